@@ -1,0 +1,83 @@
+// Who may import what, by resolved path (docs/architecture.md).
+const seen = "^lib/(shared/|browser/|.*/schema\\.ts$|.*/samples\\.ts$|[^/]+/schema\\.ts$)"; // by components
+const test = "\\.test\\.ts$|^lib/testing/|^e2e/";
+// Bottom first. A domain may use what stands before it, never what stands after.
+const domains = [
+  "accounts",
+  "companies",
+  "profiles",
+  "places",
+  "search",
+  "jobs",
+  "applications",
+  "alerts",
+  "insights",
+  "notifications",
+  "moderation",
+  "content",
+  "feeds",
+];
+
+const forbid = (name, from, to) => ({
+  name,
+  severity: "error",
+  from: { pathNot: test, ...from },
+  to,
+});
+
+const database = "^lib/platform/db/";
+const pages = "^app/(?!api/).*(page|layout|not-found|loading)\\.tsx$";
+
+module.exports = {
+  forbidden: [
+    forbid("no-cycles", {}, { circular: true }),
+    forbid("resolved", {}, { couldNotResolve: true }),
+    forbid("lib-knows-no-ui", { path: "^lib/" }, { path: "^(app|components)/" }),
+    forbid(
+      "components-know-no-server",
+      { path: "^components/" },
+      { path: "^(app|lib)/", pathNot: seen },
+    ),
+    forbid("pages-only-read", { path: pages }, { path: "/(commands|tasks)\\.ts$" }),
+    forbid("db-behind-domains", { path: "^(app|components|middleware)" }, { path: database }),
+    forbid("http-is-for-routes", { path: "^(lib/(?!http/)|components/)" }, { path: "^lib/http/" }),
+    forbid(
+      "platform-knows-no-domain",
+      { path: "^lib/(platform|shared|browser)/" },
+      { path: "^lib/(?!platform/|shared/|browser/)" },
+    ),
+    forbid("shared-is-pure", { path: "^lib/shared/" }, { path: "^lib/(?!shared/)" }),
+    forbid(
+      "schemas-are-pure",
+      { path: "^lib/.*schema\\.ts$" },
+      { path: "^lib/", pathNot: "^lib/(shared/|.*schema\\.ts$)" },
+    ),
+    forbid(
+      "middleware-stands-alone",
+      { path: "^middleware\\.ts$" },
+      { path: "^(app|components|lib)/", pathNot: "^lib/shared/" },
+    ),
+    forbid(
+      "product-knows-no-tools",
+      { path: "^(app|components|lib)/" },
+      { path: "^(scripts|bench|e2e)/" },
+    ),
+    ...domains.map((domain, index) =>
+      forbid(
+        `${domain}-looks-down`,
+        { path: `^lib/${domain}/` },
+        { path: `^lib/(${domains.slice(index + 1).join("|") || "-"})/` },
+      ),
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(\\.next|node_modules/\\.cache|generated)" },
+    tsPreCompilationDeps: true,
+    parser: "swc",
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+      conditionNames: ["react-server", "import", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import "server-only";
+import {
+  collectionAnswer,
+  collectionRequest,
+  searchAnswer,
+  searchParameters,
+} from "@/lib/jobs/listings/schema";
+import type { Operation } from "./openapi";
+
+const invalid = { 422: "A parameter cannot be used; `errors` names it." };
+
+/** Every call of the API, for its description. */
+export const operations: Operation[] = [
+  {
+    method: "get",
+    path: "/api/searchJobs",
+    summary: "Search live jobs",
+    description:
+      "The parameters are those of the page /search-results. Unknown ones are ignored, values that mean nothing are dropped.",
+    query: searchParameters,
+    answer: searchAnswer,
+    problems: invalid,
+  },
+  {
+    method: "get",
+    path: "/api/FeatureJobs/{count}",
+    summary: "List featured jobs",
+    description:
+      "The newest internships first, half of the answer, then the newest jobs of all kinds.",
+    params: collectionRequest,
+    answer: collectionAnswer,
+    problems: invalid,
+  },
+  {
+    method: "get",
+    path: "/api/FresherJobs/{count}",
+    summary: "List fresher jobs",
+    description: "The newest jobs that ask for at most one year, internships left out.",
+    params: collectionRequest,
+    answer: collectionAnswer,
+    problems: invalid,
+  },
+];

@@ -1,0 +1,70 @@
+import "server-only";
+import { z } from "zod";
+import { DomainError, ERROR_STATUS } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+
+const UNAVAILABLE = new Set(["P1001", "P2024", "P2039", "ECONNREFUSED", "57P01", "57P03"]);
+
+type Problem = {
+  status: number;
+  code: string;
+  message: string;
+  errors?: Record<string, string[]>;
+};
+
+function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join(".") || "request";
+    errors[path] = [...(errors[path] ?? []), issue.message];
+  }
+  return errors;
+}
+
+function isUnavailable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  const message = error instanceof Error ? error.message : "";
+  return (
+    (typeof code === "string" && UNAVAILABLE.has(code)) ||
+    message.includes("timeout exceeded when trying to connect") ||
+    message.includes("Connection terminated")
+  );
+}
+
+function explain(error: unknown): Problem {
+  if (error instanceof DomainError) {
+    const { code, message, fields } = error;
+    return { status: ERROR_STATUS[code], code, message, errors: fields };
+  }
+  if (error instanceof z.ZodError) {
+    const errors = fieldErrors(error);
+    const [[field = "", [first = ""] = []] = []] = Object.entries(errors);
+    return { status: 422, code: "invalid", message: `${field}: ${first}`, errors };
+  }
+  if (isUnavailable(error)) {
+    const message = "The service is busy. Try again in a few seconds.";
+    return { status: 503, code: "unavailable", message };
+  }
+  return { status: 500, code: "internal", message: "Something went wrong on our side." };
+}
+
+/**
+ * The answer to a failed request: RFC 9457 problem+json with `message` and, for forms, `errors` by
+ * field. Faults of ours are logged under the request's id and say nothing else.
+ */
+export function toProblem(error: unknown, requestId: string): Response {
+  const { status, code, message, errors } = explain(error);
+  if (status >= 500) {
+    const { stack } = error instanceof Error ? error : { stack: String(error) };
+    log.error({ requestId, stack }, "a request failed");
+  }
+  const body = { type: "about:blank", title: message, status, code, message, requestId, errors };
+  return Response.json(body, {
+    status,
+    headers: {
+      "content-type": "application/problem+json",
+      "cache-control": "private, no-store",
+      ...(status === 503 ? { "retry-after": "5" } : {}),
+    },
+  });
+}

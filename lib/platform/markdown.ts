@@ -1,0 +1,164 @@
+import "server-only";
+import MarkdownIt from "markdown-it";
+import sanitizeHtml from "sanitize-html";
+import TurndownService from "turndown";
+import { excerpt } from "@/lib/shared/text";
+
+const BLOCKS = ["p", "ul", "ol", "li", "blockquote", "pre"];
+const INLINE = ["strong", "em", "a", "br", "code"];
+const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s]/i;
+// Deeper nesting is no text for people, and would exhaust the stack of what walks the tree.
+const NESTING_LIMIT = 60;
+
+const markdown = new MarkdownIt("commonmark", { html: false, linkify: true });
+markdown.enable(["linkify", "strikethrough"]).disable(["image"]);
+// "ASP.NET" and "Booking.com" are names: only what begins with a scheme, or is an address, links.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
+markdown.validateLink = (url) => SAFE_LINK.test(url.trim());
+
+// Reads what sources send as Markdown, where HTML between the lines is common; only ever followed
+// by `htmlToMarkdown`.
+const generous = new MarkdownIt({ html: true, linkify: false, breaks: false });
+
+type Token = ReturnType<typeof markdown.parse>[number];
+
+/** The page has levels 1 and 2 for itself: a text's own top level becomes 3, all others 4. */
+function levelHeadings(tokens: Token[]): void {
+  const headings = tokens.filter((token) => token.type.startsWith("heading_"));
+  const top = Math.min(...headings.map((token) => Number(token.tag.slice(1))));
+  for (const token of headings) token.tag = Number(token.tag.slice(1)) === top ? "h3" : "h4";
+}
+
+/**
+ * The page's HTML for a text someone wrote in Markdown. Raw HTML in it shows as text; what remains
+ * passes an allowlist, so the result is safe whatever came in.
+ */
+export function renderMarkdown(text: string): string {
+  const environment = {};
+  const tokens = markdown.parse(text, environment);
+  levelHeadings(tokens);
+  const html = markdown.renderer.render(tokens, markdown.options, environment);
+  return sanitizeHtml(html, {
+    allowedTags: [...BLOCKS, ...INLINE, "h3", "h4"],
+    allowedAttributes: { a: ["href", "rel"], ol: ["start"] },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    transformTags: {
+      // Without a sound address it is not a link: an unknown tag is dropped and its text kept.
+      a: (tagName, { href = "" }) =>
+        SAFE_LINK.test(href)
+          ? { tagName, attribs: { href, rel: "nofollow ugc noopener" } }
+          : { tagName: "unlinked", attribs: {} },
+    },
+    nestingLimit: NESTING_LIMIT,
+  }).trim();
+}
+
+function tokenText({ type, content, children }: Token): string {
+  if (type === "fence" || type === "code_block") return content.trim();
+  if (type !== "inline") return "";
+  const words = (children ?? []).map((child) =>
+    child.type.endsWith("break") ? " " : child.content,
+  );
+  return words.join("").replace(/\s+/g, " ").trim();
+}
+
+/** A Markdown text's words without its marks, a line for each block; headings can be left out. */
+export function toPlainText(text: string, options: { headings?: boolean } = {}): string {
+  const tokens = markdown.parse(text, {});
+  const kept = tokens.filter(
+    (_token, index) => options.headings !== false || tokens[index - 1]?.type !== "heading_open",
+  );
+  return kept.map(tokenText).filter(Boolean).join("\n");
+}
+
+/** The beginning of a Markdown text's sentences as plain text on one line. */
+export function toExcerpt(text: string, length = 300): string {
+  const sentences = toPlainText(text, { headings: false }) || toPlainText(text);
+  return excerpt(sentences.replace(/\n/g, " "), length);
+}
+
+/** Resolves HTML's character references, e.g. "R&amp;D" → "R&D"; once, so "&amp;lt;" → "&lt;". */
+export function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  // The library's own decoder also takes backslash escapes away, so those are doubled first.
+  return markdown.utils.unescapeAll(text.replace(/\\/g, "\\\\"));
+}
+
+const turndown = new TurndownService({
+  headingStyle: "atx",
+  bulletListMarker: "-",
+  codeBlockStyle: "fenced",
+  emDelimiter: "_",
+  hr: "",
+});
+turndown.addRule("listItem", {
+  filter: "li",
+  replacement: (content, node) => {
+    const list = node.parentNode as HTMLElement | null;
+    const isNumbered = list?.nodeName === "OL";
+    const position = list ? Array.prototype.indexOf.call(list.children, node) : 0;
+    const first = Number(list?.getAttribute("start") ?? 1) || 1;
+    const mark = isNumbered ? `${first + position}. ` : "- ";
+    const body = content.trim().replace(/\n/g, `\n${" ".repeat(mark.length)}`);
+    return body ? `${mark}${body.replace(/[ ]+$/gm, "")}\n` : "";
+  },
+});
+// A row is a line: its cells stand behind each other. Tables rarely survive the way to a phone.
+turndown.addRule("tableCell", {
+  filter: ["td", "th"],
+  replacement: (content, node) => {
+    const text = content.replace(/\s+/g, " ").trim();
+    return text && node.nextElementSibling ? `${text} · ` : text;
+  },
+});
+turndown.addRule("tableRow", {
+  filter: "tr",
+  replacement: (content) => {
+    const text = content.replace(/(?:\s·\s*)+$/, "").trim();
+    return text ? `\n- ${text}\n` : "";
+  },
+});
+
+/**
+ * Markdown for a text that came as HTML from elsewhere: headings, paragraphs, lists, emphasis and
+ * links remain; styles, pictures, scripts and everything else go, their words stay where they have
+ * any. The result holds no HTML.
+ */
+export function htmlToMarkdown(html: string): string {
+  const clean = sanitizeHtml(html, {
+    allowedTags: [
+      ...BLOCKS,
+      ...INLINE,
+      ...["h1", "h2", "h3", "h4", "h5", "h6", "b", "i", "div", "section", "article", "dl"],
+      ...["dt", "dd", "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption"],
+    ],
+    allowedAttributes: { a: ["href"], ol: ["start"] },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "head", "template"],
+    transformTags: {
+      a: (tagName, { href = "" }) =>
+        SAFE_LINK.test(href)
+          ? { tagName, attribs: { href } }
+          : { tagName: "unlinked", attribs: {} },
+      dt: sanitizeHtml.simpleTransform("h4", {}),
+      dd: sanitizeHtml.simpleTransform("p", {}),
+    },
+    nestingLimit: NESTING_LIMIT,
+  });
+  const paragraphs = clean
+    .replace(/(?:<br\s*\/?>[\s\u00a0]*){2,}/gi, "</p><p>")
+    .replace(/<p>(?:\s|&nbsp;|\u00a0)*<\/p>/gi, "");
+  return turndown
+    .turndown(paragraphs)
+    .replace(/\u00a0/g, " ")
+    .replace(/^[ ]+$/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** HTML of Markdown from elsewhere, its embedded HTML included: unsafe, only for `htmlToMarkdown`. */
+export function foreignMarkdownToHtml(text: string): string {
+  return generous.render(text);
+}

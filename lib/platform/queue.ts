@@ -1,0 +1,48 @@
+import "server-only";
+import type { z } from "zod";
+import type { Transaction } from "./db/client";
+
+/** A fact a domain announces: its name, and the shape of what it carries. */
+export type EventDefinition<Payload> = {
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+};
+
+/** The database channel on which every announced event's name travels to all processes. */
+export const EVENT_CHANNEL = "jobharbor_events";
+
+/**
+ * Announces a fact inside the transaction that made it true: reactions run after the commit and
+ * not at all after a rollback, at least once each. Processes that cache what the event changes
+ * hear of it at the commit.
+ */
+export async function announce<Payload>(
+  tx: Transaction,
+  event: EventDefinition<Payload>,
+  payload: Payload,
+): Promise<void> {
+  const body = JSON.stringify(event.payload.parse(payload));
+  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json))`;
+  await tx.$executeRaw`SELECT pg_notify(${EVENT_CHANNEL}, ${event.name})`;
+}
+
+/** A reaction to an event. Must be repeatable: it can run twice. */
+export type Reaction = {
+  readonly event: string;
+  readonly run: (payload: unknown) => Promise<void>;
+};
+
+/** Declares a reaction; the payload is checked again on the way out of the queue. */
+export function on<Payload>(
+  event: EventDefinition<Payload>,
+  react: (payload: Payload) => Promise<void>,
+): Reaction {
+  return { event: event.name, run: async (payload) => react(event.payload.parse(payload)) };
+}
+
+/** Work that runs by the clock. `pattern` is a crontab line's five fields, in UTC. */
+export type ScheduledTask = {
+  readonly name: string;
+  readonly pattern: string;
+  readonly run: (now: Date) => Promise<void>;
+};

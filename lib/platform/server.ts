@@ -1,0 +1,70 @@
+import "server-only";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import next from "next";
+import { env } from "./env";
+import { log } from "./log";
+import { finalStatus, withResponseStatus } from "./response-status";
+
+const DRAIN_MS = 10_000;
+
+/** A server that answers. `stop` refuses new connections and lets requests under way finish. */
+export type WebServer = { url: string; stop: () => Promise<void> };
+
+// A page that is gone or missing may come back, and a failure will pass: caches ask again soon.
+function cacheControlOfFailure(status: number, given: string): string {
+  return status < 500 && given.startsWith("public") ? "public, s-maxage=10" : "private, no-store";
+}
+
+// The last place to change what Next decided: a status it does not know, and how long a failed
+// answer may be kept.
+function letHeadChange(request: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  // The router asks for a page's data alone, and takes any other status for a failure.
+  const isDocument = request.headers["rsc"] === undefined;
+  response.writeHead = ((chosen: number, ...rest: unknown[]) => {
+    const status = isDocument ? finalStatus(chosen) : chosen;
+    if (status >= 400) {
+      const given = String(response.getHeader("cache-control") ?? "");
+      response.setHeader("cache-control", cacheControlOfFailure(status, given));
+    }
+    response.statusCode = status;
+    return writeHead(status, ...rest);
+  }) as ServerResponse["writeHead"];
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, () => {
+      server.off("error", fail);
+      done();
+    });
+  });
+}
+
+/** Serves the production build on `PORT`. Throws when the port is taken or there is no build. */
+export async function startWebServer(): Promise<WebServer> {
+  const { PORT, SITE_URL } = env();
+  const app = next({ dev: false, port: PORT, dir: process.cwd() });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    withResponseStatus(() => {
+      letHeadChange(request, response);
+      handle(request, response).catch((error: unknown) => {
+        log.error({ error: String(error) }, "a request ended without an answer");
+        response.destroy();
+      });
+    });
+  });
+  await listen(server, PORT);
+  const stop = async () => {
+    const closed = new Promise<void>((done) => server.close(() => done()));
+    server.closeIdleConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearTimeout(timer);
+    await app.close();
+  };
+  return { url: SITE_URL, stop };
+}

@@ -1,0 +1,88 @@
+import { findOrCreateCompanies } from "@/lib/companies/commands";
+import { type ImportedJob, publishJobs } from "@/lib/jobs/commands";
+import type { JobContent } from "@/lib/jobs/schema";
+import type { City } from "@/lib/places/schema";
+import { db } from "@/lib/platform/db/client";
+import { fold } from "@/lib/shared/text";
+
+let number = 0;
+
+/** A different number at each call, for what must be unique. */
+export function nextNumber(): number {
+  number += 1;
+  return number;
+}
+
+/** Inserts a company; answers its id. */
+export async function makeCompany(name = `Company ${nextNumber()}`): Promise<string> {
+  const id = (await findOrCreateCompanies([{ name }])).get(name);
+  if (!id) throw new Error("the company was not made");
+  return id;
+}
+
+/** Inserts a source of imports; answers its id. */
+export async function makeSource(name = `Source ${nextNumber()}`): Promise<number> {
+  const { id } = await db.source.create({ data: { name }, select: { id: true } });
+  return id;
+}
+
+const PUNE: City = {
+  id: 1_259_229,
+  name: "Pune",
+  region: "Maharashtra",
+  regionCode: "16",
+  countryCode: "IN",
+  latitude: 18.51957,
+  longitude: 73.85535,
+  population: 2_935_744,
+  timeZone: "Asia/Kolkata",
+};
+
+/** Inserts a city, Pune unless told otherwise. */
+export async function makeCity(values: Partial<City> = {}): Promise<City> {
+  const city = { ...PUNE, ...values };
+  await db.city.create({ data: { ...city, nameKey: fold(city.name) } });
+  return city;
+}
+
+/** A posting's content, complete; a test states what matters to it. */
+export function aContent(values: Partial<JobContent> & { companyId: string }): JobContent {
+  return {
+    title: "Bread baker",
+    description: "Bake bread for forty cafés.\n\n- Start at four\n- Shape by hand",
+    jobType: "full_time",
+    category: "other",
+    experienceYears: 2,
+    experienceLevel: null,
+    education: null,
+    duration: null,
+    workMode: "on_site",
+    eligibleCountries: [],
+    places: [{ cityId: null, label: "Pune, India", countryCode: "IN" }],
+    timeZone: "Asia/Kolkata",
+    pay: null,
+    deadline: null,
+    applyUrl: null,
+    skills: ["Baking", "Sourdough"],
+    ...values,
+  };
+}
+
+/** An imported posting; its hash follows from its content. */
+export function anImportedJob(reference: string, content: JobContent): ImportedJob {
+  return { reference, contentHash: JSON.stringify(content), postedAt: null, content };
+}
+
+/** Publishes a job, of a new company unless told otherwise; answers its id. */
+export async function makeJob(
+  values: Partial<JobContent> = {},
+  postedAt = new Date(),
+): Promise<string> {
+  const companyId = values.companyId ?? (await makeCompany());
+  const content = aContent({ ...values, companyId });
+  const [id] = await db.$transaction((tx) =>
+    publishJobs(tx, [{ content, postedById: null, postedAt }]),
+  );
+  if (!id) throw new Error("the job was not made");
+  return id;
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../../prisma/migrate";
+import { ensureDatabase, startEmbeddedPostgres } from "../platform/db/embedded";
+
+declare module "vitest" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: vitest's own type is extended by merging
+  export interface ProvidedContext {
+    /** The server's address, ending in a slash. */
+    databaseServer: string;
+  }
+}
+
+export const TEMPLATE_DATABASE = "template_jobharbor";
+
+/** Starts a PostgreSQL for this run and migrates the database that each worker copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "jobharbor-test-"));
+  const server = await startEmbeddedPostgres(folder, {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: "100",
+  });
+  await ensureDatabase(server, TEMPLATE_DATABASE);
+  await migrate(server.url(TEMPLATE_DATABASE));
+  project.provide("databaseServer", server.url(""));
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,53 @@
+import type { NextConfig } from "next";
+
+// One spelling of every address; the others lead to it. Matched with their case.
+const REDIRECTS = {
+  "/signup": "/signUp",
+  "/blogs": "/Blogs",
+  "/about": "/aboutUs",
+  "/reset-password": "/Reset-password",
+  "/home": "/",
+};
+
+// The specification shows the home page at these; its canonical address stays "/".
+const HOME_TOO = ["/Career", "/contact-Us", "/Browse_Jobs"];
+
+const HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=()",
+  // Browsers heed it over HTTPS only.
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+};
+
+export default {
+  distDir: process.env["NEXT_DIST_DIR"] ?? ".next",
+  poweredByHeader: false,
+  typedRoutes: true,
+  // Titles and canonical addresses stand in the head for every reader, not for known bots alone.
+  htmlLimitedBots: /.*/,
+  // `npm run check` runs the compiler itself; Next would start the older API that 7 does not have.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ["pg", "pino", "graphile-worker", "@node-rs/argon2"],
+  images: { remotePatterns: [] },
+  // Without it /blogs and /Blogs are one address, and a redirect between them never ends.
+  experimental: { caseSensitiveRoutes: true },
+  headers: async () => [
+    {
+      source: "/:path*",
+      headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })),
+    },
+  ],
+  redirects: async () =>
+    Object.entries(REDIRECTS).map(([source, destination]) => ({
+      source,
+      destination,
+      permanent: true,
+    })),
+  rewrites: async () => ({
+    beforeFiles: HOME_TOO.map((source) => ({ source, destination: "/" })),
+    afterFiles: [],
+    fallback: [],
+  }),
+} satisfies NextConfig;

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+
+const PORT = 3210;
+const BASE_URL = `http://localhost:${PORT}`;
+const DATA = ".data/e2e";
+
+const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const executablePath = process.env["CHROMIUM_PATH"] || installed.find((path) => existsSync(path));
+
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [["list"]],
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: BASE_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  // The product itself, as a new user starts it, on a data folder of its own.
+  webServer: {
+    command: `rm -rf ${DATA} && node --conditions=react-server --import tsx scripts/start.ts`,
+    url: `${BASE_URL}/robots.txt`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    env: { DATA_DIR: DATA, PORT: String(PORT), DATABASE_URL: "", LOG_LEVEL: "error" },
+    stdout: "pipe",
+  },
+});

@@ -1,0 +1,144 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ImportReport } from "../lib/feeds/import/commands";
+import { listRejections } from "../lib/feeds/import/queries";
+import type { ImportCounts } from "../lib/feeds/import/schema";
+
+const BAR_WIDTH = 24;
+const LINE_EVERY_MS = 5000;
+const MOST_REASONS = 12;
+
+/** Shows how far a file has been read: a bar on a terminal, now and then a line elsewhere. */
+export function makeProgress(name: string, totalBytes: number) {
+  const isTerminal = process.stdout.isTTY;
+  let shown = Date.now();
+  return {
+    show({ bytes, counts }: { bytes: number; counts: ImportCounts }): void {
+      if (!isTerminal && Date.now() - shown < LINE_EVERY_MS) return;
+      shown = Date.now();
+      const share = totalBytes === 0 ? 1 : Math.min(1, bytes / totalBytes);
+      const percent = `${Math.round(share * 100)} %`.padStart(5);
+      const done = `${counts.read.toLocaleString("en")} records, ${counts.rejected.toLocaleString("en")} refused`;
+      const bar = "█".repeat(Math.round(share * BAR_WIDTH)).padEnd(BAR_WIDTH, "░");
+      process.stdout.write(
+        isTerminal ? `\r\x1b[K${bar} ${percent}  ${done}` : `${name}: ${percent.trim()}, ${done}\n`,
+      );
+    },
+    clear(): void {
+      if (isTerminal) process.stdout.write("\r\x1b[K");
+    },
+  };
+}
+
+type Refused = { path: string; reasons: Map<string, number> };
+
+/** What reasons have in common: their own numbers and quotations left out. */
+function kindOf(reason: string): string {
+  return reason.replace(/“[^”]*”/g, "“…”").replace(/\d[\d,.-]*/g, "…");
+}
+
+/**
+ * Writes a report's refused records to a file in the folder, one JSON object a line, and counts
+ * them by their reasons. Answers `null` when there are none.
+ */
+export async function writeRejections(
+  report: ImportReport,
+  folder: string,
+): Promise<Refused | null> {
+  if (report.counts.rejected === 0) return null;
+  const reasons = new Map<string, number>();
+  const rejections = report.runId ? listRejections(report.runId) : report.rejections;
+  async function* lines() {
+    for await (const rejection of rejections) {
+      const kind = kindOf(rejection.reason);
+      reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
+      yield `${JSON.stringify(rejection)}\n`;
+    }
+  }
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${report.runId ?? "dry-run"}.rejected.jsonl`);
+  await pipeline(Readable.from(lines()), createWriteStream(path, { mode: 0o600 }));
+  return { path, reasons };
+}
+
+function table(rows: readonly (readonly [string, number])[]): string {
+  const width = Math.max(...rows.map(([, count]) => count.toLocaleString("en").length));
+  return rows
+    .map(([label, count]) => `  ${count.toLocaleString("en").padStart(width)}  ${label}\n`)
+    .join("");
+}
+
+function countRows(counts: ImportCounts): [string, number][] {
+  const { duplicates } = counts;
+  return [
+    ["records read", counts.read],
+    ["created", counts.created],
+    ["updated", counts.updated],
+    [
+      duplicates > 0 ? `unchanged, ${duplicates} of them doubled in the file` : "unchanged",
+      counts.unchanged,
+    ],
+    ["refused", counts.rejected],
+  ];
+}
+
+function mostFrequent(counts: Map<string, number>): [string, number][] {
+  return [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_REASONS);
+}
+
+function describeExamples(report: ImportReport): string {
+  return report.examples
+    .map(({ reference, company, content }) => {
+      const { description, ...rest } = content;
+      const head = JSON.stringify({ reference, company: company.name, ...rest }, null, 2);
+      return `Example:\n${head}\n${description.slice(0, 600)}\n`;
+    })
+    .join("\n");
+}
+
+/** The summary of one file's import, for people. */
+export function describeReport(
+  report: ImportReport,
+  about: { seconds: number; rejected: Refused | null; command: { isDryRun: boolean } },
+): string {
+  const { counts, notes, unknownFields, resumedAfter } = report;
+  const { isDryRun } = about.command;
+  const rate = about.seconds > 0 ? Math.round((counts.read - resumedAfter) / about.seconds) : 0;
+  const parts = [
+    isDryRun ? "Nothing was written. An import would give:\n" : "",
+    resumedAfter > 0
+      ? `Went on after record ${resumedAfter.toLocaleString("en")} of an interrupted run.\n`
+      : "",
+    table(countRows(counts)),
+    `  in ${about.seconds.toFixed(1)} s, ${rate.toLocaleString("en")} records a second\n`,
+    report.isFinished ? "" : "  Stopped before the end: the same command goes on from here.\n",
+    counts.read === 0 && report.isFinished ? "  The file holds no records.\n" : "",
+    notes.size > 0 ? `Taken over with a remark:\n${table(mostFrequent(notes))}` : "",
+    about.rejected ? `Refused:\n${table(mostFrequent(about.rejected.reasons))}` : "",
+    about.rejected
+      ? `Every refused record with its reason: ${relative(process.cwd(), about.rejected.path)}\n`
+      : "",
+    unknownFields.length > 0 ? `Fields not taken over: ${unknownFields.join(", ")}\n` : "",
+    isDryRun ? describeExamples(report) : "",
+  ];
+  return `${parts.join("")}\n`;
+}
+
+/** The sum over several files. */
+export function describeTotals(reports: readonly ImportReport[], failures: number): string {
+  const sum = (key: keyof ImportCounts) =>
+    reports.reduce((total, report) => total + report.counts[key], 0);
+  const counts: ImportCounts = {
+    read: sum("read"),
+    created: sum("created"),
+    updated: sum("updated"),
+    unchanged: sum("unchanged"),
+    rejected: sum("rejected"),
+    duplicates: sum("duplicates"),
+  };
+  const failed = failures > 0 ? `  ${failures} files could not be read; see above.\n` : "";
+  return `All ${reports.length} files:\n${table(countRows(counts))}${failed}`;
+}

@@ -1,0 +1,156 @@
+import { readFile } from "node:fs/promises";
+import { relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type ImportReport, importFile } from "../lib/feeds/import/commands";
+import { readMapping } from "../lib/feeds/import/mapping/rules";
+import { type Mapping, NO_MAPPING } from "../lib/feeds/import/mapping/schema";
+import {
+  defaultSourceName,
+  inspectFile,
+  listImportFiles,
+} from "../lib/feeds/import/readers/queries";
+import { IMPORT_FORMATS, type ImportFormat } from "../lib/feeds/import/schema";
+import { loadCities } from "../lib/places/commands";
+import { disconnect } from "../lib/platform/db/client";
+import { DomainError } from "../lib/platform/errors";
+import { migrate } from "../prisma/migrate";
+import { DATA_FOLDER, openDatabase } from "./database";
+import { describeReport, describeTotals, makeProgress, writeRejections } from "./import-report";
+
+const USAGE = `Imports job postings from files.
+
+  npm run import -- <file or folder> [options]
+
+  --source NAME     what the postings go under; references are unique within it
+                    (default: the mapping's, else the folder's and file's name)
+  --format FORMAT   jsonl, csv, xml or jsonld (default: by the file's name and beginning)
+  --map FILE        how the file's fields become a posting's (docs/imports.md)
+  --dry-run         does everything but write, and shows the first postings
+
+Ends with 0 when the files were read to their end, also if rows were refused; with 1 otherwise.
+`;
+
+/** What the command line asks for. */
+type Command = {
+  path: string;
+  source: string | undefined;
+  format: ImportFormat | undefined;
+  mapping: Mapping;
+  isDryRun: boolean;
+};
+
+/** A mistake of the person at the terminal: shown without a stack. */
+class WrongUse extends Error {}
+
+function readFormat(text: string | undefined): ImportFormat | undefined {
+  const format = IMPORT_FORMATS.find((name) => name === text);
+  if (text === undefined || format) return format;
+  throw new WrongUse(`There is no format "${text}": it is one of ${IMPORT_FORMATS.join(", ")}.`);
+}
+
+async function readCommand(): Promise<Command> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      source: { type: "string" },
+      format: { type: "string" },
+      map: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  const [path, ...more] = positionals;
+  if (values.help || path === undefined || more.length > 0) throw new WrongUse(USAGE);
+  const mapping = values.map ? readMapping(await readFile(values.map, "utf8")) : NO_MAPPING;
+  const source = values.source?.trim();
+  if (source === "" || (source && source.length > 120)) {
+    throw new WrongUse("A source's name has 1 to 120 characters.");
+  }
+  return {
+    path,
+    source: source ?? mapping.source,
+    format: readFormat(values.format),
+    mapping,
+    isDryRun: values["dry-run"],
+  };
+}
+
+async function importOne(
+  path: string,
+  command: Command,
+  signal: AbortSignal,
+): Promise<ImportReport> {
+  const file = await inspectFile(path, command.format);
+  const source = command.source ?? defaultSourceName(resolve(path));
+  const progress = makeProgress(relative(process.cwd(), path), file.bytes);
+  process.stdout.write(`${relative(process.cwd(), path)} (${file.format}) → source "${source}"\n`);
+  const started = Date.now();
+  const report = await importFile({
+    file,
+    source,
+    mapping: command.mapping,
+    isDryRun: command.isDryRun,
+    signal,
+    onProgress: progress.show,
+  });
+  progress.clear();
+  const rejected = await writeRejections(report, resolve(DATA_FOLDER, "imports"));
+  process.stdout.write(
+    describeReport(report, { seconds: (Date.now() - started) / 1000, rejected, command }),
+  );
+  return report;
+}
+
+async function prepareDatabase(url: string, isEmbedded: boolean): Promise<void> {
+  // An operator migrates on purpose; the embedded database is ours to keep in shape.
+  if (isEmbedded) await migrate(url);
+  await loadCities();
+}
+
+async function importAll(command: Command, signal: AbortSignal): Promise<boolean> {
+  const paths = await listImportFiles(command.path);
+  if (paths.length === 0) {
+    throw new WrongUse(
+      `There is no file to import in ${command.path} (${IMPORT_FORMATS.join(", ")}).`,
+    );
+  }
+  const reports: ImportReport[] = [];
+  let failures = 0;
+  for (const path of paths) {
+    if (signal.aborted) break;
+    try {
+      reports.push(await importOne(path, command, signal));
+    } catch (error) {
+      failures++;
+      const isOurs = error instanceof DomainError || error instanceof Error;
+      process.stderr.write(`${path}: ${isOurs ? error.message : String(error)}\n`);
+    }
+  }
+  if (paths.length > 1) process.stdout.write(describeTotals(reports, failures));
+  return failures === 0 && reports.every(({ isFinished }) => isFinished);
+}
+
+async function main(): Promise<boolean> {
+  const command = await readCommand();
+  const stop = new AbortController();
+  process.once("SIGINT", () => {
+    process.stderr.write("\nStopping after this batch. The same command goes on from there.\n");
+    stop.abort();
+  });
+  process.once("SIGTERM", () => stop.abort());
+  const database = await openDatabase();
+  try {
+    await prepareDatabase(database.url, database.server !== null);
+    return await importAll(command, stop.signal);
+  } finally {
+    await disconnect();
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,17 @@
+import { disconnect } from "../lib/platform/db/client";
+import { startWebServer } from "../lib/platform/server";
+
+// `npm run serve`: the web server alone, on a build and a database that are ready.
+const server = await startWebServer();
+process.stdout.write(`Serving on ${server.url}\n`);
+
+async function stop(): Promise<void> {
+  await server.stop();
+  await disconnect();
+  process.exit(0);
+}
+
+// Started by `npm start`, it ends with it, however that ended.
+if (process.channel) process.once("disconnect", () => void stop());
+process.once("SIGINT", () => void stop());
+process.once("SIGTERM", () => void stop());

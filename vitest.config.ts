@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      "@": root,
+      // Outside Next nothing separates server from client; the marker package would throw.
+      "server-only": `${root}lib/testing/server-only.ts`,
+    },
+  },
+  test: {
+    include: ["**/*.test.ts"],
+    exclude: ["node_modules/**", ".next*/**", ".data/**"],
+    globalSetup: ["lib/testing/global-setup.ts"],
+    env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC" },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
