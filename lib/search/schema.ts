@@ -1,0 +1,251 @@
+import { type Parameters, readCode, readList, readNumber, readText } from "@/lib/shared/parameters";
+
+export const PAGE_SIZE = 20;
+export const MAX_PAGE = 500;
+export const MAX_QUERY_LENGTH = 200;
+export const MAX_LOCATION_LENGTH = 120;
+export const RADII_KM = [10, 25, 50, 100] as const;
+export const POSTED_WITHIN_DAYS = [1, 7, 30] as const;
+export const SORTS = ["relevance", "newest", "pay"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The four facets with a fixed set of values; their counts come from one pass. */
+export const FACET_VALUES = {
+  jobType: ["full_time", "part_time", "contract", "freelance", "internship"],
+  category: ["it", "marketing", "design", "finance", "healthcare", "education", "other"],
+  level: ["entry", "mid", "senior", "executive"],
+  mode: ["on_site", "hybrid", "remote"],
+} as const;
+export type FacetName = keyof typeof FACET_VALUES;
+export type FacetValue<F extends FacetName> = (typeof FACET_VALUES)[F][number];
+
+export const FACET_LABELS: { [F in FacetName]: Record<FacetValue<F>, string> } = {
+  jobType: {
+    full_time: "Full-time",
+    part_time: "Part-time",
+    contract: "Contract",
+    freelance: "Freelance",
+    internship: "Internship",
+  },
+  category: {
+    it: "IT",
+    marketing: "Marketing",
+    design: "Design",
+    finance: "Finance",
+    healthcare: "Healthcare",
+    education: "Education",
+    other: "Other",
+  },
+  level: { entry: "Entry", mid: "Mid", senior: "Senior", executive: "Executive" },
+  mode: { on_site: "On-site", hybrid: "Hybrid", remote: "Remote" },
+};
+export const POSTED_LABELS: Record<(typeof POSTED_WITHIN_DAYS)[number], string> = {
+  1: "Past 24 hours",
+  7: "Past 7 days",
+  30: "Past 30 days",
+};
+
+/** A search, as its URL states it. Empty arrays and nulls filter nothing. */
+export type SearchQuery = {
+  query: string;
+  location: string;
+  /** Kilometres around the location when it is a city; null means the city itself. */
+  radius: number | null;
+  /** Years one has: finds jobs that ask for at most this. */
+  experience: number | null;
+  jobType: FacetValue<"jobType">[];
+  category: FacetValue<"category">[];
+  level: FacetValue<"level">[];
+  mode: FacetValue<"mode">[];
+  /** A year, in the site's currency. */
+  salaryMin: number | null;
+  /** Only jobs that state their pay. */
+  hasPay: boolean;
+  /** Days. */
+  posted: number | null;
+  /** A company's slug. */
+  company: string | null;
+  /** Skills' slugs; a job must have all. */
+  skill: string[];
+  sort: Sort;
+  page: number;
+};
+
+/** What `jobs` hands over of a posting: everything the index knows. */
+export type SearchDocument = {
+  jobId: string;
+  title: string;
+  companyName: string;
+  companySlug: string;
+  skills: { slug: string; name: string }[];
+  /** Plain text. */
+  description: string;
+  places: {
+    cityId: number | null;
+    label: string;
+    regionCode: string | null;
+    countryCode: string | null;
+  }[];
+  jobType: FacetValue<"jobType">;
+  category: FacetValue<"category">;
+  level: FacetValue<"level"> | null;
+  mode: FacetValue<"mode">;
+  eligibleCountries: string[];
+  experienceYears: number | null;
+  /** A year, in the site's currency; null when the job states no pay. */
+  annualPayMin: number | null;
+  annualPayMax: number | null;
+  postedAt: Date;
+};
+
+/** A filter whose absence alone would find so many jobs. */
+export type Suggestion = { drop: FilterName; total: number };
+
+export type FacetCount = { value: string; label: string; count: number };
+
+/** What a search found. Counts are exact. A facet's counts ignore that facet's own selection. */
+export type SearchResult = {
+  jobIds: string[];
+  total: number;
+  page: number;
+  pageCount: number;
+  facets: {
+    jobType: FacetCount[];
+    category: FacetCount[];
+    level: FacetCount[];
+    mode: FacetCount[];
+    /** Values "1", "7" and "30": posted within so many days. */
+    posted: FacetCount[];
+    hasPay: number;
+    companies: FacetCount[];
+    skills: FacetCount[];
+    /** Values are city ids, labels "Pune, India". */
+    places: FacetCount[];
+  };
+  /** How the location was understood; null when none was given or nothing matched it. */
+  place: {
+    label: string;
+    kind: "city" | "region" | "country" | "remote";
+    cityId: number | null;
+  } | null;
+  /** Where nothing was found: the filters to drop, the most helpful first. */
+  suggestions: Suggestion[];
+};
+
+/** The search that asks for nothing: every live job, newest first. */
+export const EMPTY_QUERY: SearchQuery = {
+  query: "",
+  location: "",
+  radius: null,
+  experience: null,
+  jobType: [],
+  category: [],
+  level: [],
+  mode: [],
+  salaryMin: null,
+  hasPay: false,
+  posted: null,
+  company: null,
+  skill: [],
+  sort: "newest",
+  page: 1,
+};
+
+const MAX_YEARS = 60;
+const MAX_SALARY = 1_000_000_000;
+const MAX_SKILLS = 10;
+
+function defaultSort(query: string): Sort {
+  return query === "" ? "newest" : "relevance";
+}
+
+function readFacet<F extends FacetName>(parameters: Parameters, name: F): FacetValue<F>[] {
+  const given = readList(parameters, name).map((value) => value.replace(/[\s-]+/g, "_"));
+  if (name === "mode" && readText(parameters, "remote", 4) === "1") given.push("remote");
+  const values: readonly FacetValue<F>[] = FACET_VALUES[name];
+  return values.filter((value) => given.includes(value));
+}
+
+function oneOf<Value>(value: unknown, allowed: readonly Value[]): Value | null {
+  return allowed.find((one) => one === value) ?? null;
+}
+
+/**
+ * Reads a search from a URL's parameters. Never fails: what is unknown is ignored, what is wrong is
+ * dropped, texts are cut to their length.
+ */
+export function parseSearchQuery(parameters: Parameters): SearchQuery {
+  const query = readText(parameters, "query", MAX_QUERY_LENGTH);
+  const location = readText(parameters, "location", MAX_LOCATION_LENGTH);
+  const sort = oneOf(readCode(parameters, "sort"), SORTS) ?? defaultSort(query);
+  const radius = oneOf(readNumber(parameters, "radius", { max: 100 }), RADII_KM);
+  return {
+    query,
+    location,
+    radius: location === "" ? null : radius,
+    experience: readNumber(parameters, "experience", { max: MAX_YEARS, decimals: 1 }),
+    jobType: readFacet(parameters, "jobType"),
+    category: readFacet(parameters, "category"),
+    level: readFacet(parameters, "level"),
+    mode: readFacet(parameters, "mode"),
+    salaryMin: readNumber(parameters, "salaryMin", { max: MAX_SALARY }) || null,
+    hasPay: readText(parameters, "hasPay", 4) === "1",
+    posted: oneOf(readNumber(parameters, "posted", { max: 30 }), POSTED_WITHIN_DAYS),
+    company: readCode(parameters, "company") || null,
+    skill: [...new Set(readList(parameters, "skill"))].slice(0, MAX_SKILLS).sort(),
+    sort: sort === "relevance" ? defaultSort(query) : sort,
+    page: Math.min(readNumber(parameters, "page", { max: 1_000_000 }) || 1, MAX_PAGE),
+  };
+}
+
+function kebab(values: readonly string[]): string[] {
+  return values.map((value) => value.replaceAll("_", "-"));
+}
+
+/**
+ * The address of a search: one spelling for each, parameters in one order, defaults left out.
+ * `parseSearchQuery` reads it back to the same search.
+ */
+export function searchHref<Base extends string = "/search-results">(
+  query: Partial<SearchQuery>,
+  base: Base = "/search-results" as Base,
+): Base | `${Base}?${string}` {
+  const q = { ...EMPTY_QUERY, sort: defaultSort(query.query ?? ""), ...query };
+  const values: [string, readonly (string | number | null)[]][] = [
+    ["query", [q.query]],
+    ["location", [q.location]],
+    ["radius", [q.location === "" ? null : q.radius]],
+    ["experience", [q.experience]],
+    ["category", kebab(q.category)],
+    ["jobType", kebab(q.jobType)],
+    ["level", kebab(q.level)],
+    ["mode", kebab(q.mode)],
+    ["salaryMin", [q.salaryMin]],
+    ["hasPay", [q.hasPay ? 1 : null]],
+    ["posted", [q.posted]],
+    ["company", [q.company]],
+    ["skill", q.skill],
+    ["sort", [q.sort === defaultSort(q.query) ? null : q.sort]],
+    ["page", [q.page === 1 ? null : q.page]],
+  ];
+  const parameters = values.flatMap(([name, given]) => {
+    const set = given.filter((value) => value !== null && value !== "");
+    const text = set.map((value) => encodeURIComponent(String(value)).replaceAll("%20", "+"));
+    return text.length > 0 ? [`${name}=${text.join(",")}`] : [];
+  });
+  return parameters.length > 0 ? `${base}?${parameters.join("&")}` : base;
+}
+
+/** Whether a search asks for nothing: no words and no filters. Order and page do not count. */
+export function isDefaultQuery(query: SearchQuery): boolean {
+  return searchHref({ ...query, sort: defaultSort(query.query), page: 1 }) === "/search-results";
+}
+
+export type FilterName = Exclude<keyof SearchQuery, "sort" | "page" | "radius">;
+
+/** The same search without one of its filters, from its first page. */
+export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQuery {
+  const rest = { ...query, [filter]: EMPTY_QUERY[filter], page: 1 };
+  const sort = rest.sort === "relevance" ? defaultSort(rest.query) : rest.sort;
+  return { ...rest, sort, radius: rest.location === "" ? null : rest.radius };
+}

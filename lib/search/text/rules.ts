@@ -1,0 +1,58 @@
+import { fold, spellOut } from "@/lib/shared/text";
+
+/** A text as the index reads it: spelt out and folded. Documents and queries both pass through. */
+export function indexText(text: string): string {
+  // "it" is a stop word, and in running text a pronoun unless it stands in capitals.
+  return fold(spellOut(text.replace(/\bIT\b/g, " informationtechnology ")));
+}
+
+/** The same for a title, a skill or a query, where "it" in any case is the trade. */
+export function indexHeading(text: string): string {
+  return indexText(text.replace(/\bit\b/gi, "IT"));
+}
+
+/** What someone typed into the search field, in the terms of `websearch_to_tsquery`. */
+export type Keywords = {
+  /** "" when nothing is left to search for. */
+  websearch: string;
+  /** The words wanted, without those excluded. */
+  words: string;
+};
+
+type Term = { text: string; isExcluded: boolean; isQuoted: boolean };
+
+const TERM = /(?<minus>-?)(?:"(?<phrase>[^"]*)"?|(?<word>\S+))/g;
+
+// Unquoted words that follow each other are one term: "full stack" is one word to the index.
+function readTerms(query: string): Term[] {
+  const terms: Term[] = [];
+  for (const { groups } of query.matchAll(TERM)) {
+    const { minus = "", phrase, word = "" } = groups ?? {};
+    const term = {
+      text: phrase ?? word,
+      isExcluded: minus !== "",
+      isQuoted: minus !== "" || phrase !== undefined,
+    };
+    const last = terms.at(-1);
+    if (last && !last.isQuoted && !term.isQuoted) last.text += ` ${term.text}`;
+    else terms.push(term);
+  }
+  return terms.map((term) => ({ ...term, text: indexHeading(term.text) }));
+}
+
+/**
+ * Reads a query: every word must occur, "quoted words" in that order, a word or phrase after a
+ * minus must not, `or` between two words asks for either.
+ */
+export function readKeywords(query: string): Keywords {
+  const terms = readTerms(query).filter(({ text }) => text !== "");
+  const wanted = terms.filter(({ isExcluded }) => !isExcluded);
+  return {
+    websearch: terms
+      .map(({ text, isExcluded, isQuoted }) =>
+        isQuoted ? `${isExcluded ? "-" : ""}"${text}"` : text,
+      )
+      .join(" "),
+    words: wanted.map(({ text }) => text).join(" "),
+  };
+}

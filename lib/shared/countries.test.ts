@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { COUNTRY_CODES, countryName, findCountryCode } from "./countries";
+
+it.each([
+  ["india", "IN"],
+  ["India ", "IN"],
+  ["USA", "US"],
+  ["U.S.A.", "US"],
+  ["United States of America", "US"],
+  ["U.K.", "GB"],
+  ["uk", "GB"],
+  ["Great Britain", "GB"],
+  ["the Netherlands", "NL"],
+  ["Holland", "NL"],
+  ["Deutschland", "DE"],
+  ["de", "DE"],
+  ["Côte d'Ivoire", "CI"],
+  ["Turkey", "TR"],
+  ["Türkiye", "TR"],
+  ["Hong Kong", "HK"],
+  ["Trinidad and Tobago", "TT"],
+  ["UAE", "AE"],
+  ["Atlantis", null],
+  ["", null],
+  ["%%%", null],
+])("findCountryCode: %s", (text, code) => {
+  expect(findCountryCode(text)).toBe(code);
+});
+
+it("finds every country again by the name it is shown with", () => {
+  const lost = COUNTRY_CODES.filter((code) => findCountryCode(countryName(code)) !== code);
+
+  expect(COUNTRY_CODES.length).toBeGreaterThan(245);
+  expect(lost).toEqual([]);
+});
+
+it("shows a code that is no country's as it is", () => {
+  expect(countryName("ZZZ")).toBe("ZZZ");
+});

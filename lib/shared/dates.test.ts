@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { daysSince, daysUntil, formatDay, formatShortDay, postedLabel } from "./dates";
+
+const NOW = new Date("2026-11-21T09:00:00Z");
+
+function daysAgo(days: number): string {
+  return new Date(NOW.getTime() - days * 86_400_000).toISOString();
+}
+
+it.each([
+  [0, "Today"],
+  [0.9, "Today"],
+  [1, "Yesterday"],
+  [2, "2 days ago"],
+  [6.9, "6 days ago"],
+  [7, "1 week ago"],
+  [13, "1 week ago"],
+  [14, "2 weeks ago"],
+  [29, "4 weeks ago"],
+  [30, "1 month ago"],
+  [59, "1 month ago"],
+  [60, "2 months ago"],
+  [400, "13 months ago"],
+])("postedLabel: %s days", (days, label) => {
+  expect(postedLabel(daysAgo(days), NOW)).toBe(label);
+});
+
+it("calls what a wrong clock put in the future today", () => {
+  expect(postedLabel(daysAgo(-1), NOW)).toBe("Today");
+  expect(daysSince(daysAgo(-1), NOW)).toBe(0);
+});
+
+it.each([
+  ["2026-11-20", -1],
+  ["2026-11-21", 0],
+  ["2026-11-22", 1],
+  ["2026-12-21", 30],
+])("daysUntil: %s", (calendarDay, days) => {
+  expect(daysUntil(calendarDay, NOW)).toBe(days);
+  expect(daysUntil(calendarDay, new Date("2026-11-21T23:59:59Z"))).toBe(days);
+});
+
+it("writes a calendar day and an instant the same way", () => {
+  expect(formatDay("2026-12-04")).toBe("4 December 2026");
+  expect(formatDay("2026-12-04T23:30:00Z")).toBe("4 December 2026");
+  expect(formatShortDay("2026-12-04")).toBe("4 Dec");
+});

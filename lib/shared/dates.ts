@@ -1,0 +1,40 @@
+const DAY_MS = 86_400_000;
+
+const ago = new Intl.RelativeTimeFormat("en-GB", { numeric: "always" });
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const shortDay = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** Whole days from an instant to `now`; never below 0. Free of time zones: a day is 24 hours. */
+export function daysSince(iso: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / DAY_MS));
+}
+
+/** How long ago something was posted: Today, Yesterday, then days, weeks and months. */
+export function postedLabel(iso: string, now: Date): string {
+  const days = daysSince(iso, now);
+  if (days === 0) return "Today";
+  if (days === 1) return "Yesterday";
+  if (days < 7) return ago.format(-days, "day");
+  if (days < 30) return ago.format(-Math.floor(days / 7), "week");
+  return ago.format(-Math.floor(days / 30), "month");
+}
+
+/** Calendar days from today, in UTC, to a day such as "2026-12-04"; negative once it is past. */
+export function daysUntil(calendarDay: string, now: Date): number {
+  const today = Math.floor(now.getTime() / DAY_MS);
+  return Math.floor(Date.parse(calendarDay) / DAY_MS) - today;
+}
+
+/** A calendar day or the UTC day of an instant in words: "2026-12-04" → "4 December 2026". */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** The same without the year: "4 Dec". */
+export function formatShortDay(iso: string): string {
+  return shortDay.format(new Date(iso));
+}

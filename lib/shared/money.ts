@@ -1,0 +1,74 @@
+import { PER_DOLLAR } from "./exchange-rates";
+
+export const PAY_PERIODS = ["hour", "day", "week", "month", "year"] as const;
+export type PayPeriod = (typeof PAY_PERIODS)[number];
+
+/** Pay as the employer stated it. At least one bound is set. */
+export type Pay = {
+  min: number | null;
+  max: number | null;
+  /** ISO 4217. */
+  currency: string;
+  period: PayPeriod;
+};
+
+// Where digits are grouped by the hundred: lakhs and crores.
+const INDIAN = new Set(["INR", "NPR", "PKR", "BDT", "LKR"]);
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
+  const key = `${currency} ${isWhole}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const digits = isWhole ? 0 : 2;
+  const format = new Intl.NumberFormat(INDIAN.has(currency) ? "en-IN" : "en-US", {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(key, format);
+  return format;
+}
+
+/** An amount with its currency's sign, the dollar's bare for US dollars alone: "CA$1,200". */
+export function formatAmount(amount: number, currency: string): string {
+  // en-IN writes other rupees and takas with their code already; only "$" needs telling apart.
+  return formatOf(currency, Number.isInteger(amount)).format(amount);
+}
+
+/**
+ * Pay on one line: "€72,000–€88,000 a year", "From $21 an hour", "Up to ₹5,00,000 a year". The
+ * decimals of both bounds are shown or those of neither.
+ */
+export function formatPay({ min, max, currency, period }: Pay): string {
+  const per = period === "hour" ? "an hour" : `a ${period}`;
+  const isWhole = [min, max].every((bound) => bound === null || Number.isInteger(bound));
+  const format = (bound: number) => formatOf(currency, isWhole).format(bound);
+  if (min === null) return max === null ? "" : `Up to ${format(max)} ${per}`;
+  if (max === null) return `From ${format(min)} ${per}`;
+  return min === max ? `${format(min)} ${per}` : `${format(min)}–${format(max)} ${per}`;
+}
+
+/** How many of a period a year of full-time work has. */
+const A_YEAR: Record<PayPeriod, number> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
+
+// What the database's column holds, which no honest pay exceeds.
+const MOST = 2_000_000_000;
+
+/**
+ * Pay for a year of full-time work in another currency, at rates that are rounded and dated: fit
+ * for sorting and filtering, never to be shown as what the employer said. Both bounds are null when
+ * a currency's rate is not known.
+ */
+export function annualise(pay: Pay, currency: string): { min: number | null; max: number | null } {
+  const from = PER_DOLLAR[pay.currency];
+  const to = PER_DOLLAR[currency];
+  const rate = pay.currency === currency ? 1 : from && to ? to / from : null;
+  const convert = (bound: number | null) =>
+    bound === null || rate === null
+      ? null
+      : Math.min(MOST, Math.round(bound * A_YEAR[pay.period] * rate));
+  return { min: convert(pay.min), max: convert(pay.max) };
+}

@@ -1,0 +1,53 @@
+/** A URL's parameters, as Next hands them to a page. */
+export type Parameters = Record<string, string | string[] | undefined>;
+
+function all(parameters: Parameters, name: string): string[] {
+  const given = parameters[name];
+  return given === undefined ? [] : [given].flat();
+}
+
+// Half a surrogate pair cannot be written in a URL, a NUL not in the database.
+function clean(text: string, maxLength: number): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, maxLength)
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+}
+
+/** The first value of a parameter on one line, without control characters; "" for none. */
+export function readText(parameters: Parameters, name: string, maxLength: number): string {
+  return clean(all(parameters, name)[0] ?? "", maxLength);
+}
+
+const MAX_CODE = 100;
+
+function toCode(text: string): string {
+  return clean(text.toLowerCase().replaceAll(",", " "), MAX_CODE);
+}
+
+/** The first value in lower case, as identifiers are; "" for none. */
+export function readCode(parameters: Parameters, name: string): string {
+  return toCode(all(parameters, name)[0] ?? "");
+}
+
+/** Every value in lower case: given again and again, or parted by commas. */
+export function readList(parameters: Parameters, name: string): string[] {
+  return all(parameters, name)
+    .flatMap((value) => value.split(",", 100))
+    .map(toCode)
+    .filter(Boolean);
+}
+
+/** The first value as a number from 0 to `max`, whole unless decimals are allowed; null for others. */
+export function readNumber(
+  parameters: Parameters,
+  name: string,
+  { max, decimals = 0 }: { max: number; decimals?: number },
+): number | null {
+  const match = /^\d{1,12}(?:\.(\d+))?$/.exec(readText(parameters, name, 20));
+  if (!match || (match[1] ?? "").length > decimals) return null;
+  const value = Number(match[0]);
+  return value <= max ? value : null;
+}

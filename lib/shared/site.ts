@@ -1,0 +1,21 @@
+/** What the product calls itself and where it is, as its operator set them. */
+export type Site = {
+  name: string;
+  /** The origin, e.g. "https://jobs.example.org", without a slash at its end. */
+  url: string;
+};
+
+/** The full address of one of our paths. */
+export function absolute(site: Site, path: string): string {
+  return new URL(path, site.url).href;
+}
+
+/** An address someone typed as theirs, completed with https when it has no scheme; else `null`. */
+export function toWebAddress(text: string | null): string | null {
+  const trimmed = text?.trim() ?? "";
+  if (trimmed === "") return null;
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  return url && isWeb && url.hostname.includes(".") && url.username === "" ? url.href : null;
+}

@@ -1,0 +1,71 @@
+const LETTERS: Record<string, string> = {
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+};
+
+/**
+ * Folds text for comparison: no case, no accents, single spaces, nothing but letters and digits.
+ * Only the accents of Latin, Greek and Cyrillic letters go; the vowel signs of Indic scripts and
+ * the like stay, since without them the words are others.
+ */
+export function fold(text: string): string {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/[\u0300-\u036f]+/g, "")
+      .normalize("NFC")
+      .toLowerCase()
+      // Lower case leaves the dot of a Turkish capital I behind.
+      .replace(/\u0307/g, "")
+      .replace(/[ßøłđðþæœı]/g, (letter) => LETTERS[letter] ?? "")
+      .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
+      .trim()
+  );
+}
+
+const SPELLINGS: [RegExp, string][] = [
+  [/(?<![\p{L}\p{N}])c\+\+/giu, " cplusplus "],
+  [/(?<![\p{L}\p{N}])([cfj])[#♯]/giu, " $1sharp "],
+  [/(?<![\p{L}\p{N}])(asp|vb|ado)\.net\b/giu, "$1 dotnet"],
+  [/(?<![\p{L}\p{N}])\.net\b/giu, " dotnet"],
+  [/\bnode[\s.]?js\b/gi, "nodejs node"],
+  [/\b(react|vue|angular)[\s.]?js\b/gi, "$1"],
+  [/\b(\w+)\.js\b/gi, "$1js"],
+  [/(?<![\p{L}\p{N}])(\p{L})\s?&\s?(\p{L})(?![\p{L}\p{N}])/gu, "$1n$2"],
+  [/\b(full|front|back|dev|start|health|on)[\s-](stack|end|ops|up|care|site)\b/gi, "$1$2"],
+  [/\b(non|e|co)-(profit|commerce|learning|mail|op)\b/gi, "$1$2"],
+];
+
+/**
+ * Writes names that folding would cut to pieces as plain words, e.g. "C++" → "cplusplus",
+ * ".NET" → "dotnet", "full-stack" → "fullstack", so that every spelling of one meets the others.
+ * Anything compared with the result must go through this function too.
+ */
+export function spellOut(text: string): string {
+  return SPELLINGS.reduce((spelt, [pattern, word]) => spelt.replace(pattern, word), text);
+}
+
+/** Turns text into a URL's word list, e.g. "C++ Developer, Pune" → "c-developer-pune"; may be "". */
+export function slugify(text: string, maxLength = 80): string {
+  const slug = fold(text)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  if (slug.length <= maxLength) return slug;
+  const cut = slug.slice(0, maxLength + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf("-"), 1)).replace(/-+$/, "");
+}
+
+/** Cuts at a word so that the result, ellipsis included, has at most `length` characters. */
+export function excerpt(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 3);
+  const end = cut.lastIndexOf(" ");
+  return `${cut.slice(0, end > length / 2 ? end : cut.length).replace(/[\s,;:.–—-]+$/u, "")}...`;
+}

@@ -1,0 +1,59 @@
+const DAY_MS = 86_400_000;
+
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(
+    read("year"),
+    read("month") - 1,
+    read("day"),
+    read("hour"),
+    read("minute"),
+    read("second"),
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+/** Whether the runtime knows the IANA zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The last millisecond of a calendar day (`YYYY-MM-DD`) in an IANA zone, daylight saving included:
+ * a deadline holds until then.
+ */
+export function endOfDay(day: string, timeZone: string): Date {
+  const lastWallMoment = Date.parse(`${day}T23:59:59.999Z`);
+  // The zone's offset on either side of the day: one of them holds at its end. Where the last
+  // hour happens twice both do, and the later is the end.
+  const candidates = [lastWallMoment - DAY_MS, lastWallMoment + DAY_MS]
+    .map((instant) => lastWallMoment - offsetAt(instant, timeZone))
+    .filter((instant) => instant + offsetAt(instant, timeZone) === lastWallMoment);
+  return new Date(Math.max(...candidates));
+}
+
+/** The instant as ISO 8601 in the zone's own wall time, e.g. "2026-12-04T23:59:59+05:30". */
+export function toZonedIso(instant: Date, timeZone: string): string {
+  const offset = offsetAt(instant.getTime(), timeZone);
+  const wall = new Date(instant.getTime() + offset).toISOString().slice(0, 19);
+  const minutes = Math.abs(Math.round(offset / 60_000));
+  const pad = (value: number) => String(value).padStart(2, "0");
+  const sign = offset < 0 ? "-" : "+";
+  return `${wall}${sign}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
