@@ -1,0 +1,69 @@
+import "server-only";
+import { v7 as uuid } from "uuid";
+import { db } from "@/lib/platform/db/client";
+import { announce } from "@/lib/platform/queue";
+import { fold, slugify } from "@/lib/shared/text";
+import { companiesChanged } from "./events";
+
+/** A company as a source of postings names it. */
+export type NamedCompany = { name: string; website?: string | null };
+
+/** What tells two spellings of one name apart from two names: everything but case and marks. */
+export function companyKey(name: string): string {
+  return fold(name) || name.trim().toLowerCase();
+}
+
+function companySlug(name: string, taken: ReadonlySet<string>): string {
+  const base = slugify(name, 60) || "company";
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+async function insertMissing(missing: Map<string, NamedCompany>): Promise<void> {
+  await db.$transaction(async (tx) => {
+    // One at a time: two imports that meet the same new name would otherwise race for its slug.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('companies.slug'))`;
+    const bases = [...missing.values()].map(({ name }) => slugify(name, 60) || "company");
+    const rows = await tx.$queryRaw<{ slug: string }[]>`
+      SELECT slug FROM companies WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases}::text[]) OR slug = ANY(${bases}::text[])`;
+    const taken = new Set(rows.map(({ slug }) => slug));
+    const created = [...missing].map(([nameKey, { name, website }]) => {
+      const slug = companySlug(name, taken);
+      taken.add(slug);
+      return { id: uuid(), slug, name: name.trim(), nameKey, website: website ?? null };
+    });
+    await tx.company.createMany({ data: created, skipDuplicates: true });
+    await announce(tx, companiesChanged, { companyIds: created.map(({ id }) => id) });
+  });
+}
+
+/**
+ * Finds the companies of these names, ignoring case, accents and punctuation, and makes those that
+ * are missing, unverified. Answers ids by the names as given; a repeat makes nothing.
+ */
+export async function findOrCreateCompanies(
+  companies: readonly NamedCompany[],
+): Promise<Map<string, string>> {
+  const byKey = new Map(companies.map((company) => [companyKey(company.name), company]));
+  const find = () =>
+    db.company.findMany({
+      where: { nameKey: { in: [...byKey.keys()] } },
+      select: { id: true, nameKey: true },
+    });
+  let known = await find();
+  const missing = new Map(byKey);
+  for (const { nameKey } of known) missing.delete(nameKey);
+  if (missing.size > 0) {
+    await insertMissing(missing);
+    known = await find();
+  }
+  const ids = new Map(known.map(({ id, nameKey }) => [nameKey, id]));
+  return new Map(
+    companies.flatMap(({ name }) => {
+      const id = ids.get(companyKey(name));
+      return id ? [[name, id] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import { cached } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db/client";
+import { renderMarkdown, toPlainText } from "@/lib/platform/markdown";
+import { excerpt, fold } from "@/lib/shared/text";
+import { companiesChanged } from "./events";
+import type { CompanyCard, CompanyDetail, CompanySummary } from "./schema";
+
+export const COMPANIES_PAGE_SIZE = 24;
+const EXCERPT_LENGTH = 160;
+
+/** One page of the companies that have live jobs. */
+export type CompanyList = {
+  companies: CompanyCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+};
+
+type CardRow = {
+  slug: string;
+  name: string;
+  description: string | null;
+  industry: string | null;
+  companySize: string | null;
+  isVerified: boolean;
+  liveJobs: number;
+  total: number;
+};
+
+const cachedList = cached({
+  name: "companies.list",
+  droppedBy: [companiesChanged],
+  maxEntries: 200,
+  // Live jobs are counted too; that count may lag by this much.
+  maxAgeMs: 60_000,
+  load: async ({ query, page }: { query: string; page: number }): Promise<CompanyList> => {
+    const pattern = `%${fold(query).replace(/[\\%_]/g, "\\$&")}%`;
+    const rows = await db.$queryRaw<CardRow[]>`
+      SELECT c.slug, c.name, c.description, c.industry, c.company_size AS "companySize",
+        c.verified_at IS NOT NULL AS "isVerified", jobs.live AS "liveJobs",
+        (count(*) OVER ())::int AS total
+      FROM companies c
+      JOIN (SELECT company_id, count(*)::int AS live FROM jobs WHERE status = 'live' GROUP BY 1) jobs
+        ON jobs.company_id = c.id
+      WHERE c.status = 'active' AND c.name_key LIKE ${pattern}
+      ORDER BY jobs.live DESC, c.name, c.id
+      LIMIT ${COMPANIES_PAGE_SIZE} OFFSET ${(page - 1) * COMPANIES_PAGE_SIZE}`;
+    const total = rows[0]?.total ?? 0;
+    return {
+      companies: rows.map(toCard),
+      total,
+      page,
+      pageCount: Math.ceil(total / COMPANIES_PAGE_SIZE),
+    };
+  },
+});
+
+/** Lists active companies with live jobs, those with most first; `query` is part of a name. */
+export async function listCompanies(wanted: { query: string; page: number }): Promise<CompanyList> {
+  return cachedList(wanted);
+}
+
+function toCard(row: CardRow): CompanyCard {
+  return {
+    slug: row.slug,
+    name: row.name,
+    isVerified: row.isVerified,
+    logoUrl: null,
+    industry: row.industry,
+    companySize: row.companySize,
+    excerpt: row.description && excerpt(toPlainText(row.description), EXCERPT_LENGTH),
+    liveJobs: row.liveJobs,
+  };
+}
+
+const cachedCompany = cached({
+  name: "companies.detail",
+  droppedBy: [companiesChanged],
+  maxEntries: 500,
+  maxAgeMs: 60_000,
+  load: async (slug: string): Promise<CompanyDetail | null> => {
+    const row = await db.company.findFirst({
+      where: { slug, status: "active" },
+      select: {
+        slug: true,
+        name: true,
+        description: true,
+        industry: true,
+        companySize: true,
+        website: true,
+        address: true,
+        foundedYear: true,
+        verifiedAt: true,
+        verifiedBy: true,
+        _count: { select: { jobs: { where: { status: "live" } } } },
+      },
+    });
+    if (!row) return null;
+    const { _count, description, verifiedAt, ...rest } = row;
+    return {
+      ...rest,
+      isVerified: verifiedAt !== null,
+      verifiedAt: verifiedAt?.toISOString() ?? null,
+      logoUrl: null,
+      excerpt: description && excerpt(toPlainText(description), EXCERPT_LENGTH),
+      descriptionHtml: description && renderMarkdown(description),
+      liveJobs: _count.jobs,
+    };
+  },
+});
+
+/** Finds an active company by its address, or `null`. */
+export async function findCompany(slug: string): Promise<CompanyDetail | null> {
+  return cachedCompany(slug);
+}
+
+const cachedHelped = cached({
+  name: "companies.helped",
+  droppedBy: [companiesChanged],
+  maxEntries: 5,
+  maxAgeMs: 60 * 60_000,
+  load: async (limit: number): Promise<CompanySummary[]> => {
+    const { companies } = await listCompanies({ query: "", page: 1 });
+    return companies
+      .slice(0, limit)
+      .map(({ slug, name, isVerified, logoUrl }) => ({ slug, name, isVerified, logoUrl }));
+  },
+});
+
+/** The companies with most live jobs, for the home page's strip. */
+export async function listHelpedCompanies(limit: number): Promise<CompanySummary[]> {
+  return cachedHelped(limit);
+}

@@ -1,0 +1,47 @@
+export const INDUSTRIES = [
+  "Technology",
+  "Finance",
+  "Healthcare",
+  "Education",
+  "Retail",
+  "Manufacturing",
+  "Other",
+] as const;
+
+export const COMPANY_SIZES = [
+  "1-10",
+  "11-50",
+  "51-200",
+  "201-500",
+  "501-1000",
+  "1001-5000",
+  "5001+",
+] as const;
+
+/** A company as a job card shows it. */
+export type CompanySummary = {
+  /** `/companies/{slug}` is its page. */
+  slug: string;
+  name: string;
+  isVerified: boolean;
+  /** Address of the uploaded logo; without one the name's monogram is shown. */
+  logoUrl: string | null;
+};
+
+/** A company as the list of companies shows it. */
+export type CompanyCard = CompanySummary & {
+  industry: string | null;
+  companySize: string | null;
+  excerpt: string | null;
+  liveJobs: number;
+};
+
+/** A company as its own page shows it. */
+export type CompanyDetail = CompanyCard & {
+  descriptionHtml: string | null;
+  website: string | null;
+  address: string | null;
+  foundedYear: number | null;
+  verifiedAt: string | null;
+  verifiedBy: string | null;
+};

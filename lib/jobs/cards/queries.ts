@@ -1,0 +1,98 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import type { PayPeriod } from "@/lib/shared/money";
+import type { ExperienceLevel, JobCard, JobCategory, JobType, WorkMode } from "../schema";
+
+/** A card's row as SQL answers it. */
+export type CardRow = {
+  id: string;
+  slug: string;
+  title: string;
+  companySlug: string;
+  companyName: string;
+  companyVerified: boolean;
+  location: string;
+  workMode: WorkMode;
+  eligibleCountries: string[];
+  payMin: number | null;
+  payMax: number | null;
+  payCurrency: string | null;
+  payPeriod: PayPeriod | null;
+  jobType: JobType;
+  category: JobCategory;
+  experienceYears: number | null;
+  experienceLevel: ExperienceLevel | null;
+  education: string | null;
+  duration: string | null;
+  skills: string[];
+  excerpt: string;
+  postedAt: Date;
+  deadline: string | null;
+  isExternal: boolean;
+};
+
+// One statement for a whole list: Prisma's relations would be four. Used as `SELECT ${columns}
+// FROM jobs j JOIN companies c …`.
+const columns = Prisma.sql`
+  j.id, j.slug, j.title, c.slug AS "companySlug", c.name AS "companyName",
+  c.verified_at IS NOT NULL AS "companyVerified", j.location, j.work_mode AS "workMode",
+  j.eligible_countries AS "eligibleCountries", j.pay_min::float8 AS "payMin",
+  j.pay_max::float8 AS "payMax", j.pay_currency AS "payCurrency", j.pay_period AS "payPeriod",
+  j.job_type AS "jobType", j.category, j.experience_years::float8 AS "experienceYears",
+  j.experience_level AS "experienceLevel", j.education, j.duration, j.excerpt,
+  j.posted_at AS "postedAt", j.deadline::text AS deadline, j.apply_url IS NOT NULL AS "isExternal",
+  ARRAY(SELECT s.name FROM job_skills js JOIN skills s ON s.id = js.skill_id
+        WHERE js.job_id = j.id ORDER BY js.position) AS skills`;
+
+/** The cards of these jobs, in this order; ids of jobs that are not live are left out. */
+export async function loadCards(ids: readonly string[]): Promise<JobCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.$queryRaw<CardRow[]>`
+    SELECT ${columns} FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, position)
+    JOIN jobs j ON j.id = wanted.id AND j.status = 'live' JOIN companies c ON c.id = j.company_id
+    ORDER BY wanted.position`;
+  return rows.map(toCard);
+}
+
+/** The newest live jobs that meet a condition on `jobs j`, as cards. */
+export async function newestCards(condition: Prisma.Sql, limit: number): Promise<JobCard[]> {
+  const rows = await db.$queryRaw<CardRow[]>`
+    SELECT ${columns} FROM jobs j JOIN companies c ON c.id = j.company_id
+    WHERE j.status = 'live' AND ${condition}
+    ORDER BY j.posted_at DESC, j.id DESC LIMIT ${limit}`;
+  return rows.map(toCard);
+}
+
+function toCard(row: CardRow): JobCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    company: {
+      slug: row.companySlug,
+      name: row.companyName,
+      isVerified: row.companyVerified,
+      logoUrl: null,
+    },
+    location: row.location,
+    workMode: row.workMode,
+    eligibleCountries: row.eligibleCountries,
+    pay:
+      row.payCurrency && row.payPeriod
+        ? { min: row.payMin, max: row.payMax, currency: row.payCurrency, period: row.payPeriod }
+        : null,
+    jobType: row.jobType,
+    category: row.category,
+    experienceYears: row.experienceYears,
+    experienceLevel: row.experienceLevel,
+    education: row.education,
+    duration: row.duration,
+    skills: row.skills,
+    excerpt: row.excerpt,
+    postedAt: row.postedAt.toISOString(),
+    deadline: row.deadline,
+    isExternal: row.isExternal,
+    isSample: false,
+  };
+}

@@ -1,0 +1,180 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { announce } from "@/lib/platform/queue";
+import { putDocuments, removeDocuments } from "@/lib/search/commands";
+import { jobsEdited, jobsEnded, jobsPublished } from "./events";
+import { loadDocuments } from "./index/queries";
+import { canTransition } from "./rules";
+import type { JobContent, JobStatus } from "./schema";
+import { insertJobs, type JobRow, replaceJob } from "./write/commands";
+
+/** A posting as a source sends it. */
+export type ImportedJob = {
+  /** The source's own identifier of the posting. */
+  reference: string;
+  /** Changes exactly when the source's record does. */
+  contentHash: string;
+  /** When the source says it was posted; `null` stands for now. */
+  postedAt: Date | null;
+  content: JobContent;
+};
+
+export type SaveOutcome = "created" | "updated" | "unchanged";
+
+export type ImportBatch = {
+  sourceId: number;
+  /** References must differ within a batch. */
+  rows: readonly ImportedJob[];
+  now: Date;
+  /** Runs inside the batch's transaction, after the jobs are written. */
+  afterSave?: (tx: Transaction, outcomes: SaveOutcome[]) => Promise<void>;
+};
+
+type Known = {
+  id: string;
+  reference: string | null;
+  contentHash: string | null;
+  status: JobStatus;
+};
+
+/**
+ * Writes a batch of imported postings in one transaction and answers what became of each, in
+ * order. New ones go live; changed ones are replaced and, when they had ended, live again; what an
+ * admin removed stays removed. Repeating a batch changes nothing. Jobs, search documents, events
+ * and what `afterSave` writes are committed together or not at all.
+ */
+export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[]> {
+  return db.$transaction(
+    async (tx) => {
+      const known = await findKnown(tx, batch);
+      const created: JobRow[] = [];
+      const changed: { id: string; row: JobRow }[] = [];
+      const outcomes = batch.rows.map((imported): SaveOutcome => {
+        const row = toRow(imported, batch);
+        const existing = known.get(imported.reference);
+        if (!existing) {
+          created.push(row);
+          return "created";
+        }
+        if (existing.contentHash === imported.contentHash || existing.status === "removed") {
+          return "unchanged";
+        }
+        changed.push({ id: existing.id, row });
+        return "updated";
+      });
+      const createdIds = await insertJobs(tx, created);
+      for (const { id, row } of changed) await replaceJob(tx, id, row);
+      await publish(
+        tx,
+        createdIds,
+        changed.map(({ id }) => id),
+      );
+      await batch.afterSave?.(tx, outcomes);
+      return outcomes;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+async function findKnown(tx: Transaction, batch: ImportBatch): Promise<Map<string, Known>> {
+  const rows = await tx.job.findMany({
+    where: {
+      sourceId: batch.sourceId,
+      reference: { in: batch.rows.map(({ reference }) => reference) },
+    },
+    select: { id: true, reference: true, contentHash: true, status: true },
+  });
+  return new Map(rows.map((row) => [row.reference ?? "", row]));
+}
+
+function toRow(imported: ImportedJob, batch: ImportBatch): JobRow {
+  return {
+    content: imported.content,
+    postedAt: imported.postedAt ?? batch.now,
+    postedById: null,
+    origin: {
+      sourceId: batch.sourceId,
+      reference: imported.reference,
+      contentHash: imported.contentHash,
+    },
+  };
+}
+
+async function publish(tx: Transaction, created: string[], edited: string[]): Promise<void> {
+  const jobIds = [...created, ...edited];
+  if (jobIds.length === 0) return;
+  await putDocuments(tx, await loadDocuments(tx, jobIds));
+  if (created.length > 0) await announce(tx, jobsPublished, { jobIds: created });
+  if (edited.length > 0) await announce(tx, jobsEdited, { jobIds: edited });
+}
+
+/** A posting made here, not imported: the demo's, and an employer's. */
+export type OwnJob = { content: JobContent; postedById: string | null; postedAt: Date };
+
+/** Puts postings live as they are, inside the caller's transaction; answers their ids in order. */
+export async function publishJobs(tx: Transaction, jobs: readonly OwnJob[]): Promise<string[]> {
+  const ids = await insertJobs(
+    tx,
+    jobs.map((job) => ({ ...job, origin: null })),
+  );
+  await publish(tx, ids, []);
+  return ids;
+}
+
+const EXPIRY_BATCH = 1000;
+
+/**
+ * Ends the postings whose deadline has passed by `now` and answers how many. They leave the search
+ * in the same transaction. Simultaneous runs share the work; a repeat ends nothing.
+ */
+export async function expireDueJobs(now: Date): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const expired = await db.$transaction(async (tx) => {
+      const rows = await tx.$queryRaw<{ id: string }[]>`
+        UPDATE jobs SET status = 'expired', ended_at = expires_at, updated_at = ${now}, version = version + 1
+        WHERE id IN (
+          SELECT id FROM jobs WHERE status IN ('live', 'paused') AND expires_at <= ${now}
+          ORDER BY expires_at LIMIT ${EXPIRY_BATCH} FOR UPDATE SKIP LOCKED)
+        RETURNING id`;
+      await end(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return rows.length;
+    });
+    total += expired;
+    if (expired < EXPIRY_BATCH) return total;
+  }
+}
+
+async function end(tx: Transaction, jobIds: string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await removeDocuments(tx, jobIds);
+  await announce(tx, jobsEnded, { jobIds });
+}
+
+/**
+ * Takes a job through one step of its life that ends or resumes it, and its search document and
+ * event with it. Answers whether it was this call that did: `false` when the job's state, read
+ * under a lock, does not allow the step.
+ */
+export async function moveJob(
+  jobId: string,
+  to: "live" | "paused" | "closed" | "removed",
+  now = new Date(),
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const [job] = await tx.$queryRaw<{ status: JobStatus }[]>`
+      SELECT status FROM jobs WHERE id = ${jobId}::uuid FOR UPDATE`;
+    if (!job || !canTransition(job.status, to)) return false;
+    const isEnd = to === "closed" || to === "removed";
+    await tx.job.update({
+      where: { id: jobId },
+      data: { status: to, endedAt: isEnd ? now : null, version: { increment: 1 } },
+    });
+    if (to === "live") await publish(tx, [jobId], []);
+    else await end(tx, [jobId]);
+    return true;
+  });
+}

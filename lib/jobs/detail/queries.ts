@@ -1,0 +1,187 @@
+import "server-only";
+import { cache } from "react";
+import { companiesChanged } from "@/lib/companies/events";
+import { cached } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { renderMarkdown } from "@/lib/platform/markdown";
+import { JOB_EVENTS } from "../events";
+import { readShortId } from "../rules";
+import { ENDED_PAGE_DAYS, type JobDetail, type JobStatus } from "../schema";
+
+const DAY_MS = 86_400_000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const detailSelect = {
+  id: true,
+  slug: true,
+  title: true,
+  description: true,
+  excerpt: true,
+  status: true,
+  jobType: true,
+  category: true,
+  experienceYears: true,
+  experienceLevel: true,
+  education: true,
+  duration: true,
+  workMode: true,
+  eligibleCountries: true,
+  location: true,
+  timeZone: true,
+  payMin: true,
+  payMax: true,
+  payCurrency: true,
+  payPeriod: true,
+  deadline: true,
+  expiresAt: true,
+  endedAt: true,
+  applyUrl: true,
+  reference: true,
+  postedAt: true,
+  createdAt: true,
+  updatedAt: true,
+  source: { select: { name: true } },
+  company: {
+    select: {
+      slug: true,
+      name: true,
+      description: true,
+      industry: true,
+      companySize: true,
+      website: true,
+      verifiedAt: true,
+      verifiedBy: true,
+      _count: { select: { jobs: { where: { status: "live" } } } },
+    },
+  },
+  skills: { orderBy: { position: "asc" }, select: { skill: { select: { name: true } } } },
+  places: {
+    orderBy: { position: "asc" },
+    select: {
+      label: true,
+      countryCode: true,
+      city: { select: { name: true, region: true, latitude: true, longitude: true } },
+    },
+  },
+} satisfies Prisma.JobSelect;
+
+type Row = Prisma.JobGetPayload<{ select: typeof detailSelect }>;
+type PublicStatus = JobDetail["status"];
+
+const PUBLIC: ReadonlySet<JobStatus> = new Set(["live", "paused", "closed", "expired"]);
+
+function isPublicStatus(status: JobStatus): status is PublicStatus {
+  return PUBLIC.has(status);
+}
+
+const cachedRow = cached({
+  name: "jobs.detail",
+  droppedBy: [...JOB_EVENTS, companiesChanged],
+  maxEntries: 1000,
+  maxAgeMs: 10 * 60_000,
+  load: async (key: string) => {
+    const row = await db.job.findUnique({
+      where: UUID.test(key) ? { id: key } : { shortId: key },
+      select: detailSelect,
+    });
+    return row && { row, detail: isPublicStatus(row.status) ? toDetail(row, row.status) : null };
+  },
+});
+
+/**
+ * Finds what `/job/{slugOrId}` shows: a job that is or was public, by any address that ends in its
+ * short id, or by its id. `"gone"` when it was removed or ended more than 30 days ago; `null` when
+ * there never was a public one. Asking twice in one request reads once.
+ */
+export const findPublicJob = cache(
+  async (slugOrId: string, now = new Date()): Promise<JobDetail | "gone" | null> => {
+    const key = UUID.test(slugOrId) ? slugOrId : readShortId(slugOrId);
+    const found = key === null ? null : await cachedRow(key);
+    if (!found) return null;
+    if (found.row.status === "removed") return "gone";
+    if (!found.detail) return null;
+    const detail = withClock(found.detail, now);
+    return detail.endedAt !== null && isLongPast(detail.endedAt, now) ? "gone" : detail;
+  },
+);
+
+function isLongPast(endedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(endedAt) > ENDED_PAGE_DAYS * DAY_MS;
+}
+
+// The clock's task marks a job expired within a minute; its page must not offer it until then.
+function withClock(job: JobDetail, now: Date): JobDetail {
+  const isDue = job.expiresAt !== null && Date.parse(job.expiresAt) <= now.getTime();
+  if (!isDue || job.status === "closed" || job.status === "expired") return job;
+  return { ...job, status: "expired", endedAt: job.expiresAt };
+}
+
+function toDetail(row: Row, status: PublicStatus): JobDetail {
+  const { company, places } = row;
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    company: {
+      slug: company.slug,
+      name: company.name,
+      isVerified: company.verifiedAt !== null,
+      logoUrl: null,
+      description: company.description,
+      industry: company.industry,
+      companySize: company.companySize,
+      website: company.website,
+      verifiedAt: company.verifiedAt?.toISOString() ?? null,
+      verifiedBy: company.verifiedBy,
+      liveJobs: company._count.jobs,
+    },
+    ...facts(row),
+    descriptionHtml: renderMarkdown(row.description),
+    places: places.map(({ label, countryCode, city }) => ({
+      label,
+      countryCode,
+      city: city?.name ?? null,
+      region: city?.region ?? null,
+      latitude: city?.latitude ?? null,
+      longitude: city?.longitude ?? null,
+    })),
+    status,
+    timeZone: row.timeZone,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    applyUrl: row.applyUrl,
+    source: row.source?.name ?? null,
+    reference: row.reference,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function facts(row: Row) {
+  return {
+    location: row.location,
+    workMode: row.workMode,
+    eligibleCountries: row.eligibleCountries,
+    pay:
+      row.payCurrency && row.payPeriod
+        ? {
+            min: row.payMin?.toNumber() ?? null,
+            max: row.payMax?.toNumber() ?? null,
+            currency: row.payCurrency,
+            period: row.payPeriod,
+          }
+        : null,
+    jobType: row.jobType,
+    category: row.category,
+    experienceYears: row.experienceYears?.toNumber() ?? null,
+    experienceLevel: row.experienceLevel,
+    education: row.education,
+    duration: row.duration,
+    skills: row.skills.map(({ skill }) => skill.name),
+    excerpt: row.excerpt,
+    postedAt: (row.postedAt ?? row.createdAt).toISOString(),
+    deadline: row.deadline?.toISOString().slice(0, 10) ?? null,
+    isExternal: row.applyUrl !== null,
+    isSample: false as const,
+  };
+}

@@ -1,0 +1,154 @@
+import type { CompanySummary } from "@/lib/companies/schema";
+import type { SearchResult } from "@/lib/search/schema";
+import type { Pay } from "@/lib/shared/money";
+
+/** Each kind's key inside and in URLs' kebab form, with the spec's words for people. */
+export const JOB_TYPES = {
+  full_time: "Full-time",
+  part_time: "Part-time",
+  contract: "Contract",
+  freelance: "Freelance",
+  internship: "Internship",
+} as const;
+export type JobType = keyof typeof JOB_TYPES;
+
+export const CATEGORIES = {
+  it: "IT",
+  marketing: "Marketing",
+  design: "Design",
+  finance: "Finance",
+  healthcare: "Healthcare",
+  education: "Education",
+  other: "Other",
+} as const;
+export type JobCategory = keyof typeof CATEGORIES;
+
+export const EXPERIENCE_LEVELS = {
+  entry: "Entry",
+  mid: "Mid",
+  senior: "Senior",
+  executive: "Executive",
+} as const;
+export type ExperienceLevel = keyof typeof EXPERIENCE_LEVELS;
+
+export const WORK_MODES = { on_site: "On-site", hybrid: "Hybrid", remote: "Remote" } as const;
+export type WorkMode = keyof typeof WORK_MODES;
+
+export type JobStatus =
+  | "draft"
+  | "in_review"
+  | "live"
+  | "paused"
+  | "closed"
+  | "expired"
+  | "removed"
+  | "rejected";
+
+/** How long an ended job keeps its page before it answers 410. */
+export const ENDED_PAGE_DAYS = 30;
+/** A fresher job asks for at most this much experience and is no internship. */
+export const FRESHER_MAX_YEARS = 1;
+export const CARD_EXCERPT_LENGTH = 100;
+export const RESULT_EXCERPT_LENGTH = 150;
+
+/** A job as a card shows it, in every list of the product. */
+export type JobCard = {
+  id: string;
+  /** `/job/{slug}` is the job's page. */
+  slug: string;
+  title: string;
+  company: CompanySummary;
+  /** The places as one line, e.g. "Pune, India" or "Pune, India + 2 more". */
+  location: string;
+  workMode: WorkMode;
+  /** ISO 3166-1 alpha-2, for remote jobs. */
+  eligibleCountries: string[];
+  pay: Pay | null;
+  jobType: JobType;
+  category: JobCategory;
+  experienceYears: number | null;
+  experienceLevel: ExperienceLevel | null;
+  education: string | null;
+  /** An internship's length as written, e.g. "6 months". */
+  duration: string | null;
+  /** In the employer's order. */
+  skills: string[];
+  /** Plain text of at most 300 characters; cut it with `excerpt()`. */
+  excerpt: string;
+  /** ISO instant. */
+  postedAt: string;
+  /** Calendar day, `YYYY-MM-DD`. */
+  deadline: string | null;
+  /** Whether one applies on another site. */
+  isExternal: boolean;
+  /** A sample of the fallback lists: shown with a "Sample" badge, leads nowhere. */
+  isSample: boolean;
+};
+
+export type JobPlace = {
+  /** As shown, e.g. "Pune, India". */
+  label: string;
+  city: string | null;
+  region: string | null;
+  countryCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** A job as its own page shows it. */
+export type JobDetail = Omit<JobCard, "company"> & {
+  company: CompanySummary & {
+    description: string | null;
+    industry: string | null;
+    companySize: string | null;
+    website: string | null;
+    verifiedAt: string | null;
+    verifiedBy: string | null;
+    /** Its live jobs, this one included. */
+    liveJobs: number;
+  };
+  /** Ready for the page: rendered from Markdown and sanitised. */
+  descriptionHtml: string;
+  places: JobPlace[];
+  status: "live" | "paused" | "closed" | "expired";
+  timeZone: string;
+  /** ISO instant of the deadline day's end in `timeZone`. */
+  expiresAt: string | null;
+  endedAt: string | null;
+  applyUrl: string | null;
+  /** Imported postings: where from, and the source's own identifier. */
+  source: string | null;
+  reference: string | null;
+  updatedAt: string;
+};
+
+/** Everything a posting says, however it arrives: typed into a form, imported or generated. */
+export type JobContent = {
+  companyId: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  jobType: JobType;
+  category: JobCategory;
+  experienceYears: number | null;
+  /** Stated without years; ignored when the years are known. */
+  experienceLevel: ExperienceLevel | null;
+  education: string | null;
+  duration: string | null;
+  workMode: WorkMode;
+  eligibleCountries: string[];
+  /** In the employer's order; at least one, or none for a remote job. */
+  places: { cityId: number | null; label: string; countryCode: string | null }[];
+  timeZone: string;
+  pay: Pay | null;
+  /** Calendar day, `YYYY-MM-DD`. */
+  deadline: string | null;
+  applyUrl: string | null;
+  /** Names as written, in order. */
+  skills: string[];
+};
+
+/** A page of search results as people see it. */
+export type JobSearch = Omit<SearchResult, "jobIds"> & {
+  jobs: JobCard[];
+};
