@@ -1,0 +1,65 @@
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
+import { missingMetadata, pageMetadata } from "@/app/page-metadata";
+import { CompanyAbout, CompanyHero } from "@/components/companies/company-profile";
+import { MissingPage } from "@/components/content/missing-page";
+import { JobList } from "@/components/jobs/job-list";
+import { JsonLd } from "@/components/site/json-ld";
+import { findCompany } from "@/lib/companies/queries";
+import { companyShareImage } from "@/lib/feeds/sharing/rules";
+import { companyTrail } from "@/lib/feeds/site-markup/rules";
+import { searchJobs } from "@/lib/jobs/queries";
+import { site } from "@/lib/platform/site";
+import { EMPTY_QUERY, parseSearchQuery, searchHref } from "@/lib/search/schema";
+import { breadcrumbList } from "@/lib/shared/breadcrumbs";
+
+type Props = PageProps<"/companies/[slug]">;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const company = await findCompany((await params).slug);
+  if (!company) return missingMetadata("Company not found");
+  const { page } = parseSearchQuery(await searchParams);
+  const jobs = `${company.liveJobs} open ${company.liveJobs === 1 ? "job" : "jobs"}`;
+  return pageMetadata({
+    title: `${company.name}${page > 1 ? ` (page ${page})` : ""} – Companies`,
+    description: `${company.name}: ${jobs}. ${company.excerpt ?? ""}`.trim(),
+    path: searchHref({ page }, `/companies/${company.slug}`),
+    image: companyShareImage(company, site()),
+  });
+}
+
+export default async function CompanyPage({ params, searchParams }: Props) {
+  const company = await findCompany((await params).slug);
+  if (!company) {
+    return (
+      <MissingPage
+        title="Company not found"
+        text="It may have left, or its address is mistyped."
+        back={{ href: "/companies", label: "All companies" }}
+      />
+    );
+  }
+  const path = `/companies/${company.slug}` as const;
+  const { page } = parseSearchQuery(await searchParams);
+  const query = { ...EMPTY_QUERY, company: company.slug, page };
+  const result = await searchJobs(query);
+  if (page > Math.max(result.pageCount, 1)) redirect(path as Route);
+  return (
+    <>
+      <JsonLd value={breadcrumbList(companyTrail(company), site())} />
+      <CompanyHero company={company} />
+      <div className="wrap job-page">
+        <JobList
+          title="Open jobs"
+          more={{ href: searchHref({ company: company.slug }), label: "Filter these jobs" }}
+          result={result}
+          path={path}
+          now={new Date()}
+        />
+        <aside className="aside" aria-label="About the company">
+          <CompanyAbout company={company} />
+        </aside>
+      </div>
+    </>
+  );
+}

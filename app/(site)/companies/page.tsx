@@ -1,0 +1,31 @@
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
+import { pageMetadata } from "@/app/page-metadata";
+import { companiesHref, parseCompaniesQuery } from "@/components/companies/companies-href";
+import { CompanyList } from "@/components/companies/company-list";
+import { listCompanies } from "@/lib/companies/queries";
+
+type Props = PageProps<"/companies">;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const wanted = parseCompaniesQuery(await searchParams);
+  const { total, pageCount } = await listCompanies(wanted);
+  const name = wanted.query ? `Companies called “${wanted.query}”` : "Companies";
+  const page = wanted.page > 1 ? ` (page ${wanted.page} of ${pageCount})` : "";
+  return pageMetadata({
+    title: `${name}${page}`,
+    description: `${total.toLocaleString("en")} companies with open jobs: who they are, whether they are verified, and what they offer.`,
+    path: companiesHref(wanted),
+    isHidden: wanted.query !== "",
+  });
+}
+
+export default async function CompaniesPage({ searchParams }: Props) {
+  const wanted = parseCompaniesQuery(await searchParams);
+  const found = await listCompanies(wanted);
+  // Beyond the last page there is no row to count by, so the first page is asked instead.
+  if (found.companies.length === 0 && wanted.page > 1) {
+    redirect(companiesHref({ ...wanted, page: 1 }) as Route);
+  }
+  return <CompanyList query={wanted.query} {...found} />;
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { missingMetadata, pageMetadata } from "@/app/page-metadata";
+import { CompanyBlock } from "@/components/companies/company-block";
+import { MissingPage } from "@/components/content/missing-page";
+import { ApplyBar, ApplyCard } from "@/components/jobs/apply-card";
+import { JobArticle } from "@/components/jobs/job-article";
+import { JobHero } from "@/components/jobs/job-hero";
+import { SimilarJobs, settle } from "@/components/jobs/similar-jobs";
+import { JsonLd } from "@/components/site/json-ld";
+import { jobPosting } from "@/lib/feeds/job-posting/rules";
+import { jobShareImage } from "@/lib/feeds/sharing/rules";
+import { jobTrail } from "@/lib/feeds/site-markup/rules";
+import { findPublicJob } from "@/lib/jobs/detail/queries";
+import { findLanding } from "@/lib/jobs/landings/queries";
+import { listSimilarJobs } from "@/lib/jobs/queries";
+import { site } from "@/lib/platform/site";
+import { breadcrumbList } from "@/lib/shared/breadcrumbs";
+import { absolute } from "@/lib/shared/site";
+import { excerpt } from "@/lib/shared/text";
+
+type Props = PageProps<"/job/[slug]">;
+
+const SIMILAR = 6;
+const MAX_DESCRIPTION = 160;
+
+const BACK = { href: "/jobs", label: "Back to Jobs" };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  const job = await findPublicJob(slug);
+  if (job === null) return missingMetadata("Job not found");
+  if (job === "gone") return missingMetadata("This job is gone", 410);
+  if (job.slug !== slug) permanentRedirect(`/job/${job.slug}`);
+  return pageMetadata({
+    title: `${job.title} – ${job.company.name}`,
+    description: excerpt(
+      `${job.title} at ${job.company.name}, ${job.location}. ${job.excerpt}`,
+      MAX_DESCRIPTION,
+    ),
+    path: `/job/${job.slug}`,
+    isHidden: job.status !== "live",
+    image: jobShareImage(job, site()),
+  });
+}
+
+export default async function JobPage({ params }: Props) {
+  const { slug } = await params;
+  const job = await findPublicJob(slug);
+  if (job === null) {
+    return <MissingPage title="Job not found" text="Its address may be mistyped." back={BACK} />;
+  }
+  if (job === "gone") {
+    return (
+      <MissingPage
+        title="This job is gone"
+        text="It closed some time ago, or was taken down. Others are open."
+        back={BACK}
+      />
+    );
+  }
+  const now = new Date();
+  const similar = settle(listSimilarJobs(job.id, SIMILAR));
+  const landing = await findLanding("category", job.category);
+  const here = site();
+  return (
+    <>
+      <JsonLd value={jobPosting(job, here, now)} />
+      <JsonLd value={breadcrumbList(jobTrail(job, landing), here)} />
+      <JobHero job={job} landing={landing} now={now} />
+      <div className="wrap job-page">
+        <JobArticle job={job} />
+        <aside className="aside" aria-label="Apply">
+          <ApplyCard job={job} now={now} />
+          <CompanyBlock company={job.company} />
+        </aside>
+      </div>
+      <p className="wrap print-only">{absolute(here, `/job/${job.slug}`)}</p>
+      <SimilarJobs jobs={similar} now={now} />
+      <ApplyBar job={job} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { LandingScreen, landingMetadata } from "../../landing";
+
+type Props = PageProps<"/jobs/category/[category]">;
+
+async function addressOf({ params, searchParams }: Props) {
+  return {
+    kind: "category" as const,
+    slug: (await params).category,
+    parameters: await searchParams,
+  };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return landingMetadata(await addressOf(props));
+}
+
+export default async function CategoryPage(props: Props) {
+  return <LandingScreen {...(await addressOf(props))} />;
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { pageMetadata } from "@/app/page-metadata";
+import { CategoryGrid } from "@/components/home/categories";
+import { JobList } from "@/components/jobs/job-list";
+import { LandingLinks } from "@/components/jobs/landing-links";
+import { BrowseSearch } from "@/components/search/browse-search";
+import { RecentSearches } from "@/components/search/recent-searches.client";
+import { countPopularCategories } from "@/lib/content/queries";
+import { POPULAR_CATEGORIES } from "@/lib/content/schema";
+import { feedAlternates } from "@/lib/feeds/syndication/rules";
+import { listLandings } from "@/lib/jobs/landings/queries";
+import { countMarket, searchJobs } from "@/lib/jobs/queries";
+import { site } from "@/lib/platform/site";
+import { EMPTY_QUERY, parseSearchQuery, searchHref } from "@/lib/search/schema";
+
+type Props = PageProps<"/jobs">;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { page } = parseSearchQuery(await searchParams);
+  return pageMetadata({
+    title: page > 1 ? `Browse jobs (page ${page})` : "Browse jobs",
+    description:
+      "Every open job by category and place, the newest first. Search, filter and apply.",
+    path: searchHref({ page }, "/jobs"),
+    feeds: feedAlternates(EMPTY_QUERY, site()),
+  });
+}
+
+export default async function JobsPage({ searchParams }: Props) {
+  const { page } = parseSearchQuery(await searchParams);
+  const [market, result, landings, counts] = await Promise.all([
+    countMarket(),
+    searchJobs({ ...EMPTY_QUERY, page }),
+    listLandings(),
+    countPopularCategories(),
+  ]);
+  if (page > Math.max(result.pageCount, 1)) redirect("/jobs");
+  const isFirst = page === 1;
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <h1>Browse jobs</h1>
+        <p className="lede num">
+          {market.liveJobs.toLocaleString("en")} open jobs at{" "}
+          {market.companies.toLocaleString("en")} companies,{" "}
+          {market.postedLast30Days.toLocaleString("en")} of them posted in the last 30 days.
+        </p>
+      </div>
+      <BrowseSearch />
+      {isFirst && <RecentSearches />}
+      {isFirst && (
+        <div className="pt-12">
+          <CategoryGrid categories={POPULAR_CATEGORIES} counts={counts} />
+        </div>
+      )}
+      <JobList
+        title={isFirst ? "Newest jobs" : `All jobs, page ${page}`}
+        more={{ href: "/search-results", label: "All jobs, with filters" }}
+        result={result}
+        path="/jobs"
+        now={new Date()}
+      />
+      <LandingLinks landings={landings} />
+    </div>
+  );
+}

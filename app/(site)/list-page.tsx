@@ -1,0 +1,101 @@
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { pageMetadata } from "@/app/page-metadata";
+import {
+  EVERYTHING,
+  isNarrowed,
+  type SearchScope,
+  scopedHref,
+  withinScope,
+} from "@/components/search/scope";
+import { searchName } from "@/components/search/search-name";
+import { SearchResults } from "@/components/search/search-results";
+import { searchIndexing } from "@/lib/feeds/indexing/rules";
+import { feedAlternates } from "@/lib/feeds/syndication/rules";
+import { findLanding } from "@/lib/jobs/landings/queries";
+import type { Landing } from "@/lib/jobs/landings/schema";
+import { searchJobs } from "@/lib/jobs/queries";
+import type { JobSearch } from "@/lib/jobs/schema";
+import { env } from "@/lib/platform/env";
+import { site } from "@/lib/platform/site";
+import { parseSearchQuery, type SearchQuery } from "@/lib/search/schema";
+import type { Parameters } from "@/lib/shared/parameters";
+import { slugify } from "@/lib/shared/text";
+
+type List = { scope: SearchScope; query: SearchQuery; result: JobSearch; name: string };
+
+/** What a list's address asks for, found. A page beyond the last one leads to the first. */
+async function readList(scope: SearchScope, parameters: Parameters): Promise<List> {
+  const query = withinScope(scope, parseSearchQuery(parameters));
+  const result = await searchJobs(query);
+  if (query.page > Math.max(result.pageCount, 1)) {
+    redirect(scopedHref(scope, { ...query, page: 1 }) as Route);
+  }
+  return { scope, query, result, name: searchName(scope, query, result.place) };
+}
+
+/** The landing pages that might show the same search. */
+async function landingsOf({ location, category, mode }: SearchQuery): Promise<Landing[]> {
+  const [only, ...others] = category;
+  const found = await Promise.all([
+    location ? findLanding("place", slugify(location)) : null,
+    only && others.length === 0 ? findLanding("category", only) : null,
+    mode.length === 1 ? findLanding("remote", mode[0] ?? "") : null,
+  ]);
+  return found.filter((landing) => landing !== null);
+}
+
+type Head = {
+  /** What the list shows, in a sentence without its end: "Internships with their stipend". */
+  description: string;
+};
+
+/** The head of a list that can be filtered. */
+export async function listMetadata(
+  scope: SearchScope,
+  parameters: Parameters,
+  { description }: Head,
+): Promise<Metadata> {
+  const { query, result, name } = await readList(scope, parameters);
+  const page = query.page > 1 ? ` (page ${query.page} of ${result.pageCount})` : "";
+  const found = `${result.total.toLocaleString("en")} ${result.total === 1 ? "job" : "jobs"}`;
+  const head = pageMetadata({
+    title: `${name}${page}`,
+    description: `${name}: ${found}. ${description}`,
+    path: scopedHref(scope, query),
+    isHidden: isNarrowed(scope, query),
+    feeds: feedAlternates(query, site()),
+  });
+  if (scope !== EVERYTHING) return head;
+  const { alternates, robots } = searchIndexing(query, await landingsOf(query));
+  return { ...head, alternates: { ...head.alternates, ...alternates }, robots };
+}
+
+type Props = {
+  scope: SearchScope;
+  parameters: Parameters;
+  /** Where one comes from, above the heading. */
+  back: ReactNode;
+};
+
+/** A list that can be filtered, the search named in its heading. */
+export async function ListPage({ scope, parameters, back }: Props) {
+  const { query, result, name } = await readList(scope, parameters);
+  return (
+    <>
+      <div className="wrap page-head">
+        {back}
+        <h1 dir="auto">{name}</h1>
+      </div>
+      <SearchResults
+        query={query}
+        scope={scope}
+        result={result}
+        name={name}
+        currency={env().SITE_CURRENCY}
+        now={new Date()}
+      />
+    </>
+  );
+}

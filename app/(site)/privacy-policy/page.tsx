@@ -1,0 +1,58 @@
+import { pageMetadata } from "@/app/page-metadata";
+import { ContentPage } from "@/components/content/content-page";
+import { site } from "@/lib/platform/site";
+
+export function generateMetadata() {
+  return pageMetadata({
+    title: "Privacy Policy",
+    description: "What this site keeps about you, where, for how long, and what it never does.",
+    path: "/privacy-policy",
+  });
+}
+
+export default function PrivacyPage() {
+  const { name } = site();
+  return (
+    <ContentPage
+      title="Privacy Policy"
+      lede={`What ${name} keeps about you, and what it never does.`}
+      path="/privacy-policy"
+    >
+      <h2>In short</h2>
+      <p>
+        You can search and read every job without telling us who you are. We set no cookies for
+        that, show no advertisements, and load nothing from other companies.
+      </p>
+      <h2>What stays in your browser</h2>
+      <p>These things are kept by your browser, for you. They are not sent to us.</p>
+      <ul>
+        <li>The jobs you save, until you take them out again.</li>
+        <li>Your last eight searches, until you clear them on the page that shows them.</li>
+        <li>Whether you chose the light or the dark theme.</li>
+      </ul>
+      <p>Clearing this site's storage in your browser's settings removes all of it.</p>
+      <h2>What the server sees</h2>
+      <p>
+        Like every web server, ours receives your network address, the page you ask for and what
+        your browser says of itself. It is needed to answer you and to keep the service safe. What
+        you search for is part of the page's address; we do not connect it with a person.
+      </p>
+      <h2>When you apply</h2>
+      <p>
+        Some jobs lead to the employer's own site. What you send there is that site's
+        responsibility, under its own policy. The button says where it leads before you follow it.
+      </p>
+      <h2>Accounts</h2>
+      <p>
+        Accounts open with the next release. This page will say what they hold before the first one
+        can be made.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You may ask what is known about you, have it corrected or deleted, and complain to the data
+        protection authority of your country. Write to the address under{" "}
+        <a href="/contact-us">Contact us</a>.
+      </p>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,8 @@
+import { route } from "@/lib/http/route";
+import { loadListings } from "@/lib/jobs/listings/queries";
+import { collectionRequest } from "@/lib/jobs/listings/schema";
+import { listFresherJobs } from "@/lib/jobs/queries";
+
+export const GET = route({ params: collectionRequest }, async ({ params: { count } }) => ({
+  jobsCollection: await loadListings(await listFresherJobs(count)),
+}));

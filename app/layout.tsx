@@ -1,0 +1,56 @@
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { Toasts } from "@/components/ui/toasts.client";
+import { env } from "@/lib/platform/env";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+// Every page is rendered per request: only then can it carry a nonce (docs/decisions).
+export const dynamic = "force-dynamic";
+
+// Before the first paint, or a chosen theme would flash the other one.
+const THEME_SCRIPT = `try{var t=localStorage.theme;if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}`;
+
+export function generateMetadata(): Metadata {
+  const { SITE_NAME, SITE_URL } = env();
+  return {
+    metadataBase: new URL(SITE_URL),
+    title: { default: `${SITE_NAME} – Hiring Made Simple`, template: `%s – ${SITE_NAME}` },
+    description: "Hiring Made Simple - Find Your Dream Job Now!",
+    applicationName: SITE_NAME,
+    icons: { icon: "/img/icon.svg", apple: "/apple-icon.png" },
+  };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#ffffff" },
+    { media: "(prefers-color-scheme: dark)", color: "#101c30" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? "";
+  return (
+    // The script may have set data-theme before React sees the element.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+        />
+      </head>
+      <body>
+        {children}
+        <Toasts />
+      </body>
+    </html>
+  );
+}

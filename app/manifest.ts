@@ -1,0 +1,29 @@
+import type { MetadataRoute } from "next";
+import { site } from "@/lib/platform/site";
+
+// The name is the operator's, known only when the server runs.
+export const dynamic = "force-dynamic";
+
+export default function manifest(): MetadataRoute.Manifest {
+  const { name } = site();
+  return {
+    name,
+    short_name: name,
+    description: "Hiring Made Simple - Find Your Dream Job Now!",
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#f5f7f9",
+    theme_color: "#0b2545",
+    icons: [
+      { src: "/img/icon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/img/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/img/icon-512.png", sizes: "512x512", type: "image/png" },
+      {
+        src: "/img/icon-maskable-512.png",
+        sizes: "512x512",
+        type: "image/png",
+        purpose: "maskable",
+      },
+    ],
+  };
+}

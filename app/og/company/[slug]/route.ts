@@ -1,0 +1,14 @@
+import { findCompany } from "@/lib/companies/queries";
+import { companyShareCard } from "@/lib/feeds/sharing/rules";
+import { site } from "@/lib/platform/site";
+import { noPicture, pictureResponse } from "../../picture";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ slug: string }> };
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const company = await findCompany((await params).slug);
+  if (!company) return noPicture();
+  return pictureResponse(request, companyShareCard(company, site()));
+}

@@ -1,0 +1,14 @@
+import { jobShareCard } from "@/lib/feeds/sharing/rules";
+import { findPublicJob } from "@/lib/jobs/detail/queries";
+import { site } from "@/lib/platform/site";
+import { noPicture, pictureResponse } from "../../picture";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ slug: string }> };
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const job = await findPublicJob((await params).slug);
+  if (job === null || job === "gone") return noPicture();
+  return pictureResponse(request, jobShareCard(job, site()));
+}

@@ -1,0 +1,14 @@
+import type { MetadataRoute } from "next";
+import { NOT_CRAWLED } from "@/lib/feeds/indexing/rules";
+import { site } from "@/lib/platform/site";
+import { absolute } from "@/lib/shared/site";
+
+// The address of the sitemap is the operator's, known only when the server runs.
+export const dynamic = "force-dynamic";
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: NOT_CRAWLED },
+    sitemap: absolute(site(), "/sitemap.xml"),
+  };
+}

@@ -1,0 +1,16 @@
+import { listSitemapFiles } from "@/lib/feeds/sitemap/queries";
+import { sitemapIndex } from "@/lib/feeds/sitemap/rules";
+import { documentResponse } from "@/lib/http/document";
+import { site } from "@/lib/platform/site";
+
+export const dynamic = "force-dynamic";
+
+export async function GET(request: Request): Promise<Response> {
+  const files = await listSitemapFiles();
+  return documentResponse(request, {
+    body: sitemapIndex(files, site()),
+    contentType: "application/xml; charset=utf-8",
+    cacheControl: "public, s-maxage=600, stale-while-revalidate=3600",
+    changedAt: null,
+  });
+}

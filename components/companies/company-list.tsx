@@ -1,0 +1,84 @@
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Pagination } from "@/components/ui/pagination";
+import type { CompanyCard } from "@/lib/companies/schema";
+import { companiesHref } from "./companies-href";
+import { CompanyTile } from "./company-tile";
+
+type Props = {
+  query: string;
+  companies: CompanyCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+};
+
+function CompanySearch({ query }: { query: string }) {
+  return (
+    <search>
+      <form className="inline-search" action="/companies" aria-label="Search companies">
+        <label className="grow">
+          <span className="sr">Company name</span>
+          <input
+            className="input"
+            type="search"
+            name="query"
+            placeholder="Company name"
+            defaultValue={query}
+          />
+        </label>
+        <button type="submit" className="btn btn-strong">
+          <Icon name="search" size="sm" />
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** The companies that have open jobs, those with most first. */
+export function CompanyList({ query, companies, total, page, pageCount }: Props) {
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <h1>Companies</h1>
+        <p className="lede">
+          Everyone who is hiring here. The seal means that a person has checked the company.
+        </p>
+      </div>
+      <CompanySearch query={query} />
+      <p role="status" className="num py-5">
+        <b className="font-semibold">
+          Found {total.toLocaleString("en")} {total === 1 ? "company" : "companies"}
+        </b>
+        {query && ` for “${query}”`}
+      </p>
+      {companies.length === 0 ? (
+        <div className="panel">
+          <EmptyState
+            drawing="search"
+            title="No companies found"
+            text={
+              query ? "No company with open jobs has this name." : "No company is hiring right now."
+            }
+          >
+            <a className="btn btn-outline" href={query ? "/companies" : "/"}>
+              {query ? "Show all companies" : "Go to the home page"}
+            </a>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="card-grid">
+          {companies.map((company) => (
+            <CompanyTile key={company.slug} company={company} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(n) => companiesHref({ query, page: n })}
+      />
+    </div>
+  );
+}

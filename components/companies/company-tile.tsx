@@ -1,0 +1,25 @@
+import type { CompanyCard } from "@/lib/companies/schema";
+import { companyWords } from "./company-block";
+import { CompanyMark } from "./company-mark";
+import { VerifiedTick } from "./verified-tick";
+
+/** A company in the list of companies. The whole card is one link. */
+export function CompanyTile({ company }: { company: CompanyCard }) {
+  const words = companyWords(company);
+  return (
+    <article className="company-card">
+      <CompanyMark company={company} />
+      <div>
+        <h2>
+          <a href={`/companies/${company.slug}`}>{company.name}</a>
+          {company.isVerified && <VerifiedTick />}
+        </h2>
+        {words && <p>{words}</p>}
+      </div>
+      {company.excerpt && <p className="wide">{company.excerpt}</p>}
+      <p className="wide num">
+        {company.liveJobs.toLocaleString("en")} open {company.liveJobs === 1 ? "job" : "jobs"}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+/** What people ask, in the order they come to it. */
+export const FAQS: { question: string; answer: string }[] = [
+  {
+    question: "Do I need an account?",
+    answer:
+      "Not for searching, reading, sharing or saving jobs: what you save is kept in this browser. Accounts, and with them applications sent from here, open with the next release.",
+  },
+  {
+    question: "How do I apply?",
+    answer:
+      "Press Apply Now on the job's page. Where the employer takes applications on a site of its own, the button leads there and the page says which site it is.",
+  },
+  {
+    question: "What does it cost?",
+    answer: "Nothing. And no honest employer asks you for money either: report one who does.",
+  },
+  {
+    question: "What does the seal beside a company's name mean?",
+    answer:
+      "That a person has checked that the company is who it says it is. The company's page says when, and how.",
+  },
+  {
+    question: "Why is there no salary on some jobs?",
+    answer:
+      "Because the employer did not state one. The filter “Only jobs that state pay” leaves those out. Where a figure is usual for a kind of job, it is marked as typical, not as the employer's offer.",
+  },
+  {
+    question: "How is pay in other currencies compared?",
+    answer:
+      "For the salary filter and for sorting, pay is turned into a yearly figure in this site's currency. What you read on a job is always what its employer wrote.",
+  },
+  {
+    question: "What counts as a fresher job?",
+    answer:
+      "One that asks for at most a year of experience and is no internship. Internships have a list of their own.",
+  },
+  {
+    question: "Where can I do a remote job from?",
+    answer:
+      "From the countries it names. Employment law and tax differ by country, so most remote jobs are open in some countries only.",
+  },
+  {
+    question: "A job I saved is gone. Why?",
+    answer:
+      "It has closed. Its page stays for 30 days after that, says when it closed, and shows similar jobs.",
+  },
+  {
+    question: "How do I follow new jobs?",
+    answer:
+      "Every search has a feed that a feed reader can follow: see Help. Alerts by e-mail follow in a later release.",
+  },
+];

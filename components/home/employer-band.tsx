@@ -1,0 +1,43 @@
+import { LinkButton } from "@/components/ui/button";
+
+type Props = {
+  /** `null` when it could not be counted: the band then speaks without numbers. */
+  figures: { liveJobs: number; companies: number; postedLast30Days: number } | null;
+};
+
+/** What employers are told, with figures counted now. */
+export function EmployerBand({ figures }: Props) {
+  const rows = figures && [
+    ["Open jobs", figures.liveJobs],
+    ["Companies hiring", figures.companies],
+    ["Jobs posted in the last 30 days", figures.postedLast30Days],
+  ];
+  return (
+    <section className="wrap pb-20" aria-labelledby="employers-title">
+      <div className="band">
+        <div>
+          <h2 id="employers-title">Hiring? Post once, reach everyone who is looking.</h2>
+          <p>Say what the work is, where, and what it pays. People find it by all three.</p>
+          <div className="row mt-6">
+            <LinkButton variant="strong" size="lg" href="/employer/post-job">
+              Post a Job
+            </LinkButton>
+            <LinkButton size="lg" href="/companies">
+              See who is hiring
+            </LinkButton>
+          </div>
+        </div>
+        {rows && (
+          <dl className="figures">
+            {rows.map(([label, figure]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure?.toLocaleString("en-GB")}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  figures: { liveJobs: number; companies: number } | null;
+  /** The search bar: it floats on the waterline. */
+  children: ReactNode;
+};
+
+function Lede({ liveJobs, companies }: { liveJobs: number; companies: number }) {
+  return (
+    <>
+      {liveJobs.toLocaleString("en-GB")} open {liveJobs === 1 ? "job" : "jobs"} from{" "}
+      {companies.toLocaleString("en-GB")} {companies === 1 ? "company" : "companies"}.{" "}
+    </>
+  );
+}
+
+/** The harbour with the tagline above it and the search on its water. */
+export function Hero({ figures, children }: Props) {
+  return (
+    <section className="hero" aria-labelledby="tagline">
+      <div className="wrap hero-copy">
+        <h1 id="tagline">
+          <span>Hiring Made Simple - </span>
+          <span>Find Your Dream Job Now!</span>
+        </h1>
+        <p className="hero-lede">
+          {figures && figures.liveJobs > 0 && <Lede {...figures} />}
+          Every new company is checked by a person before its first job goes live.
+        </p>
+      </div>
+      <div className="hero-scene" />
+      <div className="hero-water">
+        <div className="wrap">{children}</div>
+      </div>
+    </section>
+  );
+}

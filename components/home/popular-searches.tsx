@@ -1,0 +1,32 @@
+import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
+import { CATEGORIES } from "@/lib/jobs/schema";
+
+// How many of each kind, in the order they are shown.
+const SHOWN = [
+  ["category", 2],
+  ["remote", 1],
+  ["place", 2],
+] as const;
+
+function wordsFor({ kind, label }: Landing): string {
+  return kind === "place" ? `Jobs in ${label}` : `${label} jobs`;
+}
+
+/** Searches that have the most jobs. */
+export function PopularSearches({ landings }: { landings: Landing[] }) {
+  const byCount = landings
+    .filter(({ label }) => label !== CATEGORIES.other)
+    .toSorted((a, b) => b.count - a.count);
+  const shown = SHOWN.flatMap(([kind, n]) => byCount.filter((l) => l.kind === kind).slice(0, n));
+  if (shown.length === 0) return null;
+  return (
+    <p className="hero-popular">
+      <span>Popular:</span>
+      {shown.map((landing) => (
+        <a key={landingPath(landing)} href={landingPath(landing)}>
+          {wordsFor(landing)}
+        </a>
+      ))}
+    </p>
+  );
+}

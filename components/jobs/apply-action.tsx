@@ -1,0 +1,50 @@
+import { Icon } from "@/components/ui/icon";
+import type { JobDetail } from "@/lib/jobs/schema";
+import { formatDay } from "@/lib/shared/dates";
+
+/** The site one applies on, e.g. "careers.example.com"; `null` when that is here. */
+export function applySite(job: Pick<JobDetail, "applyUrl">): string | null {
+  if (job.applyUrl === null || !URL.canParse(job.applyUrl)) return null;
+  const { hostname, protocol } = new URL(job.applyUrl);
+  return protocol.startsWith("http") ? hostname.replace(/^www\./, "") : null;
+}
+
+/** Why one cannot apply any more, or not for now; `null` when one can. */
+export function closedReason({ status, endedAt, deadline }: JobDetail): string | null {
+  if (status === "live") return null;
+  if (status === "paused") return "The employer takes no applications at the moment.";
+  const end = status === "expired" ? (deadline ?? endedAt) : endedAt;
+  return end ? `This job closed on ${formatDay(end)}.` : "This job is closed.";
+}
+
+type Props = {
+  job: JobDetail;
+  isBlock?: boolean;
+};
+
+/** The one primary action of a job's page: to our form, or to the employer's own. */
+export function ApplyAction({ job, isBlock }: Props) {
+  const classes = isBlock ? "btn btn-primary btn-lg" : "btn btn-primary";
+  if (closedReason(job) !== null) {
+    return (
+      <button type="button" className={classes} disabled>
+        Apply Now
+      </button>
+    );
+  }
+  const site = applySite(job);
+  if (job.applyUrl !== null && site !== null) {
+    return (
+      <a className={classes} href={job.applyUrl} rel="nofollow noopener">
+        Apply Now
+        <Icon name="external-link" size="sm" />
+        <span className="sr">on {site}</span>
+      </a>
+    );
+  }
+  return (
+    <a className={classes} href={`/jobs/${job.id}/apply`} rel="nofollow">
+      Apply Now
+    </a>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { CompanyMark } from "@/components/companies/company-mark";
+import { BackLink } from "@/components/ui/back-link";
+import { Icon } from "@/components/ui/icon";
+import type { JobDetail } from "@/lib/jobs/schema";
+import { toWebAddress } from "@/lib/shared/site";
+import { applySite, closedReason } from "./apply-action";
+import { JobFacts } from "./job-facts";
+
+type Props = {
+  job: JobDetail;
+  siteName: string;
+};
+
+function Elsewhere({ job, site }: { job: JobDetail; site: string }) {
+  return (
+    <Way title={`Apply on ${site}`}>
+      <p>
+        {job.company.name} takes applications for this job on <b>{site}</b>. What you send there is
+        handled by that site.
+      </p>
+      <a className="btn btn-primary btn-lg" href={job.applyUrl ?? ""} rel="nofollow noopener">
+        Continue to {site}
+        <Icon name="external-link" size="sm" />
+      </a>
+    </Way>
+  );
+}
+
+function Here({ job, siteName }: Props) {
+  const website = toWebAddress(job.company.website);
+  return (
+    <Way title={`Applications on ${siteName} are not open yet`}>
+      <p>
+        Sending an application from here needs an account, and accounts open with the next release.
+        Save the job now: the bookmark on its page keeps it in this browser.
+      </p>
+      {website ? (
+        <>
+          <p>Until then you can reach {job.company.name} on its own website.</p>
+          <a className="btn btn-primary btn-lg" href={website} rel="nofollow noopener">
+            Visit {new URL(website).hostname.replace(/^www\./, "")}
+            <Icon name="external-link" size="sm" />
+          </a>
+        </>
+      ) : (
+        <p>{job.company.name} gives no website or address where it can be reached instead.</p>
+      )}
+    </Way>
+  );
+}
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="apply-card" aria-labelledby="way">
+      <h2 id="way" className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Closed({ reason }: { reason: string }) {
+  return (
+    <Way title={reason}>
+      <p>Nothing can be sent for this job any more.</p>
+      <a className="btn btn-primary btn-lg" href="/jobs">
+        Browse open jobs
+      </a>
+    </Way>
+  );
+}
+
+/** How to apply for a job: elsewhere for postings that say so; here, once there are accounts. */
+export function ApplyScreen({ job, siteName }: Props) {
+  const reason = closedReason(job);
+  const site = applySite(job);
+  return (
+    <>
+      <header className="job-hero">
+        <div className="wrap">
+          <BackLink href={`/job/${job.slug}`}>Back to the job</BackLink>
+          <div className="who">
+            <CompanyMark company={job.company} size="lg" />
+            <div className="who-words">
+              <h1 dir="auto">Apply: {job.title}</h1>
+              <div className="co-line">
+                <a href={`/companies/${job.company.slug}`}>{job.company.name}</a>
+                <span>{job.location}</span>
+              </div>
+            </div>
+          </div>
+          <JobFacts job={job} />
+        </div>
+      </header>
+      <div className="wrap max-w-[720px] py-10">
+        {reason && <Closed reason={reason} />}
+        {!reason && site && <Elsewhere job={job} site={site} />}
+        {!reason && !site && <Here job={job} siteName={siteName} />}
+      </div>
+    </>
+  );
+}

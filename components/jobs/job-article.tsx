@@ -1,0 +1,42 @@
+import { Icon } from "@/components/ui/icon";
+import type { JobDetail } from "@/lib/jobs/schema";
+import { reportHref } from "./job-hero";
+
+/** What the employer wrote, the skills, and a warning that may save someone money. */
+export function JobArticle({ job }: { job: JobDetail }) {
+  return (
+    <article>
+      <h2 className="sr">About the role</h2>
+      <div
+        className="prose"
+        dir="auto"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown() has sanitised it
+        dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
+      />
+      {job.skills.length > 0 && (
+        <section className="mt-10" aria-labelledby="skills">
+          <h2 id="skills" className="mb-3 text-xl">
+            Skills
+          </h2>
+          <ul className="job-skills">
+            {job.skills.map((skill) => (
+              <li key={skill} className="chip">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="notice safety">
+        <Icon name="shield-check" />
+        <p>
+          <b>Never pay to get a job.</b> No honest employer asks for money, bank details or a copy
+          of your ID before an interview.{" "}
+          <a href={reportHref(job)} rel="nofollow" className="no-print">
+            Report this job
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

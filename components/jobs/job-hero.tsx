@@ -1,0 +1,93 @@
+import { CompanyMark } from "@/components/companies/company-mark";
+import { VerifiedTick } from "@/components/companies/verified-tick";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
+import type { JobDetail } from "@/lib/jobs/schema";
+import { closedReason } from "./apply-action";
+import { JobFacts } from "./job-facts";
+import { isClosingSoon, isNew } from "./job-words";
+import { SaveJobButton } from "./save-job-button.client";
+import { ShareButton } from "./share-button.client";
+
+type Props = {
+  job: JobDetail;
+  /** The page of its category, where there is one. */
+  landing: Landing | null;
+  now: Date;
+};
+
+/** Where someone says that something is wrong with a posting. */
+export function reportHref(job: Pick<JobDetail, "slug">): string {
+  return `/contact-us?job=${encodeURIComponent(job.slug)}`;
+}
+
+function States({ job, now }: Omit<Props, "landing">) {
+  if (job.status !== "live") {
+    return (
+      <span className="badge badge-warn">{job.status === "paused" ? "Paused" : "Closed"}</span>
+    );
+  }
+  return (
+    <span className="row">
+      <span className="badge badge-good badge-active">Active</span>
+      {isNew(job, now) && <span className="badge badge-teal">New</span>}
+      {isClosingSoon(job, now) && <span className="badge badge-warn">Closing soon</span>}
+      {!job.isExternal && <span className="badge badge-easy">Easy apply</span>}
+    </span>
+  );
+}
+
+/** The way back, the title with what can be done with the page, and the facts. */
+export function JobHero({ job, landing, now }: Props) {
+  const reason = closedReason(job);
+  return (
+    <header className="job-hero">
+      <div className="wrap">
+        <nav className="crumbs" aria-label="Breadcrumb">
+          <a href="/jobs">
+            <Icon name="arrow-left" size="sm" />
+            Back to Jobs
+          </a>
+          {landing && <a href={landingPath(landing)}>{landing.label}</a>}
+        </nav>
+        <div className="who">
+          <CompanyMark company={job.company} size="lg" />
+          <div className="who-words">
+            <h1 dir="auto">{job.title}</h1>
+            <div className="co-line">
+              <a href={`/companies/${job.company.slug}`}>
+                {job.company.name}
+                {job.company.isVerified && <VerifiedTick />}
+              </a>
+              <span>{job.location}</span>
+              <States job={job} now={now} />
+            </div>
+          </div>
+          <div className="job-tools">
+            <SaveJobButton id={job.id} title={job.title} />
+            <ShareButton title={job.title} />
+            <a
+              className="icon-btn"
+              href={reportHref(job)}
+              aria-label="Report this job"
+              rel="nofollow"
+            >
+              <Icon name="flag" />
+            </a>
+          </div>
+        </div>
+        {reason && (
+          <div className="mt-5">
+            <Notice tone="warn">
+              <b>{reason}</b>{" "}
+              {job.status !== "paused" && `${job.company.name} no longer takes applications. `}
+              <a href="#similar">Similar jobs are below.</a>
+            </Notice>
+          </div>
+        )}
+        <JobFacts job={job} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { Pagination } from "@/components/ui/pagination";
+import type { JobSearch } from "@/lib/jobs/schema";
+import { searchHref } from "@/lib/search/schema";
+import { JobCardWide } from "./job-card";
+
+type Props = {
+  title: string;
+  /** The way to the same jobs with filters. */
+  more: { href: string; label: string };
+  result: Pick<JobSearch, "jobs" | "page" | "pageCount">;
+  /** The address whose `page` parameter turns the pages. */
+  path: string;
+  now: Date;
+};
+
+/** A section that lists jobs page by page. */
+export function JobList({ title, more, result, path, now }: Props) {
+  const { jobs, page, pageCount } = result;
+  return (
+    <section className="pt-12" aria-labelledby="job-list-title">
+      <div className="sec-head">
+        <h2 id="job-list-title">{title}</h2>
+        {jobs.length > 0 && (
+          <div className="sec-tools">
+            <a className="link" href={more.href}>
+              {more.label}
+            </a>
+          </div>
+        )}
+      </div>
+      {jobs.length === 0 ? (
+        <p className="text-muted">No items to display</p>
+      ) : (
+        <div className="job-list">
+          {jobs.map((job) => (
+            <JobCardWide key={job.id} job={job} now={now} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(n) => searchHref({ page: n }, path)}
+      />
+    </section>
+  );
+}

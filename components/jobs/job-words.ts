@@ -1,0 +1,109 @@
+import {
+  EXPERIENCE_LEVELS,
+  FRESHER_MAX_YEARS,
+  JOB_TYPES,
+  type JobCard,
+  WORK_MODES,
+} from "@/lib/jobs/schema";
+import { countryName } from "@/lib/shared/countries";
+import { daysSince, daysUntil, postedLabel } from "@/lib/shared/dates";
+import { formatPay } from "@/lib/shared/money";
+
+const NEW_DAYS = 2;
+const CLOSING_DAYS = 3;
+const COUNTRIES_SHOWN = 2;
+
+/** A fact's words; typical ones are not the employer's and stand in a quieter style. */
+export type Words = { text: string; isTypical: boolean };
+
+const stated = (text: string): Words => ({ text, isTypical: false });
+const typically = (text: string): Words => ({ text: `Typically ${text}`, isTypical: true });
+
+export function isInternship(job: JobCard): boolean {
+  return job.jobType === "internship";
+}
+
+function isFresherJob(job: JobCard): boolean {
+  const { experienceYears } = job;
+  return !isInternship(job) && experienceYears !== null && experienceYears <= FRESHER_MAX_YEARS;
+}
+
+/** Where the work is done: "Pune, India · Hybrid", "Remote · India, Ireland". */
+export function placeWords(job: JobCard): string {
+  if (job.workMode !== "remote") {
+    return [job.location, WORK_MODES[job.workMode]].filter(Boolean).join(" · ");
+  }
+  const countries = job.eligibleCountries;
+  if (countries.length === 0) return "Remote · Worldwide";
+  const named = countries.slice(0, COUNTRIES_SHOWN).map(countryName).join(", ");
+  const rest = countries.length - COUNTRIES_SHOWN;
+  return `Remote · ${named}${rest > 0 ? ` + ${rest} more` : ""}`;
+}
+
+/** The amount and its period, or what is said when the employer states none. */
+export function payWords(job: JobCard, none: string): Words & { period: string } {
+  if (job.pay) {
+    const [, amount, period] = /^(.*) (an? \w+)$/.exec(formatPay(job.pay)) ?? [];
+    return { ...stated(amount ?? formatPay(job.pay)), period: period ?? "" };
+  }
+  if (isInternship(job)) return { ...typically("₹15,000 - ₹25,000/month"), period: "" };
+  if (isFresherJob(job)) return { ...typically("₹2.5L - ₹5L/year"), period: "" };
+  return { text: none, isTypical: true, period: "" };
+}
+
+/** How much experience the job asks for, or `null` when it does not say. */
+export function experienceWords(job: JobCard): string | null {
+  const years = job.experienceYears;
+  if (years === null) return job.experienceLevel && EXPERIENCE_LEVELS[job.experienceLevel];
+  if (years === 0) return "0 years";
+  return years <= FRESHER_MAX_YEARS ? `0-${years} years` : `${years}+ years`;
+}
+
+/** A stated fact, or the typical one as such; the word stands once for two in a row. */
+function factsOrTypical(facts: [stated: string | null, typical: string][]): string {
+  const texts: string[] = [];
+  let wasTypical = false;
+  for (const [text, typical] of facts) {
+    if (text !== null) texts.push(text);
+    else texts.push(wasTypical ? typical : `Typically ${typical}`);
+    wasTypical = text === null;
+  }
+  return texts.join(" · ");
+}
+
+/** What is asked for besides the place: an internship's length, a fresher job's degree. */
+export function askedWords(job: JobCard): string {
+  if (isInternship(job)) {
+    return factsOrTypical([
+      [job.duration, "3-6 months"],
+      [job.education, "Undergraduate"],
+    ]);
+  }
+  const experience = experienceWords(job);
+  const second = isFresherJob(job)
+    ? factsOrTypical([[job.education, "Any Graduate"]])
+    : JOB_TYPES[job.jobType];
+  return experience ? `${experience} · ${second}` : second;
+}
+
+/** The drawing that goes with `askedWords`. */
+export function askedKind(job: JobCard): "time" | "study" | "work" {
+  if (isInternship(job)) return "time";
+  return isFresherJob(job) ? "study" : "work";
+}
+
+export function isClosingSoon(job: JobCard, now: Date): boolean {
+  if (!job.deadline) return false;
+  const days = daysUntil(job.deadline, now);
+  return days >= 0 && days <= CLOSING_DAYS;
+}
+
+export function isNew(job: JobCard, now: Date): boolean {
+  return daysSince(job.postedAt, now) < NEW_DAYS;
+}
+
+/** "Posted today", "Posted 3 days ago". */
+export function postedWords(job: JobCard, now: Date): string {
+  const label = postedLabel(job.postedAt, now);
+  return `Posted ${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
+}

@@ -1,0 +1,63 @@
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Icon } from "@/components/ui/icon";
+import { Pagination } from "@/components/ui/pagination";
+import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
+import type { JobSearch } from "@/lib/jobs/schema";
+import { type SearchQuery, searchHref } from "@/lib/search/schema";
+import type { Crumb } from "@/lib/shared/breadcrumbs";
+import { JobCardWide } from "./job-card";
+import { LandingLinks } from "./landing-links";
+
+/** What a landing page is called: "Jobs in Pune, India", "Design jobs". */
+export function landingName({ kind, label }: Landing): string {
+  return kind === "place" ? `Jobs in ${label}` : `${label} jobs`;
+}
+
+type Props = {
+  landing: Landing;
+  trail: Crumb[];
+  query: SearchQuery;
+  result: JobSearch;
+  /** Other landing pages to go on to. */
+  others: Landing[];
+  now: Date;
+};
+
+function leadWords({ kind, label }: Landing, total: number): string {
+  const jobs = `${total.toLocaleString("en")} open ${total === 1 ? "job" : "jobs"}`;
+  if (kind === "place") return `${jobs} in ${label}, newest first.`;
+  if (kind === "remote")
+    return `${jobs} that can be done from anywhere in the countries they name.`;
+  return `${jobs} in ${label}, newest first.`;
+}
+
+/** The first jobs of a place, a category or all remote ones, and the way into the search. */
+export function LandingPage({ landing, trail, query, result, others, now }: Props) {
+  const path = landingPath(landing);
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <Breadcrumbs trail={trail} />
+        <h1>{landingName(landing)}</h1>
+        <p className="lede">{leadWords(landing, result.total)}</p>
+      </div>
+      <div className="mb-5">
+        <a className="btn btn-outline" href={searchHref({ ...query, page: 1 })}>
+          <Icon name="sliders-horizontal" size="sm" />
+          Filter and sort these jobs
+        </a>
+      </div>
+      <div className="job-list">
+        {result.jobs.map((job) => (
+          <JobCardWide key={job.id} job={job} now={now} heading="h2" />
+        ))}
+      </div>
+      <Pagination
+        page={result.page}
+        pageCount={result.pageCount}
+        hrefFor={(page) => searchHref({ page }, path)}
+      />
+      <LandingLinks landings={others} />
+    </div>
+  );
+}

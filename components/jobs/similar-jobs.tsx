@@ -1,0 +1,72 @@
+import { Suspense } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { JobCard } from "@/lib/jobs/schema";
+import { JobCardTall } from "./job-card";
+
+type Found = JobCard[] | "failed";
+
+type Props = {
+  /** Settles by itself: its failure is a notice, never the page's. */
+  jobs: Promise<Found>;
+  now: Date;
+};
+
+const PATIENCE_MS = 40;
+
+/** Turns a failed list into a value. */
+export function settle(jobs: Promise<JobCard[]>): Promise<Found> {
+  return jobs.catch(() => "failed" as const);
+}
+
+function Cards({ jobs, now }: { jobs: Found; now: Date }) {
+  if (jobs === "failed") {
+    return (
+      <Notice tone="warn">
+        Couldn't load similar jobs. <a href="/jobs">Browse all jobs</a>
+      </Notice>
+    );
+  }
+  if (jobs.length === 0) {
+    return (
+      <p className="text-muted">
+        Nothing like it is open right now. <a href="/jobs">Browse all jobs</a>
+      </p>
+    );
+  }
+  return (
+    <div className="card-grid tall">
+      {jobs.map((job) => (
+        <JobCardTall key={job.id} job={job} now={now} />
+      ))}
+    </div>
+  );
+}
+
+async function LateCards({ jobs, now }: Props) {
+  return <Cards jobs={await jobs} now={now} />;
+}
+
+/**
+ * Jobs like the one above. Usually they are there at once and stand in the page for every reader;
+ * when they are late, the page does not wait and they stream in.
+ */
+export async function SimilarJobs({ jobs, now }: Props) {
+  const early = await Promise.race([
+    jobs,
+    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null)),
+  ]);
+  return (
+    <section id="similar" className="wrap no-print pb-20" aria-labelledby="similar-title">
+      <div className="sec-head">
+        <h2 id="similar-title">Similar jobs</h2>
+      </div>
+      {early ? (
+        <Cards jobs={early} now={now} />
+      ) : (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <LateCards jobs={jobs} now={now} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

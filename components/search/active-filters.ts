@@ -1,0 +1,89 @@
+import {
+  EMPTY_QUERY,
+  FACET_LABELS,
+  type FacetName,
+  type FilterName,
+  POSTED_LABELS,
+  type SearchQuery,
+  type SearchResult,
+} from "@/lib/search/schema";
+import { formatPay } from "@/lib/shared/money";
+import type { SearchScope } from "./scope";
+
+/** A filter that is on, and the search without it. */
+export type ActiveFilter = { label: string; without: SearchQuery };
+
+type Names = Pick<SearchResult["facets"], "companies" | "skills">;
+type Context = { scope: SearchScope; names: Names; currency: string };
+
+/** A slug's name where the search told it, else the slug in words. */
+function nameOf(slug: string, known: Names[keyof Names]): string {
+  const words = slug.replaceAll("-", " ");
+  return known.find(({ value }) => value === slug)?.label ?? words;
+}
+
+function facetFilters(query: SearchQuery, name: FacetName): ActiveFilter[] {
+  const labels: Record<string, string> = FACET_LABELS[name];
+  const values: readonly string[] = query[name];
+  return values.map((value) => ({
+    label: labels[value] ?? value,
+    without: { ...query, [name]: values.filter((other) => other !== value) },
+  }));
+}
+
+function skillFilters(query: SearchQuery, names: Names): ActiveFilter[] {
+  return query.skill.map((slug) => ({
+    label: nameOf(slug, names.skills),
+    without: { ...query, skill: query.skill.filter((other) => other !== slug) },
+  }));
+}
+
+// What each filter of one value says when it is on.
+const LABELS = {
+  radius: ({ radius }: SearchQuery) => radius !== null && `Within ${radius} km`,
+  experience: ({ experience: years }: SearchQuery) =>
+    years !== null && `${years} ${years === 1 ? "year" : "years"} of experience`,
+  salaryMin: ({ salaryMin }: SearchQuery, { currency }: Context) =>
+    salaryMin !== null && formatPay({ min: salaryMin, max: null, currency, period: "year" }),
+  hasPay: ({ hasPay }: SearchQuery) => hasPay && "Pay stated",
+  posted: ({ posted }: SearchQuery) =>
+    posted !== null && (POSTED_LABELS as Record<number, string>)[posted],
+  company: ({ company }: SearchQuery, { names }: Context) =>
+    company !== null && nameOf(company, names.companies),
+} as const;
+
+/** The filters that are on, those of the scope left out, in the order of the panel. */
+export function activeFilters(query: SearchQuery, context: Context): ActiveFilter[] {
+  const { scope, names } = context;
+  const first = { ...query, page: 1 };
+  const facets = (["mode", "jobType", "level", "category"] as const)
+    .filter((name) => !(name in scope.fixed))
+    .flatMap((name) => facetFilters(first, name));
+  const singles = Object.entries(LABELS)
+    .filter(([name]) => !(name in scope.fixed))
+    .flatMap(([name, labelOf]) => {
+      const label = labelOf(query, context);
+      const empty = EMPTY_QUERY[name as keyof typeof LABELS];
+      return label ? [{ label, without: { ...first, [name]: empty } }] : [];
+    });
+  return [...facets, ...singles, ...skillFilters(first, names)];
+}
+
+const DROP_WORDS: Record<Exclude<FilterName, "query">, string> = {
+  location: "Anywhere",
+  experience: "Any experience",
+  jobType: "Any job type",
+  category: "Any category",
+  level: "Any level",
+  mode: "Any work mode",
+  salaryMin: "Any salary",
+  hasPay: "With or without pay stated",
+  posted: "Posted at any time",
+  company: "Any company",
+  skill: "Any skills",
+};
+
+/** What a search is without one of its filters, in words. */
+export function dropWords(query: SearchQuery, filter: FilterName): string {
+  return filter === "query" ? `Without “${query.query}”` : DROP_WORDS[filter];
+}

@@ -1,0 +1,202 @@
+import type { ReactNode } from "react";
+import { CheckRow } from "@/components/ui/field";
+import { type FacetCount, RADII_KM, type SearchQuery } from "@/lib/search/schema";
+
+export const FILTER_FORM = "filter-form";
+export const FILTER_PANEL = "filters";
+const SHOWN = 8;
+
+export type ListFilter = "jobType" | "category" | "level" | "mode" | "skill";
+
+type Change = (change: Partial<SearchQuery>) => void;
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="filter-group">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** At most eight rows; the others behind "Show more", open when one of them is on. */
+function Rows({ rows, isRestOpen }: { rows: ReactNode[]; isRestOpen: boolean }) {
+  const rest = rows.slice(SHOWN);
+  return (
+    <>
+      {rows.slice(0, SHOWN)}
+      {rest.length > 0 && (
+        <details open={isRestOpen}>
+          <summary>
+            <span className="more">Show more</span>
+            <span className="less">Show less</span>
+          </summary>
+          {rest}
+        </details>
+      )}
+    </>
+  );
+}
+
+type CheckGroupProps = {
+  legend: string;
+  name: ListFilter;
+  options: FacetCount[];
+  chosen: readonly string[];
+  onChange: Change;
+};
+
+/** Values of which any number may be on. One that would find nothing cannot be put on. */
+export function CheckGroup({ legend, name, options, chosen, onChange }: CheckGroupProps) {
+  if (options.length === 0) return null;
+  const rows = options.map(({ value, label, count }) => {
+    const isOn = chosen.includes(value);
+    return (
+      <CheckRow
+        key={value}
+        name={name}
+        value={value.replaceAll("_", "-")}
+        label={label}
+        count={count}
+        checked={isOn}
+        disabled={count === 0 && !isOn}
+        onChange={() =>
+          onChange({
+            [name]: isOn ? chosen.filter((other) => other !== value) : [...chosen, value],
+          })
+        }
+      />
+    );
+  });
+  const isRestOpen = options.slice(SHOWN).some(({ value }) => chosen.includes(value));
+  return (
+    <Group legend={legend}>
+      <Rows rows={rows} isRestOpen={isRestOpen} />
+    </Group>
+  );
+}
+
+type ChoiceGroupProps = {
+  legend: string;
+  name: "posted" | "company" | "radius";
+  /** What it says when none of the options is chosen. */
+  none: string;
+  options: { value: string; label: string; count?: number }[];
+  chosen: string | null;
+  onChoose: (value: string | null) => void;
+};
+
+/** Values of which one may be chosen, or none. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, name, none, options, chosen, onChoose } = props;
+  if (options.length === 0) return null;
+  const rows = [{ value: "", label: none, count: undefined }, ...options].map((option) => {
+    const value = option.value || null;
+    return (
+      <CheckRow
+        key={option.value}
+        type="radio"
+        name={name}
+        value={option.value}
+        label={option.label}
+        count={option.count}
+        checked={chosen === value}
+        disabled={option.count === 0 && chosen !== value}
+        onChange={() => onChoose(value)}
+      />
+    );
+  });
+  const isRestOpen = options.slice(SHOWN - 1).some(({ value }) => value === chosen);
+  return (
+    <Group legend={legend}>
+      <Rows rows={rows} isRestOpen={isRestOpen} />
+    </Group>
+  );
+}
+
+type NumberFieldProps = {
+  name: "salaryMin" | "experience";
+  label: string;
+  placeholder: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+};
+
+function NumberField({ name, label, placeholder, value, onChange }: NumberFieldProps) {
+  return (
+    <label className="block pt-1">
+      <span className="help mb-1 block">{label}</span>
+      <input
+        className="input input-sm"
+        type="number"
+        inputMode="decimal"
+        name={name}
+        min={0}
+        step="any"
+        placeholder={placeholder}
+        value={value ?? ""}
+        onChange={({ target }) =>
+          onChange(target.value === "" ? null : Math.max(0, Number(target.value)))
+        }
+      />
+    </label>
+  );
+}
+
+type PayGroupProps = {
+  query: Pick<SearchQuery, "salaryMin" | "hasPay">;
+  statedCount: number;
+  currency: string;
+  onChange: Change;
+};
+
+export function PayGroup({ query, statedCount, currency, onChange }: PayGroupProps) {
+  return (
+    <Group legend="Salary, a year">
+      <NumberField
+        name="salaryMin"
+        label={`At least, in ${currency}`}
+        placeholder="Any"
+        value={query.salaryMin}
+        onChange={(salaryMin) => onChange({ salaryMin })}
+      />
+      <CheckRow
+        name="hasPay"
+        value="1"
+        label="Only jobs that state pay"
+        count={statedCount}
+        checked={query.hasPay}
+        disabled={statedCount === 0 && !query.hasPay}
+        onChange={() => onChange({ hasPay: !query.hasPay })}
+      />
+    </Group>
+  );
+}
+
+export function ExperienceGroup({ years, onChange }: { years: number | null; onChange: Change }) {
+  return (
+    <Group legend="Your experience">
+      <NumberField
+        name="experience"
+        label="Years you have"
+        placeholder="Any"
+        value={years}
+        onChange={(experience) => onChange({ experience })}
+      />
+    </Group>
+  );
+}
+
+/** How far from a city; other places have no middle to measure from. */
+export function RadiusGroup({ radius, onChange }: { radius: number | null; onChange: Change }) {
+  return (
+    <ChoiceGroup
+      legend="Distance"
+      name="radius"
+      none="In the city"
+      options={RADII_KM.map((km) => ({ value: String(km), label: `Within ${km} km` }))}
+      chosen={radius === null ? null : String(radius)}
+      onChoose={(km) => onChange({ radius: km === null ? null : Number(km) })}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import useSWR from "swr";
+import { Icon } from "@/components/ui/icon";
+import { api } from "@/lib/browser/api";
+import { type SearchQuery, type SearchResult, searchHref } from "@/lib/search/schema";
+import {
+  CheckGroup,
+  ChoiceGroup,
+  ExperienceGroup,
+  FILTER_FORM,
+  FILTER_PANEL,
+  PayGroup,
+  RadiusGroup,
+} from "./filter-groups";
+import { clearedHref, type SearchScope, scopedHref, withinScope } from "./scope";
+import { useFilterDraft } from "./use-filter-draft.client";
+
+type Props = {
+  query: SearchQuery;
+  scope: SearchScope;
+  facets: Omit<SearchResult["facets"], "places">;
+  isCity: boolean;
+  /** The currency that pay is compared in. */
+  currency: string;
+};
+
+/** What the sheet's button does: "Show 12 jobs" once a filter was changed. */
+function useButtonWords(draft: SearchQuery, props: Props, isOpen: boolean): string {
+  const isChanged = scopedHref(props.scope, draft) !== scopedHref(props.scope, props.query);
+  const search = searchHref(withinScope(props.scope, draft)).split("?")[1];
+  const path = `/api/searchJobs?${search ? `${search}&` : ""}limit=1`;
+  const { data } = useSWR(isOpen && isChanged ? path : null, api<{ total: number }>, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
+  if (!isOpen || !isChanged) return "Apply Filters";
+  if (!data) return "Show jobs";
+  return `Show ${data.total.toLocaleString("en")} ${data.total === 1 ? "job" : "jobs"}`;
+}
+
+/** Keeps the Tab key inside the open sheet: what lies under it cannot be seen. */
+function keepFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab") return;
+  const all = event.currentTarget.querySelectorAll<HTMLElement>(
+    "button, input, select, summary, a",
+  );
+  const stops = [...all].filter((stop) => !stop.matches(":disabled") && stop.checkVisibility());
+  const [first, last] = [stops[0], stops.at(-1)];
+  const [from, to] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/**
+ * The filters: beside the list where there is room, and then the list follows each change; in a
+ * sheet over the page where there is none, and then nothing happens until the button is pressed.
+ * Without scripts it is a form, and the sheet opens all the same.
+ */
+export function FilterPanel(props: Props) {
+  const { query, scope } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { draft, change, apply, discard } = useFilterDraft(query, scope);
+  const buttonWords = useButtonWords(draft, props, isOpen);
+
+  // The sheet has no place beside the list: a turned phone closes it.
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 1024px)");
+    const close = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (scopedHref(scope, draft) !== scopedHref(scope, query)) apply();
+    if (isOpen) panel.current?.hidePopover();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is a dialog while it takes keys
+    <div
+      ref={panel}
+      id={FILTER_PANEL}
+      className="filters"
+      popover="auto"
+      {...(isOpen ? { role: "dialog", "aria-modal": true, "aria-label": "Filters" } : {})}
+      onKeyDown={isOpen ? keepFocus : undefined}
+      onToggle={({ newState, currentTarget }) => {
+        setOpen(newState === "open");
+        if (newState === "open") currentTarget.querySelector("button")?.focus();
+        else discard();
+      }}
+    >
+      <form id={FILTER_FORM} action={scope.path} aria-label="Filters" onSubmit={submit}>
+        <div className="filters-head">
+          <h2>Filters</h2>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label="Close filters"
+            popoverTarget={FILTER_PANEL}
+            popoverTargetAction="hide"
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        {query.query && <input type="hidden" name="query" value={query.query} />}
+        {query.location && <input type="hidden" name="location" value={query.location} />}
+        <Groups {...props} draft={draft} onChange={(next) => change(next, { isHeld: isOpen })} />
+        <div className="filters-foot">
+          <a className="btn btn-outline clear" href={clearedHref(scope, query)}>
+            Clear filters
+          </a>
+          <button type="submit" className="btn btn-primary num">
+            {buttonWords}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+type GroupsProps = Props & {
+  draft: SearchQuery;
+  onChange: (change: Partial<SearchQuery>) => void;
+};
+
+function Groups({ scope, facets, isCity, currency, draft, onChange }: GroupsProps) {
+  const isFree = (name: keyof SearchQuery) => !(name in scope.fixed);
+  const group = (legend: string, name: "mode" | "jobType" | "level" | "category") =>
+    isFree(name) && (
+      <CheckGroup
+        legend={legend}
+        name={name}
+        options={facets[name]}
+        chosen={draft[name]}
+        onChange={onChange}
+      />
+    );
+  return (
+    <>
+      {isCity && <RadiusGroup radius={draft.radius} onChange={onChange} />}
+      {group("Work mode", "mode")}
+      {group("Job type", "jobType")}
+      {group("Experience level", "level")}
+      {isFree("experience") && <ExperienceGroup years={draft.experience} onChange={onChange} />}
+      <PayGroup query={draft} statedCount={facets.hasPay} currency={currency} onChange={onChange} />
+      {group("Category", "category")}
+      <ChoiceGroup
+        legend="Posted"
+        name="posted"
+        none="Any time"
+        options={facets.posted}
+        chosen={draft.posted === null ? null : String(draft.posted)}
+        onChoose={(days) => onChange({ posted: days === null ? null : Number(days) })}
+      />
+      <CheckGroup
+        legend="Skills"
+        name="skill"
+        options={facets.skills}
+        chosen={draft.skill}
+        onChange={onChange}
+      />
+      <ChoiceGroup
+        legend="Company"
+        name="company"
+        none="All companies"
+        options={facets.companies}
+        chosen={draft.company}
+        onChoose={(company) => onChange({ company })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { Icon } from "@/components/ui/icon";
+
+const WITHOUT = ["/", "/home"];
+
+/**
+ * The search of every page but the home page, which has its own. It asks for a query, because
+ * without one there is nothing to search for; the place may stay empty.
+ */
+export function HeaderSearch() {
+  const path = usePathname();
+  const params = useSearchParams();
+  if (WITHOUT.includes(path)) return null;
+  const isResults = path === "/search-results";
+  const [query, location] = ["query", "location"].map((name) =>
+    isResults ? (params.get(name) ?? "") : "",
+  );
+  return (
+    <search className="contents">
+      <form
+        key={`${query}|${location}`}
+        className={isResults ? "header-search lit" : "header-search"}
+        action="/search-results"
+        aria-label="Search jobs"
+      >
+        <label>
+          <Icon name="search" size="sm" />
+          <span className="sr">Job title, skill or company</span>
+          <input
+            name="query"
+            type="search"
+            placeholder="Job title or skill"
+            defaultValue={query}
+            pattern=".*\S.*"
+            required
+          />
+        </label>
+        <label>
+          <Icon name="map-pin" size="sm" />
+          <span className="sr">Location</span>
+          <input name="location" placeholder="Location" defaultValue={location} />
+        </label>
+        <button type="submit" aria-label="Search">
+          <Icon name="search" size="sm" />
+        </button>
+      </form>
+    </search>
+  );
+}

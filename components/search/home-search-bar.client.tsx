@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { api } from "@/lib/browser/api";
+
+const FIELDS: { name: string; label: string; placeholder: string; icon: IconName }[] = [
+  { name: "query", label: "What", placeholder: "Job title, skill or company", icon: "search" },
+  { name: "experience", label: "Experience", placeholder: "e.g., 2 years", icon: "briefcase" },
+  { name: "location", label: "Where", placeholder: "City, country or remote", icon: "map-pin" },
+];
+
+type State = "idle" | "searching" | "failed";
+
+/** The fields that are filled in, as the parameters of a search. */
+function filledIn(form: HTMLFormElement): URLSearchParams {
+  const filled = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value).trim();
+    if (text) filled.set(name, text);
+  }
+  return filled;
+}
+
+async function hasJobs(params: URLSearchParams): Promise<boolean> {
+  try {
+    const { jobsSearched } = await api<{ jobsSearched: unknown[] }>(
+      `/api/searchJobs?${params}&limit=1`,
+    );
+    return jobsSearched.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** A plain form that leads to the results; with a script it first asks whether there are any. */
+export function HomeSearchBar() {
+  const router = useRouter();
+  const [state, setState] = useState<State>("idle");
+  const isSearching = state === "searching";
+
+  async function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const params = filledIn(event.currentTarget);
+    if (params.size === 0) return router.push("/jobs");
+    setState("searching");
+    if (await hasJobs(params)) router.push(`/search-results?${params}`);
+    else setState("failed");
+  }
+
+  return (
+    <search>
+      <form
+        className="search-bar"
+        action="/search-results"
+        aria-label="Search jobs"
+        aria-busy={isSearching}
+        onSubmit={search}
+      >
+        {FIELDS.map(({ name, label, placeholder, icon }) => (
+          <label key={name}>
+            <Icon name={icon} />
+            {label}
+            <input
+              name={name}
+              placeholder={placeholder}
+              autoComplete="off"
+              disabled={isSearching}
+            />
+          </label>
+        ))}
+        <button
+          type="submit"
+          className="btn btn-primary btn-lg"
+          disabled={isSearching}
+          aria-busy={isSearching}
+        >
+          {isSearching ? "Searching..." : "Search"}
+        </button>
+      </form>
+      <p className="hero-failed" role="status">
+        {state === "failed" && "No Job Found"}
+      </p>
+    </search>
+  );
+}

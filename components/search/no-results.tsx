@@ -1,0 +1,60 @@
+import { EmptyState } from "@/components/ui/empty-state";
+import type { JobSearch } from "@/lib/jobs/schema";
+import type { SearchQuery } from "@/lib/search/schema";
+import { withoutFilter } from "@/lib/search/schema";
+import { dropWords } from "./active-filters";
+import { RecentSearches } from "./recent-searches.client";
+import { clearedHref, type SearchScope, scopedHref } from "./scope";
+
+type Props = {
+  query: SearchQuery;
+  scope: SearchScope;
+  suggestions: JobSearch["suggestions"];
+  hasFilters: boolean;
+};
+
+const OFFERED = 5;
+
+/** Nothing was found: what to leave out, and how much that would find. */
+export function NoResults({ query, scope, suggestions, hasFilters }: Props) {
+  const offered = suggestions.filter(({ drop }) => !(drop in scope.fixed)).slice(0, OFFERED);
+  return (
+    <>
+      <div className="panel">
+        <EmptyState
+          drawing="search"
+          title="No matching jobs found"
+          text="Try adjusting your search criteria or filters"
+        >
+          {offered.length > 0 && (
+            <ul className="row justify-center">
+              {offered.map(({ drop, total }) => (
+                <li key={drop}>
+                  <a
+                    className="chip chip-link"
+                    href={scopedHref(scope, withoutFilter(query, drop))}
+                  >
+                    {dropWords(query, drop)}
+                    <span className="num text-faint">
+                      {total.toLocaleString("en")} {total === 1 ? "job" : "jobs"}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasFilters ? (
+            <a className="btn btn-outline" href={clearedHref(scope, query)}>
+              Clear filters
+            </a>
+          ) : (
+            <a className="btn btn-outline" href="/jobs">
+              Browse all jobs
+            </a>
+          )}
+        </EmptyState>
+      </div>
+      <RecentSearches except={scopedHref(scope, query)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect } from "react";
+import {
+  forgetSearches,
+  type RecentSearch,
+  rememberSearch,
+  useRecentSearches,
+} from "./use-recent-searches.client";
+
+/** Remembers the search of the page it is on. */
+export function RememberSearch({ href, label }: RecentSearch) {
+  useEffect(() => rememberSearch({ href, label }), [href, label]);
+  return null;
+}
+
+type Props = {
+  /** The search of the page it is on: not offered again. */
+  except?: string;
+};
+
+/** What was searched for in this browser before; nothing when there was nothing. */
+export function RecentSearches({ except }: Props) {
+  const searches = useRecentSearches().filter(({ href }) => href !== except);
+  if (searches.length === 0) return null;
+  return (
+    <section className="mt-8" aria-labelledby="recent-searches">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id="recent-searches" className="text-xl">
+          Recent searches
+        </h2>
+        <button type="button" className="link" onClick={forgetSearches}>
+          Clear
+        </button>
+      </div>
+      <ul className="row">
+        {searches.map(({ href, label }) => (
+          <li key={href} className="min-w-0">
+            <a className="chip chip-link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { ActiveChip } from "@/components/ui/chip";
+import { Icon } from "@/components/ui/icon";
+import type { JobSearch } from "@/lib/jobs/schema";
+import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
+import type { ActiveFilter } from "./active-filters";
+import { FILTER_PANEL } from "./filter-groups";
+import { ResultsStatus } from "./results-status.client";
+import { clearedHref, type SearchScope, scopedHref } from "./scope";
+import { SortSelect } from "./sort-select.client";
+
+type Props = {
+  query: SearchQuery;
+  scope: SearchScope;
+  result: Pick<JobSearch, "total" | "jobs">;
+  active: ActiveFilter[];
+};
+
+function showingWords(page: number, shown: number): string | null {
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return shown === 0
+    ? null
+    : `Showing ${first.toLocaleString("en")}–${(first + shown - 1).toLocaleString("en")}`;
+}
+
+/** How many, in which order, and the chips of the filters that are on. */
+export function ResultsBar({ query, scope, result, active }: Props) {
+  const { total, jobs } = result;
+  return (
+    <>
+      <div className="results-bar">
+        <ResultsStatus
+          found={`Found ${total.toLocaleString("en")} ${total === 1 ? "job" : "jobs"}`}
+          showing={showingWords(query.page, jobs.length)}
+        />
+        <div className="end">
+          <button
+            type="button"
+            className="btn btn-outline btn-sm filters-toggle"
+            aria-haspopup="dialog"
+            popoverTarget={FILTER_PANEL}
+          >
+            <Icon name="sliders-horizontal" size="sm" />
+            {active.length > 0 ? `Filters (${active.length})` : "Filters"}
+          </button>
+          <SortSelect query={query} scope={scope} />
+        </div>
+      </div>
+      {active.length > 0 && (
+        <div className="chips">
+          {active.map(({ label, without }) => (
+            <ActiveChip key={label} href={scopedHref(scope, without)}>
+              {label}
+            </ActiveChip>
+          ))}
+          <a className="link text-sm" href={clearedHref(scope, query)}>
+            Clear filters
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useTransition,
+} from "react";
+
+type Results = {
+  /** Whether another list than the shown one was asked for. */
+  isBusy: boolean;
+  /** Shows another search in place of this one; its address replaces this one's. */
+  replace: (href: string) => void;
+};
+
+const ResultsContext = createContext<Results>({ isBusy: false, replace: () => undefined });
+
+export function useResults(): Results {
+  return useContext(ResultsContext);
+}
+
+const SLOW_MS = 200;
+
+/** Whether something has been busy for so long that it should be said. */
+export function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  return isSlow;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")
+  );
+}
+
+/** "/" puts the cursor into the search field. */
+function useSlashKey(): void {
+  useEffect(() => {
+    function focusSearch(event: KeyboardEvent) {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      const fields = document.querySelectorAll<HTMLInputElement>(
+        "input[name=query]:not([type=hidden])",
+      );
+      const field = [...fields].find((input) => input.checkVisibility());
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
+    }
+    document.addEventListener("keydown", focusSearch);
+    return () => document.removeEventListener("keydown", focusSearch);
+  }, []);
+}
+
+/** The link of this list that a plain click went to, if it went to one. */
+function sameListLink(event: MouseEvent): URL | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element).closest("a");
+  if (!link?.href) return null;
+  const url = new URL(link.href);
+  const isSameList = url.origin === location.origin && url.pathname === location.pathname;
+  return isSameList && !url.hash ? url : null;
+}
+
+type Props = {
+  filters: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The filters and the list. Chips, pages and sort are plain links and forms; here a click on one
+ * becomes a change of this list, which stays and dims until the new one is there.
+ */
+export function ResultsFrame({ filters, children }: Props) {
+  const router = useRouter();
+  const [isBusy, startTransition] = useTransition();
+  const results = useMemo(
+    () => ({
+      isBusy,
+      replace: (href: string) =>
+        startTransition(() => router.replace(href as Route, { scroll: false })),
+    }),
+    [isBusy, router],
+  );
+  useSlashKey();
+
+  function follow(event: MouseEvent) {
+    const url = sameListLink(event);
+    if (!url) return;
+    event.preventDefault();
+    startTransition(() => router.push(`${url.pathname}${url.search}` as Route));
+  }
+
+  return (
+    <ResultsContext value={results}>
+      <div className="wrap results">
+        {filters}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+        <div aria-busy={isBusy} onClick={follow}>
+          {children}
+        </div>
+      </div>
+    </ResultsContext>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { EMPTY_QUERY } from "@/lib/search/schema";
+import {
+  clearedHref,
+  EVERYTHING,
+  FRESHERS,
+  INTERNSHIPS,
+  isNarrowed,
+  scopedHref,
+  withinScope,
+} from "./scope";
+
+it("keeps what a list is made of out of its address", () => {
+  const query = withinScope(FRESHERS, { ...EMPTY_QUERY, location: "Pune", mode: ["remote"] });
+
+  expect(scopedHref(FRESHERS, query)).toBe("/freshers?location=Pune&mode=remote");
+});
+
+it("overrides what an address asks for against its list", () => {
+  const query = withinScope(INTERNSHIPS, { ...EMPTY_QUERY, jobType: ["contract"] });
+
+  expect(query.jobType).toEqual(["internship"]);
+});
+
+it("clears the filters and keeps the words, the place and the order", () => {
+  const query = {
+    ...EMPTY_QUERY,
+    query: "nurse",
+    location: "Pune",
+    hasPay: true,
+    page: 3,
+    radius: 25,
+  };
+
+  expect(clearedHref(EVERYTHING, { ...query, sort: "pay" })).toBe(
+    "/search-results?query=nurse&location=Pune&sort=pay",
+  );
+});
+
+it("calls a search narrowed when it has words or filters of its own", () => {
+  const whole = withinScope(FRESHERS, { ...EMPTY_QUERY, sort: "pay", page: 2 });
+
+  expect(isNarrowed(FRESHERS, whole)).toBe(false);
+  expect(isNarrowed(FRESHERS, { ...whole, posted: 7 })).toBe(true);
+});

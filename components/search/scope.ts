@@ -1,0 +1,46 @@
+import { FRESHER_MAX_YEARS } from "@/lib/jobs/schema";
+import { type SearchQuery, searchHref } from "@/lib/search/schema";
+
+/** A list of jobs with its own address, and the filters that make it what it is. */
+export type SearchScope = {
+  path: "/search-results" | "/internships" | "/freshers";
+  /** Never in the address, never offered, never taken off. */
+  fixed: Partial<SearchQuery>;
+};
+
+export const EVERYTHING: SearchScope = { path: "/search-results", fixed: {} };
+export const INTERNSHIPS: SearchScope = {
+  path: "/internships",
+  fixed: { jobType: ["internship"] },
+};
+export const FRESHERS: SearchScope = {
+  path: "/freshers",
+  fixed: {
+    // A posting that states no years is meant for freshers only when it says so.
+    experience: FRESHER_MAX_YEARS,
+    level: ["entry"],
+    jobType: ["full_time", "part_time", "contract", "freelance"],
+  },
+};
+
+/** The search a scope's address asks for. */
+export function withinScope(scope: SearchScope, query: SearchQuery): SearchQuery {
+  return { ...query, ...scope.fixed };
+}
+
+/** The address of a search within a scope. */
+export function scopedHref(scope: SearchScope, query: Partial<SearchQuery>): string {
+  const free = Object.entries(query).filter(([name]) => !(name in scope.fixed));
+  return searchHref(Object.fromEntries(free), scope.path);
+}
+
+/** Whether a search says more than its scope does. */
+export function isNarrowed(scope: SearchScope, query: SearchQuery): boolean {
+  const { sort: _order, page: _page, ...filters } = query;
+  return scopedHref(scope, filters) !== scope.path;
+}
+
+/** The same search without any filter: what is searched for, where, and the order stay. */
+export function clearedHref(scope: SearchScope, { query, location, sort }: SearchQuery): string {
+  return scopedHref(scope, { query, location, sort });
+}

@@ -1,0 +1,65 @@
+import { JobCardWide } from "@/components/jobs/job-card";
+import { Pagination } from "@/components/ui/pagination";
+import type { JobSearch } from "@/lib/jobs/schema";
+import type { SearchQuery } from "@/lib/search/schema";
+import { activeFilters } from "./active-filters";
+import { FilterPanel } from "./filter-panel.client";
+import { NoResults } from "./no-results";
+import { RememberSearch } from "./recent-searches.client";
+import { ResultsBar } from "./results-bar";
+import { ResultsFrame } from "./results-frame.client";
+import { isNarrowed, type SearchScope, scopedHref } from "./scope";
+
+type Props = {
+  query: SearchQuery;
+  scope: SearchScope;
+  result: JobSearch;
+  /** What the search is called, for this browser's list of searches. */
+  name: string;
+  /** What pay is compared in. */
+  currency: string;
+  now: Date;
+};
+
+/** A page of results with its filters: the same for every list of jobs that can be filtered. */
+export function SearchResults({ query, scope, result, name, currency, now }: Props) {
+  const { places: _places, ...facets } = result.facets;
+  const active = activeFilters(query, { scope, names: facets, currency });
+  return (
+    <ResultsFrame
+      filters={
+        <FilterPanel
+          query={query}
+          scope={scope}
+          facets={facets}
+          isCity={result.place?.kind === "city"}
+          currency={currency}
+        />
+      }
+    >
+      <ResultsBar query={query} scope={scope} result={result} active={active} />
+      {result.total === 0 ? (
+        <NoResults
+          query={query}
+          scope={scope}
+          suggestions={result.suggestions}
+          hasFilters={active.length > 0}
+        />
+      ) : (
+        <div className="job-list">
+          {result.jobs.map((job) => (
+            <JobCardWide key={job.id} job={job} now={now} heading="h2" />
+          ))}
+        </div>
+      )}
+      <Pagination
+        page={result.page}
+        pageCount={result.pageCount}
+        hrefFor={(page) => scopedHref(scope, { ...query, page })}
+      />
+      {isNarrowed(scope, query) && (
+        <RememberSearch href={scopedHref(scope, { ...query, page: 1 })} label={name} />
+      )}
+    </ResultsFrame>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import type { SearchQuery, Sort } from "@/lib/search/schema";
+import { FILTER_FORM } from "./filter-groups";
+import { useResults } from "./results-frame.client";
+import { type SearchScope, scopedHref } from "./scope";
+
+const LABELS: Record<Sort, string> = {
+  relevance: "Relevance",
+  newest: "Newest",
+  pay: "Salary, high to low",
+};
+
+type Props = { query: SearchQuery; scope: SearchScope };
+
+/** The order of the list. Part of the filters' form, so that it counts without scripts too. */
+export function SortSelect({ query, scope }: Props) {
+  const { isBusy, replace } = useResults();
+  const [chosen, setChosen] = useState(query.sort);
+  // Without words nothing is more relevant than anything else.
+  const options = Object.entries(LABELS).filter(([sort]) => query.query || sort !== "relevance");
+  return (
+    <>
+      <label className="sort">
+        <span>Sort</span>
+        <select
+          className="input input-sm"
+          name="sort"
+          form={FILTER_FORM}
+          aria-label="Sort"
+          value={isBusy ? chosen : query.sort}
+          onChange={(event) => {
+            const sort = event.target.value as Sort;
+            setChosen(sort);
+            replace(scopedHref(scope, { ...query, sort, page: 1 }));
+          }}
+        >
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" form={FILTER_FORM} className="btn btn-outline btn-sm">
+          Sort
+        </button>
+      </noscript>
+    </>
+  );
+}

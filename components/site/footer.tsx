@@ -1,0 +1,78 @@
+import { ChipLink } from "@/components/ui/chip";
+import { Logo } from "./header";
+import { ThemeSwitch } from "./theme-switch.client";
+
+const COLUMNS = [
+  [
+    ["/aboutUs", "About"],
+    ["/contact-us", "Contact Us"],
+    ["/privacy-policy", "Privacy Policy"],
+    ["/terms-of-service", "Terms of Service"],
+  ],
+  [
+    ["/Blogs", "Blogs"],
+    ["/faqs", "FAQs"],
+    ["/sitemap", "Sitemap"],
+    ["/help", "Help"],
+  ],
+  [
+    ["/jobs", "Browse Jobs"],
+    ["/employer/post-job", "Post a Job"],
+    ["/companies", "Companies"],
+    ["/career", "Career"],
+  ],
+] as const;
+const FEEDS = [
+  ["/feeds/jobs.rss", "RSS"],
+  ["/feeds/jobs.atom", "Atom"],
+  ["/feeds/jobs.json", "JSON Feed"],
+] as const;
+const FIRST_YEAR = 2021;
+
+type Props = { siteName: string; year: number };
+
+export function Footer({ siteName, year }: Props) {
+  return (
+    <footer className="site-footer night" data-scope="night">
+      <div className="wrap">
+        <div className="foot-grid">
+          <div>
+            <Logo siteName={siteName} />
+            <p className="mt-3 max-w-[30ch] text-sm text-muted">
+              Hiring Made Simple - Find Your Dream Job Now!
+            </p>
+          </div>
+          <nav className="foot-cols" aria-label="Footer">
+            {COLUMNS.map((links) => (
+              <ul key={links[0][0]}>
+                {links.map(([href, label]) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </nav>
+          <div>
+            <h2 className="text-xl">Follow Us!</h2>
+            <p className="mt-1.5 text-muted">Stay Ahead with Free Job Alerts</p>
+            <p className="mt-3 mb-2 text-sm text-muted">In your feed reader, of any search:</p>
+            <div className="row">
+              {FEEDS.map(([href, label]) => (
+                <ChipLink key={href} href={href}>
+                  {label}
+                </ChipLink>
+              ))}
+            </div>
+          </div>
+        </div>
+        <div className="foot-end">
+          <span>
+            © {FIRST_YEAR}-{year} {siteName}
+          </span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Graph, Thing, WithContext } from "schema-dts";
+import { jsonLd } from "@/lib/shared/json-ld";
+
+/** Structured data for search engines. A data block is no script: it needs no nonce. */
+export function JsonLd({ value }: { value: WithContext<Thing> | Graph | null }) {
+  if (!value) return null;
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLd() escapes what could end the element
+      dangerouslySetInnerHTML={{ __html: jsonLd(value) }}
+    />
+  );
+}

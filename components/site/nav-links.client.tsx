@@ -1,0 +1,26 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+
+const LINKS = [
+  ["/companies", "Companies"],
+  ["/freshers", "Freshers"],
+  ["/internships", "Internships"],
+  ["/app", "Dashboard"],
+] as const;
+
+/** The site's sections, the current one marked. Dashboard is left out where one already is. */
+export function NavLinks() {
+  const path = usePathname();
+  return LINKS.filter(([href]) => href !== "/app" || !path.startsWith("/app")).map(
+    ([href, label]) => (
+      <a
+        key={href}
+        href={href}
+        {...(path === href || path.startsWith(`${href}/`) ? { "aria-current": "page" } : {})}
+      >
+        {label}
+      </a>
+    ),
+  );
+}

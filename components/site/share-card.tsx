@@ -1,0 +1,103 @@
+import { SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from "@/lib/feeds/sharing/schema";
+import { flagOf } from "@/lib/shared/flags";
+import { SHARE_LOGO, SHARE_SCENE, shareFlag } from "./share-scene";
+
+// The renderer knows flex boxes and inline styles; no style sheet, no variables.
+const INK = "#f1f5fb";
+const MUTED = "#b4c4da";
+const AMBER = "#f7bd58";
+
+/** Title sizes by length: the longest still leaves room for three more lines. */
+function titleSize(title: string): number {
+  if (title.length <= 24) return 82;
+  if (title.length <= 48) return 64;
+  return title.length <= 84 ? 50 : 44;
+}
+
+function Mark({ name }: { name: string }) {
+  const flag = flagOf(name);
+  return (
+    <div
+      style={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "center",
+        width: 76,
+        height: 76,
+        backgroundImage: `url(${shareFlag(flag)})`,
+        backgroundSize: "76px 76px",
+        fontFamily: "Head",
+        fontSize: 38,
+        color: "#fff",
+      }}
+    >
+      {flag.letter}
+    </div>
+  );
+}
+
+function Facts({ card }: { card: ShareCard }) {
+  return (
+    <div style={{ display: "flex", flexDirection: "column", marginTop: 26, gap: 10 }}>
+      {card.pay && (
+        <div style={{ display: "flex", fontSize: 40, color: AMBER, letterSpacing: -0.5 }}>
+          {card.pay}
+        </div>
+      )}
+      <div style={{ display: "flex", flexWrap: "wrap", fontSize: 28, color: MUTED }}>
+        {card.facts.join(" · ")}
+      </div>
+    </div>
+  );
+}
+
+/** The picture that stands for a page where its link is shared. */
+export function ShareCardPicture({ card }: { card: ShareCard }) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        width: SHARE_WIDTH,
+        height: SHARE_HEIGHT,
+        padding: "44px 64px 78px",
+        backgroundImage: `url(${SHARE_SCENE})`,
+        backgroundSize: `${SHARE_WIDTH}px ${SHARE_HEIGHT}px`,
+        fontFamily: "Text",
+        color: INK,
+      }}
+    >
+      <div style={{ display: "flex", alignItems: "center", gap: 18 }}>
+        {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not served in a page */}
+        <img src={SHARE_LOGO} alt="" width={52} height={52} />
+        <div style={{ display: "flex", fontFamily: "Head", fontSize: 34, letterSpacing: -0.6 }}>
+          {card.siteName}
+        </div>
+      </div>
+      <div style={{ display: "flex", flexDirection: "column", width: 830 }}>
+        {(card.kicker || card.markOf) && (
+          <div style={{ display: "flex", alignItems: "center", gap: 22, marginBottom: 22 }}>
+            {card.markOf && <Mark name={card.markOf} />}
+            {card.kicker && (
+              <div style={{ display: "flex", fontSize: 33, width: 720 }}>{card.kicker}</div>
+            )}
+          </div>
+        )}
+        <div
+          style={{
+            display: "flex",
+            fontFamily: "Head",
+            fontSize: titleSize(card.title),
+            lineHeight: 1.08,
+            letterSpacing: -1.5,
+            wordBreak: "break-word",
+          }}
+        >
+          {card.title}
+        </div>
+        <Facts card={card} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Footer } from "./footer";
+import { Header } from "./header";
+
+type Props = { siteName: string; now: Date; children: ReactNode };
+
+/** What stands around every public page. */
+export function SiteFrame({ siteName, now, children }: Props) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header siteName={siteName} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer siteName={siteName} year={now.getUTCFullYear()} />
+    </>
+  );
+}

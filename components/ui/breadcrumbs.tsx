@@ -1,0 +1,22 @@
+import type { Crumb } from "@/lib/shared/breadcrumbs";
+
+/** The way here from the home page; the last step is the page itself and no link. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs">
+        {trail.map(({ label, path }, i) => (
+          <li key={path}>
+            {i < trail.length - 1 ? (
+              <a href={path}>{label}</a>
+            ) : (
+              <span className="truncate" aria-current="page">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { CarouselButtons } from "./carousel-buttons.client";
+
+type Props = {
+  /** Of the track, unique on the page. */
+  id: string;
+  title: string;
+  subtitle?: string;
+  /** Where all of it is. */
+  viewAll?: string;
+  /** What the track is of: decides how many stand side by side. */
+  kind: "jobs" | "cats";
+  /** One element a slide; nothing shows "No items to display". */
+  children: ReactNode[];
+};
+
+/**
+ * A labelled row of cards that scrolls sideways. The row scrolls and snaps without a script;
+ * the buttons move it by what fits. Slides out of view scroll in when they get the focus.
+ */
+export function Carousel({ id, title, subtitle, viewAll, kind, children }: Props) {
+  return (
+    <section className="carousel" aria-labelledby={`${id}-title`}>
+      <div className="sec-head">
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        <div className="sec-tools">
+          {viewAll && (
+            <a className="link" href={viewAll} aria-label={`View All ${title}`}>
+              View All
+            </a>
+          )}
+          {children.length > 0 && <CarouselButtons track={id} />}
+        </div>
+      </div>
+      {children.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+        <div id={id} className={`track ${kind}-track`} role="group" aria-label={title} tabIndex={0}>
+          {children}
+        </div>
+      ) : (
+        <p className="panel p-6 text-muted">No items to display</p>
+      )}
+    </section>
+  );
+}

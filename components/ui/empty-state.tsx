@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+type DrawingName = "analytics" | "applications" | "lost" | "posts" | "saved" | "search";
+
+type Props = {
+  drawing?: DrawingName;
+  title: string;
+  text?: string;
+  /** Whether the title is the page's own heading. */
+  isPage?: boolean;
+  /** One action, or what could be changed. */
+  children?: ReactNode;
+};
+
+/** Nothing here, said with a small drawing and a way on. */
+export function EmptyState({ drawing, title, text, isPage, children }: Props) {
+  const Title = isPage ? "h1" : "h2";
+  return (
+    <div className="empty">
+      {drawing && (
+        <svg className="drawing" aria-hidden="true">
+          <use href={`/drawings.svg#${drawing}`} />
+        </svg>
+      )}
+      <Title>{title}</Title>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  );
+}

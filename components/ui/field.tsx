@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+
+type SelectProps = ComponentProps<"select"> & {
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+export function Select({ options, className, ...rest }: SelectProps) {
+  return (
+    <select {...rest} className={className ? `input ${className}` : "input"}>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type CheckRowProps = ComponentProps<"input"> & {
+  label: string;
+  /** How many results the choice has, where that is known. */
+  count?: number | undefined;
+};
+
+/** A checkbox or radio button with its words, and a count at the row's end. */
+export function CheckRow({ label, count, type = "checkbox", ...rest }: CheckRowProps) {
+  return (
+    <label className="check">
+      <input type={type} {...rest} />
+      {label}
+      {count !== undefined && <span className="count">{count.toLocaleString("en")}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,2 @@
+// Written by scripts/build-icons.ts.
+export const ICON_SHEET = "/icons.svg?v=9340eb86";

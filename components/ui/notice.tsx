@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+const ICONS: Record<Tone, IconName> = {
+  plain: "info",
+  teal: "info",
+  good: "circle-check",
+  warn: "triangle-alert",
+  bad: "circle-alert",
+};
+type Tone = "plain" | "teal" | "good" | "warn" | "bad";
+
+/** A message of a page or a section. Announced when it appears later: give it `role="status"`. */
+export function Notice({
+  tone = "plain",
+  role,
+  children,
+}: {
+  tone?: Tone;
+  role?: "status" | "alert";
+  children: ReactNode;
+}) {
+  return (
+    <div className={tone === "plain" ? "notice" : `notice notice-${tone}`} role={role}>
+      <Icon name={ICONS[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}

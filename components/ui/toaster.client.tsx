@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect } from "react";
+import { Toaster as Sonner, toast as sonner } from "sonner";
+import { Icon } from "./icon";
+import { deliverToasts, type Toast } from "./toast.client";
+
+function deliver({ text, kind, action }: Toast): void {
+  const options = action ? { action: { label: action.label, onClick: action.run } } : {};
+  if (kind === "good") sonner.success(text, options);
+  else sonner.error(text, options);
+}
+
+// biome-ignore lint/style/noDefaultExport: React.lazy takes a module's default
+export default function Toaster() {
+  useEffect(() => deliverToasts(deliver), []);
+  return (
+    <Sonner
+      duration={6000}
+      position="bottom-right"
+      toastOptions={{ className: "toast" }}
+      icons={{ success: <Icon name="circle-check" />, error: <Icon name="circle-alert" /> }}
+    />
+  );
+}
