@@ -1,0 +1,47 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import type { ImportCounts, Rejection } from "./schema";
+
+const PAGE = 1000;
+
+/** The source of this name, or `null` while nothing was imported under it. */
+export async function findSource(name: string): Promise<{ id: number } | null> {
+  return db.source.findUnique({ where: { name }, select: { id: true } });
+}
+
+/** The content hashes of a source's postings by their references, as far as it has them. */
+export async function listContentHashes(
+  sourceId: number,
+  references: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await db.job.findMany({
+    where: { sourceId, reference: { in: [...references] } },
+    select: { reference: true, contentHash: true },
+  });
+  return new Map(rows.map(({ reference, contentHash }) => [reference ?? "", contentHash]));
+}
+
+/** What a run has counted so far; its doubled records are not kept. */
+export async function getRunCounts(runId: string): Promise<Omit<ImportCounts, "duplicates">> {
+  const { position, ...counts } = await db.importRun.findUniqueOrThrow({
+    where: { id: runId },
+    select: { position: true, created: true, updated: true, unchanged: true, rejected: true },
+  });
+  return { read: position, ...counts };
+}
+
+/** A run's refused records in the file's order, read page by page. */
+export async function* listRejections(runId: string): AsyncGenerator<Rejection> {
+  let after = 0;
+  for (;;) {
+    const rows = await db.importRejection.findMany({
+      where: { runId, record: { gt: after } },
+      orderBy: { record: "asc" },
+      take: PAGE,
+      select: { record: true, reference: true, reason: true, excerpt: true },
+    });
+    yield* rows;
+    after = rows.at(-1)?.record ?? after;
+    if (rows.length < PAGE) return;
+  }
+}

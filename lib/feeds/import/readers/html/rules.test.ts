@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { readStructuredPage } from "./rules";
+
+const block = (json: string) =>
+  `<script data-x type='application/ld+json' nonce="n">${json}</script>`;
+
+it("reads the postings in a page's JSON-LD blocks", () => {
+  const page = `<!doctype html><head>${block('{"@type":"Organization"}')}
+    ${block('{"@type":"JobPosting","title":"Baker"}')}<script>var x = {"@type":"JobPosting"}</script>
+    ${block('<!-- [{"@type":"JobPosting","title":"Cook"}] -->')}`;
+
+  expect(readStructuredPage(page).map(({ fields }) => fields?.["title"])).toEqual([
+    "Baker",
+    "Cook",
+  ]);
+});
+
+it("reports a block that is no JSON beside one that is", () => {
+  const read = readStructuredPage(
+    `<p>${block('{"title": "a "quoted" word"}')}${block('{"@type":"JobPosting"}')}`,
+  );
+
+  expect(read[0]?.error).toMatch(/^The JSON-LD block is not valid JSON/);
+  expect(read[1]?.fields).toBeDefined();
+});
+
+it("finds nothing in a page without blocks", () => {
+  expect(readStructuredPage("<html><p>Hello</p>")).toEqual([]);
+});

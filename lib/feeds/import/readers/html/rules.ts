@@ -1,0 +1,29 @@
+import type { Reading } from "../../schema";
+import { findPostings } from "../json/rules";
+import { recordExcerpt } from "../lines/rules";
+
+const SCRIPT =
+  /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\s\S]*?)<\/script\s*>/gi;
+
+/** Reads the postings in the JSON-LD blocks of an HTML page, or of a file that is only JSON. */
+export function readStructuredPage(text: string, path?: string): Reading[] {
+  const blocks = [...text.matchAll(SCRIPT)].map((match) => match[1] ?? "");
+  const documents = blocks.length > 0 || /^\s*</.test(text) ? blocks : [text];
+  return documents.flatMap((block): Reading[] => {
+    const json = block
+      .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)/, "")
+      .replace(/(?:-->|\/\/\s*\]\]>)\s*$/, "");
+    if (json.trim() === "") return [];
+    try {
+      return findPostings(JSON.parse(json), path).map((fields) => ({ fields }));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return [
+        {
+          error: `The JSON-LD block is not valid JSON: ${reason.replace(/, ".*$|\.\.\..*$/s, "").replace(/\.?$/, ".")}`,
+          excerpt: recordExcerpt(json),
+        },
+      ];
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import type { JobType } from "@/lib/jobs/schema";
+import type { PayPeriod } from "@/lib/shared/money";
+
+/** Google's values of `employmentType`, in which every one of ours has its place. */
+export const EMPLOYMENT_TYPES = [
+  "FULL_TIME",
+  "PART_TIME",
+  "CONTRACTOR",
+  "TEMPORARY",
+  "INTERN",
+  "VOLUNTEER",
+  "PER_DIEM",
+  "OTHER",
+] as const;
+
+export const EMPLOYMENT_TYPE_OF: Record<JobType, (typeof EMPLOYMENT_TYPES)[number]> = {
+  full_time: "FULL_TIME",
+  part_time: "PART_TIME",
+  contract: "CONTRACTOR",
+  freelance: "CONTRACTOR",
+  internship: "INTERN",
+};
+
+/** Google's values of `baseSalary.value.unitText`. */
+export const UNIT_TEXT_OF: Record<PayPeriod, string> = {
+  hour: "HOUR",
+  day: "DAY",
+  week: "WEEK",
+  month: "MONTH",
+  year: "YEAR",
+};
+
+/** Google's values of `credentialCategory`, from the least to the most that can be asked for. */
+export const CREDENTIAL_CATEGORIES = [
+  "high school",
+  "professional certificate",
+  "associate degree",
+  "bachelor degree",
+  "postgraduate degree",
+] as const;
+export type CredentialCategory = (typeof CREDENTIAL_CATEGORIES)[number];
+
+/** What Google wants instead of a credential or of months where nothing is asked for. */
+export const NO_REQUIREMENTS = "no requirements";
