@@ -1,0 +1,34 @@
+import type { DemoAccount } from "@/prisma/demo/types";
+
+/** Known to everybody who has read this file: for the demo's own database only. */
+const PASSWORD = "calm-water-2026";
+
+/** One account of each type to sign in as. */
+export function demoAccounts(): DemoAccount[] {
+  return [
+    {
+      email: "seeker@demo.jobharbor.example",
+      username: "asha",
+      fullName: "Asha Kulkarni",
+      userType: "job_seeker",
+      password: PASSWORD,
+      companyName: null,
+    },
+    {
+      email: "employer@demo.jobharbor.example",
+      username: "marta",
+      fullName: "Marta Nogueira",
+      userType: "employer",
+      password: PASSWORD,
+      companyName: "Tidewell",
+    },
+    {
+      email: "admin@demo.jobharbor.example",
+      username: "owen",
+      fullName: "Owen Hale",
+      userType: "admin",
+      password: PASSWORD,
+      companyName: null,
+    },
+  ];
+}

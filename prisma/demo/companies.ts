@@ -1,0 +1,34 @@
+import { slugify } from "@/lib/shared/text";
+import { placeOf } from "@/prisma/demo/places";
+import { integer, pick, seeded } from "@/prisma/demo/random";
+import { companies } from "@/prisma/demo/sources";
+import type { DemoCompany } from "@/prisma/demo/types";
+
+const CHECKS = [
+  "domain, trade register and a phone call",
+  "domain and trade register",
+  "trade register and a phone call to the published number",
+  "domain, trade register and a letter to the registered address",
+];
+
+/** The demo's employers; three in four were checked by a person. */
+export function demoCompanies(): DemoCompany[] {
+  return companies.map((company, index) => {
+    const random = seeded(company.name);
+    const verified = index % 4 !== 2;
+    return {
+      name: company.name,
+      industry: company.industry,
+      companySize: company.companySize,
+      foundedYear: company.foundedYear,
+      description: company.text,
+      website: `https://${slugify(company.name)}.example`,
+      address: company.address,
+      phone: company.phone,
+      homeCity: placeOf(company.cities[0] ?? "").label,
+      verified,
+      verifiedBy: verified ? pick(random, CHECKS) : null,
+      verifiedDaysAgo: verified ? integer(random, 60, 700) : null,
+    };
+  });
+}

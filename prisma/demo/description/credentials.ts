@@ -1,0 +1,102 @@
+/** By trade and country, what the law there asks for; "other" names what it is elsewhere. */
+const CREDENTIALS: Record<string, Record<string, string>> = {
+  nurse: {
+    GB: "NMC registration, or a decision letter on the way.",
+    IE: "Registration with NMBI, general division.",
+    IN: "Registration with the State Nursing Council.",
+    US: "An active RN licence in the state, or a compact licence.",
+    AU: "AHPRA registration as a registered nurse.",
+    DE: "Recognised training as a Pflegefachkraft, or the recognition procedure begun.",
+    NL: "BIG registration.",
+    ES: "A degree recognised in Spain and membership of the nurses’ college.",
+    KE: "A current practising licence from the Nursing Council of Kenya.",
+    PH: "A PRC licence.",
+    AE: "A DHA licence, or an eligibility letter.",
+    other: "Registration as a nurse here, or eligibility for it.",
+  },
+  physio: {
+    GB: "HCPC registration.",
+    IE: "CORU registration.",
+    IN: "A BPT, and registration with the state council where there is one.",
+    US: "A physical therapist’s licence for the state.",
+    AU: "AHPRA registration as a physiotherapist.",
+    DE: "State recognition as a Physiotherapeut.",
+    NL: "BIG registration.",
+    other: "Registration as a physiotherapist here, or eligibility for it.",
+  },
+  pharmacist: {
+    GB: "GPhC registration.",
+    IE: "PSI registration.",
+    IN: "Registration with the State Pharmacy Council.",
+    US: "A pharmacist’s licence for the state.",
+    AU: "AHPRA registration as a pharmacist.",
+    KE: "Registration with the Pharmacy and Poisons Board.",
+    DE: "Approbation, or the procedure begun.",
+    other: "Registration as a pharmacist here, or eligibility for it.",
+  },
+  radiographer: {
+    GB: "HCPC registration.",
+    IE: "CORU registration.",
+    IN: "A diploma or degree in radiography, and AERB awareness.",
+    US: "ARRT certification and the state licence.",
+    DE: "State recognition as an MTR.",
+    other: "Registration as a radiographer here, or eligibility for it.",
+  },
+  dental: {
+    IE: "A dental nursing qualification, or a place on the course.",
+    AU: "A Certificate III in dental assisting, or enrolment in one.",
+    KE: "Community oral health training, with a current licence.",
+    other: "The local qualification for work at the chair, or training for it.",
+  },
+  counsellor: {
+    IE: "Accreditation with IACP, or close to it.",
+    IN: "An M.Phil in clinical psychology or an RCI-recognised qualification.",
+    US: "A licence to practise in the state (LPC, LCSW or PsyD).",
+    AU: "AHPRA registration, or PACFA membership.",
+    GB: "BACP or HCPC registration.",
+    PH: "A licence as a guidance counsellor or psychologist.",
+    other: "A recognised qualification in counselling or psychotherapy.",
+  },
+  teacher: {
+    GB: "Qualified teacher status, or on the way to it.",
+    IN: "A BEd, or enrolment in one.",
+    AE: "A teaching licence at home, which the authority here will recognise.",
+    ZA: "Registration with SACE.",
+    other: "A teaching qualification recognised here.",
+  },
+  accountant: {
+    GB: "ACA, ACCA or CIMA, finished or in progress.",
+    IE: "ACA, ACCA or CPA, finished or in progress.",
+    IN: "CA Inter or a BCom with practice; a full CA is welcome.",
+    US: "A CPA, or the exams under way.",
+    SG: "ACCA or CA (Singapore), finished or in progress.",
+    AU: "CA or CPA, finished or in progress.",
+    KE: "CPA(K), finished or in progress.",
+    NG: "ICAN or ACCA, finished or in progress.",
+    ZA: "SAICA articles, SAIPA or ACCA.",
+    CA: "A CPA, or the path to it.",
+    other: "A degree or recognised training in accounting.",
+  },
+  electrician: {
+    GB: "NVQ Level 3 and the 18th Edition.",
+    US: "A journeyman’s licence, or the hours towards one.",
+    AU: "An unrestricted electrical licence.",
+    IN: "An ITI certificate and a wireman’s licence.",
+    DE: "A completed apprenticeship in an electrical trade.",
+    NZ: "EWRB registration.",
+    other: "The electrical authorisation that the work here asks for.",
+  },
+  driver: {
+    GB: "A full driving licence; for lorries C+E, CPC and a digital card.",
+    US: "A clean licence; a CDL for the larger trucks.",
+    IN: "A valid commercial driving licence.",
+    AU: "An open licence; HR or HC for the larger trucks.",
+    other: "A valid licence for the vehicle, held for two years.",
+  },
+};
+
+/** What the trade must be licensed with in that country. */
+export function credentialOf(trade: string, country: string): string {
+  const known = CREDENTIALS[trade];
+  return known?.[country] ?? known?.["other"] ?? "The registration the work here asks for.";
+}

@@ -1,0 +1,15 @@
+import type { Posting } from "@/prisma/demo/posting";
+import { aboutSection } from "./about";
+import { benefitsSection, processSection } from "./offer";
+import { dutiesSection, requirementsSection } from "./requirements";
+
+/** Writes the posting's description, in Markdown. */
+export function writeDescription(posting: Posting): string {
+  return [
+    aboutSection(posting),
+    dutiesSection(posting),
+    requirementsSection(posting),
+    benefitsSection(posting),
+    processSection(posting),
+  ].join("\n\n");
+}

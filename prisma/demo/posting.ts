@@ -1,0 +1,36 @@
+import type { JobType, WorkMode } from "@/lib/jobs/schema";
+import type { Pay } from "@/lib/shared/money";
+import type { Lead } from "@/prisma/demo/description/lead";
+import type { Random } from "@/prisma/demo/random";
+import type { Area, Company, Country, Level, Occupation } from "@/prisma/demo/sources";
+import type { DemoPlace } from "@/prisma/demo/types";
+
+/** Everything decided about a posting before a word of it is written. */
+export type Posting = {
+  random: Random;
+  company: Company;
+  occupation: Occupation;
+  country: Country;
+  /** Where the employer is; a remote job's places may be empty all the same. */
+  home: DemoPlace;
+  places: DemoPlace[];
+  level: Level;
+  years: number;
+  jobType: JobType;
+  workMode: WorkMode;
+  eligibleCountries: string[];
+  /** Hours a week; 40 is full-time. */
+  hours: number;
+  /** An internship's, or a contract's, e.g. "6 months". */
+  duration: string | null;
+  area: Area | null;
+  title: string;
+  skills: string[];
+  pay: Pay | null;
+  /** The person to whom one would report. */
+  lead: Lead;
+  /** Deals every card of a named pile before one returns, per company. */
+  deal: (pile: string, cards: readonly string[]) => string;
+  /** The month in which an internship or a contract starts, e.g. "March". */
+  startMonth: string;
+};
