@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import autocannon from "autocannon";
+import { ensureBuild } from "../scripts/build";
+import { memoryOf, processTree } from "./processes";
+
+// Requests per second, latency and bytes of the public pages beside an empty dynamic Next page
+// with the same nonce policy, one after the other on the same machine, three rounds.
+
+const PRODUCT = "http://127.0.0.1:3311";
+const EMPTY = "http://127.0.0.1:3312";
+const DATA = ".data/bench";
+const ROUNDS = 3;
+const SECONDS = 6;
+const CONNECTIONS = 8;
+
+type Target = { name: string; base: string; paths: string[] };
+type Measured = { rate: number; p50: number; p99: number };
+type Row = Measured & { name: string; bytes: number; zipped: number; script: number };
+
+async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The server of ${url} ended while starting.`);
+    if (await fetch(url).catch(() => null)) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+function launch(args: string[], env: Record<string, string>, cwd = "."): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_OPTIONS: "", NEXT_TELEMETRY_DISABLED: "1", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function startProduct(): Promise<ChildProcess> {
+  const server = launch(["--conditions=react-server", "--import", "tsx", "scripts/start.ts"], {
+    DATA_DIR: DATA,
+    PORT: new URL(PRODUCT).port,
+    DATABASE_URL: "",
+    LOG_LEVEL: "error",
+  });
+  await untilAnswering(`${PRODUCT}/robots.txt`, server);
+  return server;
+}
+
+async function startEmpty(): Promise<ChildProcess> {
+  const next = "../../node_modules/next/dist/bin/next";
+  const build = launch([next, "build"], { NODE_ENV: "production" }, "bench/empty");
+  const code = await new Promise((done) => build.once("exit", done));
+  if (code !== 0) throw new Error("The empty page did not build.");
+  const port = new URL(EMPTY).port;
+  const server = launch([next, "start", "-p", port], { NODE_ENV: "production" }, "bench/empty");
+  await untilAnswering(EMPTY, server);
+  return server;
+}
+
+type Found = { jobsSearched: { slug: string; title: string }[] };
+
+async function targets(): Promise<Target[]> {
+  const answer = await fetch(`${PRODUCT}/api/searchJobs?limit=100&sort=newest`);
+  const { jobsSearched } = (await answer.json()) as Found;
+  const words = [...new Set(jobsSearched.flatMap(({ title }) => title.split(/\W+/)))].filter(
+    (word) => word.length > 3,
+  );
+  const searches = words.flatMap((word) =>
+    ["", "&jobType=full-time", "&mode=remote", "&level=mid", "&posted=30"].map(
+      (filter) => `/search-results?query=${encodeURIComponent(word)}${filter}`,
+    ),
+  );
+  return [
+    { name: "empty page", base: EMPTY, paths: ["/"] },
+    { name: "home", base: PRODUCT, paths: ["/"] },
+    { name: "results, popular searches", base: PRODUCT, paths: searches.slice(0, 25) },
+    {
+      name: "results, ever new searches",
+      base: PRODUCT,
+      paths: searches.flatMap((path) =>
+        [20, 30, 40, 50].map((pay) => `${path}&salaryMin=${pay}001`),
+      ),
+    },
+    { name: "job page", base: PRODUCT, paths: jobsSearched.map(({ slug }) => `/job/${slug}`) },
+  ];
+}
+
+async function measure({ base, paths }: Target): Promise<Measured> {
+  const options = {
+    url: base,
+    connections: CONNECTIONS,
+    requests: paths.map((path) => ({ path })),
+  };
+  await autocannon({ ...options, duration: 2 });
+  const result = await autocannon({ ...options, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${base}${paths[0]}: ${result.non2xx} failed, ${result.errors} errors`);
+  }
+  const { p50, p99 } = result.latency;
+  return { rate: result.requests.average, p50, p99 };
+}
+
+async function weigh({ base, paths }: Target): Promise<Pick<Row, "bytes" | "zipped" | "script">> {
+  const html = await (await fetch(`${base}${paths[0]}`)).text();
+  const sources = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(
+    ([, source]) => source ?? "",
+  );
+  const scripts = await Promise.all(
+    [...new Set(sources)].map(async (source) => {
+      const body = await (await fetch(new URL(source, base))).arrayBuffer();
+      return gzipSync(Buffer.from(body)).length;
+    }),
+  );
+  return {
+    bytes: Buffer.byteLength(html),
+    zipped: gzipSync(html).length,
+    script: scripts.reduce((sum, size) => sum + size, 0),
+  };
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function measureAll(list: Target[]): Promise<Row[]> {
+  const rounds = new Map<string, Measured[]>();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const target of list) {
+      const known = rounds.get(target.name) ?? [];
+      rounds.set(target.name, [...known, await measure(target)]);
+    }
+  }
+  const rows: Row[] = [];
+  for (const target of list) {
+    const measured = rounds.get(target.name) ?? [];
+    rows.push({
+      name: target.name,
+      rate: median(measured.map(({ rate }) => rate)),
+      p50: median(measured.map(({ p50 }) => p50)),
+      p99: median(measured.map(({ p99 }) => p99)),
+      ...(await weigh(target)),
+    });
+  }
+  return rows;
+}
+
+type Memory = { web: number; worker: number; database: number };
+
+/** Watches the product's memory until told to stop; answers the most it held at one moment. */
+function watchMemory(launcher: number): () => Promise<Memory> {
+  let most: Memory = { web: 0, worker: 0, database: 0 };
+  let watching = true;
+  const total = ({ web, worker, database }: Memory) => web + worker + database;
+  const watched = (async () => {
+    const postmaster = Number(
+      (await readFile(`${DATA}/postgres/postmaster.pid`, "utf8")).split("\n")[0],
+    );
+    while (watching) {
+      const [, ...web] = await processTree(launcher);
+      const servers = new Set(await processTree(postmaster));
+      const now = {
+        web: await memoryOf(web.filter((pid) => !servers.has(pid))),
+        worker: await memoryOf([launcher]),
+        database: await memoryOf([...servers]),
+      };
+      if (total(now) > total(most)) most = now;
+      await new Promise((done) => setTimeout(done, 500));
+    }
+  })();
+  return async () => {
+    watching = false;
+    await watched;
+    return most;
+  };
+}
+
+function table(rows: Row[], memory: Memory): string {
+  const floor = rows[0]?.rate ?? 1;
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const lines = rows.map(
+    (row) =>
+      `| ${row.name} | ${row.rate.toFixed(0)} | ${(row.rate / floor).toFixed(2)} | ${row.p50} | ${row.p99} | ${kilobytes(row.bytes)} | ${kilobytes(row.zipped)} | ${kilobytes(row.script)} |`,
+  );
+  const sum = memory.web + memory.worker + memory.database;
+  const megabytes = (value: number) => `${value.toFixed(0)} MB`;
+  return [
+    "| page | requests/s | of the empty page | p50 ms | p99 ms | HTML | gzip | script gzip |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ...lines,
+    "",
+    `Memory under this load: web ${megabytes(memory.web)}, worker ${megabytes(memory.worker)}, database ${megabytes(memory.database)}, together ${megabytes(sum)}.`,
+  ].join("\n");
+}
+
+/** Measures the pages and answers a table. Needs the ports 3311 and 3312. */
+export async function run(): Promise<string> {
+  await ensureBuild();
+  const product = await startProduct();
+  const empty = await startEmpty();
+  try {
+    const stopWatching = watchMemory(product.pid ?? 0);
+    const rows = await measureAll(await targets());
+    return table(rows, await stopWatching());
+  } finally {
+    empty.kill("SIGTERM");
+    product.kill("SIGTERM");
+    await new Promise((done) => product.once("exit", done));
+  }
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile } from "node:fs/promises";
+
+/** Every process below this one, itself included. */
+export async function processTree(root: number): Promise<number[]> {
+  const entries = await readdir("/proc");
+  const parents = new Map<number, number>();
+  for (const entry of entries.filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${entry}/stat`, "utf8").catch(() => "");
+    // The name, in brackets, may hold spaces; the parent is the second field after it.
+    parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
+  }
+  const found = [root];
+  for (const pid of found) {
+    found.push(...[...parents].filter(([, parent]) => parent === pid).map(([child]) => child));
+  }
+  return found;
+}
+
+/** The memory these processes hold, in MB, shared pages counted once (PSS). */
+export async function memoryOf(pids: readonly number[]): Promise<number> {
+  const sizes = await Promise.all(
+    pids.map(async (pid) => {
+      const text = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
+      return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0);
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}

@@ -1,0 +1,273 @@
+import type { Page } from "@playwright/test";
+
+// Every text the specification quotes, with the screen and state that shows it. A text is seen by
+// the walk in spec-texts.spec.ts, waits for the capability that shows it, or was replaced by a
+// decision of the product.
+
+/** Where a text is seen: an address, and what to do there. */
+type Shown = { path: string; act?: (page: Page) => Promise<void>; by?: "text" | "placeholder" };
+
+export type SpecText = { text: string; screen: string; state: string } & (
+  | { shown: Shown }
+  | { seenIn: string }
+  | { waitsFor: Capability }
+  | { replacedBy: string }
+);
+
+/** What later makes a waiting text visible. */
+export type Capability = "accounts" | "seekers" | "employers";
+
+type Plain = readonly [text: string, state: string];
+
+function shown(screen: string, where: Shown, texts: readonly Plain[]): SpecText[] {
+  return texts.map(([text, state]) => ({ text, screen, state, shown: where }));
+}
+
+/** Seen by a spec of their own, because the state needs more than an address. */
+function seenIn(screen: string, file: string, texts: readonly Plain[]): SpecText[] {
+  return texts.map(([text, state]) => ({ text, screen, state, seenIn: file }));
+}
+
+function waiting(screen: string, waitsFor: Capability, texts: readonly Plain[]): SpecText[] {
+  return texts.map(([text, state]) => ({ text, screen, state, waitsFor }));
+}
+
+function replaced(screen: string, replacedBy: string, texts: readonly Plain[]): SpecText[] {
+  return texts.map(([text, state]) => ({ text, screen, state, replacedBy }));
+}
+
+const NO_SUCH_SEARCH = "/search-results?query=zzyzxquux";
+
+export const SPEC_TEXTS: readonly SpecText[] = [
+  ...shown("home", { path: "/" }, [
+    ["Hiring Made Simple - Find Your Dream Job Now!", "any"],
+    ["Popular Categories", "any"],
+    ["Explore thousands of jobs in popular categories", "any"],
+    ["Explore jobs by category", "category grid"],
+    ["Show More", "category grid, collapsed"],
+    ["Latest Internships", "any"],
+    ["Remote Jobs", "any"],
+    ["Freshers Jobs", "any"],
+    ["Companies We've Helped", "any"],
+    ["Apply Now", "job card"],
+    ["Search", "search bar, idle"],
+  ]),
+  ...seenIn("home", "find-a-job.spec.ts", [
+    ["Searching...", "search bar, request under way"],
+    ["No Job Found", "search bar, request failed or found nothing"],
+  ]),
+  ...seenIn("home", "home.spec.ts", [
+    ["Show Less", "category grid, expanded"],
+    ["No items to display", "a carousel's list is empty"],
+    ["Loading ...", "a carousel's items are under way"],
+  ]),
+  ...shown("header", { path: "/companies" }, [
+    ["Companies", "any"],
+    ["Freshers", "any"],
+    ["Internships", "any"],
+    ["Dashboard", "not on /app"],
+    ["Login", "signed out"],
+    ["Sign Up", "signed out"],
+  ]),
+  ...shown("footer", { path: "/" }, [
+    ["Follow Us!", "any"],
+    ["Stay Ahead with Free Job Alerts", "any"],
+    ["Browse Jobs", "any"],
+    ["Post a Job", "any"],
+  ]),
+  ...shown("search results", { path: "/search-results?query=designer" }, [
+    ["Back to Search", "any"],
+    ["Filters", "any"],
+    ["Active", "job card"],
+    ["Apply Now", "job card"],
+  ]),
+  ...seenIn("search results", "find-a-job.spec.ts", [
+    ["Found N jobs", "results"],
+    ["Apply Filters", "filter panel"],
+    ["Salary not specified", "job card without pay"],
+    ["Loading search results...", "loading"],
+  ]),
+  ...shown("search results", { path: NO_SUCH_SEARCH }, [
+    ["No matching jobs found", "empty"],
+    ["Try adjusting your search criteria or filters", "empty"],
+  ]),
+  ...seenIn("job page", "read-a-job.spec.ts", [
+    ["Back to Jobs", "any"],
+    ["Job not found", "no such job"],
+  ]),
+  ...shown("not found", { path: "/no/such/page" }, [
+    ["Error 404 sorry this page is not available", "any"],
+  ]),
+  ...seenIn("error", "errors.spec.ts", [["Unexpected Application Error!", "a fault of ours"]]),
+  ...shown("blog", { path: "/Blogs" }, [["Blogs should be here", "no posts"]]),
+  ...replaced("about", "decision 14: shown only while the about page is unpublished; it is not", [
+    ["about us comp is here", "unpublished"],
+  ]),
+  ...shown("sign-up", { path: "/signUp" }, [
+    ["Create Your Account", "any"],
+    ["Join our community today", "any"],
+    ["Elevate your hiring experience", "any"],
+  ]),
+  ...shown("login", { path: "/login" }, [["Elevate your hiring experience", "any"]]),
+  ...waiting("login", "accounts", [
+    ["Login as", "any"],
+    ["Job Seeker", "any"],
+    ["Employer", "any"],
+    ["Signing in...", "submitting"],
+    ["Login failed. Please check your credentials and try again.", "failed without a message"],
+    ["Invalid login response: missing required fields", "answer without userId or userType"],
+    ["Login failed", "session state"],
+  ]),
+  ...waiting("sign-up", "accounts", [
+    ["User Name", "any"],
+    ["Email Address", "any"],
+    ["Recruiter", "any"],
+    ["Admin", "any"],
+    ["Password", "any"],
+    ["Confirm Password", "any"],
+    ["Creating account...", "submitting"],
+    ["Already have an account? Login", "any"],
+    ["Passwords do not match", "confirmation differs"],
+    ["Password must be at least 6 characters long", "too short"],
+    ["Registration failed. Please try again.", "failed without a message"],
+    ["Registration failed", "session state"],
+  ]),
+  ...waiting("guard", "accounts", [
+    ["Verifying your session...", "checking"],
+    ["Session validation failed", "failed at start"],
+  ]),
+  ...waiting("header", "accounts", [
+    ["My Profile", "signed in"],
+    ["Saved Jobs", "signed in"],
+    ["My Applications", "signed in"],
+    ["Logout", "signed in"],
+  ]),
+  ...waiting("seeker's home", "seekers", [
+    ["Jobs For You", "any"],
+    ["Personalized job recommendations based on your profile", "any"],
+    ["View All", "any"],
+    ["Begin Your Journey", "no name"],
+    ["Apply from Here and Get Hired", "any"],
+    ["Find Jobs", "any"],
+    ["Publish Job", "employers"],
+    ["Competitive", "job card without pay"],
+    ["Failed to load recommended jobs", "failed"],
+  ]),
+  ...waiting("application", "seekers", [
+    ["Full Name", "form"],
+    ["Email", "form"],
+    ["Resume", "form"],
+    ["Submit Application", "form"],
+    ["Application Submitted!", "sent"],
+    ["Your application has been received.", "sent"],
+    ["0-2 years", "experience not stated"],
+  ]),
+  ...waiting("profile", "seekers", [
+    ["Edit Profile Info", "modal"],
+    ["Save Changes", "modal"],
+    ["Cancel", "modal"],
+    ["Add Experience", "any"],
+    ["Add Your First Experience", "empty"],
+    ["Save Experience", "form"],
+    ["No experience added yet", "empty"],
+    ["Add Education", "any"],
+    ["Add Your First Education", "empty"],
+    ["Save Education", "form"],
+    ["No education added yet", "empty"],
+    ["Present", "education without an end"],
+    ["Add Skill", "any"],
+    ["Update", "edit"],
+    ["Save", "form"],
+    ["No skills added yet. Click 'Add Skill' to get started.", "empty"],
+    ["Add Resume", "empty"],
+    ["Edit Resume", "any"],
+    ["No resume uploaded yet", "empty"],
+    ["Make sure the link is publicly accessible", "form"],
+    ["Failed to fetch profile", "failed"],
+  ]),
+  ...waiting("employer dashboard", "employers", [
+    ["Company Profile", "any"],
+    ["Your Profile", "any"],
+    ["Sign Out", "any"],
+    ["Signing Out...", "signing out"],
+    ["Post a Job", "tab"],
+    ["My Job Posts", "tab"],
+    ["Applications", "tab"],
+    ["Analytics", "tab"],
+    ["Employer", "no name"],
+  ]),
+  ...waiting("post a job", "employers", [
+    ["Job Title", "form"],
+    ["Company Name", "form"],
+    ["Location", "form"],
+    ["e.g., Remote, New York, NY", "placeholder"],
+    ["Job Type", "form"],
+    ["Category", "form"],
+    ["Experience (Years)", "form"],
+    ["Salary (Annual)", "form"],
+    ["Job Description", "form"],
+    ["Required Skills", "form"],
+    ["Separate multiple skills with commas", "form"],
+    ["Reset", "form"],
+    ["Post Job", "form"],
+    ["Posting...", "submitting"],
+    ["Job title is required", "invalid"],
+    ["Company name is required", "invalid"],
+    ["Location is required", "invalid"],
+    ["Job type is required", "invalid"],
+    ["Category is required", "invalid"],
+    ["Experience level is required", "invalid"],
+    ["Experience cannot be negative", "invalid"],
+    ["Job description is required", "invalid"],
+    ["Please log in to post a job", "signed out"],
+    ["Failed to post job. Please try again.", "failed"],
+    ["Failed to post job", "toast"],
+    ["Job posted successfully!", "toast"],
+  ]),
+  ...waiting("my job posts", "employers", [
+    ["No Job Posts Yet", "empty"],
+    ["You haven't posted any jobs yet. Get started by creating your first job posting.", "empty"],
+    ["New Job Post", "any"],
+  ]),
+  ...waiting("applications received", "employers", [
+    ["No Applications Yet", "empty"],
+    [
+      "Applications for your job postings will appear here once candidates start applying.",
+      "empty",
+    ],
+  ]),
+  ...waiting("analytics", "employers", [
+    ["Total Jobs Posted", "any"],
+    ["Total Applications", "any"],
+    ["Application Rate", "any"],
+    ["Active Listings", "any"],
+    ["No Analytics Data Yet", "empty"],
+  ]),
+  ...waiting("company profile", "employers", [
+    ["Your Company", "no name"],
+    ["Industry not specified", "no industry"],
+    ["Not provided", "no phone or website"],
+    ["Address not provided", "no address"],
+    ["Not specified", "no size"],
+    ["No description provided", "no description"],
+    ["Edit Profile", "viewing"],
+    ["Save Changes", "editing"],
+    ["Saving...", "saving"],
+    ["Failed to update profile", "toast"],
+    ["Profile updated successfully!", "toast"],
+  ]),
+  ...seenIn("job cards", "home.spec.ts", [
+    ["3-6 months", "internship without a duration"],
+    ["Undergraduate", "internship without an education"],
+    ["₹15,000 - ₹25,000/month", "internship without a stipend"],
+    ["Any Graduate", "fresher job without an education"],
+    ["₹2.5L - ₹5L/year", "fresher job without pay"],
+  ]),
+  ...seenIn("job cards", "dates.test.ts", [
+    ["Today", "posted today"],
+    ["Yesterday", "posted yesterday"],
+    ["N days ago", "posted under 7 days ago"],
+    ["N weeks ago", "posted under 30 days ago"],
+    ["N months ago", "posted longer ago"],
+  ]),
+];
