@@ -12,6 +12,18 @@ const REDIRECTS = {
 // The specification shows the home page at these; its canonical address stays "/".
 const HOME_TOO = ["/Career", "/contact-Us", "/Browse_Jobs"];
 
+// What needs an account leads to the login until one can be had.
+const ACCOUNT_PATHS = [
+  "/app/:path*",
+  "/employer/:path*",
+  "/publish-job",
+  "/saved-jobs",
+  "/applications",
+];
+
+// Their addresses carry a hash of what is in them, or they change with a release at most.
+const STATIC = "/:file(icons.svg|drawings.svg|img/.*)";
+
 const HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -38,16 +50,20 @@ export default {
       source: "/:path*",
       headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })),
     },
+    { source: STATIC, headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
   ],
-  redirects: async () =>
-    Object.entries(REDIRECTS).map(([source, destination]) => ({
+  redirects: async () => [
+    ...Object.entries(REDIRECTS).map(([source, destination]) => ({
       source,
       destination,
       permanent: true,
     })),
+    ...ACCOUNT_PATHS.map((source) => ({ source, destination: "/login", permanent: false })),
+  ],
   rewrites: async () => ({
-    beforeFiles: HOME_TOO.map((source) => ({ source, destination: "/" })),
-    afterFiles: [],
+    // Not before the files: there Next matches without case, and /career is a page of its own.
+    beforeFiles: [],
+    afterFiles: HOME_TOO.map((source) => ({ source, destination: "/" })),
     fallback: [],
   }),
 } satisfies NextConfig;

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import "./quiet";
+import { access, readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type ImportReport, importFile } from "../lib/feeds/import/commands";
@@ -48,6 +49,12 @@ function readFormat(text: string | undefined): ImportFormat | undefined {
   throw new WrongUse(`There is no format "${text}": it is one of ${IMPORT_FORMATS.join(", ")}.`);
 }
 
+async function requirePath(path: string): Promise<void> {
+  await access(path).catch(() => {
+    throw new WrongUse(`There is no file or folder ${path}.`);
+  });
+}
+
 async function readCommand(): Promise<Command> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -61,6 +68,7 @@ async function readCommand(): Promise<Command> {
   });
   const [path, ...more] = positionals;
   if (values.help || path === undefined || more.length > 0) throw new WrongUse(USAGE);
+  for (const given of [path, values.map ?? path]) await requirePath(given);
   const mapping = values.map ? readMapping(await readFile(values.map, "utf8")) : NO_MAPPING;
   const source = values.source?.trim();
   if (source === "" || (source && source.length > 120)) {

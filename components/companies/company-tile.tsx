@@ -16,7 +16,7 @@ export function CompanyTile({ company }: { company: CompanyCard }) {
         </h2>
         {words && <p>{words}</p>}
       </div>
-      {company.excerpt && <p className="wide">{company.excerpt}</p>}
+      <p className="wide">{company.excerpt}</p>
       <p className="wide num">
         {company.liveJobs.toLocaleString("en")} open {company.liveJobs === 1 ? "job" : "jobs"}
       </p>

@@ -13,7 +13,6 @@ const BADGES = {
   closing: ["badge badge-warn", "Closing soon"],
   new: ["badge badge-teal", "New"],
   active: ["badge badge-good badge-active", "Active"],
-  easy: ["badge badge-easy", "Easy apply"],
 } as const;
 export type Badge = keyof typeof BADGES;
 

@@ -55,9 +55,9 @@ function tallBadge(job: JobCard, now: Date): { badge?: Badge } {
 
 function wideBadges(job: JobCard, now: Date): Badge[] {
   if (job.isSample) return ["sample"];
-  const badges: Badge[] = [isNew(job, now) ? "new" : "active"];
+  const badges: Badge[] = ["active"];
+  if (isNew(job, now)) badges.push("new");
   if (isClosingSoon(job, now)) badges.push("closing");
-  if (!job.isExternal) badges.push("easy");
   return badges;
 }
 
@@ -75,9 +75,16 @@ export function JobCardTall({ job, now, heading }: Props) {
   );
 }
 
+/** The kind of job; with it what an internship or a fresher job is chosen by. */
+function typeWords(job: JobCard): string {
+  const type = JOB_TYPES[job.jobType];
+  return askedKind(job) === "work" ? type : `${type} · ${askedWords(job)}`;
+}
+
 /** A job in a list: the same content with the excerpt and skills, titles never cut. */
 export function JobCardWide({ job, now, heading }: Props) {
-  const level = job.experienceLevel && EXPERIENCE_LEVELS[job.experienceLevel];
+  const isAsked = askedKind(job) !== "work";
+  const level = !isAsked && job.experienceLevel && EXPERIENCE_LEVELS[job.experienceLevel];
   const more = job.skills.length - SKILLS_SHOWN;
   return (
     <WideCard
@@ -86,7 +93,7 @@ export function JobCardWide({ job, now, heading }: Props) {
       {...(level ? { level } : {})}
       {...(more > 0 ? { more } : {})}
       badges={wideBadges(job, now)}
-      type={JOB_TYPES[job.jobType]}
+      type={typeWords(job)}
       text={excerpt(job.excerpt, RESULT_EXCERPT_LENGTH)}
       skills={job.skills.slice(0, SKILLS_SHOWN)}
       posted={postedWords(job, now)}

@@ -33,7 +33,6 @@ function States({ job, now }: Omit<Props, "landing">) {
       <span className="badge badge-good badge-active">Active</span>
       {isNew(job, now) && <span className="badge badge-teal">New</span>}
       {isClosingSoon(job, now) && <span className="badge badge-warn">Closing soon</span>}
-      {!job.isExternal && <span className="badge badge-easy">Easy apply</span>}
     </span>
   );
 }
@@ -49,7 +48,12 @@ export function JobHero({ job, landing, now }: Props) {
             <Icon name="arrow-left" size="sm" />
             Back to Jobs
           </a>
-          {landing && <a href={landingPath(landing)}>{landing.label}</a>}
+          {landing && (
+            <>
+              <span aria-hidden="true">·</span>
+              <a href={landingPath(landing)}>{landing.label} jobs</a>
+            </>
+          )}
         </nav>
         <div className="who">
           <CompanyMark company={job.company} size="lg" />
@@ -82,7 +86,7 @@ export function JobHero({ job, landing, now }: Props) {
             <Notice tone="warn">
               <b>{reason}</b>{" "}
               {job.status !== "paused" && `${job.company.name} no longer takes applications. `}
-              <a href="#similar">Similar jobs are below.</a>
+              <a href="#similar">See similar jobs</a>
             </Notice>
           </div>
         )}

@@ -25,8 +25,7 @@ export function LandingLinks({ landings }: Props) {
           {shown.map((landing) => (
             <li key={landing.slug}>
               <a href={landingPath(landing)}>
-                {landing.label}
-                <small>{landing.count.toLocaleString("en")}</small>
+                {landing.label} <small>{landing.count.toLocaleString("en")}</small>
               </a>
             </li>
           ))}

@@ -6,7 +6,7 @@ export const FILTER_FORM = "filter-form";
 export const FILTER_PANEL = "filters";
 const SHOWN = 8;
 
-export type ListFilter = "jobType" | "category" | "level" | "mode" | "skill";
+type ListFilter = "jobType" | "category" | "level" | "mode" | "skill";
 
 type Change = (change: Partial<SearchQuery>) => void;
 

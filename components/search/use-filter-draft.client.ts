@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { SearchQuery } from "@/lib/search/schema";
+import { parseSearchQuery, type SearchQuery } from "@/lib/search/schema";
 import { useResults } from "./results-frame.client";
-import { type SearchScope, scopedHref } from "./scope";
+import { type SearchScope, scopedHref, withinScope } from "./scope";
 
 const DEBOUNCE_MS = 300;
 
@@ -17,6 +17,12 @@ type Draft = {
   /** Back to what the list shows. */
   discard: () => void;
 };
+
+/** The search as its address will be read: values in their order, impossible ones dropped. */
+function canonical(scope: SearchScope, query: SearchQuery): SearchQuery {
+  const parameters = new URLSearchParams(scopedHref(scope, query).split("?")[1]);
+  return withinScope(scope, parseSearchQuery(Object.fromEntries(parameters)));
+}
 
 /** Filters being set, and when the list follows them. */
 export function useFilterDraft(query: SearchQuery, scope: SearchScope): Draft {
@@ -44,7 +50,7 @@ export function useFilterDraft(query: SearchQuery, scope: SearchScope): Draft {
   return {
     draft,
     change(change, { isHeld }) {
-      const next = { ...draft, ...change, page: 1 };
+      const next = canonical(scope, { ...draft, ...change, page: 1 });
       setDraft(next);
       if (isHeld) return;
       setWanted(scopedHref(scope, next));

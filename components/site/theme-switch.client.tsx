@@ -34,15 +34,16 @@ export function ThemeSwitch() {
     () => "system",
   );
   return (
-    <label className="theme-switch needs-script">
-      Theme
+    <div className="theme-switch needs-script">
+      <label htmlFor="theme">Theme</label>
       <Select
+        id="theme"
         key={theme}
         className="input-sm"
         options={THEMES}
         defaultValue={theme}
         onChange={choose}
       />
-    </label>
+    </div>
   );
 }

@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { CarouselButtons } from "./carousel-buttons.client";
 
 type Props = {
-  /** Of the track, unique on the page. */
+  /** Of the row, unique on the page. */
   id: string;
   title: string;
   subtitle?: string;
   /** Where all of it is. */
   viewAll?: string;
-  /** What the track is of: decides how many stand side by side. */
+  /** What the row is of: decides how many stand side by side. */
   kind: "jobs" | "cats";
   /** One element a slide; nothing shows "No items to display". */
   children: ReactNode[];
 };
 
 /**
- * A labelled row of cards that scrolls sideways. The row scrolls and snaps without a script;
- * the buttons move it by what fits. Slides out of view scroll in when they get the focus.
+ * A labelled row of cards that scrolls sideways. The row scrolls and snaps without a script; with
+ * one, the buttons move it by what fits. Cards out of view move in when they get the focus.
  */
 export function Carousel({ id, title, subtitle, viewAll, kind, children }: Props) {
   return (
@@ -32,14 +32,13 @@ export function Carousel({ id, title, subtitle, viewAll, kind, children }: Props
               View All
             </a>
           )}
-          {children.length > 0 && <CarouselButtons track={id} />}
+          {children.length > 0 && <CarouselButtons viewport={id} />}
         </div>
       </div>
       {children.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-        <div id={id} className={`track ${kind}-track`} role="group" aria-label={title} tabIndex={0}>
-          {children}
+        <div id={id} className="track-view" role="group" aria-label={title}>
+          <div className={`track ${kind}-track`}>{children}</div>
         </div>
       ) : (
         <p className="panel p-6 text-muted">No items to display</p>

@@ -1,5 +1,5 @@
 /** A failed call of our API, with what it said. */
-export class ApiError extends Error {
+class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   /** Messages keyed by field, for forms. */

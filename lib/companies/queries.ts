@@ -6,7 +6,7 @@ import { excerpt, fold } from "@/lib/shared/text";
 import { companiesChanged } from "./events";
 import type { CompanyCard, CompanyDetail, CompanySummary } from "./schema";
 
-export const COMPANIES_PAGE_SIZE = 24;
+const COMPANIES_PAGE_SIZE = 24;
 const EXCERPT_LENGTH = 160;
 
 /** One page of the companies that have live jobs. */

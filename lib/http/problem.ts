@@ -3,7 +3,8 @@ import { z } from "zod";
 import { DomainError, ERROR_STATUS } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 
-const UNAVAILABLE = new Set(["P1001", "P2024", "P2039", "ECONNREFUSED", "57P01", "57P03"]);
+// Prisma's and PostgreSQL's codes for: not reachable, ended, starting, and out of time.
+const UNAVAILABLE = new Set(["P1001", "P2024", "P2039", "ECONNREFUSED", "57P01", "57P03", "57014"]);
 
 type Problem = {
   status: number;

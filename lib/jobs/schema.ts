@@ -1,37 +1,18 @@
 import type { CompanySummary } from "@/lib/companies/schema";
-import type { SearchResult } from "@/lib/search/schema";
+import { FACET_LABELS, type SearchResult } from "@/lib/search/schema";
 import type { Pay } from "@/lib/shared/money";
 
 /** Each kind's key inside and in URLs' kebab form, with the spec's words for people. */
-export const JOB_TYPES = {
-  full_time: "Full-time",
-  part_time: "Part-time",
-  contract: "Contract",
-  freelance: "Freelance",
-  internship: "Internship",
-} as const;
+export const JOB_TYPES = FACET_LABELS.jobType;
 export type JobType = keyof typeof JOB_TYPES;
 
-export const CATEGORIES = {
-  it: "IT",
-  marketing: "Marketing",
-  design: "Design",
-  finance: "Finance",
-  healthcare: "Healthcare",
-  education: "Education",
-  other: "Other",
-} as const;
+export const CATEGORIES = FACET_LABELS.category;
 export type JobCategory = keyof typeof CATEGORIES;
 
-export const EXPERIENCE_LEVELS = {
-  entry: "Entry",
-  mid: "Mid",
-  senior: "Senior",
-  executive: "Executive",
-} as const;
+export const EXPERIENCE_LEVELS = FACET_LABELS.level;
 export type ExperienceLevel = keyof typeof EXPERIENCE_LEVELS;
 
-export const WORK_MODES = { on_site: "On-site", hybrid: "Hybrid", remote: "Remote" } as const;
+export const WORK_MODES = FACET_LABELS.mode;
 export type WorkMode = keyof typeof WORK_MODES;
 
 export type JobStatus =
@@ -48,7 +29,6 @@ export type JobStatus =
 export const ENDED_PAGE_DAYS = 30;
 /** A fresher job asks for at most this much experience and is no internship. */
 export const FRESHER_MAX_YEARS = 1;
-export const CARD_EXCERPT_LENGTH = 100;
 export const RESULT_EXCERPT_LENGTH = 150;
 
 /** A job as a card shows it, in every list of the product. */

@@ -13,7 +13,7 @@ export type Reading = {
   /** Each must hold of the city. */
   qualifiers: Qualifier[];
 };
-export type Qualifier = { country: string | null; regions: Region[] };
+type Qualifier = { country: string | null; regions: Region[] };
 
 const REMOTE = new Set(["remote", "anywhere", "worldwide", "work from home", "wfh", "home office"]);
 

@@ -3,7 +3,7 @@ import { type Parameters, readCode, readList, readNumber, readText } from "@/lib
 export const PAGE_SIZE = 20;
 export const MAX_PAGE = 500;
 export const MAX_QUERY_LENGTH = 200;
-export const MAX_LOCATION_LENGTH = 120;
+const MAX_LOCATION_LENGTH = 120;
 export const RADII_KM = [10, 25, 50, 100] as const;
 export const POSTED_WITHIN_DAYS = [1, 7, 30] as const;
 export const SORTS = ["relevance", "newest", "pay"] as const;

@@ -1,5 +1,4 @@
-/** The day of the rates below. */
-export const RATES_DATE = "2025-06-30";
+// Rates of 30 June 2025.
 
 /**
  * What one US dollar buys, rounded. Only for putting pay in different currencies in order and for

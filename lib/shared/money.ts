@@ -48,7 +48,11 @@ export function formatPay({ min, max, currency, period }: Pay): string {
   const format = (bound: number) => formatOf(currency, isWhole).format(bound);
   if (min === null) return max === null ? "" : `Up to ${format(max)} ${per}`;
   if (max === null) return `From ${format(min)} ${per}`;
-  return min === max ? `${format(min)} ${per}` : `${format(min)}–${format(max)} ${per}`;
+  if (min === max) return `${format(min)} ${per}`;
+  // A code is said once, "NOK 820,000–960,000"; a sign belongs to each amount.
+  const code = `${currency}\u00a0`;
+  const upper = format(max).startsWith(code) ? format(max).slice(code.length) : format(max);
+  return `${format(min)}–${upper} ${per}`;
 }
 
 /** How many of a period a year of full-time work has. */

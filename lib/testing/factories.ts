@@ -8,7 +8,7 @@ import { fold } from "@/lib/shared/text";
 let number = 0;
 
 /** A different number at each call, for what must be unique. */
-export function nextNumber(): number {
+function nextNumber(): number {
   number += 1;
   return number;
 }

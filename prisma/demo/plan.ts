@@ -22,7 +22,7 @@ import { capital } from "@/prisma/demo/words";
 export type Kind = "internship" | "fresher" | "experienced";
 
 /** How many postings of each category the demo has. */
-export const CATEGORY_COUNTS: Record<JobCategory, number> = {
+const CATEGORY_COUNTS: Record<JobCategory, number> = {
   it: 540,
   marketing: 200,
   design: 190,
@@ -31,7 +31,7 @@ export const CATEGORY_COUNTS: Record<JobCategory, number> = {
   education: 190,
   other: 390,
 };
-export const KIND_COUNTS = { internship: 180, fresher: 300 };
+const KIND_COUNTS = { internship: 180, fresher: 300 };
 
 const SIZE_WEIGHTS: Record<Company["companySize"], number> = {
   "1-10": 1,

@@ -1,9 +1,11 @@
 import type { JobType, WorkMode } from "@/lib/jobs/schema";
 import type { Pay } from "@/lib/shared/money";
-import type { Lead } from "@/prisma/demo/description/lead";
 import type { Random } from "@/prisma/demo/random";
 import type { Area, Company, Country, Level, Occupation } from "@/prisma/demo/sources";
 import type { DemoPlace } from "@/prisma/demo/types";
+
+/** A person and what they do, e.g. "leads the web team". */
+export type Lead = { name: string; does: string };
 
 /** Everything decided about a posting before a word of it is written. */
 export type Posting = {

@@ -4,7 +4,6 @@ import type { JobCategory } from "@/lib/jobs/schema";
 import { LOOSE, parts, readSections, type Section } from "@/prisma/demo/sections";
 
 const TRADE_CLASSES = ["tech", "prof", "manual"] as const;
-export type TradeClass = (typeof TRADE_CLASSES)[number];
 
 const FAMILIES = [
   "digital",

@@ -66,5 +66,5 @@ export function spoken(posting: Posting, text: string): string {
       pick(seeded(`${company.name} ${text} ${options}`), options.split("|")),
     )
     .replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? "");
-  return capital(written.replaceAll("s’s ", "s’ "));
+  return capital(written);
 }

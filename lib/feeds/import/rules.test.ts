@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { City } from "@/lib/places/schema";
+import { collect } from "@/lib/testing/streams";
 import { readMapping } from "./mapping/rules";
 import { type Mapping, NO_MAPPING } from "./mapping/schema";
 import { toDraft, webAddress } from "./postings/rules";
+import { inspectFile, readRecords } from "./readers/queries";
 import { toReadyPosting } from "./rules";
 
 const pune: City = {
@@ -160,3 +163,26 @@ it.each([
 ])("takes %j for the address %j", (given, address) => {
   expect(webAddress(given)).toBe(address);
 });
+
+const shared = "../shared/data";
+it.skipIf(!existsSync(shared)).each([
+  ["tts-cc0", 1, 188],
+  ["composite-onet-us", 10, 209],
+  ["composite-nyc-onet", 10, 122],
+])(
+  "makes clean drafts of the shared set %s, each %i. record",
+  async (set, each, count) => {
+    const file = await inspectFile(`${shared}/seed-postings-${set}/postings.jsonl`);
+    const records = (await collect(readRecords(file))).filter(
+      (_record, index) => index % each === 0,
+    );
+    const drafts = records.map(({ fields }) => toDraft(fields ?? {}, NO_MAPPING));
+    const left = /<\/?(?:p|br|div|ul|li|td)\b|â€|&amp;|^#{1,2} /m;
+
+    expect(new Set(drafts.map(({ reference }) => reference)).size).toBe(count);
+    expect(
+      drafts.filter(({ title, description }) => left.test(`${title}\n${description}`)),
+    ).toEqual([]);
+  },
+  60_000,
+);

@@ -5,7 +5,7 @@ import type { PayPeriod } from "@/lib/shared/money";
 import type { ExperienceLevel, JobCard, JobCategory, JobType, WorkMode } from "../schema";
 
 /** A card's row as SQL answers it. */
-export type CardRow = {
+type CardRow = {
   id: string;
   slug: string;
   title: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_QUERY_LENGTH, PAGE_SIZE, parseSearchQuery } from "@/lib/search/schema";
 
 /** A job in the API's words: the spec's names, both of them where it uses two for one thing. */
-export const jobListing = z
+const jobListing = z
   .object({
     _id: z.uuid(),
     id: z.uuid(),
@@ -12,7 +12,7 @@ export const jobListing = z
     company: z.string(),
     companySlug: z.string(),
     location: z.string(),
-    workMode: z.enum(["On-site", "Hybrid", "Remote"]),
+    workMode: z.string().describe("On-site, Hybrid or Remote."),
     eligibleCountries: z.array(z.string()).describe("ISO 3166-1 alpha-2, for remote jobs."),
     jobType: z.string().describe("Full-time, Part-time, Contract, Freelance or Internship."),
     type: z.string().describe("The same as jobType."),

@@ -61,7 +61,7 @@ async function companyNames(
 type NamedSkill = { slug: string; name: string };
 
 /** The skills of a posting, doubles of spelling removed. "C++" and "C" must not meet in one slug. */
-export function distinctSkills(names: readonly string[]): NamedSkill[] {
+function distinctSkills(names: readonly string[]): NamedSkill[] {
   const bySlug = new Map<string, NamedSkill>();
   for (const name of names) {
     const slug = slugify(spellOut(name), 60) || fold(name);

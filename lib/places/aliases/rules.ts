@@ -51,7 +51,6 @@ istanbul: constantinople
 ho chi minh city: saigon, hcmc
 yangon: rangoon
 beijing: peking
-guangzhou: canton
 seoul: soul
 mexico city: cdmx, ciudad de mexico
 sao paulo: sampa

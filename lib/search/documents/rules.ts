@@ -2,7 +2,7 @@ import { FACET_VALUES, type FacetName, type SearchDocument } from "../schema";
 import { indexHeading, indexText } from "../text/rules";
 
 /** A document's four fixed facets. `level` is null when the job states none. */
-export type Facets = Pick<SearchDocument, "jobType" | "category" | "level" | "mode">;
+type Facets = Pick<SearchDocument, "jobType" | "category" | "level" | "mode">;
 
 // The last level is "none stated".
 const LEVELS = FACET_VALUES.level.length + 1;
@@ -15,7 +15,7 @@ function indexOf(facet: FacetName, value: string | null): number {
 }
 
 /** Packs the facets into the number that the index groups by. */
-export function packFacets(facets: Facets): number {
+function packFacets(facets: Facets): number {
   const type = indexOf("jobType", facets.jobType);
   const category = indexOf("category", facets.category);
   const level = indexOf("level", facets.level);

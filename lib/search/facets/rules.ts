@@ -12,7 +12,7 @@ import {
 const NAMES = Object.keys(FACET_VALUES) as FacetName[];
 // The filters applied here, a bit each: a document's misses are a number of these bits.
 const FILTERS = [...NAMES, "posted", "hasPay", "experience", "salaryMin"] as const;
-export type FactFilter = Extract<FilterName, (typeof FILTERS)[number]>;
+type FactFilter = Extract<FilterName, (typeof FILTERS)[number]>;
 const bitOf = (filter: FactFilter) => 1 << FILTERS.indexOf(filter);
 const POSTED = bitOf("posted");
 const PAY = bitOf("hasPay");
@@ -40,7 +40,8 @@ function missesByCode(query: SearchQuery): Uint8Array {
 function missesOf(query: SearchQuery, now: number): (document: FactReader) => number {
   const byCode = missesByCode(query);
   const since = query.posted === null ? 0 : now - query.posted * MINUTES_A_DAY;
-  const experience10 = query.experience === null ? Number.MAX_VALUE : query.experience * 10;
+  const experience10 =
+    query.experience === null ? Number.MAX_VALUE : Math.round(query.experience * 10);
   // Pay is stored one higher; without a minimum even no pay, stored as 0, passes.
   const pay = query.salaryMin === null ? 0 : query.salaryMin + 1;
   const lacksPay = query.hasPay ? PAY : 0;
@@ -51,6 +52,11 @@ function missesOf(query: SearchQuery, now: number): (document: FactReader) => nu
     (document.experience10 > experience10 ? EXPERIENCE : 0) |
     (document.pay < pay ? SALARY : 0);
 }
+
+/** Ids with their counts, the highest count first; equals in order of id. */
+export type Counts = [id: number, count: number][];
+
+const TOP = 10;
 
 /** Counts by number, for ids that are small and dense; grows as they come. */
 class Counter {
@@ -65,22 +71,20 @@ class Counter {
     this.counts[id] = (this.counts[id] ?? 0) + 1;
   }
 
-  entries(): [number, number][] {
-    const entries: [number, number][] = [];
+  /** The ids with the highest counts, without sorting the thousands of others. */
+  top(): Counts {
+    const top: Counts = [];
+    let least = 0;
     this.counts.forEach((count, id) => {
-      if (count > 0) entries.push([id, count]);
+      if (count <= least) return;
+      // Behind those with as many, whose ids are lower.
+      const place = top.findIndex(([, kept]) => kept < count);
+      top.splice(place === -1 ? top.length : place, 0, [id, count]);
+      top.length = Math.min(top.length, TOP);
+      if (top.length === TOP) least = top.at(-1)?.[1] ?? 0;
     });
-    return entries;
+    return top;
   }
-}
-
-/** Ids with their counts, the highest count first; equals in order of id. */
-export type Counts = [id: number, count: number][];
-
-const TOP = 10;
-
-function topOf(entries: Counts): Counts {
-  return entries.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, TOP);
 }
 
 /** What one pass over the facts has counted so far. */
@@ -154,9 +158,9 @@ class Tallies {
         this.spans.subarray(0, index + 1).reduce((sum, count) => sum + count, 0),
       ),
       hasPay: this.hasPay,
-      companies: topOf(this.companies.entries()),
-      skills: topOf(this.skills.entries()),
-      cities: topOf(this.cities.entries()),
+      companies: this.companies.top(),
+      skills: this.skills.top(),
+      cities: this.cities.top(),
       keptOut: Object.fromEntries(filters) as Record<FactFilter, number>,
     };
   }

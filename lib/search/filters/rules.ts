@@ -20,7 +20,7 @@ function quote(text: string): string {
 }
 
 /** The tsquery that every document passes. */
-export const ANYTHING = quote(lexeme.live);
+const ANYTHING = quote(lexeme.live);
 
 function any(lexemes: readonly string[]): string {
   return lexemes.length === 0 ? "" : `(${lexemes.map(quote).join(" | ")})`;

@@ -1,4 +1,5 @@
 import { countryName } from "@/lib/shared/countries";
+import { topOf } from "@/prisma/demo/description/lead";
 import type { Posting } from "@/prisma/demo/posting";
 import { chance, integer, pick, seeded } from "@/prisma/demo/random";
 import { executive } from "@/prisma/demo/sources";
@@ -48,7 +49,7 @@ function reason(posting: Posting): string {
   if (!["full_time", "part_time"].includes(jobType) || level === 3) return "";
   const name = pick(
     random,
-    country.names.filter((other) => other !== lead.name),
+    country.names.filter((other) => other !== lead.name && other !== topOf(posting)),
   );
   const text = posting.deal("reason", REASONS);
   return text && spoken(posting, text.replace("{name}", name));

@@ -1,4 +1,4 @@
-import type { Posting } from "@/prisma/demo/posting";
+import type { Lead, Posting } from "@/prisma/demo/posting";
 import { pick, seeded } from "@/prisma/demo/random";
 import type { Family } from "@/prisma/demo/sources";
 
@@ -15,7 +15,10 @@ const ABOVE: Record<Family, string> = {
 
 const LEADS = /\b(Head|Lead|Leader|Manager|Director|Supervisor|Controller|Coordinator|Principal)\b/;
 
-export type Lead = { name: string; does: string };
+/** The first person of a company. */
+export function topOf({ company, country }: Pick<Posting, "company" | "country">): string {
+  return pick(seeded(`${company.name} top`), country.names);
+}
 
 /**
  * To whom one would report, one step above those who lead themselves. The same person for every
@@ -33,7 +36,7 @@ export function leadOf({
     name: pick(seeded(`${company.name} ${post}`), country.names),
     does,
   });
-  if (level === 3) return named("top", "runs the company");
+  if (level === 3) return { name: topOf({ company, country }), does: "runs the company" };
   const { family, slug, lead } = occupation;
   const isLeading = level === 2 && LEADS.test(title);
   return isLeading ? named(`above ${family}`, ABOVE[family]) : named(`${slug} ${home.city}`, lead);

@@ -66,7 +66,7 @@ const PERKS: Record<Family, readonly string[]> = {
   ],
   school: [
     "Lunch with the learners, which is better than it sounds.",
-    "A planning day without children every month.",
+    "A planning day without lessons every month.",
   ],
   trade: [
     "Work clothes, boots and tools, replaced when they wear out.",
@@ -178,7 +178,7 @@ const STEPS: Record<Family, Steps> = {
   ],
   school: ({ random }) => [
     pick(random, [
-      "You teach or lead a group for half an hour; the children give their verdict.",
+      "You teach or lead a group for half an hour; the learners give their verdict.",
       "You spend a morning with us and join in.",
     ]),
     "We take up references and see to the background checks.",

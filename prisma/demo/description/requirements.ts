@@ -44,7 +44,7 @@ function experience({ years, random, occupation, jobType }: Posting): string {
     return pick(random, [
       `No experience in the job is needed. Bring ${proof}.`,
       jobType === "internship"
-        ? `Nothing on paper but your studies; instead, ${proof}.`
+        ? `Nothing beyond your studies, except ${proof}.`
         : `You are at the start of your working life, or starting again. Show us ${proof}.`,
       `${capital(proof)}. We ask for nothing more by way of experience.`,
     ]);

@@ -51,6 +51,7 @@ ALTER TABLE search.job_documents
 -- A search reads the pending list as well, so it is kept short.
 CREATE INDEX job_documents_doc_idx ON search.job_documents USING gin (doc)
   WITH (fastupdate = on, gin_pending_list_limit = 1024);
+
 -- Which release of a data set a table was filled from.
 CREATE SCHEMA places;
 CREATE TABLE places.loads (

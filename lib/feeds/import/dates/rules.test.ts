@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type DateFormat, dayIn, deadlineOf, instantOf, readDate } from "./rules";
+import { dayIn, deadlineOf, instantOf, readDate } from "./rules";
+import type { DateFormat } from "./schema";
 
 const instant = (text: string, format?: DateFormat) => {
   const date = readDate(text, format);

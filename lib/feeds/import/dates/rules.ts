@@ -1,3 +1,5 @@
+import type { DateFormat } from "./schema";
+
 /** A date as a source states it; without a time it is the whole day. */
 export type StatedDate = {
   /** `YYYY-MM-DD`. */
@@ -7,16 +9,6 @@ export type StatedDate = {
   /** Minutes east of UTC; `null` when the source names no zone. */
   offset: number | null;
 };
-
-/** The formats a mapping may name; without one, only what cannot be misread is accepted. */
-export const DATE_FORMATS = [
-  "iso",
-  "dd/mm/yyyy",
-  "mm/dd/yyyy",
-  "epoch-seconds",
-  "epoch-milliseconds",
-] as const;
-export type DateFormat = (typeof DATE_FORMATS)[number];
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 // RFC 2822's zones; any other letters are no zone we may guess.

@@ -1,4 +1,5 @@
-import { type DateFormat, readDate } from "../dates/rules";
+import { readDate } from "../dates/rules";
+import type { DateFormat } from "../dates/schema";
 import { type ConvertedText, toMarkdown } from "../description/rules";
 import { RefusedPosting, type SourceFields } from "../schema";
 import { type Mapping, type MappingRule, mappingInput, POSTING_PROPERTIES } from "./schema";
@@ -139,7 +140,7 @@ export function passedOver(record: SourceFields, mapping: Mapping): string | nul
 }
 
 /** Whether the record is a JobPosting already, not flat fields that stand for one. */
-export function isPosting(record: SourceFields): boolean {
+function isPosting(record: SourceFields): boolean {
   const type = String(record["@type"] ?? "");
   return /(^|[/:#,])JobPosting$/.test(type) || isStated(record["hiringOrganization"]);
 }
@@ -175,7 +176,7 @@ export function unknownFields(record: SourceFields, mapping: Mapping): string[] 
 }
 
 /** A field's name without case, spaces and separators. */
-export function wellKnownKey(name: string): string {
+function wellKnownKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 

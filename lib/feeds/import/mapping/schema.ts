@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DATE_FORMATS } from "../dates/rules";
+import { DATE_FORMATS } from "../dates/schema";
 
 /** The properties of a posting that a mapping can fill; nested ones are written with dots. */
 export const POSTING_PROPERTIES = [
@@ -35,7 +35,7 @@ const property = z
   });
 const fieldNames = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
-export const TEXT_FORMATS = ["html", "markdown", "text"] as const;
+const TEXT_FORMATS = ["html", "markdown", "text"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
 const section = z.strictObject({

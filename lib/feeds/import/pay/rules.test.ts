@@ -101,7 +101,11 @@ describe("readPay", () => {
     ["no period that can be told", amount({ value: 3000 }, "EUR"), "for what period"],
     ["no currency", amount({ value: 3000, unitText: "MONTH" }, ""), "no currency"],
     ["a negative amount", amount({ value: -5, unitText: "HOUR" }), "negative"],
-    ["a year's pay for an hour", amount({ value: 75000, unitText: "HOUR" }), "no sense for a hour"],
+    [
+      "a year's pay for an hour",
+      amount({ value: 75000, unitText: "HOUR" }),
+      "no sense for an hour",
+    ],
     ["an hour's pay for a year", amount({ value: 25, unitText: "YEAR" }), "no sense for a year"],
     [
       "bounds of two kinds",

@@ -108,7 +108,8 @@ function checkAmounts(draft: Draft, currency: string, period: PayPeriod): string
   if (values.some((value) => value > MOST)) return "an amount is beyond all reason";
   const [least, most] = DOLLAR_LIKE.has(currency) ? SENSIBLE[period] : [0, MOST];
   const isOutside = values.some((value) => value < least || value > most);
-  if (isOutside) return `an amount makes no sense for a ${period} in ${currency}`;
+  if (isOutside)
+    return `an amount makes no sense for ${period === "hour" ? "an" : "a"} ${period} in ${currency}`;
   const isWide = min !== null && max !== null && max > min * 100;
   return isWide ? "its bounds are too far apart to be of one kind" : null;
 }

@@ -29,7 +29,8 @@ function misreadAt(characters: string[], start: number): Misread | null {
   const length = first === undefined ? 0 : sequenceLength(first);
   if (length === 0) return null;
   const bytes = characters.slice(start, start + length).map((each) => BYTE_OF.get(each) ?? 0);
-  if (bytes.length < length) return null;
+  const isSequence = bytes.slice(1).every((byte) => byte >= 0x80 && byte <= 0xbf);
+  if (bytes.length < length || !isSequence) return null;
   try {
     const text = strict.decode(Uint8Array.from(bytes));
     if (CERTAIN.test(String.fromCharCode(...bytes))) return { text, length, kind: "certain" };

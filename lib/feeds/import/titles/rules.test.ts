@@ -6,7 +6,7 @@ it.each([
   ["SOFTWARE ENGINEER (M/F/D)", "Software Engineer (m/f/d)"],
   ["Software Engineer (m/w/d)", "Software Engineer (m/w/d)"],
   ["SENIOR IT MANAGER OF QA AND UX", "Senior IT Manager of QA and UX"],
-  ["CERTIFIED IT ADMINISTRATOR (WAN), Level 4", "Certified IT Administrator (Wan), Level 4"],
+  ["CERTIFIED IT ADMINISTRATOR (WAN), Level 4", "Certified IT Administrator (WAN), Level 4"],
   ["CIVIL ENGINEER II, 3RD SHIFT", "Civil Engineer II, 3RD Shift"],
   ["CHILDREN'S NURSE", "Children's Nurse"],
   ["IBM AIX Admin", "IBM AIX Admin"],

@@ -20,6 +20,8 @@ function isCapital(word: string): boolean {
 }
 
 function calmWord(word: string, index: number): string {
+  // A few capitals in brackets are an abbreviation.
+  if (/^\(\p{Lu}{2,5}\)\p{P}?$/u.test(word)) return word;
   return word.replace(/[\p{L}\p{N}'’]+/gu, (part) => {
     if (/\d/.test(part) || isCapital(part)) return part;
     const lower = part.toLowerCase();
@@ -37,7 +39,7 @@ function isShouted(title: string): boolean {
 }
 
 /** A title shouted in capitals as one would write it; others as they are. */
-export function calmTitle(title: string): string {
+function calmTitle(title: string): string {
   const calm = isShouted(title) ? title.split(" ").map(calmWord).join(" ") : title;
   return calm.replace(GENDERS, (aside) => aside.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import type { DateFormat } from "../../dates/rules";
+import type { DateFormat } from "../../dates/schema";
 import type { TextFormat } from "../schema";
 
 /** What a field of a well-known name stands for. Of several for one property the lowest rank wins. */

@@ -5,8 +5,8 @@ import { COUNTRY_CODES, countryName } from "@/lib/shared/countries";
 import { jsonLd } from "@/lib/shared/json-ld";
 import { aJobDetail } from "@/lib/testing/job-detail";
 import { structuredDataFaults } from "@/lib/testing/structured-data";
-import { jobPosting } from "./rules";
-import { EMPLOYMENT_TYPES, UNIT_TEXT_OF } from "./schema";
+import { jobPosting } from "../rules";
+import { EMPLOYMENT_TYPES, UNIT_TEXT_OF } from "../schema";
 
 // The sampling of published pages is not in the repository; our own list of the same defects is.
 const SEEN_IN_THE_WILD =

@@ -1,0 +1,9 @@
+/** The formats a mapping may name; without one, only what cannot be misread is accepted. */
+export const DATE_FORMATS = [
+  "iso",
+  "dd/mm/yyyy",
+  "mm/dd/yyyy",
+  "epoch-seconds",
+  "epoch-milliseconds",
+] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
