@@ -38,6 +38,8 @@ export default defineConfig({
     command: `rm -rf ${DATA} && node --conditions=react-server --import tsx scripts/start.ts`,
     url: `${BASE_URL}/robots.txt`,
     timeout: 180_000,
+    // A product of your own on that port is used as it is; in CI it is always a new one.
+    reuseExistingServer: !process.env["CI"],
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     env: { DATA_DIR: DATA, PORT: String(PORT), DATABASE_URL: "", LOG_LEVEL: "error" },
     stdout: "pipe",

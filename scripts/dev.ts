@@ -1,3 +1,4 @@
+import "./quiet";
 import { spawn } from "node:child_process";
 import { openDatabase } from "./database";
 import { prepareData } from "./prepare";

@@ -1,3 +1,4 @@
+import "./quiet";
 import { loadCities } from "../lib/places/commands";
 import { disconnect } from "../lib/platform/db/client";
 import { migrate } from "../prisma/migrate";

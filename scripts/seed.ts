@@ -1,3 +1,4 @@
+import "./quiet";
 import { disconnect } from "../lib/platform/db/client";
 import { describeAccounts, seedDemo } from "../prisma/seed";
 import { openDatabase } from "./database";

@@ -1,3 +1,4 @@
+import "./quiet";
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { Client } from "pg";

@@ -10,6 +10,12 @@ const tsx = ["--conditions=react-server", "--import", "tsx"];
 const bin = (name: string) => `node_modules/.bin/${name}`;
 
 const CHECKS: Check[] = [
+  {
+    name: "lockfile",
+    command: process.execPath,
+    args: ["scripts/complete-lockfile.mjs", "--check"],
+    kind: "static",
+  },
   { name: "client", command: bin("prisma"), args: ["generate"], kind: "static" },
   { name: "format and lint", command: bin("biome"), args: ["ci", "."], kind: "static" },
   // Next writes the types of routes and pages that the compiler then reads.

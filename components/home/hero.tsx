@@ -26,7 +26,7 @@ export function Hero({ figures, children }: Props) {
         </h1>
         <p className="hero-lede">
           {figures && figures.liveJobs > 0 && <Lede {...figures} />}
-          Every new company is checked by a person before its first job goes live.
+          A seal marks the companies that a person has checked.
         </p>
       </div>
       <div className="hero-scene" />

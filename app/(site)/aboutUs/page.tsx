@@ -31,8 +31,8 @@ export default async function AboutPage() {
           typical figure is marked as typical.
         </li>
         <li>
-          <b>Real companies.</b> A person checks a company before its seal appears, and the first
-          postings of a new company before they go live.
+          <b>Real companies.</b> A person checks a company before its seal appears, and the
+          company's page says what was checked and when.
         </li>
         <li>
           <b>No dead ends.</b> A job that has closed says when it closed and leads to others like
@@ -45,8 +45,8 @@ export default async function AboutPage() {
       </ul>
       <h2>How jobs get here</h2>
       <p>
-        Employers post them, or they come from a source that publishes postings for others to show.
-        A job from such a source names it, and its button leads to where you apply.
+        They come from employers, or from a source that publishes postings for others to show. A job
+        from such a source names it, and its button leads to where you apply.
       </p>
       <h2>Open source</h2>
       <p>

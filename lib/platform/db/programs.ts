@@ -54,6 +54,8 @@ export async function findRunner(paths: string[]): Promise<Runner> {
       `--reuid=${ids.uid}`,
       `--regid=${ids.gid}`,
       "--clear-groups",
+      // access(2), by which the server looks for its programs, heeds the capability only then.
+      "--securebits=+no_setuid_fixup",
       `--inh-caps=${capability}`,
       `--ambient-caps=${capability}`,
     ],
