@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
-import { memoryOf, processTree } from "./processes";
+import { memoryOf, processorTime, processTree } from "./processes";
 
 // Requests per second, latency and bytes of the public pages beside an empty dynamic Next page
 // with the same nonce policy, one after the other on the same machine, three rounds.
@@ -15,8 +15,9 @@ const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 8;
 
-type Target = { name: string; base: string; paths: string[] };
-type Measured = { rate: number; p50: number; p99: number };
+type Target = { name: string; base: string; pid: number; paths: string[] };
+/** `cpu` is processor time of the web server's process a request, in ms. */
+type Measured = { rate: number; p50: number; p99: number; cpu: number };
 type Row = Measured & { name: string; bytes: number; zipped: number; script: number };
 
 async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
@@ -59,7 +60,7 @@ async function startEmpty(): Promise<ChildProcess> {
 
 type Found = { jobsSearched: { slug: string; title: string }[] };
 
-async function targets(): Promise<Target[]> {
+async function targets(web: number, floor: number): Promise<Target[]> {
   const answer = await fetch(`${PRODUCT}/api/searchJobs?limit=100&sort=newest`);
   const { jobsSearched } = (await answer.json()) as Found;
   const words = [...new Set(jobsSearched.flatMap(({ title }) => title.split(/\W+/)))].filter(
@@ -71,33 +72,41 @@ async function targets(): Promise<Target[]> {
     ),
   );
   return [
-    { name: "empty page", base: EMPTY, paths: ["/"] },
-    { name: "home", base: PRODUCT, paths: ["/"] },
-    { name: "results, popular searches", base: PRODUCT, paths: searches.slice(0, 25) },
+    { name: "empty page", base: EMPTY, pid: floor, paths: ["/"] },
+    { name: "home", base: PRODUCT, pid: web, paths: ["/"] },
+    { name: "results, popular searches", base: PRODUCT, pid: web, paths: searches.slice(0, 25) },
     {
       name: "results, ever new searches",
       base: PRODUCT,
+      pid: web,
       paths: searches.flatMap((path) =>
         [20, 30, 40, 50].map((pay) => `${path}&salaryMin=${pay}001`),
       ),
     },
-    { name: "job page", base: PRODUCT, paths: jobsSearched.map(({ slug }) => `/job/${slug}`) },
+    {
+      name: "job page",
+      base: PRODUCT,
+      pid: web,
+      paths: jobsSearched.map(({ slug }) => `/job/${slug}`),
+    },
   ];
 }
 
-async function measure({ base, paths }: Target): Promise<Measured> {
+async function measure({ base, pid, paths }: Target): Promise<Measured> {
   const options = {
     url: base,
     connections: CONNECTIONS,
     requests: paths.map((path) => ({ path })),
   };
   await autocannon({ ...options, duration: 2 });
+  const before = await processorTime(pid);
   const result = await autocannon({ ...options, duration: SECONDS });
+  const cpu = ((await processorTime(pid)) - before) / result.requests.total;
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${base}${paths[0]}: ${result.non2xx} failed, ${result.errors} errors`);
   }
   const { p50, p99 } = result.latency;
-  return { rate: result.requests.average, p50, p99 };
+  return { rate: result.requests.average, p50, p99, cpu };
 }
 
 async function weigh({ base, paths }: Target): Promise<Pick<Row, "bytes" | "zipped" | "script">> {
@@ -138,6 +147,7 @@ async function measureAll(list: Target[]): Promise<Row[]> {
       rate: median(measured.map(({ rate }) => rate)),
       p50: median(measured.map(({ p50 }) => p50)),
       p99: median(measured.map(({ p99 }) => p99)),
+      cpu: median(measured.map(({ cpu }) => cpu)),
       ...(await weigh(target)),
     });
   }
@@ -175,17 +185,19 @@ function watchMemory(launcher: number): () => Promise<Memory> {
 }
 
 function table(rows: Row[], memory: Memory): string {
-  const floor = rows[0]?.rate ?? 1;
+  const [floor] = rows;
+  const rate = (row: Row) => (row.rate / (floor?.rate ?? 1)).toFixed(2);
+  const share = (row: Row) => ((floor?.cpu ?? 1) / row.cpu).toFixed(2);
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   const lines = rows.map(
     (row) =>
-      `| ${row.name} | ${row.rate.toFixed(0)} | ${(row.rate / floor).toFixed(2)} | ${row.p50} | ${row.p99} | ${kilobytes(row.bytes)} | ${kilobytes(row.zipped)} | ${kilobytes(row.script)} |`,
+      `| ${row.name} | ${row.rate.toFixed(0)} | ${rate(row)} | ${row.cpu.toFixed(1)} | ${share(row)} | ${row.p50} | ${row.p99} | ${kilobytes(row.bytes)} | ${kilobytes(row.zipped)} | ${kilobytes(row.script)} |`,
   );
   const sum = memory.web + memory.worker + memory.database;
   const megabytes = (value: number) => `${value.toFixed(0)} MB`;
   return [
-    "| page | requests/s | of the empty page | p50 ms | p99 ms | HTML | gzip | script gzip |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    "| page | requests/s | of the empty page | CPU ms | of the empty page | p50 ms | p99 ms | HTML | gzip | script gzip |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ...lines,
     "",
     `Memory under this load: web ${megabytes(memory.web)}, worker ${megabytes(memory.worker)}, database ${megabytes(memory.database)}, together ${megabytes(sum)}.`,
@@ -199,7 +211,8 @@ export async function run(): Promise<string> {
   const empty = await startEmpty();
   try {
     const stopWatching = watchMemory(product.pid ?? 0);
-    const rows = await measureAll(await targets());
+    const [, web = 0] = await processTree(product.pid ?? 0);
+    const rows = await measureAll(await targets(web, empty.pid ?? 0));
     return table(rows, await stopWatching());
   } finally {
     empty.kill("SIGTERM");

@@ -25,8 +25,8 @@ export function Hero({ figures, children }: Props) {
           <span>Find Your Dream Job Now!</span>
         </h1>
         <p className="hero-lede">
-          {figures && figures.liveJobs > 0 && <Lede {...figures} />}
-          A seal marks the companies that a person has checked.
+          {figures && figures.liveJobs > 0 && <Lede {...figures} />}A seal marks the companies that
+          a person has checked.
         </p>
       </div>
       <div className="hero-scene" />

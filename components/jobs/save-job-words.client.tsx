@@ -14,7 +14,7 @@ export function SaveJobWords({ id, title }: Props) {
   return (
     <button
       type="button"
-      className="btn btn-outline save-btn"
+      className="btn btn-outline save-btn needs-script"
       aria-pressed={isSaved}
       aria-label={`Save: ${title}`}
       onClick={() => toggleSavedJob(id)}

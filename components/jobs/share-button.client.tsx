@@ -32,7 +32,7 @@ export function ShareButton({ title }: Props) {
   return (
     <button
       type="button"
-      className="icon-btn"
+      className="icon-btn needs-script"
       aria-label="Share this job"
       onClick={() => void share()}
     >

@@ -98,6 +98,8 @@ export function ResultsFrame({ filters, children }: Props) {
   useSlashKey();
 
   function follow(event: MouseEvent) {
+    // The second click of two was meant for what the first one took away: the sheet's button.
+    if (event.detail > 1) return event.preventDefault();
     const url = sameListLink(event);
     if (!url) return;
     event.preventDefault();

@@ -85,7 +85,9 @@ const cachedRow = cached({
       where: UUID.test(key) ? { id: key } : { shortId: key },
       select: detailSelect,
     });
-    return row && { row, detail: isPublicStatus(row.status) ? toDetail(row, row.status) : null };
+    if (!row) return null;
+    const detail = isPublicStatus(row.status) ? toDetail(row, row.status) : null;
+    return { isRemoved: row.status === "removed", detail };
   },
 });
 
@@ -99,7 +101,7 @@ export const findPublicJob = cache(
     const key = UUID.test(slugOrId) ? slugOrId : readShortId(slugOrId);
     const found = key === null ? null : await cachedRow(key);
     if (!found) return null;
-    if (found.row.status === "removed") return "gone";
+    if (found.isRemoved) return "gone";
     if (!found.detail) return null;
     const detail = withClock(found.detail, now);
     return detail.endedAt !== null && isLongPast(detail.endedAt, now) ? "gone" : detail;
