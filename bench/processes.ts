@@ -16,6 +16,12 @@ export async function processTree(root: number): Promise<number[]> {
   return found;
 }
 
+/** Which of these processes holds most memory. */
+export async function largest(pids: readonly number[]): Promise<number> {
+  const sizes = await Promise.all(pids.map((pid) => memoryOf([pid])));
+  return pids[sizes.indexOf(Math.max(...sizes))] ?? 0;
+}
+
 /** The memory these processes hold, in MB, shared pages counted once (PSS). */
 export async function memoryOf(pids: readonly number[]): Promise<number> {
   const sizes = await Promise.all(
