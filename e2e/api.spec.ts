@@ -55,7 +55,9 @@ test.describe("the API for outside clients", () => {
     [`query=${"x".repeat(201)}`, "query"],
     [`query=${"x".repeat(10_000)}`, "query"],
   ] as const) {
-    test(`refuses ${query.slice(0, 20)} and names the field`, async ({ request }) => {
+    test(`refuses ${query.slice(0, 20)} (${query.length} characters) and names the field`, async ({
+      request,
+    }) => {
       const answer = await request.get(`/api/searchJobs?${query}`);
 
       expect(answer.status()).toBe(422);

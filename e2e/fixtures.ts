@@ -1,25 +1,46 @@
 import { readFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
 import { Client } from "pg";
+import { insertPosting, type Posting, type PostingValues } from "./postings";
 
-const DATA = ".data/e2e";
+export const DATA = ".data/e2e";
 
-function databaseUrl(): string {
-  const password = readFileSync(`${DATA}/postgres.password`, "utf8");
-  const port = readFileSync(`${DATA}/postgres/postmaster.pid`, "utf8").split("\n")[3];
+/** The address of the database in a data folder, while its server runs. */
+export function databaseUrl(folder = DATA): string {
+  const password = readFileSync(`${folder}/postgres.password`, "utf8");
+  const port = readFileSync(`${folder}/postgres/postmaster.pid`, "utf8").split("\n")[3];
   return `postgresql://jobharbor:${password}@127.0.0.1:${port}/jobharbor`;
 }
 
-type Sql = <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>;
+export type Sql = <Row = Record<string, unknown>>(
+  text: string,
+  values?: unknown[],
+) => Promise<Row[]>;
+
+type Fixtures = {
+  sql: Sql;
+  /** Inserts a posting of its own company, found by its address alone; both go with the test. */
+  aPosting: (values?: PostingValues) => Promise<Posting>;
+  quietConsole: undefined;
+};
 
 /** What a test of the whole product may use besides a page: its database, and its own failures. */
-export const test = base.extend<{ sql: Sql; quietConsole: undefined }>({
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   sql: async ({}, use) => {
     const client = new Client({ connectionString: databaseUrl() });
     await client.connect();
     await use(async (text, values = []) => (await client.query(text, values)).rows as never);
     await client.end();
+  },
+  aPosting: async ({ sql }, use) => {
+    const companies: string[] = [];
+    await use(async (values = {}) => {
+      const posting = await insertPosting(sql, values);
+      companies.push(posting.companyId);
+      return posting;
+    });
+    await sql("DELETE FROM companies WHERE id = ANY($1)", [companies]);
   },
   // Every page of every test is silent: no script error, no hydration mismatch, nothing blocked by
   // the content security policy. Failed fetches are the tests' own.

@@ -1,11 +1,9 @@
-import type { Page } from "@playwright/test";
-
 // Every text the specification quotes, with the screen and state that shows it. A text is seen by
 // the walk in spec-texts.spec.ts, waits for the capability that shows it, or was replaced by a
 // decision of the product.
 
-/** Where a text is seen: an address, and what to do there. */
-type Shown = { path: string; act?: (page: Page) => Promise<void>; by?: "text" | "placeholder" };
+/** The address where a text is seen as soon as the page is there. */
+type Shown = { path: string };
 
 export type SpecText = { text: string; screen: string; state: string } & (
   | { shown: Shown }
@@ -23,7 +21,7 @@ function shown(screen: string, where: Shown, texts: readonly Plain[]): SpecText[
   return texts.map(([text, state]) => ({ text, screen, state, shown: where }));
 }
 
-/** Seen by a spec of their own, because the state needs more than an address. */
+/** Seen by the test in that file, because the state needs more than an address. */
 function seenIn(screen: string, file: string, texts: readonly Plain[]): SpecText[] {
   return texts.map(([text, state]) => ({ text, screen, state, seenIn: file }));
 }
@@ -52,12 +50,15 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     ["Apply Now", "job card"],
     ["Search", "search bar, idle"],
   ]),
-  ...seenIn("home", "find-a-job.spec.ts", [
+  ...seenIn("home", "e2e/find-a-job.spec.ts", [
     ["Searching...", "search bar, request under way"],
     ["No Job Found", "search bar, request failed or found nothing"],
   ]),
-  ...seenIn("home", "home.spec.ts", [
+  ...seenIn("home", "e2e/home.spec.ts", [
     ["Show Less", "category grid, expanded"],
+    ["N jobs", "category card"],
+  ]),
+  ...seenIn("home", "e2e/start.spec.ts", [
     ["No items to display", "a carousel's list is empty"],
     ["Loading ...", "a carousel's items are under way"],
   ]),
@@ -81,7 +82,7 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     ["Active", "job card"],
     ["Apply Now", "job card"],
   ]),
-  ...seenIn("search results", "find-a-job.spec.ts", [
+  ...seenIn("search results", "e2e/narrow-a-search.spec.ts", [
     ["Found N jobs", "results"],
     ["Apply Filters", "filter panel"],
     ["Salary not specified", "job card without pay"],
@@ -91,15 +92,24 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     ["No matching jobs found", "empty"],
     ["Try adjusting your search criteria or filters", "empty"],
   ]),
-  ...seenIn("job page", "read-a-job.spec.ts", [
+  ...seenIn("job page", "e2e/read-a-job.spec.ts", [
     ["Back to Jobs", "any"],
     ["Job not found", "no such job"],
   ]),
   ...shown("not found", { path: "/no/such/page" }, [
     ["Error 404 sorry this page is not available", "any"],
   ]),
-  ...seenIn("error", "errors.spec.ts", [["Unexpected Application Error!", "a fault of ours"]]),
+  ...seenIn("error", "e2e/start.spec.ts", [["Unexpected Application Error!", "a fault of ours"]]),
   ...shown("blog", { path: "/Blogs" }, [["Blogs should be here", "no posts"]]),
+  ...replaced("job page", "decision 16: the server sends the page with its job in it", [
+    ["Loading...", "the job is under way"],
+  ]),
+  ...replaced("job cards", "decision 8: pay is shown in the currency it was stated in", [
+    ["$", "before every salary"],
+  ]),
+  ...replaced("job cards", "decision 5: every job has its type", [
+    ["Full-time", "internship or fresher job without a type"],
+  ]),
   ...replaced("about", "decision 14: shown only while the about page is unpublished; it is not", [
     ["about us comp is here", "unpublished"],
   ]),
@@ -245,6 +255,7 @@ export const SPEC_TEXTS: readonly SpecText[] = [
   ]),
   ...waiting("company profile", "employers", [
     ["Your Company", "no name"],
+    ["C", "avatar, no name"],
     ["Industry not specified", "no industry"],
     ["Not provided", "no phone or website"],
     ["Address not provided", "no address"],
@@ -256,14 +267,14 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     ["Failed to update profile", "toast"],
     ["Profile updated successfully!", "toast"],
   ]),
-  ...seenIn("job cards", "home.spec.ts", [
+  ...seenIn("job cards", "e2e/home.spec.ts", [
     ["3-6 months", "internship without a duration"],
     ["Undergraduate", "internship without an education"],
     ["₹15,000 - ₹25,000/month", "internship without a stipend"],
     ["Any Graduate", "fresher job without an education"],
     ["₹2.5L - ₹5L/year", "fresher job without pay"],
   ]),
-  ...seenIn("job cards", "dates.test.ts", [
+  ...seenIn("job cards", "lib/shared/dates.test.ts", [
     ["Today", "posted today"],
     ["Yesterday", "posted yesterday"],
     ["N days ago", "posted under 7 days ago"],

@@ -69,8 +69,8 @@ function toOwnJob(job: DemoJob, known: Known): OwnJob {
 }
 
 /**
- * Makes the demo content in a database without jobs: companies, accounts and postings, all or
- * nothing. Answers how many postings were made; 0 when there were jobs already.
+ * Makes the demo content in a database without companies, and so without jobs: companies, accounts
+ * and postings, all or nothing. Answers how many postings were made; 0 when there was something.
  */
 export async function seedDemo(now: Date): Promise<number> {
   const jobs = demoJobs(now);
@@ -78,7 +78,7 @@ export async function seedDemo(now: Date): Promise<number> {
   return db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-      if (await tx.job.findFirst({ select: { id: true } })) return 0;
+      if (await tx.company.findFirst({ select: { id: true } })) return 0;
       const companies = await insertCompanies(tx, now);
       const owners = await insertAccounts(tx, companies);
       const own = jobs.map((job) => toOwnJob(job, { companies, owners, cities }));

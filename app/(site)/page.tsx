@@ -36,23 +36,28 @@ async function settle<T>(section: string, reading: Promise<T>): Promise<T | null
   }
 }
 
-function orSamples(jobs: JobCard[] | null, samples: JobCard[]): JobCard[] | null {
+/** A row's jobs; its samples when there are none and samples may be shown. */
+async function orSamples(
+  section: string,
+  reading: Promise<JobCard[]>,
+  samples: JobCard[],
+): Promise<JobCard[] | null> {
+  const jobs = await settle(section, reading);
   if (jobs?.length || env().SAMPLE_CONTENT === "off") return jobs;
   return samples.slice(0, ITEMS);
 }
 
 export default async function HomePage() {
   const now = new Date();
-  const [market, landings, counts, internships, remoteJobs, fresherJobs, companies] =
-    await Promise.all([
-      settle("figures", countMarket()),
-      settle("popular searches", listLandings()),
-      settle("categories", countPopularCategories()),
-      settle("internships", listLatestInternships(ITEMS)),
-      settle("remote jobs", listRemoteJobs(ITEMS)),
-      settle("fresher jobs", listFresherJobs(ITEMS)),
-      settle("companies", listHelpedCompanies(LOGOS)),
-    ]);
+  const internships = orSamples("internships", listLatestInternships(ITEMS), SAMPLE_INTERNSHIPS);
+  const remoteJobs = orSamples("remote jobs", listRemoteJobs(ITEMS), SAMPLE_REMOTE_JOBS);
+  const fresherJobs = orSamples("fresher jobs", listFresherJobs(ITEMS), SAMPLE_FRESHER_JOBS);
+  const [market, landings, counts, companies] = await Promise.all([
+    settle("figures", countMarket()),
+    settle("popular searches", listLandings()),
+    settle("categories", countPopularCategories()),
+    settle("companies", listHelpedCompanies(LOGOS)),
+  ]);
   return (
     <>
       <Hero figures={market}>
@@ -69,7 +74,7 @@ export default async function HomePage() {
             title="Latest Internships"
             subtitle="Placements of weeks or months, newest first."
             viewAll="/internships"
-            jobs={orSamples(internships, SAMPLE_INTERNSHIPS)}
+            jobs={internships}
             now={now}
           />
           <JobCarousel
@@ -77,7 +82,7 @@ export default async function HomePage() {
             title="Remote Jobs"
             subtitle="Each one names the countries it can be done from."
             viewAll="/jobs/remote"
-            jobs={orSamples(remoteJobs, SAMPLE_REMOTE_JOBS)}
+            jobs={remoteJobs}
             now={now}
           />
           <JobCarousel
@@ -85,7 +90,7 @@ export default async function HomePage() {
             title="Freshers Jobs"
             subtitle="A year of experience at most."
             viewAll="/freshers"
-            jobs={orSamples(fresherJobs, SAMPLE_FRESHER_JOBS)}
+            jobs={fresherJobs}
             now={now}
           />
         </div>

@@ -1,35 +1,81 @@
+import { type ReactNode, Suspense } from "react";
 import { JobCardTall } from "@/components/jobs/job-card";
 import { Carousel } from "@/components/ui/carousel";
 import type { JobCard } from "@/lib/jobs/schema";
 import { RetryNotice } from "./retry-notice";
 
-type Props = {
+// How long the page waits for a row. Nearly always it is there at once and stands in the page for
+// every reader; when the database is slow, the rest of the page does not wait for it.
+const PATIENCE_MS = 400;
+
+type Section = {
   id: string;
   title: string;
   subtitle: string;
   viewAll: string;
-  /** `null` when they could not be read. */
-  jobs: JobCard[] | null;
   now: Date;
 };
+/** `null` when they could not be read. */
+type Jobs = JobCard[] | null;
 
-/** One of the three rows of the navy section. */
-export function JobCarousel({ id, title, subtitle, viewAll, jobs, now }: Props) {
+type Props = Section & {
+  /** Settles by itself: its failure is a notice, never the page's. */
+  jobs: Promise<Jobs>;
+};
+
+function Row({ jobs, now, ...section }: Section & { jobs: Jobs }) {
   if (jobs === null) {
     return (
-      <section className="carousel" aria-labelledby={`${id}-title`}>
-        <div className="sec-head">
-          <h2 id={`${id}-title`}>{title}</h2>
-        </div>
-        <RetryNotice what={title} />
-      </section>
+      <Place {...section}>
+        <RetryNotice what={section.title} />
+      </Place>
     );
   }
+  const { id, title, subtitle, viewAll } = section;
   return (
     <Carousel id={id} kind="jobs" title={title} subtitle={subtitle} viewAll={viewAll}>
       {jobs.map((job) => (
         <JobCardTall key={job.id} job={job} now={now} />
       ))}
     </Carousel>
+  );
+}
+
+type PlaceProps = Pick<Section, "id" | "title"> & { children: ReactNode };
+
+/** Where a row would stand. */
+function Place({ id, title, children }: PlaceProps) {
+  return (
+    <section className="carousel" aria-labelledby={`${id}-title`}>
+      <div className="sec-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+async function LateRow({ jobs, ...section }: Props) {
+  return <Row {...section} jobs={await jobs} />;
+}
+
+/** One of the three rows of the navy section. */
+export async function JobCarousel({ jobs, ...section }: Props) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, "late");
+  });
+  const early = await Promise.race([jobs, late]);
+  clearTimeout(timer);
+  if (early !== "late") return <Row {...section} jobs={early} />;
+  const waiting = (
+    <Place {...section}>
+      <p className="panel p-6 text-muted">Loading ...</p>
+    </Place>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <LateRow {...section} jobs={jobs} />
+    </Suspense>
   );
 }

@@ -21,7 +21,7 @@ import { excerpt } from "@/lib/shared/text";
 
 type Props = PageProps<"/job/[slug]">;
 
-const SIMILAR = 6;
+const SIMILAR = 4;
 const MAX_DESCRIPTION = 160;
 
 const BACK = { href: "/jobs", label: "Back to Jobs" };

@@ -1,0 +1,61 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { Posting, PostingValues } from "./postings";
+
+type Listing = { id: string; url: string; companySlug: string };
+
+/** A live job of the demo. */
+export async function anyJob(request: APIRequestContext, search = ""): Promise<Listing> {
+  const answer = await request.get(`/api/searchJobs?limit=1&${search}`);
+  const { jobsSearched } = (await answer.json()) as { jobsSearched: Listing[] };
+  const [job] = jobsSearched;
+  expect(job, `a job for "${search}"`).toBeDefined();
+  return job as Listing;
+}
+
+type Means = {
+  request: APIRequestContext;
+  aPosting: (values: PostingValues) => Promise<Posting>;
+};
+type Find = (means: Means) => Promise<string>;
+
+/** A page of the product: its name, and its address or the way to one. */
+export type PublicPage = readonly [name: string, address: string | Find];
+
+/** Every kind of page that a visitor without an account can reach. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  ["home", "/"],
+  ["search results", "/search-results?query=engineer&mode=remote"],
+  ["search results, nothing found", "/search-results?query=zzyzxquux&jobType=contract"],
+  ["jobs", "/jobs"],
+  ["jobs of a category", "/jobs/category/design"],
+  ["jobs in a place", "/jobs/in/pune-india"],
+  ["remote jobs", "/jobs/remote"],
+  ["a job", async ({ request }) => (await anyJob(request)).url],
+  [
+    "a job that ended",
+    async ({ aPosting }) => (await aPosting({ status: "closed", endedDaysAgo: 3 })).path,
+  ],
+  ["a job's application", async ({ request }) => `/jobs/${(await anyJob(request)).id}/apply`],
+  ["companies", "/companies"],
+  ["a company", async ({ request }) => `/companies/${(await anyJob(request)).companySlug}`],
+  ["internships", "/internships"],
+  ["freshers", "/freshers"],
+  ["blogs", "/Blogs"],
+  ["about", "/aboutUs"],
+  ["career", "/career"],
+  ["contact", "/contact-us"],
+  ["questions", "/faqs"],
+  ["help", "/help"],
+  ["privacy", "/privacy-policy"],
+  ["terms", "/terms-of-service"],
+  ["sitemap", "/sitemap"],
+  ["login", "/login"],
+  ["sign-up", "/signUp"],
+  ["password", "/Reset-password"],
+  ["not found", "/no/such/page"],
+];
+
+export async function addressOf(page: PublicPage, means: Means): Promise<string> {
+  const [, address] = page;
+  return typeof address === "string" ? address : address(means);
+}

@@ -1,0 +1,123 @@
+import { rmSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { DATA, expect, test } from "./fixtures";
+import { postmaster, start, untilRunning, withDatabase } from "./own-product";
+
+// What npm start promises and what it shows when things are missing, on an instance of its own
+// beside the one of the other tests.
+const OWN_DATA = `${DATA}-own`;
+const OWN_PORT = 3211;
+const OWN_URL = `http://localhost:${OWN_PORT}`;
+const ROWS = ["Latest Internships", "Remote Jobs", "Freshers Jobs"];
+const FORGET = "SELECT pg_notify('jobharbor_events', 'jobs.ended')";
+
+test("a second start on the same data says so, stops, and leaves the first alone", async ({
+  request,
+}) => {
+  const second = start(DATA, 3299);
+
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain("is already running on");
+  expect((await request.get("/robots.txt")).status()).toBe(200);
+});
+
+test("a start on a port that is taken says which and what to do", async () => {
+  const other = start(`${DATA}-port`, 3210);
+
+  expect(await other.ended).toBe(1);
+  rmSync(`${DATA}-port`, { recursive: true });
+  expect(other.output()).toContain("Port 3210 is taken. Set PORT to another: PORT=3211 npm start");
+});
+
+async function rowsReading(page: Page, text: string): Promise<void> {
+  for (const name of ROWS) {
+    await expect(page.getByRole("region", { name, exact: true }).getByText(text)).toBeVisible();
+  }
+}
+
+async function showWaitingRows(page: Page): Promise<void> {
+  await withDatabase(OWN_DATA, async (client) => {
+    await client.query(`BEGIN; LOCK TABLE job_skills; ${FORGET}; COMMIT`);
+    await client.query("BEGIN; LOCK TABLE job_skills");
+    await page.goto(OWN_URL, { waitUntil: "commit" });
+    await rowsReading(page, "Loading ...");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await client.query("ROLLBACK");
+  });
+  for (const name of ROWS) {
+    await expect(page.getByRole("group", { name, exact: true }).getByRole("article")).toHaveCount(
+      10,
+    );
+  }
+}
+
+async function showSamples(page: Page): Promise<void> {
+  await withDatabase(OWN_DATA, (client) =>
+    client.query(`DELETE FROM search.job_documents; DELETE FROM jobs; ${FORGET}`),
+  );
+  await expect(async () => {
+    await page.goto(OWN_URL);
+    const row = page.getByRole("group", { name: "Remote Jobs", exact: true });
+    await expect(row.getByRole("article")).toHaveCount(5, { timeout: 1000 });
+  }).toPass();
+  for (const name of ROWS) {
+    const cards = page.getByRole("group", { name, exact: true }).getByRole("article");
+    await expect(cards.filter({ hasText: "Sample" })).toHaveCount(await cards.count());
+    await expect(cards.getByRole("link")).toHaveCount(0);
+  }
+}
+
+async function showLostDatabase(page: Page): Promise<void> {
+  process.kill(postmaster(OWN_DATA), "SIGINT");
+  const answer = await page.request.get(`${OWN_URL}/api/searchJobs?query=welder`);
+  expect(answer.status()).toBe(503);
+  expect(answer.headers()["retry-after"]).toBe("5");
+  expect(answer.headers()["content-type"]).toContain("application/problem+json");
+  for (const [path, title] of [
+    ["/companies?query=welder", "Unexpected Application Error!"],
+    ["/search-results?query=welder", "The search did not work"],
+  ] as const) {
+    const response = await page.goto(`${OWN_URL}${path}`);
+    expect(response?.status(), path).toBe(500);
+    expect(response?.headers()["cache-control"]).toBe("private, no-store");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByText(/^Request id: \S+/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+    expect(await page.content()).not.toMatch(/node_modules|at async|ECONNREFUSED/);
+  }
+}
+
+test("a product that is killed, emptied and loses its database always has an answer", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  rmSync(OWN_DATA, { recursive: true, force: true });
+  const first = start(OWN_DATA, OWN_PORT);
+  await untilRunning(first);
+  expect(first.output()).toContain("Preparing the demo content");
+  const database = postmaster(OWN_DATA);
+  await test.step("rows that are late", () => showWaitingRows(page));
+  await test.step("no jobs, and samples are wanted", () => showSamples(page));
+
+  first.program.kill("SIGKILL");
+  await first.ended;
+  // The web server sees its parent go and ends too; the database does not.
+  await expect
+    .poll(() => request.get(OWN_URL).catch(() => "refused"), { timeout: 20_000 })
+    .toBe("refused");
+  const again = start(OWN_DATA, OWN_PORT, { SAMPLE_CONTENT: "off" });
+  await untilRunning(again);
+  expect(postmaster(OWN_DATA)).toBe(database);
+  await page.goto(OWN_URL);
+  await test.step("no jobs, and no samples", () => rowsReading(page, "No items to display"));
+  // A page of its own: React reports the server's fault in the console, as it should.
+  const failing = await browser.newPage();
+  await test.step("no database", () => showLostDatabase(failing));
+  await failing.close();
+
+  again.program.kill("SIGTERM");
+  expect(await again.ended).toBe(0);
+  rmSync(OWN_DATA, { recursive: true });
+});
