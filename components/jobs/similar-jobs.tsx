@@ -29,7 +29,7 @@ function Cards({ jobs, now }: { jobs: Found; now: Date }) {
   if (jobs.length === 0) {
     return (
       <p className="text-muted">
-        Nothing like it is open right now. <a href="/jobs">Browse all jobs</a>
+        No similar jobs were found. <a href="/jobs">Browse all jobs</a>
       </p>
     );
   }
