@@ -12,7 +12,9 @@ export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A machine busy with something else may lose a race once; a second loss is a defect. What passed
+  // on its second try is named in the report.
+  retries: 1,
   reporter: [["list"]],
   timeout: 30_000,
   expect: { timeout: 10_000 },
