@@ -98,12 +98,14 @@ export function ResultsFrame({ filters, children }: Props) {
   useSlashKey();
 
   function follow(event: MouseEvent) {
-    // The second click of two was meant for what the first one took away: the sheet's button.
-    if (event.detail > 1) return event.preventDefault();
     const url = sameListLink(event);
-    if (!url) return;
-    event.preventDefault();
-    startTransition(() => router.push(`${url.pathname}${url.search}` as Route));
+    if (url) {
+      event.preventDefault();
+      startTransition(() => router.push(`${url.pathname}${url.search}` as Route));
+    } else if (event.detail > 1 && (event.target as Element).closest("a")) {
+      // The second click of two was meant for what the first one took away: the sheet's button.
+      event.preventDefault();
+    }
   }
 
   return (
