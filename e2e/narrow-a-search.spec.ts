@@ -204,4 +204,19 @@ test.describe("on a phone", () => {
     await expect(sheet.getByLabel("Hybrid")).not.toBeChecked();
     await expect(sheet.getByRole("button", { name: "Apply Filters" })).toBeVisible();
   });
+
+  test("a sheet opened before the page's scripts are there waits all the same", async ({
+    page,
+  }) => {
+    const release = await hold(page, /\/_next\/static\/.*\.js/);
+    await page.goto("/search-results?query=engineer", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Filters", exact: true }).tap();
+    await expect(page.getByRole("button", { name: "Close filters" })).toBeVisible();
+    release();
+
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByLabel("Hybrid").check();
+    await expect(sheet.getByRole("button", { name: /^Show [\d,]+ jobs?$/ })).toBeVisible();
+    await expect(page).toHaveURL("/search-results?query=engineer");
+  });
 });

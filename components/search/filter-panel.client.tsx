@@ -66,8 +66,10 @@ export function FilterPanel(props: Props) {
   const { draft, change, apply, discard } = useFilterDraft(query, scope);
   const buttonWords = useButtonWords(draft, props, isOpen);
 
-  // The sheet has no place beside the list: a turned phone closes it.
+  // The sheet may have been opened before this script ran. It has no place beside the list: a
+  // turned phone closes it.
   useEffect(() => {
+    setOpen(panel.current?.matches(":popover-open") ?? false);
     const wide = matchMedia("(min-width: 1024px)");
     const close = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
     wide.addEventListener("change", close);
