@@ -12,9 +12,7 @@ export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   workers: 2,
-  // A machine busy with something else may lose a race once; a second loss is a defect. What passed
-  // on its second try is named in the report.
-  retries: 1,
+  retries: 0,
   reporter: [["list"]],
   timeout: 30_000,
   expect: { timeout: 10_000 },

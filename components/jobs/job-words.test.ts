@@ -45,7 +45,7 @@ describe("placeWords", () => {
   it.each([
     [{}, "Pune, India · Hybrid"],
     [{ workMode: "on_site", location: "" }, "On-site"],
-    [{ workMode: "remote", eligibleCountries: [] }, "Remote · Worldwide"],
+    [{ workMode: "remote", eligibleCountries: [] }, "Remote"],
     [{ workMode: "remote", eligibleCountries: ["IN", "IE"] }, "Remote · India, Ireland"],
     [
       { workMode: "remote", eligibleCountries: ["IN", "IE", "FR", "DE"] },

@@ -34,7 +34,7 @@ export function placeWords(job: JobCard): string {
     return [job.location, WORK_MODES[job.workMode]].filter(Boolean).join(" · ");
   }
   const countries = job.eligibleCountries;
-  if (countries.length === 0) return "Remote · Worldwide";
+  if (countries.length === 0) return WORK_MODES.remote;
   const named = countries.slice(0, COUNTRIES_SHOWN).map(countryName).join(", ");
   const rest = countries.length - COUNTRIES_SHOWN;
   return `Remote · ${named}${rest > 0 ? ` + ${rest} more` : ""}`;

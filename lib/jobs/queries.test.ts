@@ -62,6 +62,16 @@ describe("listSimilarJobs", () => {
   });
 });
 
+describe("listSimilarJobs of a posting without skills", () => {
+  it("goes by the title", async () => {
+    const job = await makeJob({ title: "Bread baker", skills: [] });
+    await makeJob({ title: "Head bread baker", skills: [] });
+    await makeJob({ title: "Accountant", skills: ["Tax"] });
+
+    expect(titles(await listSimilarJobs(job, 6))).toEqual(["Head bread baker"]);
+  });
+});
+
 describe("findPublicJob", () => {
   async function slugOf(id: string): Promise<string> {
     return (await db.job.findUniqueOrThrow({ where: { id } })).slug;

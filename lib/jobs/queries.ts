@@ -82,7 +82,8 @@ const cachedSimilar = cached({
       candidates AS (
         SELECT j.id, j.title, j.posted_at FROM jobs j, job
         WHERE j.status = 'live' AND j.category = job.category AND j.id <> job.id
-          AND EXISTS (SELECT 1 FROM job_skills js WHERE js.job_id = j.id AND js.skill_id = ANY(job.skills))
+          AND (j.title % job.title OR EXISTS (
+            SELECT 1 FROM job_skills js WHERE js.job_id = j.id AND js.skill_id = ANY(job.skills)))
         ORDER BY j.posted_at DESC LIMIT ${SIMILAR_CANDIDATES})
       SELECT c.id FROM candidates c, job
       ORDER BY
@@ -96,8 +97,8 @@ const cachedSimilar = cached({
 });
 
 /**
- * Live jobs like this one, best first: of the newest in its category that share a skill, those
- * with most shared skills, the closest title and the same city (docs: search.md, section 5).
+ * Live jobs like this one, best first: of the newest in its category that share a skill or
+ * have a similar title, those with most shared skills, the closest title and the same city (docs: search.md, section 5).
  */
 export async function listSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {
   return cachedSimilar({ jobId, limit });

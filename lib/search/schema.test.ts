@@ -132,3 +132,19 @@ it("takes filters off one at a time, back to the first page", () => {
   expect(withoutFilter(query, "query").sort).toBe("newest");
   expect(withoutFilter(query, "location").radius).toBeNull();
 });
+
+describe("the years one has", () => {
+  it.each([
+    ["2", 2],
+    ["2.5", 2.5],
+    ["2 years", 2],
+    ["1 year", 1],
+    ["3+ yrs", 3],
+    ["5+", 5],
+    ["two", null],
+    ["200 years", null],
+    ["years", null],
+  ])("typed as %j are %s", (experience, years) => {
+    expect(parseSearchQuery({ experience }).experience).toBe(years);
+  });
+});

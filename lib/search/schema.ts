@@ -1,4 +1,4 @@
-import { type Parameters, readCode, readList, readNumber, readText } from "@/lib/shared/parameters";
+import * as read from "@/lib/shared/parameters";
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE = 500;
@@ -159,9 +159,9 @@ function defaultSort(query: string): Sort {
   return query === "" ? "newest" : "relevance";
 }
 
-function readFacet<F extends FacetName>(parameters: Parameters, name: F): FacetValue<F>[] {
-  const given = readList(parameters, name).map((value) => value.replace(/[\s-]+/g, "_"));
-  if (name === "mode" && readText(parameters, "remote", 4) === "1") given.push("remote");
+function readFacet<F extends FacetName>(parameters: read.Parameters, name: F): FacetValue<F>[] {
+  const given = read.readList(parameters, name).map((value) => value.replace(/[\s-]+/g, "_"));
+  if (name === "mode" && read.readText(parameters, "remote", 4) === "1") given.push("remote");
   const values: readonly FacetValue<F>[] = FACET_VALUES[name];
   return values.filter((value) => given.includes(value));
 }
@@ -174,27 +174,27 @@ function oneOf<Value>(value: unknown, allowed: readonly Value[]): Value | null {
  * Reads a search from a URL's parameters. Never fails: what is unknown is ignored, what is wrong is
  * dropped, texts are cut to their length.
  */
-export function parseSearchQuery(parameters: Parameters): SearchQuery {
-  const query = readText(parameters, "query", MAX_QUERY_LENGTH);
-  const location = readText(parameters, "location", MAX_LOCATION_LENGTH);
-  const sort = oneOf(readCode(parameters, "sort"), SORTS) ?? defaultSort(query);
-  const radius = oneOf(readNumber(parameters, "radius", { max: 100 }), RADII_KM);
+export function parseSearchQuery(parameters: read.Parameters): SearchQuery {
+  const query = read.readText(parameters, "query", MAX_QUERY_LENGTH);
+  const location = read.readText(parameters, "location", MAX_LOCATION_LENGTH);
+  const sort = oneOf(read.readCode(parameters, "sort"), SORTS) ?? defaultSort(query);
+  const radius = oneOf(read.readNumber(parameters, "radius", { max: 100 }), RADII_KM);
   return {
     query,
     location,
     radius: location === "" ? null : radius,
-    experience: readNumber(parameters, "experience", { max: MAX_YEARS, decimals: 1 }),
+    experience: read.readYears(parameters, "experience", MAX_YEARS),
     jobType: readFacet(parameters, "jobType"),
     category: readFacet(parameters, "category"),
     level: readFacet(parameters, "level"),
     mode: readFacet(parameters, "mode"),
-    salaryMin: readNumber(parameters, "salaryMin", { max: MAX_SALARY }) || null,
-    hasPay: readText(parameters, "hasPay", 4) === "1",
-    posted: oneOf(readNumber(parameters, "posted", { max: 30 }), POSTED_WITHIN_DAYS),
-    company: readCode(parameters, "company") || null,
-    skill: [...new Set(readList(parameters, "skill"))].slice(0, MAX_SKILLS).sort(),
+    salaryMin: read.readNumber(parameters, "salaryMin", { max: MAX_SALARY }) || null,
+    hasPay: read.readText(parameters, "hasPay", 4) === "1",
+    posted: oneOf(read.readNumber(parameters, "posted", { max: 30 }), POSTED_WITHIN_DAYS),
+    company: read.readCode(parameters, "company") || null,
+    skill: [...new Set(read.readList(parameters, "skill"))].slice(0, MAX_SKILLS).sort(),
     sort: sort === "relevance" ? defaultSort(query) : sort,
-    page: Math.min(readNumber(parameters, "page", { max: 1_000_000 }) || 1, MAX_PAGE),
+    page: Math.min(read.readNumber(parameters, "page", { max: 1_000_000 }) || 1, MAX_PAGE),
   };
 }
 

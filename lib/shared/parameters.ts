@@ -51,3 +51,9 @@ export function readNumber(
   const value = Number(match[0]);
   return value <= max ? value : null;
 }
+
+/** Years as people type them: "2", "2.5", "2 years", "3+ yrs"; null when they cannot be read. */
+export function readYears(parameters: Parameters, name: string, max: number): number | null {
+  const typed = readText(parameters, name, 20).replace(/\s*\+?\s*(?:years?|yrs?|y)?\.?$/i, "");
+  return readNumber({ [name]: typed }, name, { max, decimals: 1 });
+}
