@@ -28,14 +28,19 @@ async function emptyTables(): Promise<void> {
   dropCached();
 }
 
+/** Gives the test file a database of its own, migrated and empty, that its tests share. */
+export function copyTemplateOnce(): void {
+  beforeAll(copyTemplate);
+  afterAll(disconnect);
+}
+
 /**
  * Gives the test file a database of its own, migrated, and empty before each test. Call it once at
  * the top of the file.
  */
 export function setUpDatabase(): void {
-  beforeAll(copyTemplate);
+  copyTemplateOnce();
   beforeEach(emptyTables);
-  afterAll(disconnect);
 }
 
 /** How many tasks wait in the queue for an event's reactions. */
