@@ -2,10 +2,10 @@
 
 import { type BrokenPage, ErrorScreen } from "@/components/site/error-screen.client";
 
-export default function ErrorPage(broken: BrokenPage) {
+export default function ErrorPage({ error, reset }: BrokenPage) {
   return (
     <main>
-      <ErrorScreen {...broken} />
+      <ErrorScreen isDocumentTitle error={error} onRetry={reset} />
     </main>
   );
 }

@@ -2,6 +2,6 @@
 
 import { type BrokenPage, ErrorScreen } from "@/components/site/error-screen.client";
 
-export default function SiteErrorPage(broken: BrokenPage) {
-  return <ErrorScreen {...broken} />;
+export default function SiteErrorPage({ error, reset }: BrokenPage) {
+  return <ErrorScreen isDocumentTitle error={error} onRetry={reset} />;
 }

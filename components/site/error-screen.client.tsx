@@ -6,30 +6,43 @@ import { EmptyState } from "@/components/ui/empty-state";
 /** What Next hands an error page. */
 export type BrokenPage = { error: Error & { digest?: string }; reset: () => void };
 
+type Props = {
+  error: BrokenPage["error"];
+  onRetry: () => void;
+  title?: string;
+  text?: string;
+  /** The way out beside trying again. */
+  away?: { href: string; label: string };
+  /** Says the title in the browser's tab too, when the page that broke has none of its own. */
+  isDocumentTitle?: boolean;
+};
+
 /** A page that broke. The number stands in the server's log beside what went wrong. */
-export function ErrorScreen({ error, reset }: BrokenPage) {
+export function ErrorScreen({
+  error,
+  onRetry,
+  title = "Unexpected Application Error!",
+  text = "This is our mistake. Try again; if it keeps happening, tell us the number below.",
+  away = { href: "/", label: "Go to the home page" },
+  isDocumentTitle = false,
+}: Props) {
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => retry.current?.focus(), []);
   return (
     <div className="wrap section" role="alert">
-      <title>Unexpected Application Error!</title>
-      <EmptyState
-        isPage
-        drawing="lost"
-        title="Unexpected Application Error!"
-        text="This is our mistake. Try again; if it keeps happening, tell us the number below."
-      >
+      {isDocumentTitle && <title>{title}</title>}
+      <EmptyState isPage drawing="lost" title={title} text={text}>
         {error.digest && (
           <p className="text-sm">
             Request id: <code>{error.digest}</code>
           </p>
         )}
         <div className="row">
-          <button ref={retry} type="button" className="btn btn-primary" onClick={reset}>
+          <button ref={retry} type="button" className="btn btn-primary" onClick={onRetry}>
             Try again
           </button>
-          <a className="btn btn-outline" href="/">
-            Go to the home page
+          <a className="btn btn-outline" href={away.href}>
+            {away.label}
           </a>
         </div>
       </EmptyState>
