@@ -34,7 +34,6 @@ const HEADERS = {
 };
 
 export default {
-  distDir: process.env["NEXT_DIST_DIR"] ?? ".next",
   poweredByHeader: false,
   typedRoutes: true,
   // Titles and canonical addresses stand in the head for every reader, not for known bots alone.

@@ -13,7 +13,7 @@ export default defineConfig({
   },
   test: {
     include: ["**/*.test.ts"],
-    exclude: ["node_modules/**", ".next*/**", ".data/**"],
+    exclude: ["node_modules/**", ".next/**", ".data/**"],
     globalSetup: ["lib/testing/global-setup.ts"],
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC" },
     testTimeout: 20_000,

@@ -16,9 +16,7 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Where Next puts the build. */
-export const BUILD_FOLDER = process.env["NEXT_DIST_DIR"] ?? ".next";
-const MARK = join(BUILD_FOLDER, "sources.sha256");
+const MARK = ".next/sources.sha256";
 
 async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null);
