@@ -18,6 +18,8 @@ export default function Toaster() {
     <Sonner
       duration={6000}
       position="bottom-right"
+      offset={{ bottom: "calc(24px + var(--bar, 0px))" }}
+      mobileOffset={{ bottom: "calc(16px + var(--bar, 0px))" }}
       toastOptions={{ className: "toast" }}
       icons={{ success: <Icon name="circle-check" />, error: <Icon name="circle-alert" /> }}
     />
