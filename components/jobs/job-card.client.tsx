@@ -144,9 +144,11 @@ export function WideCard(facts: WideFacts) {
         <p className="job-co">
           <span>{company}</span>
           {verified && <VerifiedTick />}
-          {facts.badges.map((badge) => (
-            <BadgeLabel key={badge} badge={badge} />
-          ))}
+          <span className="job-badges">
+            {facts.badges.map((badge) => (
+              <BadgeLabel key={badge} badge={badge} />
+            ))}
+          </span>
         </p>
       </div>
       <PayLine {...facts} />
