@@ -64,12 +64,6 @@ test("an imported posting is found by its words, its place and both, and read", 
     POSTING.url,
   );
 
-  const company = [POSTING.hiringOrganization.name];
-  await sql(
-    `DELETE FROM search.job_documents WHERE job_id IN
-       (SELECT j.id FROM jobs j JOIN companies c ON c.id = company_id WHERE c.name = $1)`,
-    company,
-  );
-  await sql("DELETE FROM companies WHERE name = $1", company);
+  await sql("DELETE FROM companies WHERE name = $1", [POSTING.hiringOrganization.name]);
   await sql("SELECT pg_notify('jobharbor_events', 'jobs.ended')");
 });

@@ -153,6 +153,15 @@ describe("the index", () => {
     expect((await search({})).total).toBe(1);
   });
 
+  it("forgets a job whose row is deleted", async () => {
+    const [first] = await makeDocuments({ title: "Cook" }, { title: "Chef" });
+
+    await db.job.deleteMany({ where: { id: first?.jobId ?? "" } });
+
+    expect((await search({})).total).toBe(1);
+    expect((await search({ query: "cook" })).jobIds).toEqual([]);
+  });
+
   it("takes documents as large and odd as postings get", async () => {
     const word = "x".repeat(3000);
     await makeDocuments({

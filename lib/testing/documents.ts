@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { putDocuments } from "@/lib/search/commands";
 import type { SearchDocument } from "@/lib/search/schema";
 import { fold } from "@/lib/shared/text";
+import { makeCompany } from "./factories";
 
 /** A document that says little; what is given replaces it. */
 export function aDocument(given: Partial<SearchDocument> = {}): SearchDocument {
@@ -27,11 +28,33 @@ export function aDocument(given: Partial<SearchDocument> = {}): SearchDocument {
   };
 }
 
-/** Puts documents into the index and answers them. */
+// A document's job says what the table asks for and no more: a search reads the document alone.
+async function insertJobs(documents: readonly SearchDocument[]): Promise<void> {
+  const companyId = await makeCompany();
+  await db.job.createMany({
+    data: documents.map(({ jobId, title, jobType, category, mode }) => ({
+      id: jobId,
+      shortId: jobId,
+      slug: jobId,
+      companyId,
+      title,
+      description: "",
+      excerpt: "",
+      jobType,
+      category,
+      workMode: mode,
+      location: "",
+    })),
+    skipDuplicates: true,
+  });
+}
+
+/** Puts documents into the index, of new jobs where theirs are not there, and answers them. */
 export async function makeDocuments(
   ...given: Partial<SearchDocument>[]
 ): Promise<SearchDocument[]> {
   const documents = given.map(aDocument);
+  await insertJobs(documents);
   await db.$transaction(async (tx) => putDocuments(tx, documents));
   return documents;
 }
