@@ -176,6 +176,29 @@ test("a saved job stays saved, on its page and on its card", async ({ page, requ
   await expect(bookmark).toHaveAttribute("aria-pressed", "false");
 });
 
+for (const width of [390, 1440]) {
+  test(`a message covers no control for good, ${width} wide`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("refused", "QuotaExceededError");
+      };
+    });
+    const { url } = await anyJob(request);
+    await page.goto(url);
+    await page
+      .getByRole("button", { name: /^Save: / })
+      .first()
+      .click();
+    const message = page.getByRole("listitem").filter({ hasText: "Saved for now" });
+    await expect(message).toBeVisible();
+    await page.keyboard.press("End");
+
+    await page.getByLabel("Theme").click({ timeout: 3000 });
+    await expect(message).toBeVisible();
+  });
+}
+
 test("a job's address is one press away from the clipboard", async ({ page, request, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { url } = await anyJob(request);
