@@ -111,7 +111,8 @@ async function measure({ base, pid, paths }: Target): Promise<Measured> {
 
 async function weigh({ base, paths }: Target): Promise<Pick<Row, "bytes" | "zipped" | "script">> {
   const html = await (await fetch(`${base}${paths[0]}`)).text();
-  const sources = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(
+  // Browsers of today do not fetch what is for those without modules.
+  const sources = [...html.matchAll(/<script(?![^>]*nomodule)[^>]+src="([^"]+)"/gi)].map(
     ([, source]) => source ?? "",
   );
   const scripts = await Promise.all(
