@@ -1,6 +1,7 @@
 import "server-only";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
+import { pageHeaders } from "../shared/page-headers";
 import { env } from "./env";
 import { log } from "./log";
 import { finalStatus, withResponseStatus } from "./response-status";
@@ -32,6 +33,21 @@ function letHeadChange(request: IncomingMessage, response: ServerResponse): void
   }) as ServerResponse["writeHead"];
 }
 
+const NO_PAGE =
+  /^\/(?:(?:api|feeds|og|sitemaps|_next)\/|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$)/;
+
+// A middleware could do the same, and as such it is in middleware.ts; there it costs a request
+// more than the rest of an empty page (docs/decisions).
+function givePageHeaders(request: IncomingMessage, response: ServerResponse): void {
+  delete request.headers["content-security-policy"];
+  delete request.headers["x-nonce"];
+  const path = request.url?.split("?", 1)[0] ?? "/";
+  if (NO_PAGE.test(path)) return;
+  const given = pageHeaders(path);
+  Object.assign(request.headers, given.request);
+  for (const [name, value] of Object.entries(given.response)) response.setHeader(name, value);
+}
+
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
     server.once("error", fail);
@@ -51,6 +67,7 @@ export async function startWebServer(): Promise<WebServer> {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     withResponseStatus(() => {
       letHeadChange(request, response);
+      givePageHeaders(request, response);
       handle(request, response).catch((error: unknown) => {
         log.error({ error: String(error) }, "a request ended without an answer");
         response.destroy();

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { pageHeaders } from "./page-headers";
+
+it.each([
+  ["/", "public"],
+  ["/applications-engineer", "public"],
+  ["/login", "private"],
+  ["/app/jobs", "private"],
+  ["/jobs/1/apply", "private"],
+])("%s may be kept by %s caches", (path, who) => {
+  expect(pageHeaders(path).response["cache-control"]).toMatch(new RegExp(`^${who}, `));
+});
+
+it("tells the browser and Next the same nonce, and never the same twice", () => {
+  const { request, response } = pageHeaders("/");
+
+  expect(request["content-security-policy"]).toBe(response["content-security-policy"]);
+  expect(response["content-security-policy"]).toContain(`'nonce-${request["x-nonce"]}'`);
+  expect(pageHeaders("/").request["x-nonce"]).not.toBe(request["x-nonce"]);
+});

@@ -1,0 +1,49 @@
+/** The headers of a page: for the request, so that Next puts the nonce on its scripts, and back. */
+type PageHeaders = {
+  request: { "content-security-policy": string; "x-nonce": string };
+  response: { "content-security-policy": string; "cache-control": string };
+};
+
+type Options = {
+  /** React's development build needs it for its stack traces; production never does. */
+  mayEval?: boolean;
+};
+
+function contentSecurityPolicy(nonce: string, { mayEval }: Options): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${mayEval ? " 'unsafe-eval'" : ""}`,
+    // Toasts and positioned pop-ups set inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+// What depends on who asks, or will: kept by nobody. Everything else here is public and the same for
+// every visitor. Feeds, pictures and sitemaps say for themselves how long they may be kept.
+const PRIVATE =
+  /^\/(?:app|employer|admin|login|signUp|Reset-password|verify|saved-jobs|applications)(?:\/|$)|\/apply$/;
+
+function cacheControl(path: string): string {
+  return PRIVATE.test(path)
+    ? "private, no-store"
+    : "public, s-maxage=60, stale-while-revalidate=600";
+}
+
+/**
+ * Says how long a page may be kept, and gives it a content security policy with a nonce of its own.
+ * A cached page keeps its header and its body together, so they still match.
+ */
+export function pageHeaders(path: string, options: Options = {}): PageHeaders {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+  const policy = contentSecurityPolicy(nonce, options);
+  return {
+    request: { "content-security-policy": policy, "x-nonce": nonce },
+    response: { "content-security-policy": policy, "cache-control": cacheControl(path) },
+  };
+}
