@@ -1,8 +1,10 @@
 import { Carousel } from "@/components/ui/carousel";
+import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
+import { Still } from "@/components/ui/still";
 import type { PopularCategory } from "@/lib/content/schema";
 import { searchHref } from "@/lib/search/schema";
-import { CategoryCard, type CategoryFacts, CategoryGridCards } from "./category-cards.client";
+import { MoreButton } from "./more-button.client";
 
 // All twelve before one returns, neighbours far apart.
 const ACCENTS = [1, 4, 11, 7, 2, 5, 10, 12, 3, 6, 8, 9];
@@ -11,6 +13,17 @@ type Props = {
   categories: readonly PopularCategory[];
   /** Live jobs by title; without it no numbers are shown. */
   counts: Record<string, number> | null;
+};
+
+/** A popular search as its card shows it. */
+type CategoryFacts = {
+  title: string;
+  href: string;
+  icon: IconName;
+  /** Which of the twelve accents. */
+  accent: number;
+  /** "5,280 jobs" */
+  count: string | null;
 };
 
 function countWords(count: number): string {
@@ -23,7 +36,7 @@ function toFacts({ categories, counts }: Props): CategoryFacts[] {
     href: searchHref({ query, category: category ? [category] : [] }),
     icon: ICON_NAMES.find((name): name is IconName => name === icon) ?? "briefcase",
     accent: ACCENTS[i % ACCENTS.length] ?? 1,
-    ...(counts ? { count: countWords(counts[title] ?? 0) } : {}),
+    count: counts && countWords(counts[title] ?? 0),
   }));
 }
 
@@ -36,8 +49,14 @@ export function CategoryCarousel(props: Props) {
       title="Popular Categories"
       subtitle="Explore thousands of jobs in popular categories"
     >
-      {toFacts(props).map((facts) => (
-        <CategoryCard key={facts.title} {...facts} />
+      {toFacts(props).map(({ title, href, icon, accent, count }) => (
+        <a key={title} className="cat" href={href}>
+          <span className={`box a${accent}`}>
+            <Icon name={icon} />
+          </span>
+          <b>{title}</b>
+          {count && <small>{count}</small>}
+        </a>
       ))}
     </Carousel>
   );
@@ -60,7 +79,16 @@ export function CategoryGrid({
           <p>{subtitle}</p>
         </div>
       </div>
-      <CategoryGridCards cards={toFacts({ categories, counts })} />
+      <Still className="cat-grid" id="category-grid">
+        {toFacts({ categories, counts }).map((facts) => (
+          <a key={facts.title} className={`cat-big a${facts.accent}`} href={facts.href}>
+            <Icon name={facts.icon} size="lg" />
+            <b>{facts.title}</b>
+            {facts.count && <small>{facts.count}</small>}
+          </a>
+        ))}
+      </Still>
+      <MoreButton controls="category-grid" />
     </section>
   );
 }

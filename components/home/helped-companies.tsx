@@ -1,5 +1,5 @@
 import type { CompanySummary } from "@/lib/companies/schema";
-import { Marquee } from "./marquee.client";
+import { Marquee } from "./marquee";
 import { PauseButton } from "./pause-button.client";
 
 const ROW_LENGTH = 9;

@@ -1,9 +1,9 @@
+import { Still } from "@/components/ui/still";
 import { JOB_TYPES, type JobDetail } from "@/lib/jobs/schema";
 import { formatDay, postedLabel } from "@/lib/shared/dates";
 import { ApplyAction, applySite, closedReason } from "./apply-action";
+import { SaveJobButton, SaveJobWords } from "./job-buttons";
 import { payWords, postedWords } from "./job-words";
-import { SaveJobButton } from "./save-job-button.client";
-import { SaveJobWords } from "./save-job-words.client";
 
 type Props = {
   job: JobDetail;
@@ -51,12 +51,12 @@ export function ApplyCard({ job, now }: Props) {
 export function ApplyBar({ job, now }: Props) {
   const { text, period, isTypical } = payWords(job, "Salary not specified");
   return (
-    <div className="bottom-bar">
+    <Still className="bottom-bar">
       <p className={isTypical ? "job-pay none" : "job-pay"}>
         {isTypical ? postedWords(job, now) : text} <small>{period}</small>
       </p>
       <ApplyAction job={job} />
       <SaveJobButton id={job.id} title={job.title} />
-    </div>
+    </Still>
   );
 }

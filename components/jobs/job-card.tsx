@@ -1,3 +1,5 @@
+import { CompanyMark } from "@/components/companies/company-mark";
+import { VerifiedTick } from "@/components/companies/verified-tick";
 import {
   EXPERIENCE_LEVELS,
   JOB_TYPES,
@@ -6,7 +8,7 @@ import {
 } from "@/lib/jobs/schema";
 import { formatDay, postedLabel } from "@/lib/shared/dates";
 import { excerpt } from "@/lib/shared/text";
-import { type Badge, type CardFacts, TallCard, WideCard } from "./job-card.client";
+import { SaveJobButton } from "./job-buttons";
 import {
   askedKind,
   askedWords,
@@ -19,6 +21,14 @@ import {
 
 const SKILLS_SHOWN = 3;
 
+const BADGES = {
+  sample: ["badge badge-sample", "Sample"],
+  closing: ["badge badge-warn", "Closing soon"],
+  new: ["badge badge-teal", "New"],
+  active: ["badge badge-good badge-active", "Active"],
+} as const;
+type Badge = keyof typeof BADGES;
+
 type Props = {
   job: JobCard;
   now: Date;
@@ -26,31 +36,71 @@ type Props = {
   heading?: "h2" | "h3";
 };
 
-// What is false or missing is left out: a list of cards travels in the page twice.
-function commonFacts(job: JobCard, noPay: string): CardFacts {
-  const { text, isTypical, period } = payWords(job, noPay);
-  const { name, logoUrl, isVerified } = job.company;
-  return {
-    id: job.id,
-    ...(job.isSample ? {} : { slug: job.slug }),
-    title: job.title,
-    company: name,
-    ...(logoUrl ? { logo: logoUrl } : {}),
-    ...(isVerified ? { verified: true } : {}),
-    pay: text,
-    ...(isTypical ? { typical: true } : {}),
-    ...(period ? { period } : {}),
-    place: placeWords(job),
-    at: job.postedAt,
-    day: formatDay(job.postedAt),
-  };
+function BadgeLabel({ badge }: { badge: Badge }) {
+  const [className, label] = BADGES[badge];
+  return <span className={className}>{label}</span>;
+}
+
+/** The title leads to the job; a sample's leads nowhere. */
+function Title({ job, heading: Heading = "h3" }: Omit<Props, "now">) {
+  return (
+    <Heading className="job-title">
+      {job.isSample ? (
+        job.title
+      ) : (
+        <a className="job-link" href={`/job/${job.slug}`}>
+          {job.title}
+        </a>
+      )}
+    </Heading>
+  );
+}
+
+function PayLine({ job, none }: { job: JobCard; none: string }) {
+  const { text, isTypical, period } = payWords(job, none);
+  return (
+    <p className={isTypical ? "job-pay none" : "job-pay"}>
+      {text}
+      {period && (
+        <>
+          {" "}
+          <small>{period}</small>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Save({ job }: Pick<Props, "job">) {
+  return job.isSample ? null : <SaveJobButton id={job.id} title={job.title} />;
+}
+
+function ApplyLink({ job }: Pick<Props, "job">) {
+  if (job.isSample) return null;
+  return (
+    <a
+      className="btn btn-teal btn-sm job-own"
+      href={`/jobs/${job.id}/apply`}
+      aria-label={`Apply Now: ${job.title}`}
+    >
+      Apply Now
+    </a>
+  );
+}
+
+function PostedTime({ job, label }: { job: JobCard; label: string }) {
+  return (
+    <time dateTime={job.postedAt} title={formatDay(job.postedAt)}>
+      {label}
+    </time>
+  );
 }
 
 /** The one thing most worth knowing about the posting itself. */
-function tallBadge(job: JobCard, now: Date): { badge?: Badge } {
-  if (job.isSample) return { badge: "sample" };
-  if (isClosingSoon(job, now)) return { badge: "closing" };
-  return isNew(job, now) ? { badge: "new" } : {};
+function tallBadge(job: JobCard, now: Date): Badge | null {
+  if (job.isSample) return "sample";
+  if (isClosingSoon(job, now)) return "closing";
+  return isNew(job, now) ? "new" : null;
 }
 
 function wideBadges(job: JobCard, now: Date): Badge[] {
@@ -63,15 +113,28 @@ function wideBadges(job: JobCard, now: Date): Badge[] {
 
 /** A job in a carousel or a grid. Pay and facts stand level whatever the title's length. */
 export function JobCardTall({ job, now, heading }: Props) {
+  const badge = tallBadge(job, now);
   return (
-    <TallCard
-      {...commonFacts(job, "Competitive")}
-      {...tallBadge(job, now)}
-      {...(heading ? { heading } : {})}
-      asked={askedWords(job)}
-      kind={askedKind(job)}
-      posted={postedLabel(job.postedAt, now)}
-    />
+    <article className="job job-tall">
+      <CompanyMark company={job.company} />
+      <Save job={job} />
+      <Title job={job} {...(heading ? { heading } : {})} />
+      <p className="job-co">
+        <span>{job.company.name}</span>
+        {job.company.isVerified && <VerifiedTick />}
+      </p>
+      <PayLine job={job} none="Competitive" />
+      <p className="at at-place">{placeWords(job)}</p>
+      <p className={`at at-${askedKind(job)}`}>{askedWords(job)}</p>
+      <div className="job-foot">
+        {badge ? (
+          <BadgeLabel badge={badge} />
+        ) : (
+          <PostedTime job={job} label={postedLabel(job.postedAt, now)} />
+        )}
+        <ApplyLink job={job} />
+      </div>
+    </article>
   );
 }
 
@@ -81,22 +144,53 @@ function typeWords(job: JobCard): string {
   return askedKind(job) === "work" ? type : `${type} · ${askedWords(job)}`;
 }
 
+function Skills({ skills }: Pick<JobCard, "skills">) {
+  if (skills.length === 0) return null;
+  const more = skills.length - SKILLS_SHOWN;
+  return (
+    <ul className="job-skills" aria-label="Skills">
+      {skills.slice(0, SKILLS_SHOWN).map((skill) => (
+        <li key={skill} className="chip">
+          {skill}
+        </li>
+      ))}
+      {more > 0 && <li className="chip chip-more">+{more}</li>}
+    </ul>
+  );
+}
+
 /** A job in a list: the same content with the excerpt and skills, titles never cut. */
 export function JobCardWide({ job, now, heading }: Props) {
   const isAsked = askedKind(job) !== "work";
   const level = !isAsked && job.experienceLevel && EXPERIENCE_LEVELS[job.experienceLevel];
-  const more = job.skills.length - SKILLS_SHOWN;
   return (
-    <WideCard
-      {...commonFacts(job, "Salary not specified")}
-      {...(heading ? { heading } : {})}
-      {...(level ? { level } : {})}
-      {...(more > 0 ? { more } : {})}
-      badges={wideBadges(job, now)}
-      type={typeWords(job)}
-      text={excerpt(job.excerpt, RESULT_EXCERPT_LENGTH)}
-      skills={job.skills.slice(0, SKILLS_SHOWN)}
-      posted={postedWords(job, now)}
-    />
+    <article className="job job-wide">
+      <CompanyMark company={job.company} />
+      <div className="job-head">
+        <Title job={job} {...(heading ? { heading } : {})} />
+        <p className="job-co">
+          <span>{job.company.name}</span>
+          {job.company.isVerified && <VerifiedTick />}
+          <span className="job-badges">
+            {wideBadges(job, now).map((badge) => (
+              <BadgeLabel key={badge} badge={badge} />
+            ))}
+          </span>
+        </p>
+      </div>
+      <PayLine job={job} none="Salary not specified" />
+      <Save job={job} />
+      <div className="job-facts">
+        <span className="at at-place">{placeWords(job)}</span>
+        <span className="at at-work">{typeWords(job)}</span>
+        {level && <span className="at at-level">{level}</span>}
+      </div>
+      <p className="job-desc">{excerpt(job.excerpt, RESULT_EXCERPT_LENGTH)}</p>
+      <div className="job-foot">
+        <Skills skills={job.skills} />
+        <PostedTime job={job} label={postedWords(job, now)} />
+        <ApplyLink job={job} />
+      </div>
+    </article>
   );
 }

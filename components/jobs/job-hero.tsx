@@ -2,13 +2,13 @@ import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { Still } from "@/components/ui/still";
 import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { closedReason } from "./apply-action";
+import { SaveJobButton, ShareButton } from "./job-buttons";
 import { JobFacts } from "./job-facts";
 import { isClosingSoon, isNew } from "./job-words";
-import { SaveJobButton } from "./save-job-button.client";
-import { ShareButton } from "./share-button.client";
 
 type Props = {
   job: JobDetail;
@@ -41,7 +41,7 @@ function States({ job, now }: Omit<Props, "landing">) {
 export function JobHero({ job, landing, now }: Props) {
   const reason = closedReason(job);
   return (
-    <header className="job-hero">
+    <Still as="header" className="job-hero">
       <div className="wrap">
         <nav className="crumbs" aria-label="Breadcrumb">
           <a href="/jobs">
@@ -92,6 +92,6 @@ export function JobHero({ job, landing, now }: Props) {
         )}
         <JobFacts job={job} />
       </div>
-    </header>
+    </Still>
   );
 }

@@ -1,4 +1,5 @@
 import { Pagination } from "@/components/ui/pagination";
+import { Still } from "@/components/ui/still";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { searchHref } from "@/lib/search/schema";
 import { JobCardWide } from "./job-card";
@@ -31,11 +32,11 @@ export function JobList({ title, more, result, path, now }: Props) {
       {jobs.length === 0 ? (
         <p className="text-muted">No items to display</p>
       ) : (
-        <div className="job-list">
+        <Still className="job-list">
           {jobs.map((job) => (
             <JobCardWide key={job.id} job={job} now={now} />
           ))}
-        </div>
+        </Still>
       )}
       <Pagination
         page={page}

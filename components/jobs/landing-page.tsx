@@ -1,6 +1,7 @@
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
+import { Still } from "@/components/ui/still";
 import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { type SearchQuery, searchHref } from "@/lib/search/schema";
@@ -47,11 +48,11 @@ export function LandingPage({ landing, trail, query, result, others, now }: Prop
           Filter and sort these jobs
         </a>
       </div>
-      <div className="job-list">
+      <Still className="job-list">
         {result.jobs.map((job) => (
           <JobCardWide key={job.id} job={job} now={now} heading="h2" />
         ))}
-      </div>
+      </Still>
       <Pagination
         page={result.page}
         pageCount={result.pageCount}

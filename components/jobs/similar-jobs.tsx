@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Notice } from "@/components/ui/notice";
+import { Still } from "@/components/ui/still";
 import type { JobCard } from "@/lib/jobs/schema";
 import { JobCardTall } from "./job-card";
 
@@ -34,11 +35,11 @@ function Cards({ jobs, now }: { jobs: Found; now: Date }) {
     );
   }
   return (
-    <div className="card-grid tall">
+    <Still className="card-grid tall">
       {jobs.map((job) => (
         <JobCardTall key={job.id} job={job} now={now} />
       ))}
-    </div>
+    </Still>
   );
 }
 

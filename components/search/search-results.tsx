@@ -1,5 +1,6 @@
 import { JobCardWide } from "@/components/jobs/job-card";
 import { Pagination } from "@/components/ui/pagination";
+import { Still } from "@/components/ui/still";
 import type { JobSearch } from "@/lib/jobs/schema";
 import type { SearchQuery } from "@/lib/search/schema";
 import { activeFilters } from "./active-filters";
@@ -46,11 +47,11 @@ export function SearchResults({ query, scope, result, name, currency, now }: Pro
           hasFilters={active.length > 0}
         />
       ) : (
-        <div className="job-list">
+        <Still className="job-list">
           {result.jobs.map((job) => (
             <JobCardWide key={job.id} job={job} now={now} heading="h2" />
           ))}
-        </div>
+        </Still>
       )}
       <Pagination
         page={result.page}

@@ -1,4 +1,5 @@
 import { ChipLink } from "@/components/ui/chip";
+import { Still } from "@/components/ui/still";
 import { Logo } from "./header";
 import { ThemeSwitch } from "./theme-switch.client";
 
@@ -35,7 +36,7 @@ export function Footer({ siteName, year }: Props) {
   return (
     <footer className="site-footer night" data-scope="night">
       <div className="wrap">
-        <div className="foot-grid">
+        <Still className="foot-grid">
           <div>
             <Logo siteName={siteName} />
             <p className="mt-3 max-w-[30ch] text-sm text-muted">
@@ -65,11 +66,11 @@ export function Footer({ siteName, year }: Props) {
               ))}
             </div>
           </div>
-        </div>
+        </Still>
         <div className="foot-end">
-          <span>
+          <Still as="span">
             © {FIRST_YEAR}-{year} {siteName}
-          </span>
+          </Still>
           <ThemeSwitch />
         </div>
       </div>

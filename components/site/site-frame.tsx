@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { JobButtons } from "@/components/jobs/job-buttons.client";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -16,6 +17,7 @@ export function SiteFrame({ siteName, now, children }: Props) {
         {children}
       </main>
       <Footer siteName={siteName} year={now.getUTCFullYear()} />
+      <JobButtons />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CarouselButtons } from "./carousel-buttons.client";
+import { Still } from "./still";
 
 type Props = {
   /** Of the row, unique on the page. */
@@ -36,10 +37,9 @@ export function Carousel({ id, title, subtitle, viewAll, kind, children }: Props
         </div>
       </div>
       {children.length > 0 ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-        <div id={id} className="track-view" role="group" aria-label={title}>
+        <Still id={id} className="track-view" role="group" aria-label={title}>
           <div className={`track ${kind}-track`}>{children}</div>
-        </div>
+        </Still>
       ) : (
         <p className="panel p-6 text-muted">No items to display</p>
       )}

@@ -8,6 +8,7 @@ import { JobArticle } from "@/components/jobs/job-article";
 import { JobHero } from "@/components/jobs/job-hero";
 import { SimilarJobs, settle } from "@/components/jobs/similar-jobs";
 import { JsonLd } from "@/components/site/json-ld";
+import { Still } from "@/components/ui/still";
 import { jobPosting } from "@/lib/feeds/job-posting/rules";
 import { jobShareImage } from "@/lib/feeds/sharing/rules";
 import { jobTrail } from "@/lib/feeds/site-markup/rules";
@@ -68,13 +69,13 @@ export default async function JobPage({ params }: Props) {
       <JsonLd value={jobPosting(job, here, now)} />
       <JsonLd value={breadcrumbList(jobTrail(job, landing), here)} />
       <JobHero job={job} landing={landing} now={now} />
-      <div className="wrap job-page">
+      <Still className="wrap job-page">
         <JobArticle job={job} />
         <aside className="aside" aria-label="Apply">
           <ApplyCard job={job} now={now} />
           <CompanyBlock company={job.company} />
         </aside>
-      </div>
+      </Still>
       <p className="wrap print-only">{absolute(here, `/job/${job.slug}`)}</p>
       <SimilarJobs jobs={similar} now={now} />
       <ApplyBar job={job} now={now} />

@@ -1,6 +1,5 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { stored } from "@/lib/browser/stored";
 
@@ -8,6 +7,9 @@ const saved = stored(
   "savedJobs",
   (json) => new Set(Array.isArray(json) ? json.filter((id) => typeof id === "string") : []),
 );
+
+/** Calls back when a job is saved or taken out, in any tab; answers how to stop that. */
+export const onSavedJobs = saved.subscribe;
 
 /** Saves the job in this browser, or takes it out again. */
 export function toggleSavedJob(jobId: string): void {
@@ -18,11 +20,7 @@ export function toggleSavedJob(jobId: string): void {
   }
 }
 
-/** Whether the job is saved; false until the browser's storage can be read. */
-export function useIsSaved(jobId: string): boolean {
-  return useSyncExternalStore(
-    saved.subscribe,
-    () => saved.read().has(jobId),
-    () => false,
-  );
+/** Whether the job is saved in this browser. */
+export function isSavedJob(jobId: string): boolean {
+  return saved.read().has(jobId);
 }

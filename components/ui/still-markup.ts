@@ -1,0 +1,64 @@
+import { Fragment, isValidElement, type ReactNode } from "react";
+
+type Props = Record<string, unknown>;
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const EMPTY = new Set(["br", "hr", "img", "input"]);
+const NOT_ATTRIBUTES = new Set(["children", "dangerouslySetInnerHTML", "suppressHydrationWarning"]);
+// HTML reads names in any case; these two are words of their own in JSX.
+const NAMES: Record<string, string> = { className: "class", htmlFor: "for" };
+const ADDRESSES = new Set(["href", "src", "action", "formAction"]);
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+
+/** Browsers skip what is not printable when they read the scheme. */
+function isScript(address: string): boolean {
+  return /^javascript:/i.test(address.replace(/[^!-~]/g, ""));
+}
+
+function attribute(name: string, value: unknown): string {
+  if (value === null || value === undefined || NOT_ATTRIBUTES.has(name)) return "";
+  const isWord = /^(?:aria|data)-/.test(name);
+  if (typeof value === "boolean" && !isWord) return value ? ` ${name}=""` : "";
+  if (typeof value === "function" || typeof value === "object") {
+    throw new TypeError(`Still markup cannot have "${name}": it is no text.`);
+  }
+  const text = String(value);
+  if (ADDRESSES.has(name) && isScript(text)) {
+    throw new TypeError(`Still markup cannot have "${name}": it is a script.`);
+  }
+  return ` ${NAMES[name] ?? name}="${escaped(text)}"`;
+}
+
+function element(tag: string, props: Props): string {
+  let start = `<${tag}`;
+  for (const name in props) start += attribute(name, props[name]);
+  if (EMPTY.has(tag)) return `${start}>`;
+  const raw = props["dangerouslySetInnerHTML"] as { __html: string } | undefined;
+  return `${start}>${raw ? raw.__html : markup(props["children"] as ReactNode)}</${tag}>`;
+}
+
+/**
+ * The HTML of elements that no script brings to life; texts and attributes are escaped as React
+ * escapes them. Components are called as they are: one that waits, has state or is an island fails.
+ */
+export function markup(node: ReactNode): string {
+  if (node === null || node === undefined || typeof node === "boolean") return "";
+  if (typeof node === "string") return escaped(node);
+  if (typeof node === "number") return String(node);
+  if (Array.isArray(node)) return node.map(markup).join("");
+  if (!isValidElement<Props>(node)) throw new TypeError("Still markup is made of elements alone.");
+  const { type, props } = node;
+  if (typeof type === "string") return element(type, props);
+  if (type === Fragment) return markup(props["children"] as ReactNode);
+  if (typeof type !== "function") throw new TypeError("Still markup knows no such element.");
+  return markup((type as (given: Props) => ReactNode)(props));
+}
