@@ -1,8 +1,8 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { markup } from "./still-markup";
 
-type Props = HTMLAttributes<HTMLElement> & {
-  as?: "div" | "footer" | "header" | "nav" | "p" | "section" | "span" | "ul";
+type Props = ButtonHTMLAttributes<HTMLElement> & {
+  as?: "button" | "div" | "footer" | "header" | "nav" | "p" | "section" | "span" | "ul";
   children: ReactNode;
 };
 

@@ -39,8 +39,7 @@ const NO_PAGE =
 // A middleware could do the same, and as such it is in middleware.ts; there it costs a request
 // more than the rest of an empty page (docs/decisions).
 function givePageHeaders(request: IncomingMessage, response: ServerResponse): void {
-  delete request.headers["content-security-policy"];
-  delete request.headers["x-nonce"];
+  for (const name of ["content-security-policy", "x-nonce", "x-path"]) delete request.headers[name];
   const path = request.url?.split("?", 1)[0] ?? "/";
   if (NO_PAGE.test(path)) return;
   const given = pageHeaders(path);

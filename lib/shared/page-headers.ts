@@ -1,6 +1,6 @@
-/** The headers of a page: for the request, so that Next puts the nonce on its scripts, and back. */
+/** The headers of a page: what it is told with the request, and what goes back. */
 type PageHeaders = {
-  request: { "content-security-policy": string; "x-nonce": string };
+  request: { "content-security-policy": string; "x-nonce": string; "x-path": string };
   response: { "content-security-policy": string; "cache-control": string };
 };
 
@@ -43,7 +43,7 @@ export function pageHeaders(path: string, options: Options = {}): PageHeaders {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const policy = contentSecurityPolicy(nonce, options);
   return {
-    request: { "content-security-policy": policy, "x-nonce": nonce },
+    request: { "content-security-policy": policy, "x-nonce": nonce, "x-path": path },
     response: { "content-security-policy": policy, "cache-control": cacheControl(path) },
   };
 }

@@ -1,7 +1,3 @@
-"use client";
-
-import { usePathname } from "next/navigation";
-
 const LINKS = [
   ["/companies", "Companies"],
   ["/freshers", "Freshers"],
@@ -10,8 +6,7 @@ const LINKS = [
 ] as const;
 
 /** The site's sections, the current one marked. Dashboard is left out where one already is. */
-export function NavLinks() {
-  const path = usePathname();
+export function NavLinks({ path }: { path: string }) {
   return LINKS.filter(([href]) => href !== "/app" || !path.startsWith("/app")).map(
     ([href, label]) => (
       <a
