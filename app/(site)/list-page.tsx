@@ -11,6 +11,7 @@ import {
 } from "@/components/search/scope";
 import { searchName } from "@/components/search/search-name";
 import { SearchResults } from "@/components/search/search-results";
+import { Still } from "@/components/ui/still";
 import { searchIndexing } from "@/lib/feeds/indexing/rules";
 import { feedAlternates } from "@/lib/feeds/syndication/rules";
 import { findLanding } from "@/lib/jobs/landings/queries";
@@ -84,10 +85,10 @@ export async function ListPage({ scope, parameters, back }: Props) {
   const { query, result, name } = await readList(scope, parameters);
   return (
     <>
-      <div className="wrap page-head">
+      <Still className="wrap page-head">
         {back}
         <h1 dir="auto">{name}</h1>
-      </div>
+      </Still>
       <SearchResults
         query={query}
         scope={scope}

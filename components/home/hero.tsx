@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Still } from "@/components/ui/still";
 
 type Props = {
   figures: { liveJobs: number; companies: number } | null;
@@ -19,7 +20,7 @@ function Lede({ liveJobs, companies }: { liveJobs: number; companies: number }) 
 export function Hero({ figures, children }: Props) {
   return (
     <section className="hero" aria-labelledby="tagline">
-      <div className="wrap hero-copy">
+      <Still className="wrap hero-copy">
         <h1 id="tagline">
           <span>Hiring Made Simple - </span>
           <span>Find Your Dream Job Now!</span>
@@ -28,7 +29,7 @@ export function Hero({ figures, children }: Props) {
           {figures && figures.liveJobs > 0 && <Lede {...figures} />}A seal marks the companies that
           a person has checked.
         </p>
-      </div>
+      </Still>
       <div className="hero-scene" />
       <div className="hero-water">
         <div className="wrap">{children}</div>

@@ -1,3 +1,4 @@
+import { Still } from "@/components/ui/still";
 import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
 import { CATEGORIES } from "@/lib/jobs/schema";
 
@@ -20,13 +21,13 @@ export function PopularSearches({ landings }: { landings: Landing[] }) {
   const shown = SHOWN.flatMap(([kind, n]) => byCount.filter((l) => l.kind === kind).slice(0, n));
   if (shown.length === 0) return null;
   return (
-    <p className="hero-popular">
+    <Still as="p" className="hero-popular">
       <span>Popular:</span>
       {shown.map((landing) => (
         <a key={landingPath(landing)} href={landingPath(landing)}>
           {wordsFor(landing)}
         </a>
       ))}
-    </p>
+    </Still>
   );
 }

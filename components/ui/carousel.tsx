@@ -23,10 +23,10 @@ export function Carousel({ id, title, subtitle, viewAll, kind, children }: Props
   return (
     <section className="carousel" aria-labelledby={`${id}-title`}>
       <div className="sec-head">
-        <div>
+        <Still>
           <h2 id={`${id}-title`}>{title}</h2>
           {subtitle && <p>{subtitle}</p>}
-        </div>
+        </Still>
         <div className="sec-tools">
           {viewAll && (
             <a className="link" href={viewAll} aria-label={`View All ${title}`}>
