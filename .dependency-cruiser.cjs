@@ -76,6 +76,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     parser: "swc",
     enhancedResolveOptions: {
+      exportsFields: ["exports"],
       extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
       conditionNames: ["react-server", "import", "node", "default", "types"],
     },

@@ -1,12 +1,42 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { pageHeaders } from "./lib/shared/page-headers";
+import { decode } from "next-auth/jwt";
+import { areaOf, homeOf, loginPath, sessionCookieName, type UserType } from "@/lib/shared/areas";
+import { pageHeaders } from "@/lib/shared/page-headers";
+
+/** What the session cookie says of its owner; whether that is still so, pages find out. */
+async function claimedType(request: NextRequest): Promise<UserType | null> {
+  const { SITE_URL, NEXTAUTH_SECRET } = process.env;
+  const token = request.cookies.get(sessionCookieName(SITE_URL))?.value;
+  if (!token || !NEXTAUTH_SECRET) return null;
+  const content = await decode({ token, secret: NEXTAUTH_SECRET }).catch(() => null);
+  return (content?.["userType"] as UserType | undefined) ?? null;
+}
+
+/** Where somebody goes who may not open this address. A courtesy: the pages check for themselves. */
+async function wayOut(request: NextRequest): Promise<string | null> {
+  const { pathname, search } = request.nextUrl;
+  const area = areaOf(pathname);
+  if (!area) return null;
+  const userType = await claimedType(request);
+  if (!userType) return loginPath(`${pathname}${search}`);
+  return area.allows.includes(userType) ? null : homeOf(userType);
+}
 
 /**
- * The headers of a page where it is Next's own server that runs, as in development. The product's
- * server program gives them itself, and such a request does not come by here.
+ * Turns strangers away from what needs an account, and gives pages their policy and say how long
+ * they may be kept, unless the server program has (lib/platform/server.ts): it does that at less
+ * cost, so public pages do not come by here (docs/decisions/0013).
  */
-export function middleware(request: NextRequest): NextResponse {
-  const given = pageHeaders(request.nextUrl.pathname, {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const out = await wayOut(request);
+  if (out) {
+    const redirect = NextResponse.redirect(new URL(out, request.url), 307);
+    redirect.headers.set("cache-control", "private, no-store");
+    return redirect;
+  }
+  if (request.headers.has("x-nonce")) return NextResponse.next();
+  const { pathname, search } = request.nextUrl;
+  const given = pageHeaders(`${pathname}${search}`, {
     mayEval: process.env.NODE_ENV === "development",
   });
   const headers = new Headers(request.headers);
@@ -18,9 +48,16 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   matcher: [
+    // The areas of lib/shared/areas.ts, whoever gave the nonce. Next reads these as they stand.
+    "/app/:path*",
+    "/saved-jobs/:path*",
+    "/applications/:path*",
+    "/employer/:path*",
+    "/publish-job/:path*",
+    "/admin/:path*",
     {
       source:
-        "/((?!api/|feeds/|og/|sitemaps/|_next/|.*\\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$).*)",
+        "/((?!api/|feeds/|media/|og/|sitemaps/|_next/|.*\\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$).*)",
       missing: [{ type: "header", key: "x-nonce" }],
     },
   ],

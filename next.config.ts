@@ -12,14 +12,8 @@ const REDIRECTS = {
 // The specification shows the home page at these; its canonical address stays "/".
 const HOME_TOO = ["/Career", "/contact-Us", "/Browse_Jobs"];
 
-// What needs an account leads to the login until one can be had.
-const ACCOUNT_PATHS = [
-  "/app/:path*",
-  "/employer/:path*",
-  "/publish-job",
-  "/saved-jobs",
-  "/applications",
-];
+// Where employers post jobs; the area itself asks who comes.
+const EMPLOYER_PATHS = ["/publish-job", "/employer/:section+"];
 
 // Their addresses carry a hash of what is in them, or they change with a release at most.
 const STATIC = "/:file(icons.svg|drawings.svg|img/.*)";
@@ -40,7 +34,14 @@ export default {
   htmlLimitedBots: /.*/,
   // `npm run check` runs the compiler itself; Next would start the older API that 7 does not have.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["pg", "pino", "graphile-worker", "@node-rs/argon2"],
+  serverExternalPackages: [
+    "pg",
+    "pino",
+    "graphile-worker",
+    "@node-rs/argon2",
+    "nodemailer",
+    "sharp",
+  ],
   images: { remotePatterns: [] },
   // Without it /blogs and /Blogs are one address, and a redirect between them never ends.
   experimental: { caseSensitiveRoutes: true },
@@ -49,6 +50,11 @@ export default {
       source: "/:path*",
       headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })),
     },
+    // Their addresses carry a secret.
+    ...["/Reset-password", "/verify"].map((source) => ({
+      source,
+      headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
+    })),
     { source: STATIC, headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
   ],
   redirects: async () => [
@@ -57,7 +63,7 @@ export default {
       destination,
       permanent: true,
     })),
-    ...ACCOUNT_PATHS.map((source) => ({ source, destination: "/login", permanent: false })),
+    ...EMPLOYER_PATHS.map((source) => ({ source, destination: "/employer", permanent: false })),
   ],
   rewrites: async () => ({
     // Not before the files: there Next matches without case, and /career is a page of its own.

@@ -15,7 +15,15 @@ export default defineConfig({
     include: ["**/*.test.ts"],
     exclude: ["node_modules/**", ".next/**", ".data/**"],
     globalSetup: ["lib/testing/global-setup.ts"],
-    env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC" },
+    env: {
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      TZ: "UTC",
+      NEXTAUTH_SECRET: "a secret of the tests, long enough to be one",
+      MAILBOX: "on",
+      // A test of the database names its own.
+      DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+    },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

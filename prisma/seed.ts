@@ -1,10 +1,10 @@
-import { hash } from "@node-rs/argon2";
 import { v7 as uuid } from "uuid";
 import { companyKey } from "../lib/companies/commands";
 import { type OwnJob, publishJobs } from "../lib/jobs/commands";
 import { matchCities } from "../lib/places/queries";
 import type { City } from "../lib/places/schema";
 import { db, type Transaction } from "../lib/platform/db/client";
+import { hashPassword } from "../lib/platform/password-hash";
 import { slugify } from "../lib/shared/text";
 import { demoAccounts } from "./demo/accounts";
 import { demoCompanies } from "./demo/companies";
@@ -15,8 +15,6 @@ const BATCH = 250;
 // Two starts on one database make the demo once.
 const LOCK = 72_707_372;
 const DAY_MS = 86_400_000;
-// OWASP's parameters: 19 MiB, two passes.
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 async function insertCompanies(tx: Transaction, now: Date): Promise<Map<string, string>> {
   const companies = demoCompanies().map((company) => ({ id: uuid(), ...company }));
@@ -39,7 +37,7 @@ async function insertAccounts(tx: Transaction, companies: Map<string, string>): 
   const owners: Owners = new Map();
   for (const { companyName, password, ...account } of demoAccounts()) {
     const id = uuid();
-    const passwordHash = await hash(password, ARGON2);
+    const passwordHash = await hashPassword(password);
     const emailVerifiedAt = new Date();
     await tx.user.create({ data: { id, ...account, passwordHash, emailVerifiedAt } });
     const companyId = companyName === null ? undefined : companies.get(companyName);
@@ -89,12 +87,4 @@ export async function seedDemo(now: Date): Promise<number> {
     },
     { timeout: 120_000 },
   );
-}
-
-/** What the terminal tells of the demo's accounts. */
-export function describeAccounts(): string {
-  const lines = demoAccounts().map(
-    ({ userType, email, password }) => `  ${userType.padEnd(11)} ${email}  ${password}`,
-  );
-  return ["Demo accounts (signing in opens with the next release):", ...lines].join("\n");
 }

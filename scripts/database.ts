@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import {
   type EmbeddedPostgres,
   ensureDatabase,
@@ -27,6 +29,15 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
+/** The secret of this data folder, made at its first use. */
+async function ownSecret(): Promise<string> {
+  const file = join(DATA_FOLDER, "secret");
+  const made = randomBytes(32).toString("base64url");
+  // Of two that make it at once, one wins and both read it.
+  await writeFile(file, made, { flag: "wx", mode: 0o600 }).catch(() => undefined);
+  return readFile(file, "utf8");
+}
+
 /**
  * Opens the database a script works on and sets `DATABASE_URL` to it: the operator's when the
  * variable is set, otherwise the embedded one, started when it is not running.
@@ -39,5 +50,9 @@ export async function openDatabase(): Promise<OpenDatabase> {
   const url = server.url(DATABASE);
   process.env["DATABASE_URL"] = url;
   process.env["SAMPLE_CONTENT"] ??= "on";
+  process.env["STORAGE_DIR"] ||= join(DATA_FOLDER, "files");
+  process.env["NEXTAUTH_SECRET"] ||= await ownSecret();
+  // Without a mail server, mail is kept where its reader can find it.
+  if (!process.env["SMTP_URL"]) process.env["MAILBOX"] ||= "on";
   return { url, server, close: async () => (server.reused ? undefined : server.stop()) };
 }

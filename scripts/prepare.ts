@@ -1,17 +1,26 @@
-import { migrate } from "../prisma/migrate";
+import { spawn } from "node:child_process";
+import { describeAccounts } from "../prisma/demo/accounts";
 import type { OpenDatabase } from "./database";
-import { step } from "./progress";
 
 /**
  * Brings the database up to date: migrations and places, and in the embedded one the demo content
  * when it is empty. Answers what to tell about the demo's accounts, or nothing.
  */
 export async function prepareData(database: OpenDatabase): Promise<string> {
-  await step("Preparing the database", () => migrate(database.url));
-  const { loadCities } = await import("../lib/places/commands");
-  await step("Loading places", () => loadCities());
-  if (!database.server) return "";
-  const { seedDemo, describeAccounts } = await import("../prisma/seed");
-  await step("Preparing the demo content", () => seedDemo(new Date()));
-  return describeAccounts();
+  const demo = database.server ? ["--demo"] : [];
+  // In a process of its own: the memory that the work takes goes with it.
+  const program = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts", ...demo],
+    { stdio: "inherit" },
+  );
+  const end = () => program.kill();
+  process.once("exit", end);
+  const code = await new Promise((done, fail) => {
+    program.once("error", fail);
+    program.once("exit", done);
+  });
+  process.off("exit", end);
+  if (code !== 0) throw new Error("The database could not be prepared.");
+  return database.server ? describeAccounts() : "";
 }

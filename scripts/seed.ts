@@ -1,6 +1,7 @@
 import "./quiet";
 import { disconnect } from "../lib/platform/db/client";
-import { describeAccounts, seedDemo } from "../prisma/seed";
+import { describeAccounts } from "../prisma/demo/accounts";
+import { seedDemo } from "../prisma/seed";
 import { openDatabase } from "./database";
 
 // `npm run db:seed`: the demo content, for a database of yours that has none.

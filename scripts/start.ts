@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { startWorker } from "../lib/background/runner";
 import { disconnect } from "../lib/platform/db/client";
 import { env } from "../lib/platform/env";
+import { keepsMail } from "../lib/platform/mail/mailbox";
 import { ensureBuild } from "./build";
 import { DATA_FOLDER, type OpenDatabase, openDatabase } from "./database";
 import { prepareData } from "./prepare";
@@ -77,8 +78,9 @@ async function serveUntil(asked: Promise<void>, lines: string): Promise<number> 
     untilReady(`http://127.0.0.1:${PORT}/robots.txt`, server),
   );
   const worker = await startWorker();
+  const mail = keepsMail() ? `Mail is kept at ${SITE_URL}/dev/mailbox\n` : "";
   process.stdout.write(
-    `\n${SITE_NAME} is running at ${SITE_URL}\n${lines}\nStop it with Ctrl+C.\n`,
+    `\n${SITE_NAME} is running at ${SITE_URL}\n${lines}\n${mail}Stop it with Ctrl+C.\n`,
   );
   const status = await Promise.race([asked.then(() => 0), ended]);
   process.stdout.write("Stopping.\n");

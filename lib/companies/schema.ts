@@ -45,3 +45,10 @@ export type CompanyDetail = CompanyCard & {
   verifiedAt: string | null;
   verifiedBy: string | null;
 };
+
+/** A company as its members see it. */
+export type OwnCompany = CompanySummary & {
+  /** Whether its page can be opened. */
+  isPublic: boolean;
+  role: "owner" | "recruiter";
+};

@@ -11,7 +11,15 @@ export type Operation = {
   /** Parameters in the path and the query, as objects of them. */
   params?: z.ZodType;
   query?: z.ZodType;
-  answer: z.ZodType;
+  body?: z.ZodType;
+  /** What a success says; without it there is nothing to say (204). */
+  answer?: z.ZodType;
+  /** The content type of a success that is a file. */
+  file?: string;
+  /** Of a success that says something; 200 unless told otherwise. */
+  status?: 200 | 201 | 202;
+  /** Needs a bearer token, or the site's own session. */
+  isForAccounts?: boolean;
   /** What can go wrong, by status. */
   problems: Record<number, string>;
 };
@@ -48,6 +56,16 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query"): obj
   }));
 }
 
+function jsonOf(schema: z.ZodType, io: "input" | "output"): object {
+  return { "application/json": { schema: toJsonSchema(schema, io) } };
+}
+
+function success({ answer, file, status = 200 }: Operation): object {
+  if (file) return { 200: { description: "The file.", content: { [file]: {} } } };
+  if (!answer) return { 204: { description: "Done." } };
+  return { [status]: { description: "The answer.", content: jsonOf(answer, "output") } };
+}
+
 function describeOperation(operation: Operation): object {
   const problems = Object.entries(operation.problems).map(([status, description]) => [
     status,
@@ -59,14 +77,12 @@ function describeOperation(operation: Operation): object {
   return {
     summary: operation.summary,
     description: operation.description,
+    ...(operation.isForAccounts ? { security: [{ bearer: [] }] } : {}),
     parameters: [...parameters(operation.params, "path"), ...parameters(operation.query, "query")],
-    responses: {
-      200: {
-        description: "The answer.",
-        content: { "application/json": { schema: toJsonSchema(operation.answer, "output") } },
-      },
-      ...Object.fromEntries(problems),
-    },
+    ...(operation.body
+      ? { requestBody: { required: true, content: jsonOf(operation.body, "input") } }
+      : {}),
+    responses: { ...success(operation), ...Object.fromEntries(problems) },
   };
 }
 
@@ -84,6 +100,15 @@ export function describeApi(site: { name: string; url: string }, operations: Ope
     info: { title: `${site.name} API`, version: "1" },
     servers: [{ url: site.url }],
     paths,
-    components: { schemas: { Problem: toJsonSchema(problem, "output") } },
+    components: {
+      schemas: { Problem: toJsonSchema(problem, "output") },
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description: "The `token` of /api/login. It lasts eight hours.",
+        },
+      },
+    },
   };
 }

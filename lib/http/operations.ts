@@ -1,12 +1,18 @@
 import "server-only";
+import { z } from "zod";
 import {
   collectionAnswer,
   collectionRequest,
   searchAnswer,
   searchParameters,
 } from "@/lib/jobs/listings/schema";
+import { accountOperations } from "./account-operations";
+import { memberOperations } from "./member-operations";
 import type { Operation } from "./openapi";
 
+const challengeAnswer = z
+  .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+  .describe("For the solver of altcha-lib.");
 const invalid = { 422: "A parameter cannot be used; `errors` names it." };
 
 /** Every call of the API, for its description. */
@@ -40,4 +46,14 @@ export const operations: Operation[] = [
     answer: collectionAnswer,
     problems: invalid,
   },
+  {
+    method: "get",
+    path: "/api/challenges",
+    summary: "Get a proof of work to solve",
+    description: "Asked for by calls that answer 403 `challenge_required`.",
+    answer: challengeAnswer,
+    problems: {},
+  },
+  ...accountOperations,
+  ...memberOperations,
 ];

@@ -11,7 +11,12 @@ type Problem = {
   code: string;
   message: string;
   errors?: Record<string, string[]>;
+  /** In seconds. */
+  retryAfter?: number | null;
 };
+
+// For what passes by itself, when nothing says how soon.
+const BUSY_SECONDS = 5;
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -34,8 +39,10 @@ function isUnavailable(error: unknown): boolean {
 
 function explain(error: unknown): Problem {
   if (error instanceof DomainError) {
-    const { code, message, fields } = error;
-    return { status: ERROR_STATUS[code], code, message, errors: fields };
+    const { code, message, fields, retryAfter } = error;
+    const soon = code === "unavailable" ? BUSY_SECONDS : null;
+    const status = ERROR_STATUS[code];
+    return { status, code, message, errors: fields, retryAfter: retryAfter ?? soon };
   }
   if (error instanceof z.ZodError) {
     const errors = fieldErrors(error);
@@ -44,18 +51,20 @@ function explain(error: unknown): Problem {
   }
   if (isUnavailable(error)) {
     const message = "The service is busy. Try again in a few seconds.";
-    return { status: 503, code: "unavailable", message };
+    return { status: 503, code: "unavailable", message, retryAfter: BUSY_SECONDS };
   }
   return { status: 500, code: "internal", message: "Something went wrong on our side." };
 }
 
 /**
  * The answer to a failed request: RFC 9457 problem+json with `message` and, for forms, `errors` by
- * field. Faults of ours are logged under the request's id and say nothing else.
+ * field; `Retry-After` says in seconds when to ask again. Faults of ours are logged under the
+ * request's id and say nothing else.
  */
 export function toProblem(error: unknown, requestId: string): Response {
-  const { status, code, message, errors } = explain(error);
-  if (status >= 500) {
+  const { status, code, message, errors, retryAfter } = explain(error);
+  // A refusal is no fault, and a flood of refusals must not become a flood of log lines.
+  if (status >= 500 && !(error instanceof DomainError)) {
     const { stack } = error instanceof Error ? error : { stack: String(error) };
     log.error({ requestId, stack }, "a request failed");
   }
@@ -65,7 +74,7 @@ export function toProblem(error: unknown, requestId: string): Response {
     headers: {
       "content-type": "application/problem+json",
       "cache-control": "private, no-store",
-      ...(status === 503 ? { "retry-after": "5" } : {}),
+      ...(retryAfter ? { "retry-after": String(retryAfter) } : {}),
     },
   });
 }

@@ -3,16 +3,40 @@ import { randomUUID } from "node:crypto";
 import { unstable_rethrow } from "next/navigation";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
+import type { Actor } from "@/lib/accounts/schema";
+import { readRequestActor } from "@/lib/accounts/session";
+import { type Client, readClient } from "@/lib/platform/client";
+import { DomainError } from "@/lib/platform/errors";
+import { type LimitName, spend } from "@/lib/platform/rate-limit";
+import { readJson } from "./body";
+import { requireSameOrigin } from "./origin";
 import { toProblem } from "./problem";
 
-type Options<Params, Query> = {
+type Auth = "none" | "required";
+
+type Options<Params, Query, Body, Needed extends Auth> = {
+  /** Whether a signed-in account is needed; without it nobody is looked up. */
+  auth?: Needed;
   /** Checks the path's dynamic parts. */
   params?: z.ZodType<Params>;
   /** Checks the query string; a repeated name arrives as an array. */
   query?: z.ZodType<Query>;
+  /** Checks the JSON body. */
+  body?: z.ZodType<Body>;
+  /** Of a success with something to say; 200 unless told otherwise. */
+  status?: 200 | 201 | 202;
+  /** Counted by the client's address before anything else. */
+  limits?: readonly LimitName[];
 };
 
-type Input<Params, Query> = { params: Params; query: Query; request: NextRequest };
+type Input<Params, Query, Body, Needed> = {
+  actor: Needed extends "required" ? Actor : null;
+  params: Params;
+  query: Query;
+  body: Body;
+  client: Client;
+  request: NextRequest;
+};
 type Context = { params: Promise<Record<string, string | string[]>> };
 
 function readQuery(request: NextRequest): Record<string, string | string[]> {
@@ -25,23 +49,51 @@ function readQuery(request: NextRequest): Record<string, string | string[]> {
   );
 }
 
+async function requireRequestActor(request: NextRequest): Promise<Actor> {
+  const actor = await readRequestActor(request);
+  if (!actor) throw new DomainError("unauthenticated", "Log in to do this.");
+  return actor;
+}
+
 /**
- * Makes a route handler of the API: checks what comes in, answers what `handle` returns as JSON
- * (204 for nothing), and every failure as a problem with a request id. Answers are not cached.
+ * Makes a route handler of the API: finds out who asks, checks what comes in, answers what `handle`
+ * returns as JSON (204 for nothing), and every failure as a problem with a request id. Writes by
+ * cookie are taken from this site's own pages alone. Answers are not cached.
  */
-export function route<Params = undefined, Query = undefined>(
-  options: Options<Params, Query>,
-  handle: (input: Input<Params, Query>) => Promise<unknown>,
+export function route<
+  Params = undefined,
+  Query = undefined,
+  Body = undefined,
+  Needed extends Auth = "none",
+>(
+  options: Options<Params, Query, Body, Needed>,
+  handle: (input: Input<Params, Query, Body, Needed>) => Promise<unknown>,
 ) {
+  async function answer(request: NextRequest, context: Context): Promise<Response> {
+    requireSameOrigin(request);
+    const client = readClient(request.headers);
+    for (const limit of options.limits ?? []) await spend(limit, client.address);
+    const actor = options.auth === "required" ? await requireRequestActor(request) : null;
+    const value = await handle({
+      actor: actor as Input<Params, Query, Body, Needed>["actor"],
+      params: options.params?.parse(await context.params) as Params,
+      query: options.query?.parse(readQuery(request)) as Query,
+      body: options.body?.parse(await readJson(request)) as Body,
+      client,
+      request,
+    });
+    if (value instanceof Response) return value;
+    if (value === undefined) return new Response(null, { status: 204 });
+    return Response.json(value, { status: options.status ?? 200 });
+  }
   return async (request: NextRequest, context: Context): Promise<Response> => {
     const requestId = randomUUID();
     let response: Response;
     try {
-      const params = options.params?.parse(await context.params) as Params;
-      const query = options.query?.parse(readQuery(request)) as Query;
-      const value = await handle({ params, query, request });
-      response = value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
-      response.headers.set("cache-control", "private, no-store");
+      response = await answer(request, context);
+      if (!response.headers.has("cache-control")) {
+        response.headers.set("cache-control", "private, no-store");
+      }
     } catch (error) {
       unstable_rethrow(error); // redirect() and notFound() travel as exceptions
       response = toProblem(error, requestId);

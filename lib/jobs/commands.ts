@@ -178,3 +178,23 @@ export async function moveJob(
     return true;
   });
 }
+
+/**
+ * Ends the postings that companies made here themselves, when nobody is left to answer for them:
+ * open ones close, those nobody has seen are removed. What a source sends goes on with the source.
+ * A repeat does nothing, and so does a company that somebody has joined again.
+ */
+export async function endAbandonedJobs(companyIds: readonly string[]): Promise<void> {
+  const jobs = await db.job.findMany({
+    where: {
+      companyId: { in: [...companyIds] },
+      sourceId: null,
+      company: { members: { none: {} } },
+      status: { in: ["live", "paused", "draft", "in_review"] },
+    },
+    select: { id: true, status: true },
+  });
+  for (const { id, status } of jobs) {
+    await moveJob(id, status === "live" || status === "paused" ? "closed" : "removed");
+  }
+}

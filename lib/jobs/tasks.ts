@@ -1,6 +1,11 @@
 import "server-only";
-import type { ScheduledTask } from "@/lib/platform/queue";
-import { expireDueJobs } from "./commands";
+import { companiesAbandoned } from "@/lib/accounts/events";
+import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { endAbandonedJobs, expireDueJobs } from "./commands";
+
+export const reactions: Reaction[] = [
+  on(companiesAbandoned, async ({ companyIds }) => endAbandonedJobs(companyIds)),
+];
 
 export const scheduled: ScheduledTask[] = [
   {

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readEnv } from "./env";
 
 const DATABASE_URL = "postgresql://localhost/jobharbor";
+const NEXTAUTH_SECRET = "thirty-two characters are enough!";
+const WHOLE = { DATABASE_URL, NEXTAUTH_SECRET, MAILBOX: "on" };
 
 describe("readEnv", () => {
   it("fills in what is not set", () => {
-    expect(readEnv({ DATABASE_URL, PORT: "4000", SITE_NAME: "" })).toMatchObject({
+    expect(readEnv({ ...WHOLE, PORT: "4000", SITE_NAME: "" })).toMatchObject({
       PORT: 4000,
       SITE_URL: "http://localhost:4000",
       SITE_NAME: "Jobharbor",
@@ -16,13 +18,19 @@ describe("readEnv", () => {
   });
 
   it("keeps only the origin of the site's address", () => {
-    const { SITE_URL } = readEnv({ DATABASE_URL, SITE_URL: "https://jobs.example/path/" });
+    const { SITE_URL } = readEnv({ ...WHOLE, SITE_URL: "https://jobs.example/path/" });
     expect(SITE_URL).toBe("https://jobs.example");
   });
 
   it.each([
     ["DATABASE_URL", undefined, "DATABASE_URL is not set: it must be a postgresql:// address."],
     ["DATABASE_URL", "mysql://x", "DATABASE_URL is wrong: it must be a postgresql:// address."],
+    ["NEXTAUTH_SECRET", undefined, "NEXTAUTH_SECRET is not set: it must be at least 32 random"],
+    ["NEXTAUTH_SECRET", "too short", "NEXTAUTH_SECRET is wrong: it must be at least 32 random"],
+    ["MAILBOX", "off", "SMTP_URL is not set: it must name the mail server, or MAILBOX be on"],
+    ["SMTP_URL", "mail.example", "SMTP_URL is wrong: it must be an smtp:// or smtps:// address."],
+    ["SMTP_URL", "smtp://mail.example", "MAIL_FROM is not set: it must be the address that"],
+    ["TRUSTED_PROXIES", "-1", "TRUSTED_PROXIES is wrong: it must not be negative."],
     ["SITE_URL", "jobs.example", "SITE_URL is wrong: it must be an http:// or https:// address."],
     ["PORT", "http", "PORT is wrong: it must be a port number."],
     ["PORT", "70000", "PORT is wrong: it must be a port number."],
@@ -36,7 +44,7 @@ describe("readEnv", () => {
       "LOG_LEVEL is wrong: it must be one of trace, debug, info, warn, error, silent.",
     ],
   ])("refuses %s=%s and names it", (name, value, sentence) => {
-    expect(() => readEnv({ DATABASE_URL, [name]: value })).toThrow(sentence);
+    expect(() => readEnv({ ...WHOLE, [name]: value })).toThrow(sentence);
   });
 
   it("names every wrong variable at once", () => {

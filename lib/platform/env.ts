@@ -8,7 +8,7 @@ const logLevels = z.enum(
 );
 
 // Every variable the product reads, in the order docs/operations.md lists them.
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
@@ -28,6 +28,22 @@ const schema = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as EUR")
     .default("USD"),
+  NEXTAUTH_SECRET: z
+    .string("must be at least 32 random characters, for example from `openssl rand -base64 32`")
+    .min(32, "must be at least 32 random characters, for example from `openssl rand -base64 32`")
+    .describe("Signs sessions and links. Made once in the data folder by the embedded database."),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
+    .optional(),
+  MAIL_FROM: z.email("must be an e-mail address").optional(),
+  MAILBOX: flag.default("off"),
+  STORAGE_DIR: z.string().min(1).default(".data/files"),
+  TRUSTED_PROXIES: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(0, "must not be negative")
+    .max(10, "must be at most 10")
+    .default(0),
   CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
   SAMPLE_CONTENT: flag.default("off"),
   PORT: z.coerce
@@ -37,6 +53,16 @@ const schema = z.object({
     .max(65_535, "must be a port number")
     .default(3000),
   LOG_LEVEL: logLevels.default("info"),
+});
+
+// Accounts cannot be verified or recovered without mail.
+const schema = variables.superRefine(({ SMTP_URL, MAIL_FROM, MAILBOX }, context) => {
+  const wrong = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  if (!SMTP_URL && MAILBOX === "off") {
+    wrong("SMTP_URL", "must name the mail server, or MAILBOX be on to keep mail in the product");
+  }
+  if (SMTP_URL && !MAIL_FROM) wrong("MAIL_FROM", "must be the address that mail comes from");
 });
 
 export type Env = Omit<z.infer<typeof schema>, "SITE_URL"> & { SITE_URL: string };
@@ -66,7 +92,11 @@ let current: Env | undefined;
 
 /** The configuration of this process, read once. */
 export function env(): Env {
-  current ??= readEnv(process.env);
+  if (!current) {
+    current = readEnv(process.env);
+    // next-auth reads the site's address from the environment alone.
+    process.env["NEXTAUTH_URL"] = current.SITE_URL;
+  }
   return current;
 }
 

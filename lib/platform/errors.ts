@@ -4,11 +4,15 @@ import "server-only";
 export const ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
+  // Refused until the request carries a solved challenge (GET /api/challenges).
+  challenge_required: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,
+  too_large: 413,
   invalid: 422,
   rate_limited: 429,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -19,10 +23,22 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   /** Messages keyed by input path, for forms. */
   readonly fields: Record<string, string[]>;
+  /** In how many seconds the same request may go through, where that is known. */
+  readonly retryAfter: number | null = null;
 
   constructor(code: ErrorCode, message: string, fields: Record<string, string[]> = {}) {
     super(message);
     this.code = code;
     this.fields = fields;
+  }
+}
+
+/** A limit that is used up until `retryAfter` seconds from now. */
+export class RateLimitedError extends DomainError {
+  override readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super("rate_limited", message);
+    this.retryAfter = retryAfter;
   }
 }

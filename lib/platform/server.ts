@@ -2,6 +2,7 @@ import "server-only";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
 import { pageHeaders } from "../shared/page-headers";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client";
 import { env } from "./env";
 import { log } from "./log";
 import { finalStatus, withResponseStatus } from "./response-status";
@@ -34,17 +35,23 @@ function letHeadChange(request: IncomingMessage, response: ServerResponse): void
 }
 
 const NO_PAGE =
-  /^\/(?:(?:api|feeds|og|sitemaps|_next)\/|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$)/;
+  /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$)/;
 
 // A middleware could do the same, and as such it is in middleware.ts; there it costs a quarter of
 // what an empty page does (docs/decisions).
 function givePageHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const name of ["content-security-policy", "x-nonce", "x-path"]) delete request.headers[name];
-  const path = request.url?.split("?", 1)[0] ?? "/";
-  if (NO_PAGE.test(path)) return;
+  const path = request.url ?? "/";
+  if (NO_PAGE.test(path.split("?", 1)[0] ?? "")) return;
   const given = pageHeaders(path);
   Object.assign(request.headers, given.request);
   for (const [name, value] of Object.entries(given.response)) response.setHeader(name, value);
+}
+
+function addressOf({ socket, headers }: IncomingMessage): string {
+  const forwarded = headers["x-forwarded-for"];
+  const hops = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  return clientAddress(socket.remoteAddress, hops, env().TRUSTED_PROXIES);
 }
 
 function listen(server: Server, port: number): Promise<void> {
@@ -64,6 +71,7 @@ export async function startWebServer(): Promise<WebServer> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request);
     withResponseStatus(() => {
       letHeadChange(request, response);
       givePageHeaders(request, response);

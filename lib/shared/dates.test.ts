@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysSince, daysUntil, formatDay, formatShortDay, postedLabel } from "./dates";
+import { daysSince, daysUntil, formatDay, formatShortDay, postedLabel, sinceLabel } from "./dates";
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 
@@ -44,4 +44,19 @@ it("writes a calendar day and an instant the same way", () => {
   expect(formatDay("2026-12-04")).toBe("4 December 2026");
   expect(formatDay("2026-12-04T23:30:00Z")).toBe("4 December 2026");
   expect(formatShortDay("2026-12-04")).toBe("4 Dec");
+});
+
+it.each([
+  [0, "just now"],
+  [-5, "just now"],
+  [0.99, "just now"],
+  [1, "1 minute ago"],
+  [59.9, "59 minutes ago"],
+  [60, "1 hour ago"],
+  [60 * 23.9, "23 hours ago"],
+  [60 * 24, "1 day ago"],
+  [60 * 24 * 6.9, "6 days ago"],
+  [60 * 24 * 7, "on 14 November 2026"],
+])("calls %d minutes ago %j", (minutes, label) => {
+  expect(sinceLabel(daysAgo(minutes / 1440), NOW)).toBe(label);
 });

@@ -38,3 +38,27 @@ export function formatDay(iso: string): string {
 export function formatShortDay(iso: string): string {
   return shortDay.format(new Date(iso));
 }
+
+const instant = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/** An instant in words: "4 December 2026 at 08:30 UTC". */
+export function formatInstant(iso: string): string {
+  return `${instant.format(new Date(iso))} UTC`;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** How long ago something happened, from "just now" to the day it was. */
+export function sinceLabel(iso: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(iso);
+  if (passed < MINUTE_MS) return "just now";
+  if (passed < HOUR_MS) return ago.format(-Math.floor(passed / MINUTE_MS), "minute");
+  if (passed < DAY_MS) return ago.format(-Math.floor(passed / HOUR_MS), "hour");
+  if (passed < 7 * DAY_MS) return ago.format(-Math.floor(passed / DAY_MS), "day");
+  return `on ${formatDay(iso)}`;
+}

@@ -1,6 +1,8 @@
+import { areaOf } from "./areas";
+
 /** The headers of a page: what it is told with the request, and what goes back. */
 type PageHeaders = {
-  request: { "content-security-policy": string; "x-nonce": string; "x-path": string };
+  request: { "content-security-policy": string; "x-nonce": string; [PATH_HEADER]: string };
   response: { "content-security-policy": string; "cache-control": string };
 };
 
@@ -8,6 +10,9 @@ type Options = {
   /** React's development build needs it for its stack traces; production never does. */
   mayEval?: boolean;
 };
+
+/** Tells a page the address that was asked for: a layout is told none. */
+export const PATH_HEADER = "x-path";
 
 function contentSecurityPolicy(nonce: string, { mayEval }: Options): string {
   return [
@@ -24,26 +29,26 @@ function contentSecurityPolicy(nonce: string, { mayEval }: Options): string {
   ].join("; ");
 }
 
-// What depends on who asks, or will: kept by nobody. Everything else here is public and the same for
-// every visitor. Feeds, pictures and sitemaps say for themselves how long they may be kept.
-const PRIVATE =
-  /^\/(?:app|employer|admin|login|signUp|Reset-password|verify|saved-jobs|applications)(?:\/|$)|\/apply$/;
+// What depends on who asks: kept by nobody. Everything else here is public and the same for every
+// visitor. Feeds, pictures and sitemaps say for themselves how long they may be kept.
+const PRIVATE = /^\/(?:login|signUp|Reset-password|verify|dev)(?:\/|$)|\/apply$/;
 
 function cacheControl(path: string): string {
-  return PRIVATE.test(path)
+  return PRIVATE.test(path) || areaOf(path)
     ? "private, no-store"
     : "public, s-maxage=60, stale-while-revalidate=600";
 }
 
 /**
- * Says how long a page may be kept, and gives it a content security policy with a nonce of its own.
- * A cached page keeps its header and its body together, so they still match.
+ * Says how long the page at an address may be kept, and gives it a content security policy with a
+ * nonce of its own. A cached page keeps its header and its body together, so they still match.
  */
-export function pageHeaders(path: string, options: Options = {}): PageHeaders {
+export function pageHeaders(address: string, options: Options = {}): PageHeaders {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const policy = contentSecurityPolicy(nonce, options);
+  const path = address.split("?", 1)[0] ?? "/";
   return {
-    request: { "content-security-policy": policy, "x-nonce": nonce, "x-path": path },
+    request: { "content-security-policy": policy, "x-nonce": nonce, [PATH_HEADER]: address },
     response: { "content-security-policy": policy, "cache-control": cacheControl(path) },
   };
 }

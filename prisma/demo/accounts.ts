@@ -32,3 +32,11 @@ export function demoAccounts(): DemoAccount[] {
     },
   ];
 }
+
+/** What the terminal tells of the demo's accounts. */
+export function describeAccounts(): string {
+  const lines = demoAccounts().map(
+    ({ userType, email, password }) => `  ${userType.padEnd(11)} ${email}  ${password}`,
+  );
+  return ["Demo accounts:", ...lines].join("\n");
+}

@@ -2,7 +2,14 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import type { PayPeriod } from "@/lib/shared/money";
-import type { ExperienceLevel, JobCard, JobCategory, JobType, WorkMode } from "../schema";
+import {
+  ENDED_PAGE_DAYS,
+  type ExperienceLevel,
+  type JobCard,
+  type JobCategory,
+  type JobType,
+  type WorkMode,
+} from "../schema";
 
 /** A card's row as SQL answers it. */
 type CardRow = {
@@ -53,6 +60,26 @@ export async function loadCards(ids: readonly string[]): Promise<JobCard[]> {
     JOIN jobs j ON j.id = wanted.id AND j.status = 'live' JOIN companies c ON c.id = j.company_id
     ORDER BY wanted.position`;
   return rows.map(toCard);
+}
+
+type ShownRow = CardRow & { isOpen: boolean };
+
+/**
+ * The cards of those of these jobs that have a page, in this order: live ones, and ended ones until
+ * their page is gone, each with whether one can still apply.
+ */
+export async function loadShownCards(
+  ids: readonly string[],
+): Promise<{ job: JobCard; isOpen: boolean }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.$queryRaw<ShownRow[]>`
+    SELECT ${columns}, j.status = 'live' AND coalesce(j.expires_at > now(), true) AS "isOpen"
+    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, position)
+    JOIN jobs j ON j.id = wanted.id AND j.status IN ('live', 'paused', 'closed', 'expired')
+      AND coalesce(j.ended_at, j.expires_at, now()) > now() - make_interval(days => ${ENDED_PAGE_DAYS})
+    JOIN companies c ON c.id = j.company_id
+    ORDER BY wanted.position`;
+  return rows.map(({ isOpen, ...row }) => ({ job: toCard(row), isOpen }));
 }
 
 /** The newest live jobs that meet a condition on `jobs j`, as cards. */

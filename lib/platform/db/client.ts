@@ -47,6 +47,11 @@ export function pool(): Pool {
 /** What a command writes through: the client inside `db.$transaction`. */
 export type Transaction = Parameters<Parameters<PrismaClient["$transaction"]>[0]>[0];
 
+/** Whether a write failed because a row with that key is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === "P2002";
+}
+
 /** Closes every connection; the process is about to end. */
 export async function disconnect(): Promise<void> {
   const open = store[HELD];

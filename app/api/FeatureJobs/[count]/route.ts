@@ -4,9 +4,12 @@ import { collectionRequest } from "@/lib/jobs/listings/schema";
 import { listFeaturedJobs, listLatestInternships } from "@/lib/jobs/queries";
 
 // The spec's clients read internships and recommended jobs from this one call.
-export const GET = route({ params: collectionRequest }, async ({ params: { count } }) => {
-  const internships = await listLatestInternships(Math.ceil(count / 2));
-  const known = new Set(internships.map(({ id }) => id));
-  const featured = (await listFeaturedJobs(count)).filter(({ id }) => !known.has(id));
-  return { jobsCollection: await loadListings([...internships, ...featured].slice(0, count)) };
-});
+export const GET = route(
+  { params: collectionRequest, limits: ["searchByAddress"] },
+  async ({ params: { count } }) => {
+    const internships = await listLatestInternships(Math.ceil(count / 2));
+    const known = new Set(internships.map(({ id }) => id));
+    const featured = (await listFeaturedJobs(count)).filter(({ id }) => !known.has(id));
+    return { jobsCollection: await loadListings([...internships, ...featured].slice(0, count)) };
+  },
+);

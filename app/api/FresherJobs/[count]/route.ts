@@ -3,6 +3,9 @@ import { loadListings } from "@/lib/jobs/listings/queries";
 import { collectionRequest } from "@/lib/jobs/listings/schema";
 import { listFresherJobs } from "@/lib/jobs/queries";
 
-export const GET = route({ params: collectionRequest }, async ({ params: { count } }) => ({
-  jobsCollection: await loadListings(await listFresherJobs(count)),
-}));
+export const GET = route(
+  { params: collectionRequest, limits: ["searchByAddress"] },
+  async ({ params: { count } }) => ({
+    jobsCollection: await loadListings(await listFresherJobs(count)),
+  }),
+);

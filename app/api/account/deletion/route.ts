@@ -1,0 +1,9 @@
+import { cancelDeletion, requestDeletion } from "@/lib/accounts/deletion/commands";
+import { confirmationInput } from "@/lib/accounts/schema";
+import { route } from "@/lib/http/route";
+
+export const POST = route({ auth: "required", body: confirmationInput }, async ({ actor, body }) =>
+  requestDeletion(actor, body.currentPassword),
+);
+
+export const DELETE = route({ auth: "required" }, async ({ actor }) => cancelDeletion(actor));

@@ -1,0 +1,9 @@
+import { signOutEverywhere } from "@/lib/accounts/sessions/commands";
+import { listSessions } from "@/lib/accounts/sessions/queries";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ auth: "required" }, async ({ actor }) => ({
+  sessions: await listSessions(actor),
+}));
+
+export const DELETE = route({ auth: "required" }, async ({ actor }) => signOutEverywhere(actor));

@@ -1,0 +1,4 @@
+import { route } from "@/lib/http/route";
+import { makeChallenge } from "@/lib/platform/challenge";
+
+export const GET = route({}, async () => makeChallenge());

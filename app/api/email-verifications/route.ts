@@ -1,0 +1,6 @@
+import { requestVerification } from "@/lib/accounts/email/commands";
+import { route } from "@/lib/http/route";
+
+export const POST = route({ auth: "required" }, async ({ actor, client }) =>
+  requestVerification(actor, client),
+);

@@ -1,0 +1,8 @@
+import { requestPasswordReset } from "@/lib/accounts/passwords/commands";
+import { resetRequestInput } from "@/lib/accounts/schema";
+import { route } from "@/lib/http/route";
+
+export const POST = route({ body: resetRequestInput, status: 202 }, async ({ body, client }) => {
+  await requestPasswordReset(body.email, client);
+  return { message: "If an account exists for this address, a mail with a link is on its way." };
+});

@@ -1,0 +1,7 @@
+import { apiSignUpInput } from "@/lib/accounts/schema";
+import { signUpForToken } from "@/lib/accounts/tokens/commands";
+import { route } from "@/lib/http/route";
+
+export const POST = route({ body: apiSignUpInput, status: 201 }, async ({ body, client }) =>
+  signUpForToken(body, client),
+);

@@ -1,0 +1,43 @@
+import "server-only";
+import { audit } from "@/lib/platform/audit";
+import { db, isUniqueViolation } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { hashPassword } from "@/lib/platform/password-hash";
+import { requireGoodPassword } from "../passwords/commands";
+import type { NewAdmin } from "../schema";
+import { USERNAME_TAKEN } from "../sign-up/commands";
+
+async function isVerified(email: string): Promise<boolean> {
+  return (await db.user.count({ where: { email, emailVerifiedAt: { not: null } } })) > 0;
+}
+
+/**
+ * Makes an admin on the word of whoever operates the site: approved, and with an address that
+ * counts as verified. The second factor is set up at the first login. Throws `invalid` by field,
+ * `conflict` when another account has verified the address.
+ */
+export async function createAdmin(input: NewAdmin): Promise<{ userId: string }> {
+  const { email, username, password } = input;
+  requireGoodPassword({ ...input, userType: "admin" });
+  const owned = `An account has verified the address ${email} already. Use another one.`;
+  if (await isVerified(email)) throw new DomainError("conflict", owned);
+  const passwordHash = await hashPassword(password);
+  try {
+    return await db.$transaction(async (tx) => {
+      const { id: userId } = await tx.user.create({
+        data: { email, username, passwordHash, userType: "admin", emailVerifiedAt: new Date() },
+        select: { id: true },
+      });
+      await audit(tx, {
+        action: "admin.created",
+        actorId: null,
+        target: { type: "user", id: userId },
+      });
+      return { userId };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    if (await isVerified(email)) throw new DomainError("conflict", owned);
+    throw new DomainError("invalid", USERNAME_TAKEN, { username: [USERNAME_TAKEN] });
+  }
+}

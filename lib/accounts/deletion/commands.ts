@@ -1,0 +1,111 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { audit } from "@/lib/platform/audit";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/log";
+import { announce } from "@/lib/platform/queue";
+import { deleteFile } from "@/lib/platform/storage";
+import { accountErased, deletionCancelled, deletionRequested } from "../events";
+import { checkPassword } from "../passwords/commands";
+import { filesOf, type PersonalFile, readPersonalData } from "../personal-data/queries";
+import { type Actor, DELETION_DAYS } from "../schema";
+import { endEverySession } from "../sessions/commands";
+import { leaveCompanies } from "./companies/commands";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Has the account erased in 14 days, and signs its owner out everywhere, here too; until then they
+ * can sign in and keep it. A repeat answers the day that was set first. Throws `invalid` for a wrong
+ * password.
+ */
+export async function requestDeletion(
+  actor: Actor,
+  currentPassword: string,
+  now = new Date(),
+): Promise<{ deletionDueAt: string }> {
+  await checkPassword(actor, currentPassword);
+  const userId = actor.id;
+  return db.$transaction(async (tx) => {
+    const dueAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, deletionDueAt: null },
+      data: { deletionDueAt: dueAt },
+    });
+    await endEverySession(tx, userId);
+    if (count === 0) {
+      const { deletionDueAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+      return { deletionDueAt: (deletionDueAt ?? dueAt).toISOString() };
+    }
+    await audit(tx, { action: "deletion.requested", actorId: userId });
+    await announce(tx, deletionRequested, {
+      id: randomUUID(),
+      userId,
+      dueAt: dueAt.toISOString(),
+    });
+    return { deletionDueAt: dueAt.toISOString() };
+  });
+}
+
+/** Keeps an account that was to be erased. A repeat does nothing. */
+export async function cancelDeletion(actor: Actor): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: actor.id, deletionDueAt: { not: null } },
+      data: { deletionDueAt: null },
+    });
+    if (count === 0) return;
+    await audit(tx, { action: "deletion.cancelled", actorId: actor.id });
+    await announce(tx, deletionCancelled, { id: randomUUID(), userId: actor.id });
+  });
+}
+
+/** The demo's mailbox shows mail to an address; it goes with the address's only account. */
+async function forgetMail(tx: Transaction, userId: string, email: string): Promise<void> {
+  const other = await tx.user.findFirst({ where: { email, id: { not: userId } } });
+  if (!other) await tx.mailboxMessage.deleteMany({ where: { address: email } });
+}
+
+/** Erases one account that is due; answers its files, or `null` when it is kept or gone already. */
+async function eraseOne(id: string, now: Date): Promise<PersonalFile[] | null> {
+  return db.$transaction(async (tx) => {
+    const [due] = await tx.$queryRaw<{ email: string; username: string }[]>`
+      SELECT email::text, username::text FROM users
+      WHERE id = ${id}::uuid AND deletion_due_at <= ${now} FOR UPDATE SKIP LOCKED`;
+    if (!due) return null;
+    const { email, username } = due;
+    const files = filesOf(await readPersonalData(tx, id));
+    await leaveCompanies(tx, { userId: id, email });
+    await forgetMail(tx, id, email);
+    await tx.user.delete({ where: { id } });
+    await audit(tx, { action: "account.erased", actorId: id });
+    await announce(tx, accountErased, { id: randomUUID(), email, username });
+    return files;
+  });
+}
+
+/**
+ * Erases the accounts that are due by `now`, with everything that belongs to them, and answers how
+ * many. What is left is the audit log with an id that names nobody, and records that outlive a
+ * person, such as a posting. Simultaneous runs share the work; a repeat erases nothing.
+ */
+export async function eraseDueAccounts(now: Date): Promise<number> {
+  const due = await db.user.findMany({
+    where: { deletionDueAt: { lte: now } },
+    orderBy: { deletionDueAt: "asc" },
+    select: { id: true },
+  });
+  let erased = 0;
+  for (const { id } of due) {
+    const files = await eraseOne(id, now);
+    if (!files) continue;
+    erased += 1;
+    for (const { folder, key } of files) {
+      // The sweep finds what is left behind here.
+      await deleteFile(folder, key).catch((error: unknown) =>
+        log.warn({ error: String(error) }, "a file was not deleted"),
+      );
+    }
+  }
+  return erased;
+}

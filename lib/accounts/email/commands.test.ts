@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { issueLink } from "../links/commands";
+import { confirmEmail, requestEmailChange, requestVerification } from "./commands";
+
+setUpDatabase();
+
+async function tokenFor(
+  purpose: "verify_email" | "change_email",
+  user: { id: string; email: string },
+): Promise<string> {
+  const { token } = await db.$transaction((tx) =>
+    issueLink(tx, { id: randomUUID(), userId: user.id, purpose, email: user.email }),
+  );
+  return token;
+}
+
+describe("verifying an address", () => {
+  it("verifies it once and says so to whoever waited for it", async () => {
+    const user = await makeUser({ emailVerifiedAt: null });
+    const token = await tokenFor("verify_email", user);
+
+    expect(await confirmEmail(token, aClient())).toEqual({ email: user.email });
+
+    const { emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(emailVerifiedAt).not.toBeNull();
+    expect(await queuedEvents("accounts.email_verified")).toMatchObject([{ userId: user.id }]);
+    await expect(confirmEmail(token, aClient())).rejects.toMatchObject({ code: "gone" });
+  });
+
+  it("gives a claimed address to the first who verifies it", async () => {
+    const users = [
+      await makeUser({ email: "meera@example.org", emailVerifiedAt: null }),
+      await makeUser({ email: "meera@example.org", emailVerifiedAt: null }),
+    ];
+    const tokens = await Promise.all(users.map((user) => tokenFor("verify_email", user)));
+
+    const answers = await Promise.allSettled(tokens.map((token) => confirmEmail(token, aClient())));
+
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { code: "conflict" },
+    });
+    expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(1);
+  });
+
+  it("sends the mail again, but not without end", async () => {
+    const actor = await asActor(await makeUser({ emailVerifiedAt: null }));
+    for (let attempt = 0; attempt < 5; attempt++) await requestVerification(actor, aClient());
+
+    await expect(requestVerification(actor, aClient())).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    expect(await queuedEvents("accounts.verification_requested")).toHaveLength(5);
+  });
+});
+
+describe("changing the address", () => {
+  // OWASP ASVS 7.5.1: the password is asked for once more.
+  it("asks for the password", async () => {
+    const actor = await asActor(await makeUser());
+
+    await expect(
+      requestEmailChange(actor, { email: "new@example.org", currentPassword: "no" }, aClient()),
+    ).rejects.toMatchObject({ fields: { currentPassword: expect.anything() } });
+    expect(await queuedEvents("accounts.email_change_requested")).toEqual([]);
+  });
+
+  it("changes nothing until the link is used, then tells the old address", async () => {
+    const user = await makeUser();
+    const actor = await asActor(user);
+    const input = { email: "new@example.org", currentPassword: PASSWORD };
+
+    await requestEmailChange(actor, input, aClient());
+    expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
+
+    const reset = await db.$transaction((tx) =>
+      issueLink(tx, {
+        id: randomUUID(),
+        userId: user.id,
+        purpose: "reset_password",
+        email: user.email,
+      }),
+    );
+    await confirmEmail(
+      await tokenFor("change_email", { id: user.id, email: input.email }),
+      aClient(),
+    );
+
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+      email: "new@example.org",
+    });
+    expect(await queuedEvents("accounts.email_changed")).toMatchObject([
+      { oldEmail: user.email, newEmail: "new@example.org" },
+    ]);
+    // A reset link sent to the old address ended with it.
+    expect(reset.token).toBeTruthy();
+    expect(await db.mailedLink.count({ where: { usedAt: null, supersededAt: null } })).toBe(0);
+  });
+
+  it("answers alike for an address that another account has, and never takes it", async () => {
+    const owner = await makeUser({ email: "owner@example.org" });
+    const user = await makeUser();
+    const actor = await asActor(user);
+
+    await requestEmailChange(actor, { email: owner.email, currentPassword: PASSWORD }, aClient());
+    const token = await tokenFor("change_email", { id: user.id, email: owner.email });
+
+    await expect(confirmEmail(token, aClient())).rejects.toMatchObject({ code: "conflict" });
+    expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
+  });
+
+  it("does not verify with a link to an address the account has left", async () => {
+    const user = await makeUser({ emailVerifiedAt: null });
+    const old = await tokenFor("verify_email", user);
+    await db.user.update({ where: { id: user.id }, data: { email: "new@example.org" } });
+
+    await expect(confirmEmail(old, aClient())).rejects.toMatchObject({ code: "gone" });
+    expect(
+      (await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt,
+    ).toBeNull();
+  });
+});

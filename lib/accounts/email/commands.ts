@@ -1,0 +1,102 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { audit } from "@/lib/platform/audit";
+import type { Client } from "@/lib/platform/client";
+import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { announce } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/rate-limit";
+import {
+  emailChanged,
+  emailChangeRequested,
+  emailVerified,
+  verificationRequested,
+} from "../events";
+import { endLinks, redeemLink } from "../links/commands";
+import { checkPassword } from "../passwords/commands";
+import type { Actor, EmailChange } from "../schema";
+
+const OWNED = "This address belongs to another account by now. Use another one in your settings.";
+
+async function spendMail(email: string, client: Client): Promise<void> {
+  await spend("mailByAddress", client.address);
+  await spend("mailByEmail", email.toLowerCase());
+}
+
+/** Has the verification mailed once more. Throws `conflict` when the address is verified. */
+export async function requestVerification(actor: Actor, client: Client): Promise<void> {
+  const { email, emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  if (emailVerifiedAt) throw new DomainError("conflict", "Your address is verified already.");
+  await spendMail(email, client);
+  await db.$transaction((tx) =>
+    announce(tx, verificationRequested, { id: randomUUID(), userId: actor.id }),
+  );
+}
+
+/**
+ * Has a link mailed to the new address; nothing changes until it is used. The answer is the same
+ * whether or not another account has the address.
+ */
+export async function requestEmailChange(
+  actor: Actor,
+  input: EmailChange,
+  client: Client,
+): Promise<void> {
+  await checkPassword(actor, input.currentPassword);
+  await spendMail(input.email, client);
+  await db.$transaction(async (tx) => {
+    await audit(tx, {
+      action: "email.change_requested",
+      actorId: actor.id,
+      address: client.address,
+    });
+    await announce(tx, emailChangeRequested, {
+      id: randomUUID(),
+      userId: actor.id,
+      email: input.email,
+    });
+  });
+}
+
+async function takeOver(tx: Transaction, userId: string, email: string): Promise<void> {
+  const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } });
+  const isChange = before.email.toLowerCase() !== email.toLowerCase();
+  await audit(tx, { action: isChange ? "email.changed" : "email.verified", actorId: userId });
+  if (!before.emailVerifiedAt) await announce(tx, emailVerified, { id: randomUUID(), userId });
+  if (!isChange) return;
+  // A reset link to the old address would give the account back to whoever reads it.
+  await endLinks(tx, { userId });
+  await announce(tx, emailChanged, {
+    id: randomUUID(),
+    userId,
+    oldEmail: before.email,
+    newEmail: email,
+    wasVerified: before.emailVerifiedAt !== null,
+  });
+}
+
+/**
+ * Verifies the address that a mailed link was sent to: the account's own, or the one it changes
+ * to. Throws `gone` for a link that is over, `conflict` when another account verified it before.
+ */
+export async function confirmEmail(token: string, client: Client): Promise<{ email: string }> {
+  await spend("authenticationByAddress", client.address);
+  try {
+    return await db.$transaction(async (tx) => {
+      const { userId, email, purpose } = await redeemLink(tx, token, [
+        "verify_email",
+        "change_email",
+      ]);
+      const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+      if (purpose === "verify_email" && user.email.toLowerCase() !== email.toLowerCase()) {
+        throw new DomainError("gone", "Your account has another address by now.");
+      }
+      await takeOver(tx, userId, email);
+      return { email };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError("conflict", OWNED);
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { hashToken, mailedToken } from "@/lib/platform/secrets";
+
+type Purpose = "verify_email" | "change_email" | "reset_password";
+
+const LIFETIME_SECONDS: Record<Purpose, number> = {
+  verify_email: 3 * 24 * 3600,
+  change_email: 24 * 3600,
+  // OWASP, Forgot Password Cheat Sheet.
+  reset_password: 3600,
+};
+
+type Wanted = { id: string; userId: string; purpose: Purpose; email: string };
+type Issued = { token: string; expiresAt: Date };
+
+/**
+ * Makes the link that a mail carries and ends the open ones of the same purpose. `id` names the
+ * cause: a repeat answers the same link and changes nothing, also when it was used meanwhile.
+ */
+export async function issueLink(tx: Transaction, wanted: Wanted): Promise<Issued> {
+  const { id, userId, purpose, email } = wanted;
+  const token = mailedToken(id);
+  const known = await tx.mailedLink.findUnique({ where: { id }, select: { expiresAt: true } });
+  if (known) return { token, expiresAt: known.expiresAt };
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS[purpose] * 1000);
+  await endLinks(tx, { userId, purpose });
+  await tx.mailedLink.create({
+    data: { id, userId, purpose, email, hash: hashToken(token), expiresAt },
+  });
+  return { token, expiresAt };
+}
+
+/** Ends every open link of a person, or those of one purpose: a newer state took their place. */
+export async function endLinks(
+  tx: Transaction,
+  { userId, purpose }: { userId: string; purpose?: Purpose },
+): Promise<void> {
+  await tx.mailedLink.updateMany({
+    where: { userId, usedAt: null, supersededAt: null, ...(purpose ? { purpose } : {}) },
+    data: { supersededAt: new Date() },
+  });
+}
+
+const AGAIN: Record<Purpose, string> = {
+  verify_email: "Ask for a new one in your account's settings.",
+  change_email: "Change the address again in your account's settings.",
+  reset_password: "Ask for a new one below.",
+};
+
+type Kept = { usedAt: Date | null; supersededAt: Date | null; expiresAt: Date };
+
+function refusal(link: Kept | null, purpose: Purpose, now: Date): string | null {
+  if (!link) return `This link is not one of ours, or not complete. ${AGAIN[purpose]}`;
+  if (link.usedAt) return "This link has been used already. It works once.";
+  if (link.supersededAt) return `A newer link took the place of this one. ${AGAIN[purpose]}`;
+  if (link.expiresAt <= now) return `This link has expired. ${AGAIN[purpose]}`;
+  return null;
+}
+
+/**
+ * Uses a link up. Of two that use it at once one wins. Throws `gone` with the reason and the way
+ * on when it was used, superseded, has expired or never was.
+ */
+export async function redeemLink(
+  tx: Transaction,
+  token: string,
+  purposes: readonly [Purpose, ...Purpose[]],
+): Promise<{ userId: string; email: string; purpose: Purpose }> {
+  const now = new Date();
+  const link = await tx.mailedLink.findUnique({ where: { hash: hashToken(token) } });
+  const fitting = link && purposes.includes(link.purpose) ? link : null;
+  const reason = refusal(fitting, fitting?.purpose ?? purposes[0], now);
+  if (reason || !fitting) throw new DomainError("gone", reason ?? "");
+  const { count } = await tx.mailedLink.updateMany({
+    where: { id: fitting.id, usedAt: null, supersededAt: null },
+    data: { usedAt: now },
+  });
+  if (count === 0) throw new DomainError("gone", "This link has been used already. It works once.");
+  return { userId: fitting.userId, email: fitting.email, purpose: fitting.purpose };
+}

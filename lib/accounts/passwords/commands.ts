@@ -1,0 +1,104 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { audit } from "@/lib/platform/audit";
+import type { Client } from "@/lib/platform/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { hashPassword, verifyPassword } from "@/lib/platform/password-hash";
+import { announce } from "@/lib/platform/queue";
+import { clear, clearLock, spend } from "@/lib/platform/rate-limit";
+import { passwordChanged, passwordResetRequested } from "../events";
+import { endLinks, redeemLink } from "../links/commands";
+import type { Actor, PasswordChange, Reset } from "../schema";
+import { endEverySession } from "../sessions/commands";
+import { passwordDefect } from "./rules";
+
+/** Throws `invalid` at the field that a new password fails in. */
+export function requireGoodPassword(chosen: Parameters<typeof passwordDefect>[0]): void {
+  const defect = passwordDefect(chosen);
+  if (defect) {
+    throw new DomainError("invalid", defect.message, { [defect.field]: [defect.message] });
+  }
+}
+
+/**
+ * Makes sure once more that it is the account's owner who asks (OWASP ASVS 7.5.1). Throws
+ * `invalid` at the field `currentPassword`, and `rate_limited` after too many wrong ones.
+ */
+export async function checkPassword(actor: Actor, currentPassword: string): Promise<void> {
+  await spend("passwordByAccount", actor.id);
+  const user = await db.user.findUnique({
+    where: { id: actor.id },
+    select: { passwordHash: true },
+  });
+  if (!(await verifyPassword(user?.passwordHash ?? null, currentPassword))) {
+    const message = "This is not your password.";
+    throw new DomainError("invalid", message, { currentPassword: [message] });
+  }
+  await clear("passwordByAccount", actor.id);
+}
+
+/** Changes the password and ends every other session and token of the account. */
+export async function changePassword(actor: Actor, input: PasswordChange): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  requireGoodPassword({ ...input, ...user });
+  await checkPassword(actor, input.currentPassword);
+  const passwordHash = await hashPassword(input.password);
+  await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: actor.id }, data: { passwordHash } });
+    await endLinks(tx, { userId: actor.id, purpose: "reset_password" });
+    await endEverySession(tx, actor.id, actor.sessionId);
+    await noteChange(tx, actor.id, "settings");
+  });
+}
+
+async function noteChange(
+  tx: Transaction,
+  userId: string,
+  how: "settings" | "reset",
+): Promise<void> {
+  await audit(tx, { action: "password.changed", actorId: userId, details: { how } });
+  await announce(tx, passwordChanged, { id: randomUUID(), userId, how });
+}
+
+/**
+ * Has a reset link mailed to the address if an account has it. Takes the same way, and as long,
+ * when none has: the worker finds out.
+ */
+export async function requestPasswordReset(email: string, client: Client): Promise<void> {
+  await spend("mailByAddress", client.address);
+  await spend("mailByEmail", email.toLowerCase());
+  await db.$transaction(async (tx) => {
+    await audit(tx, {
+      action: "password.reset_requested",
+      actorId: null,
+      address: client.address,
+    });
+    await announce(tx, passwordResetRequested, { id: randomUUID(), email });
+  });
+}
+
+/**
+ * Sets a new password by a mailed link, once. Whoever reads the mail owns the address, so it is
+ * verified by that, unless another account has verified it. Every session and token ends, and
+ * nobody is signed in by it.
+ */
+export async function resetPassword(input: Reset, client: Client): Promise<void> {
+  await spend("authenticationByAddress", client.address);
+  const passwordHash = await hashPassword(input.password);
+  const email = await db.$transaction(async (tx) => {
+    const link = await redeemLink(tx, input.token, ["reset_password"]);
+    const user = await tx.user.findUniqueOrThrow({ where: { id: link.userId } });
+    requireGoodPassword({ ...input, ...user });
+    const owner = await tx.user.findFirst({
+      where: { email: user.email, emailVerifiedAt: { not: null } },
+      select: { id: true },
+    });
+    const emailVerifiedAt = user.emailVerifiedAt ?? (owner ? null : new Date());
+    await tx.user.update({ where: { id: user.id }, data: { passwordHash, emailVerifiedAt } });
+    await endEverySession(tx, user.id);
+    await noteChange(tx, user.id, "reset");
+    return user.email;
+  });
+  await clearLock(email.toLowerCase());
+}

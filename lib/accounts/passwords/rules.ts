@@ -1,0 +1,63 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import type { UserType } from "@/lib/shared/areas";
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from "../schema";
+
+const COMMON = new Set(dictionary["passwords-common"]);
+// A shorter word stands in too many good passwords by chance.
+const OWN_WORD_LENGTH = 4;
+
+type Chosen = {
+  password: string;
+  /** As typed the second time, where it was asked for. */
+  confirmPassword?: string | undefined;
+  email: string;
+  username: string;
+  userType: UserType;
+};
+
+/** The parts of an e-mail address or a name that somebody could build a password of. */
+function ownWords({ email, username }: Chosen): string[] {
+  return [email, email.split("@")[0] ?? "", username, ...username.split(/[._ -]/)]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= OWN_WORD_LENGTH);
+}
+
+/** The length in characters as a reader counts them. */
+function lengthOf(password: string): number {
+  return [...password].length;
+}
+
+/**
+ * What is wrong with a new password and in which field, or `null`. The order is the
+ * specification's (section 5): the confirmation, then the length; then product.md, decision 3, after
+ * NIST 800-63B: neither a common one nor made of one's own name; admins 12.
+ */
+export function passwordDefect(
+  chosen: Chosen,
+): { field: "password" | "confirmPassword"; message: string } | null {
+  const { password, confirmPassword, userType } = chosen;
+  if (confirmPassword !== undefined && confirmPassword !== password) {
+    return { field: "confirmPassword", message: "Passwords do not match" };
+  }
+  const least = userType === "admin" ? ADMIN_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH;
+  if (lengthOf(password) < least) {
+    return {
+      field: "password",
+      message: `Password must be at least ${least} characters long`,
+    };
+  }
+  const small = password.toLowerCase();
+  if (COMMON.has(small)) {
+    return {
+      field: "password",
+      message: "This password is one of the most common. Choose one that is harder to guess.",
+    };
+  }
+  if (ownWords(chosen).some((word) => small.includes(word))) {
+    return {
+      field: "password",
+      message: "Choose a password that does not contain your user name or email address.",
+    };
+  }
+  return null;
+}

@@ -1,0 +1,11 @@
+import type { Actor } from "./schema";
+
+/**
+ * Whether somebody may do what admins do: an admin whom another admin approved (product.md,
+ * decision 2) and who signs in with a second factor (OWASP ASVS 6.3.3).
+ */
+export function canAdminister(
+  actor: Pick<Actor, "userType" | "isApproved" | "hasTwoFactor">,
+): boolean {
+  return actor.userType === "admin" && actor.isApproved && actor.hasTwoFactor;
+}

@@ -1,0 +1,202 @@
+import { z } from "zod";
+import type { UserType } from "@/lib/shared/areas";
+
+export const USER_TYPES = ["job_seeker", "employer", "admin"] as const satisfies UserType[];
+/** As the site names them. */
+export const USER_TYPE_NAMES: Record<UserType, string> = {
+  job_seeker: "Job Seeker",
+  employer: "Recruiter",
+  admin: "Admin",
+};
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const ADMIN_PASSWORD_MIN_LENGTH = 12;
+const PASSWORD_MAX_LENGTH = 256;
+
+/** How long a session lasts without a sign of life, and a bearer token at all. */
+export const SESSION_SECONDS = 8 * 3600;
+/** When a session ends however busy it is. */
+export const SESSION_MAX_SECONDS = 30 * 24 * 3600;
+
+declare const proven: unique symbol;
+
+/**
+ * A signed-in account, read from the database in this request. Only `lib/accounts/session.ts` makes
+ * one, so holding an `Actor` is proof of sign-in.
+ */
+export type Actor = {
+  readonly id: string;
+  readonly userType: UserType;
+  readonly username: string;
+  /** False for an admin whom no admin has approved yet. */
+  readonly isApproved: boolean;
+  readonly hasVerifiedEmail: boolean;
+  readonly hasTwoFactor: boolean;
+  readonly companies: readonly { readonly id: string; readonly role: "owner" | "recruiter" }[];
+  /** The session of a browser; null for a bearer token. */
+  readonly sessionId: string | null;
+  readonly [proven]: true;
+};
+
+/** What an account's owner sees of it. */
+export type AccountView = {
+  id: string;
+  username: string;
+  fullName: string | null;
+  email: string;
+  hasVerifiedEmail: boolean;
+  userType: UserType;
+  isApproved: boolean;
+  avatarUrl: string | null;
+  hasTwoFactor: boolean;
+  /** When it is erased, as its owner asked. */
+  deletionDueAt: string | null;
+  /** How many notifications wait unread. */
+  notifications: number;
+};
+
+/** A browser that is signed in, as its owner sees it. */
+export type SessionView = {
+  id: string;
+  /** E.g. "Firefox on Linux". */
+  device: string;
+  network: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  isThisOne: boolean;
+};
+
+/** A copy of everything about a person, as that person sees it. */
+export type ExportView = {
+  id: string;
+  state: "preparing" | "ready" | "expired";
+  requestedAt: string;
+  /** Until when it can be downloaded; null while it is prepared. */
+  expiresAt: string | null;
+};
+
+/** How long somebody can think better of deleting the account. */
+export const DELETION_DAYS = 14;
+
+const required = (name: string) => z.string(`${name} is required`);
+
+const emailInput = required("Email address")
+  .trim()
+  .min(1, "Email address is required")
+  .max(254, "Email address is too long")
+  .pipe(z.email("Enter an email address such as name@example.com"));
+
+const usernameInput = required("User name")
+  .trim()
+  .min(1, "User name is required")
+  .max(60, "User name must be at most 60 characters long")
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ -]*$/u, "Use letters, digits, spaces, dots and dashes");
+
+/** Any password that could be right; what a new one must be stands in `passwords/rules.ts`. */
+const passwordInput = required("Password")
+  .min(1, "Password is required")
+  .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`);
+
+const userTypeInput = z.enum(USER_TYPES, "Choose what you use the site as");
+const challengeInput = z.string().max(4000).optional();
+
+export const signUpInput = z.strictObject({
+  username: usernameInput,
+  email: emailInput,
+  userType: userTypeInput,
+  password: passwordInput,
+  confirmPassword: z.string().max(1000).optional(),
+  /** Nothing a person sees: what is in it came from a program. */
+  website: z.string().max(1000).optional(),
+  /** When the form was shown, signed. */
+  form: z.string().max(1000).optional(),
+  challenge: challengeInput,
+});
+export type SignUp = z.infer<typeof signUpInput>;
+
+/** Sign-up by a program (spec, section 7). */
+export const apiSignUpInput = signUpInput.pick({
+  username: true,
+  email: true,
+  userType: true,
+  password: true,
+  challenge: true,
+});
+export type ApiSignUp = z.infer<typeof apiSignUpInput>;
+
+/** An admin whom the site's operator makes. */
+export const newAdminInput = signUpInput.pick({ username: true, email: true, password: true });
+export type NewAdmin = z.infer<typeof newAdminInput>;
+
+export const loginInput = z.strictObject({
+  email: emailInput,
+  password: passwordInput,
+  userType: userTypeInput,
+  /** Of the second factor, or a recovery code. */
+  code: z.string().trim().max(40).optional(),
+  challenge: challengeInput,
+});
+export type Login = z.infer<typeof loginInput>;
+
+export const refreshInput = z.strictObject({
+  userId: z.uuid("userId must be the account's id"),
+  token: z.string().min(1).max(100),
+});
+
+/** A name as its owner writes it, in any script; "" takes it away. */
+const fullNameInput = z
+  .string("Enter your name")
+  .trim()
+  .max(100, "Name must be at most 100 characters long")
+  .regex(/^[^\p{Cc}]*$/u, "Enter your name in one line")
+  .nullable()
+  .transform((name) => name || null);
+
+export const profileInput = z.strictObject({
+  fullName: fullNameInput.optional(),
+  username: usernameInput.optional(),
+});
+export type ProfileChange = z.infer<typeof profileInput>;
+
+export const AVATAR_MAX_BYTES = 5_000_000;
+
+const codeField = z
+  .string("Enter the code")
+  .trim()
+  .min(1, "Enter the code")
+  .max(40, "This code is too long");
+
+export const codeInput = z.strictObject({ code: codeField });
+
+export const twoFactorEndInput = z.strictObject({
+  currentPassword: passwordInput,
+  code: codeField,
+});
+
+export const confirmationInput = z.strictObject({ currentPassword: passwordInput });
+
+export const passwordChangeInput = z.strictObject({
+  currentPassword: passwordInput,
+  password: passwordInput,
+  confirmPassword: z.string().max(1000),
+});
+export type PasswordChange = z.infer<typeof passwordChangeInput>;
+
+export const emailChangeInput = z.strictObject({
+  email: emailInput,
+  currentPassword: passwordInput,
+});
+export type EmailChange = z.infer<typeof emailChangeInput>;
+
+export const resetRequestInput = z.strictObject({ email: emailInput });
+
+const tokenInput = z.string().min(1, "The link is not complete.").max(100);
+
+export const linkInput = z.strictObject({ token: tokenInput });
+
+export const resetInput = z.strictObject({
+  token: tokenInput,
+  password: passwordInput,
+  confirmPassword: z.string().max(1000),
+});
+export type Reset = z.infer<typeof resetInput>;

@@ -1,0 +1,201 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import type { NextAuthOptions } from "next-auth";
+import { decode } from "next-auth/jwt";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { cache } from "react";
+import { readAddress } from "@/lib/platform/address";
+import { CLIENT_ADDRESS_HEADER, readClient } from "@/lib/platform/client";
+import { env } from "@/lib/platform/env";
+import { DomainError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import { homeOf, loginPath, ownPath, sessionCookieName, type UserType } from "@/lib/shared/areas";
+import { logIn } from "./login/commands";
+import { canAdminister } from "./policy";
+import { findBySession, findByToken, type Identity } from "./queries";
+import { type Actor, loginInput, SESSION_SECONDS } from "./schema";
+import { endSession, touchSession } from "./sessions/commands";
+
+declare module "next-auth" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: next-auth's own types are extended by merging
+  interface User {
+    userType: UserType;
+    sessionId: string;
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: as above
+  interface Session {
+    user: { id: string; userType: UserType; name?: string | null };
+  }
+}
+declare module "next-auth/jwt" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: as above
+  interface JWT {
+    sub: string;
+    /** The session's row: without it the token is worth nothing. */
+    sid: string;
+    userType: UserType;
+    /** When the session ends however busy it is, in milliseconds. */
+    endsAt: number;
+  }
+}
+
+function clientOf(given: Record<string, unknown> | undefined) {
+  const known = new Headers();
+  for (const name of [CLIENT_ADDRESS_HEADER, "user-agent"]) {
+    const value = given?.[name];
+    if (typeof value === "string") known.set(name, value);
+  }
+  return readClient(known);
+}
+
+/** What next-auth hands on of a refused login: a message alone, so it begins with what it is about. */
+function refusal(error: unknown): Error {
+  if (error instanceof DomainError) {
+    const about = error.fields["code"] ? "code_required" : error.code;
+    return new Error(`${about}: ${error.message}`);
+  }
+  log.error({ stack: error instanceof Error ? error.stack : String(error) }, "a login failed");
+  return new Error("internal: Something went wrong on our side. Try again in a moment.");
+}
+
+const provider = CredentialsProvider({
+  credentials: { email: {}, password: {}, userType: {}, code: {}, challenge: {} },
+  authorize: async (credentials, request) => {
+    // Fields that were left empty were not given; next-auth adds some of its own.
+    const given = Object.entries(credentials ?? {}).filter(
+      ([name, value]) => value !== "" && Object.hasOwn(loginInput.shape, name),
+    );
+    const parsed = loginInput.safeParse(Object.fromEntries(given));
+    if (!parsed.success) throw new Error(`invalid: ${parsed.error.issues[0]?.message ?? ""}`);
+    try {
+      const { userId, ...session } = await logIn(parsed.data, clientOf(request.headers));
+      return { id: userId, ...session };
+    } catch (error) {
+      throw refusal(error);
+    }
+  },
+});
+
+/** How next-auth keeps sessions: a cookie of eight hours that names a row of ours. */
+export function authOptions(): NextAuthOptions {
+  const { NEXTAUTH_SECRET, SITE_URL } = env();
+  return {
+    secret: NEXTAUTH_SECRET,
+    providers: [provider],
+    pages: { signIn: "/login", error: "/login", signOut: "/" },
+    // The cookie's age alone would leave the token in it good for thirty days.
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    jwt: { maxAge: SESSION_SECONDS },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(SITE_URL),
+        options: {
+          httpOnly: true,
+          sameSite: "lax",
+          path: "/",
+          secure: SITE_URL.startsWith("https://"),
+        },
+      },
+    },
+    callbacks: {
+      jwt: async ({ token, user }) => {
+        const sid = user ? user.sessionId : token.sid;
+        const found = await findBySession(sid);
+        // next-auth takes an error for the end of the session, and clears the cookie.
+        if (!found) throw new Error("the session has ended");
+        await touchSession(sid, found.lastSeenAt);
+        const { id, userType } = found.identity;
+        return { sub: id, sid, userType, endsAt: found.expiresAt.getTime() };
+      },
+      session: ({ session, token }) => ({
+        user: { id: token.sub, userType: token.userType },
+        expires: new Date(
+          Math.min(new Date(session.expires).getTime(), token.endsAt),
+        ).toISOString(),
+      }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (token?.sid) await endSession(token.sid);
+      },
+    },
+    logger: {
+      error: (code, detail) => {
+        // An ended session and a refused login are no faults.
+        if (code !== "JWT_SESSION_ERROR") log.error({ code, detail: String(detail) }, "next-auth");
+      },
+      warn: (code) => log.debug({ code }, "next-auth"),
+      debug: () => undefined,
+    },
+  };
+}
+
+function mint(identity: Identity | null): Actor | null {
+  return identity as Actor | null;
+}
+
+async function readCookie(): Promise<string | null> {
+  const { NEXTAUTH_SECRET, SITE_URL } = env();
+  const token = (await cookies()).get(sessionCookieName(SITE_URL))?.value;
+  if (!token) return null;
+  const content = await decode({ token, secret: NEXTAUTH_SECRET }).catch(() => null);
+  return content?.sid ?? null;
+}
+
+/** Who is signed in with this browser, read from the database once a request. */
+export const readActor = cache(async (): Promise<Actor | null> => {
+  const sessionId = await readCookie();
+  const found = sessionId ? await findBySession(sessionId) : null;
+  if (!found || !sessionId) return null;
+  await touchSession(sessionId, found.lastSeenAt);
+  return mint(found.identity);
+});
+
+/** The bearer token a request carries. */
+export function bearerOf(request: Request): string | null {
+  const [scheme, token] = (request.headers.get("authorization") ?? "").split(" ");
+  return scheme?.toLowerCase() === "bearer" && token ? token : null;
+}
+
+/**
+ * Who sends a request to the API: by the session cookie or by a bearer token, never by both when
+ * they belong to different people. Throws `unauthenticated` for a bearer token that has ended.
+ */
+export async function readRequestActor(request: Request): Promise<Actor | null> {
+  const token = bearerOf(request);
+  if (!token) return readActor();
+  const actor = mint(await findByToken(token));
+  if (!actor) throw new DomainError("unauthenticated", "This token has ended. Log in again.");
+  const other = await readActor();
+  if (other && other.id !== actor.id) {
+    throw new DomainError("invalid", "The cookie and the bearer token belong to different people.");
+  }
+  return actor;
+}
+
+/** Who opens this page; strangers are sent to the login, which leads back here. */
+export async function requireActor(): Promise<Actor> {
+  const actor = await readActor();
+  if (actor) return actor;
+  const path = ownPath(await readAddress()) ?? "/app";
+  redirect(loginPath(path) as "/login");
+}
+
+/** The employer who opens this page; others are sent to where they are at home. */
+export async function requireEmployer(): Promise<Actor> {
+  const actor = await requireActor();
+  if (actor.userType !== "employer") redirect(homeOf(actor.userType));
+  return actor;
+}
+
+/**
+ * The admin who opens this page. Others are sent home; an admin without approval or second factor
+ * to where it says what is missing.
+ */
+export async function requireAdmin(): Promise<Actor> {
+  const actor = await requireActor();
+  if (actor.userType !== "admin") redirect(homeOf(actor.userType));
+  if (!canAdminister(actor)) redirect("/app/settings/security" as "/app");
+  return actor;
+}

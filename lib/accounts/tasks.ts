@@ -1,0 +1,35 @@
+import "server-only";
+import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { eraseDueAccounts } from "./deletion/commands";
+import { exportRequested } from "./events";
+import { makeExport } from "./exports/commands";
+import { forgetOldExports, sweepFiles } from "./personal-data/commands";
+import { forgetEnded } from "./tokens/commands";
+
+export const reactions: Reaction[] = [on(exportRequested, (event) => makeExport(event))];
+
+export const scheduled: ScheduledTask[] = [
+  { name: "forget_ended", pattern: "7 * * * *", run: forgetEnded },
+  {
+    name: "erase_due_accounts",
+    pattern: "*/10 * * * *",
+    run: async (now) => {
+      await eraseDueAccounts(now);
+    },
+  },
+  {
+    name: "sweep_exports",
+    pattern: "17 * * * *",
+    run: async (now) => {
+      await sweepFiles("exports", now);
+      await forgetOldExports(now);
+    },
+  },
+  {
+    name: "sweep_avatars",
+    pattern: "41 3 * * *",
+    run: async (now) => {
+      await sweepFiles("avatars", now);
+    },
+  },
+];

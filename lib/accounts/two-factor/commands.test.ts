@@ -1,0 +1,127 @@
+import { generateSync } from "otplib";
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { logIn } from "../login/commands";
+import type { Actor } from "../schema";
+import { beginTwoFactor, disableTwoFactor, enableTwoFactor } from "./commands";
+
+setUpDatabase();
+
+const STEP_MS = 30_000;
+
+/** The code an app shows `steps` steps from now. */
+function codeOf(secret: string, steps = 0): string {
+  return generateSync({ secret, epoch: Math.floor((Date.now() + steps * STEP_MS) / 1000) });
+}
+
+async function enroll(values: Parameters<typeof makeUser>[0] = {}) {
+  const user = await makeUser(values);
+  const actor = await asActor(user);
+  const { secret } = await beginTwoFactor(actor, PASSWORD);
+  const codes = await enableTwoFactor(actor, codeOf(secret, -1));
+  const logInWith = (code?: string) =>
+    logIn(
+      { email: user.email, password: PASSWORD, userType: "job_seeker", ...(code ? { code } : {}) },
+      aClient(),
+    );
+  return { user, actor, secret, codes, logInWith };
+}
+
+describe("setting up the second factor", () => {
+  it("answers ten recovery codes once and keeps neither them nor the secret readable", async () => {
+    const { codes, secret } = await enroll();
+
+    expect(new Set(codes).size).toBe(10);
+    const [kept] = await db.$queryRaw<{ text: string }[]>`
+      SELECT (SELECT string_agg(u::text, '') FROM users u)
+        || (SELECT string_agg(r::text, '') FROM recovery_codes r) AS text`;
+    for (const plain of [secret, ...codes]) expect(kept?.text).not.toContain(plain);
+    expect(await queuedEvents("accounts.two_factor_changed")).toMatchObject([{ isOn: true }]);
+  });
+
+  it("needs the password and a right code", async () => {
+    const actor = await asActor(await makeUser());
+
+    await expect(beginTwoFactor(actor, "no")).rejects.toMatchObject({ code: "invalid" });
+    await beginTwoFactor(actor, PASSWORD);
+    await expect(enableTwoFactor(actor, "000000")).rejects.toMatchObject({
+      fields: { code: [expect.stringContaining("not right")] },
+    });
+    expect(await db.user.count({ where: { twoFactorEnabledAt: { not: null } } })).toBe(0);
+  });
+
+  it("does not begin anew while it is on", async () => {
+    const { actor } = await enroll();
+
+    await expect(beginTwoFactor(actor, PASSWORD)).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+// OWASP ASVS 6.3.3, 6.5.1, 6.6.3.
+describe("logging in with the second factor", () => {
+  it("asks for the code once the password is right, and never before", async () => {
+    const { user, logInWith } = await enroll();
+
+    await expect(logInWith()).rejects.toMatchObject({
+      code: "unauthenticated",
+      fields: { code: ["Enter the code that your authenticator app shows."] },
+    });
+    const wrong = { email: user.email, password: "no", userType: "job_seeker" as const };
+    await expect(logIn(wrong, aClient())).rejects.toMatchObject({ fields: {} });
+  });
+
+  it("takes a code once, also from two at once", async () => {
+    const { secret, logInWith } = await enroll();
+    const code = codeOf(secret);
+
+    const answers = await Promise.allSettled([logInWith(code), logInWith(code)]);
+
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(logInWith(code)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(logInWith(codeOf(secret, 1))).resolves.toBeTruthy();
+  });
+
+  it("takes a recovery code once, however it is typed", async () => {
+    const { codes, logInWith } = await enroll();
+    const [code = ""] = codes;
+
+    await expect(logInWith(` ${code.replaceAll("-", " ").toUpperCase()} `)).resolves.toBeTruthy();
+    await expect(logInWith(code)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(logInWith(codes[1])).resolves.toBeTruthy();
+  });
+
+  it("allows five guesses a minute", async () => {
+    const { secret, logInWith } = await enroll();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await logInWith("000000").catch(() => undefined);
+    }
+
+    await expect(logInWith(codeOf(secret))).rejects.toMatchObject({ code: "rate_limited" });
+  });
+});
+
+describe("taking the second factor away", () => {
+  it("needs the password and a code", async () => {
+    const { actor, secret, logInWith } = await enroll();
+    const attempt = (currentPassword: string, code: string) =>
+      disableTwoFactor(actor, { currentPassword, code });
+
+    await expect(attempt("no", codeOf(secret))).rejects.toThrow("not your password");
+    await expect(attempt(PASSWORD, "000000")).rejects.toThrow("not right");
+    await attempt(PASSWORD, codeOf(secret));
+
+    await expect(logInWith()).resolves.toBeTruthy();
+    expect(await db.recoveryCode.count()).toBe(0);
+  });
+
+  it("is refused to admins", async () => {
+    const { user, secret } = await enroll({ userType: "admin" });
+    const admin: Actor = await asActor(user);
+
+    await expect(
+      disableTwoFactor(admin, { currentPassword: PASSWORD, code: codeOf(secret) }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

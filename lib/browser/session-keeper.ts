@@ -1,0 +1,116 @@
+import { inOneTab } from "./one-tab";
+import { refresh } from "./session";
+import { ACTIVITY_KEY, endSession, onSession, readSession } from "./session-state";
+import { nextStep, type Step } from "./session-times";
+
+const SIGNS_OF_LIFE = ["pointerdown", "keydown", "scroll"] as const;
+// Every key pressed need not be written down.
+const NOTE_EVERY_MS = 5_000;
+
+function isInUse(): boolean {
+  try {
+    return localStorage.getItem(ACTIVITY_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function noteActivity(): void {
+  try {
+    localStorage.setItem(ACTIVITY_KEY, String(Date.now()));
+  } catch {
+    // Storage is refused: the session ends in its time, with a warning.
+  }
+}
+
+/** Refreshes unless another tab does, or just did. Failures are left to the next try. */
+async function refreshOnce(expiresAt: number): Promise<void> {
+  await inOneTab("session", async () => {
+    if (readSession()?.expiresAt === expiresAt) await refresh();
+  }).catch(() => undefined);
+}
+
+type Keeper = {
+  /** Goes on with the session, as somebody asked. Throws `ApiError` when nobody could be asked. */
+  stay: () => Promise<void>;
+  stop: () => void;
+};
+
+/**
+ * Keeps the session of a page: refreshes it half an hour before its end when somebody did something
+ * in any tab, and ends it in its time. `warn` hears when an idle session is about to end, and `null`
+ * when it no longer is.
+ */
+export function keepAlive(warn: (endsAt: number | null) => void): Keeper {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let askedAt: number | null = null;
+  let isAsking = false;
+  let endsAt: number | null = null;
+  let notedAt = 0;
+  const page = new AbortController();
+
+  function warnOf(at: number | null): void {
+    if (at === endsAt) return;
+    endsAt = at;
+    warn(at);
+  }
+
+  function stop(): void {
+    page.abort();
+    clearTimeout(timer);
+    stopListening();
+  }
+
+  function check(): void {
+    clearTimeout(timer);
+    const session = readSession();
+    if (!session) {
+      stop();
+      warnOf(null);
+      endSession();
+    } else if (!isAsking) {
+      take(nextStep({ ...session, isInUse: isInUse(), askedAt }, Date.now()), session.expiresAt);
+    }
+  }
+
+  function take(step: Step, expiresAt: number): void {
+    warnOf(step.do === "warn" ? expiresAt : null);
+    if (step.do !== "refresh") {
+      timer = setTimeout(check, (step.do === "wait" ? step.until : expiresAt) - Date.now());
+      return;
+    }
+    askedAt = Date.now();
+    isAsking = true;
+    void refreshOnce(expiresAt).finally(() => {
+      isAsking = false;
+      if (!page.signal.aborted) check();
+    });
+  }
+
+  function live(): void {
+    // Only the dialog's own buttons answer the dialog.
+    if (endsAt !== null || Date.now() - notedAt < NOTE_EVERY_MS) return;
+    notedAt = Date.now();
+    noteActivity();
+    check();
+  }
+
+  const { signal } = page;
+  const stopListening = onSession(check);
+  for (const sign of SIGNS_OF_LIFE) {
+    document.addEventListener(sign, live, { passive: true, capture: true, signal });
+  }
+  window.addEventListener("storage", ({ key }) => key === ACTIVITY_KEY && check(), { signal });
+  // A timer stands still while the computer sleeps.
+  document.addEventListener("visibilitychange", check, { signal });
+  // Opening a page is a sign of life too.
+  live();
+
+  return {
+    stop,
+    stay: async () => {
+      await refresh();
+      if (!page.signal.aborted) check();
+    },
+  };
+}

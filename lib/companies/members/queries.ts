@@ -1,0 +1,20 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import type { OwnCompany } from "../schema";
+
+/** The companies that somebody is a member of, by name. */
+export async function listOwnCompanies(actor: Actor): Promise<OwnCompany[]> {
+  const rows = await db.company.findMany({
+    where: { id: { in: actor.companies.map(({ id }) => id) } },
+    orderBy: { name: "asc" },
+    select: { id: true, slug: true, name: true, status: true, verifiedAt: true },
+  });
+  return rows.map(({ id, status, verifiedAt, ...company }) => ({
+    ...company,
+    isVerified: verifiedAt !== null,
+    logoUrl: null,
+    isPublic: status === "active",
+    role: actor.companies.find((own) => own.id === id)?.role ?? "recruiter",
+  }));
+}

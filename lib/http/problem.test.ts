@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from "vitest";
+import { DomainError, RateLimitedError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import { toProblem } from "./problem";
+
+describe("toProblem", () => {
+  it.each([
+    [new RateLimitedError("Too many tries. Try again in 4 minutes.", 230), 429, "230"],
+    [new DomainError("rate_limited", "Too many tries."), 429, null],
+    [new DomainError("unavailable", "The service is busy."), 503, "5"],
+    [new DomainError("challenge_required", "Solve a challenge first."), 403, null],
+    [new DomainError("not_found", "There is no such job."), 404, null],
+    [Object.assign(new Error("no database"), { code: "ECONNREFUSED" }), 503, "5"],
+    [new Error("a bug"), 500, null],
+  ])("answers %s", async (error, status, retryAfter) => {
+    const response = toProblem(error, "a request");
+
+    expect(response.status).toBe(status);
+    expect(response.headers.get("retry-after")).toBe(retryAfter);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+  });
+
+  it("carries the code, the sentence and the fields", async () => {
+    const error = new DomainError("invalid", "Choose another name.", { username: ["Taken"] });
+
+    expect(await toProblem(error, "a request").json()).toMatchObject({
+      status: 422,
+      code: "invalid",
+      message: "Choose another name.",
+      errors: { username: ["Taken"] },
+      requestId: "a request",
+    });
+  });
+
+  it("says nothing of a bug but logs it, and does not log a refusal", async () => {
+    const logged = vi.spyOn(log, "error");
+    const body = await toProblem(new Error("secret detail"), "a request").text();
+    expect(body).not.toContain("secret detail");
+    expect(logged).toHaveBeenCalledTimes(1);
+
+    toProblem(new DomainError("unavailable", "The service is busy."), "a request");
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+});

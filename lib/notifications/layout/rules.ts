@@ -1,0 +1,17 @@
+import { formatInstant } from "@/lib/shared/dates";
+import { absolute, type Site } from "@/lib/shared/site";
+
+/** An address in a mail that proves its reader reads it. */
+export type Link = { url: string; expiresAt: string };
+
+/** How long the link works. */
+export function once({ expiresAt }: Link): string {
+  return `The link works once, until ${formatInstant(expiresAt)}.`;
+}
+
+/** What to do when somebody else did what only the account's owner should be able to do. */
+export function notYou(site: Site): string {
+  const reset = absolute(site, "/Reset-password");
+  const security = absolute(site, "/app/settings/security");
+  return `If it wasn't you, somebody else is in your account. Choose a new password now at ${reset} and then look at where you are signed in: ${security}`;
+}

@@ -1,0 +1,132 @@
+import { formatDay, formatInstant } from "@/lib/shared/dates";
+import { absolute, type Site } from "@/lib/shared/site";
+import { layOut } from "../layout/emails";
+import { notYou } from "../layout/rules";
+import type { MailContent } from "../schema";
+
+/** To those who may decide. */
+export function adminRequested(
+  site: Site,
+  { name, username }: { name: string; username: string },
+): MailContent {
+  return layOut(
+    {
+      subject: "An admin account waits for approval",
+      name,
+      paragraphs: [
+        `Somebody signed up to ${site.name} as an admin. Until an admin approves it, the account can do nothing that admins do.`,
+      ],
+      facts: [["User name", username]],
+      action: { label: "Decide", url: absolute(site, "/admin") },
+      after: ["If you don't know who it is, refuse."],
+    },
+    site,
+  );
+}
+
+export function adminDecided(
+  site: Site,
+  { name, isApproved }: { name: string | null; isApproved: boolean },
+): MailContent {
+  if (!isApproved) {
+    return layOut(
+      {
+        subject: "Your admin account was not approved",
+        name,
+        paragraphs: [
+          `An admin of ${site.name} looked at your request and did not approve your account.`,
+        ],
+        after: [`If you think that is a mistake, write to us: ${absolute(site, "/contact-us")}`],
+      },
+      site,
+    );
+  }
+  return layOut(
+    {
+      subject: "Your admin account is approved",
+      name,
+      paragraphs: [
+        `An admin of ${site.name} approved your account. It can do what admins do once two-factor login is on.`,
+      ],
+      action: {
+        label: "Set up two-factor login",
+        url: absolute(site, "/app/settings/security"),
+      },
+      after: [],
+    },
+    site,
+  );
+}
+
+export function deletionRequested(
+  site: Site,
+  { name, dueAt }: { name: string; dueAt: string },
+): MailContent {
+  return layOut(
+    {
+      subject: `Your account will be deleted on ${formatDay(dueAt)}`,
+      name,
+      paragraphs: [
+        `You asked us to delete your account at ${site.name}. On ${formatDay(dueAt)} it is erased with everything that belongs to it, and nobody can bring it back.`,
+        "Changed your mind? Log in before that day and keep your account.",
+      ],
+      action: { label: "Keep my account", url: absolute(site, "/app/settings/privacy") },
+      after: [notYou(site)],
+    },
+    site,
+  );
+}
+
+export function deletionCancelled(site: Site, { name }: { name: string }): MailContent {
+  return layOut(
+    {
+      subject: "Your account stays",
+      name,
+      paragraphs: [
+        `Your account at ${site.name} was to be deleted. It is kept, as you asked, with everything in it.`,
+      ],
+      after: [notYou(site)],
+    },
+    site,
+  );
+}
+
+/**
+ * The last mail: the account it was about is gone. Whether the address was ever verified is
+ * forgotten with it, so it repeats nothing that its owner chose.
+ */
+export function accountErased(site: Site): MailContent {
+  return layOut(
+    {
+      subject: "Your account is deleted",
+      name: null,
+      paragraphs: [
+        `Your account at ${site.name} and everything that belonged to it are erased, as you asked. This is the last mail about it.`,
+      ],
+      after: [`You can sign up again whenever you like: ${absolute(site, "/signUp")}`],
+    },
+    site,
+  );
+}
+
+/** The copy itself is not in the mail: it is personal, and mail is not private. */
+export function exportReady(
+  site: Site,
+  { name, expiresAt }: { name: string; expiresAt: string | null },
+): MailContent {
+  return layOut(
+    {
+      subject: "The copy of your data is ready",
+      name,
+      paragraphs: [
+        `You asked for a copy of everything that ${site.name} keeps about you. It is ready; log in to download it.`,
+      ],
+      action: { label: "Download my data", url: absolute(site, "/app/settings/privacy") },
+      after: [
+        ...(expiresAt ? [`It is there until ${formatInstant(expiresAt)}.`] : []),
+        notYou(site),
+      ],
+    },
+    site,
+  );
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { type MailChoiceView, OPTIONAL_MAILS, type OptionalMail } from "./schema";
+
+const recipientSelect = {
+  id: true,
+  email: true,
+  username: true,
+  fullName: true,
+  status: true,
+  emailVerifiedAt: true,
+  deletionDueAt: true,
+} as const;
+
+/** Whom a mail is for, and what decides whether it is still true. */
+export type Recipient = {
+  id: string;
+  address: string;
+  /** What to call them. */
+  name: string;
+  username: string;
+  /** Whether the address is proved to be theirs; else it is only a claim. */
+  hasVerifiedEmail: boolean;
+  isAwaitingApproval: boolean;
+  isLeaving: boolean;
+};
+
+type Row = {
+  id: string;
+  email: string;
+  username: string;
+  fullName: string | null;
+  status: string;
+  emailVerifiedAt: Date | null;
+  deletionDueAt: Date | null;
+};
+
+function toRecipient(row: Row): Recipient {
+  const { id, email, username, fullName, status, emailVerifiedAt, deletionDueAt } = row;
+  return {
+    id,
+    address: email,
+    name: (fullName ?? "").replace(/\s+/g, " ").trim() || username,
+    username,
+    hasVerifiedEmail: emailVerifiedAt !== null,
+    isAwaitingApproval: status === "awaiting_approval",
+    isLeaving: deletionDueAt !== null,
+  };
+}
+
+/** The person behind an account, or `null` when the account is gone. */
+export async function findRecipient(userId: string): Promise<Recipient | null> {
+  const row = await db.user.findUnique({ where: { id: userId }, select: recipientSelect });
+  return row && toRecipient(row);
+}
+
+/** The id of the account that has verified the address, if one has. */
+export async function findVerifiedOwner(email: string): Promise<string | null> {
+  const owner = await db.user.findFirst({
+    where: { email, emailVerifiedAt: { not: null } },
+    select: { id: true },
+  });
+  return owner?.id ?? null;
+}
+
+/**
+ * Whose password somebody means who names an address: the account that has verified it, else the
+ * newest that claims it. Nobody's when it is unknown or the account is suspended.
+ */
+export async function findResetAccount(email: string): Promise<Recipient | null> {
+  const row = await db.user.findFirst({
+    where: { email, status: { not: "suspended" } },
+    orderBy: [{ emailVerifiedAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }],
+    select: recipientSelect,
+  });
+  return row && toRecipient(row);
+}
+
+/** Every admin who may decide about others. */
+export async function listApprovedAdmins(): Promise<Recipient[]> {
+  const rows = await db.user.findMany({
+    where: { userType: "admin", status: "active", emailVerifiedAt: { not: null } },
+    orderBy: { id: "asc" },
+    select: recipientSelect,
+  });
+  return rows.map(toRecipient);
+}
+
+/** Whether a mailed link still works: it is not used, superseded or expired. */
+export async function isLinkOpen(id: string, now = new Date()): Promise<boolean> {
+  const open = await db.mailedLink.findFirst({
+    where: { id, usedAt: null, supersededAt: null, expiresAt: { gt: now } },
+    select: { id: true },
+  });
+  return open !== null;
+}
+
+/** Where and when a session began, or `null` when it has ended. */
+export async function findSignIn(
+  sessionId: string,
+): Promise<{ userAgent: string; at: string } | null> {
+  const session = await db.session.findUnique({
+    where: { id: sessionId },
+    select: { userAgent: true, createdAt: true },
+  });
+  return session && { userAgent: session.userAgent, at: session.createdAt.toISOString() };
+}
+
+/** Until when a copy of somebody's data is kept; `null` when that is not known. */
+export async function findExportEnd(exportId: string): Promise<string | null> {
+  const found = await db.dataExport.findUnique({
+    where: { id: exportId },
+    select: { expiresAt: true },
+  });
+  return found?.expiresAt?.toISOString() ?? null;
+}
+
+/** Whether the mail with this key was handed over already. */
+export async function wasDelivered(key: string): Promise<boolean> {
+  return (await db.delivery.findUnique({ where: { key }, select: { key: true } })) !== null;
+}
+
+/** The mails a person may switch off, each with whether it is on. */
+export async function listMailChoices(userId: string): Promise<MailChoiceView[]> {
+  const chosen = await db.mailChoice.findMany({ where: { userId } });
+  const isOn = new Map(chosen.map((choice) => [choice.kind, choice.isOn]));
+  return Object.entries(OPTIONAL_MAILS).map(([kind, { description, isOnByDefault }]) => ({
+    kind: kind as OptionalMail,
+    description,
+    isOn: isOn.get(kind) ?? isOnByDefault,
+  }));
+}
+
+/** Whether a person wants mails of a kind that can be switched off. */
+export async function wantsMail(userId: string, kind: OptionalMail): Promise<boolean> {
+  const choice = await db.mailChoice.findUnique({ where: { userId_kind: { userId, kind } } });
+  return choice?.isOn ?? OPTIONAL_MAILS[kind].isOnByDefault;
+}

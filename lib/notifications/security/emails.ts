@@ -1,0 +1,92 @@
+import { formatInstant } from "@/lib/shared/dates";
+import { absolute, type Site } from "@/lib/shared/site";
+import { layOut } from "../layout/emails";
+import { type Link, notYou, once } from "../layout/rules";
+import type { MailContent } from "../schema";
+
+/** To whoever lost the password. */
+export function resetPassword(
+  site: Site,
+  { name, link }: { name: string | null; link: Link },
+): MailContent {
+  return layOut(
+    {
+      subject: `Choose a new password for ${site.name}`,
+      name,
+      paragraphs: [
+        `Somebody asked for a new password for your account at ${site.name}. If it was you, choose one.`,
+      ],
+      action: { label: "Choose a new password", url: link.url },
+      after: [once(link), "If it wasn't you, do nothing. Your password stays as it is."],
+    },
+    site,
+  );
+}
+
+export function passwordChanged(
+  site: Site,
+  { name, how }: { name: string; how: "settings" | "reset" },
+): MailContent {
+  const what =
+    how === "reset"
+      ? "with a link from a mail to this address. You were signed out everywhere."
+      : "in its settings. Your other devices were signed out.";
+  return layOut(
+    {
+      subject: "Your password was changed",
+      name,
+      paragraphs: [
+        `The password of your account at ${site.name} was changed ${what}`,
+        "If it was you, there is nothing to do.",
+      ],
+      after: [notYou(site)],
+    },
+    site,
+  );
+}
+
+/** `known` is null when the session has ended meanwhile and its particulars are forgotten. */
+export function newSignIn(
+  site: Site,
+  { name, known }: { name: string; known: { device: string; at: string } | null },
+): MailContent {
+  return layOut(
+    {
+      subject: "New sign-in to your account",
+      name,
+      paragraphs: [
+        `Somebody signed in to your account at ${site.name} with a device that is new to us.`,
+      ],
+      facts: known
+        ? [
+            ["Device", known.device],
+            ["Time", formatInstant(known.at)],
+          ]
+        : [],
+      after: ["If it was you, there is nothing to do.", notYou(site)],
+      choicesUrl: absolute(site, "/app/settings"),
+    },
+    site,
+  );
+}
+
+export function twoFactorChanged(
+  site: Site,
+  { name, isOn }: { name: string; isOn: boolean },
+): MailContent {
+  const effect = isOn
+    ? "From now on logging in takes a code from your authenticator app as well as your password. Keep the recovery codes where you find them without it."
+    : "From now on logging in takes your password alone.";
+  return layOut(
+    {
+      subject: `Two-factor login is ${isOn ? "on" : "off"}`,
+      name,
+      paragraphs: [
+        `Two-factor login was switched ${isOn ? "on" : "off"} for your account at ${site.name}. ${effect}`,
+        "If it was you, there is nothing to do.",
+      ],
+      after: [notYou(site)],
+    },
+    site,
+  );
+}

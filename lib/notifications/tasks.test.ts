@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import * as events from "@/lib/accounts/events";
+import { db } from "@/lib/platform/db/client";
+import type { EventDefinition } from "@/lib/platform/queue";
+import { makeUser, PASSWORD } from "@/lib/testing/accounts";
+import { setUpDatabase } from "@/lib/testing/database";
+import { setUpMailSink } from "@/lib/testing/mail-sink";
+import { react } from "@/lib/testing/reactions";
+import { reactions } from "./tasks";
+
+const sink = setUpMailSink();
+setUpDatabase();
+
+// What nobody is written to about: its reader has just done it, waits for what follows, or is gone.
+const SILENT = [
+  events.emailVerified.name,
+  events.exportRequested.name,
+  events.companiesAbandoned.name,
+];
+const EVERY = Object.values(events) as EventDefinition<unknown>[];
+const MAILED = EVERY.filter(({ name }) => !SILENT.includes(name));
+
+/** An account about which the event is true, and the event. */
+async function happen(event: EventDefinition<unknown>): Promise<() => Promise<void>> {
+  const isUnverified = [events.accountCreated, events.verificationRequested].some(
+    ({ name }) => name === event.name,
+  );
+  const isAdmin = event.name === events.adminRequested.name;
+  const isLeaving = event.name === events.deletionRequested.name;
+  await makeUser({ email: "admin@example.org", userType: "admin" });
+  const user = await makeUser({
+    email: "asha@example.org",
+    fullName: "Asha\r\nBcc: eve@evil.example",
+    twoFactorSecret: "the-sealed-secret",
+    ...(isUnverified ? { emailVerifiedAt: null } : {}),
+    ...(isAdmin ? { userType: "admin", status: "awaiting_approval" } : {}),
+    ...(isLeaving ? { deletionDueAt: new Date("2026-12-05") } : {}),
+  });
+  const isErased = event.name === events.accountErased.name;
+  if (isErased) await db.user.delete({ where: { id: user.id } });
+  const isReset = event.name === events.passwordResetRequested.name;
+  const payload = {
+    id: randomUUID(),
+    userId: user.id,
+    email: isErased || isReset ? user.email : "new@example.org",
+    username: user.username,
+    ...{ how: "settings", isNewDevice: true, isOn: true, isApproved: true },
+    ...{ sessionId: randomUUID(), dueAt: "2026-12-05T00:00:00.000Z" },
+    ...{ oldEmail: "old@example.org", newEmail: user.email, wasVerified: true },
+  };
+  return () => react(event, payload);
+}
+
+it("reacts to every event of the accounts that people want to hear of", () => {
+  expect([...new Set(reactions.map(({ event }) => event))].sort()).toEqual(
+    MAILED.map(({ name }) => name).sort(),
+  );
+});
+
+describe.each(MAILED.map((event) => [event.name, event] as const))("%s", (_name, event) => {
+  it("sends what a person can read, once", async () => {
+    const again = await happen(event);
+
+    await again();
+    const count = sink.mails.length;
+    await again();
+
+    expect(count).toBeGreaterThan(0);
+    expect(sink.mails).toHaveLength(count);
+    expect(await db.delivery.count()).toBe(count);
+    for (const { mail } of sink.mails) {
+      expect(mail.subject?.length).toBeLessThan(70);
+      expect(mail.text).toMatch(/^Hello/);
+      expect(mail.html).toContain(`<h1 class="ink"`);
+      expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
+    }
+  });
+
+  it("reaches nobody through a name, leads only to the site, and tells no secret", async () => {
+    const again = await happen(event);
+
+    await again();
+
+    const known = await db.user.findMany();
+    const links = await db.mailedLink.findMany();
+    for (const { recipients, raw, words } of sink.mails) {
+      expect(recipients).toHaveLength(1);
+      expect(recipients[0]).toMatch(/^(?:asha|new|old|admin)@example\.org$/);
+      expect(raw).not.toMatch(/^bcc:/im);
+      for (const [origin] of words.matchAll(/https?:\/\/[^/\s"'<]+/g)) {
+        expect(origin).toBe("https://jobs.example.org");
+      }
+      for (const secret of [
+        PASSWORD,
+        "the-sealed-secret",
+        ...known.map(({ passwordHash }) => passwordHash ?? ""),
+        ...links.map(({ hash }) => Buffer.from(hash).toString("base64url")),
+        ...links.map(({ hash }) => Buffer.from(hash).toString("hex")),
+      ]) {
+        expect(words).not.toContain(secret);
+      }
+    }
+  });
+});

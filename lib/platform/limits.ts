@@ -1,0 +1,73 @@
+import "server-only";
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export type Window = { readonly points: number; readonly seconds: number };
+export type Limit = {
+  /** What a key is. Of an address its network counts: see `addressBucket`. */
+  readonly by: "address" | "email" | "account" | "challenge";
+  /** All must have room. */
+  readonly windows: readonly [Window, ...Window[]];
+  /** How long a key that went over stays refused; else until the window ends. */
+  readonly blockSeconds?: number;
+  /** After how many of the points a form must come with a solved challenge. */
+  readonly challengeAbove?: number;
+};
+
+/**
+ * Every limit of the product. Where the numbers are from: T is DfE teaching-vacancies,
+ * rack_attack.rb; M is Mastodon, rack_attack.rb; A is OWASP ASVS 5.0; O is our own choice.
+ */
+export const LIMITS = {
+  // T: whoever asks 50 times in 10 minutes is out for an hour, on authentication calls only.
+  authenticationByAddress: {
+    by: "address",
+    windows: [{ points: 50, seconds: 10 * MINUTE }],
+    blockSeconds: HOUR,
+  },
+  loginByAddress: { by: "address", windows: [{ points: 25, seconds: 5 * MINUTE }] }, // M
+  // O: never the first to refuse; counts failures for the challenge.
+  failedLoginByAddress: {
+    by: "address",
+    windows: [{ points: 50, seconds: 10 * MINUTE }],
+    challengeAbove: 10,
+  },
+  signUpByAddress: { by: "address", windows: [{ points: 10, seconds: HOUR }], challengeAbove: 3 }, // O
+  signUpByEmail: { by: "email", windows: [{ points: 5, seconds: 30 * MINUTE }] }, // M
+  // M: mails with a link, whatever they are for, so that nobody's mailbox is flooded.
+  mailByEmail: { by: "email", windows: [{ points: 5, seconds: 30 * MINUTE }] },
+  mailByAddress: { by: "address", windows: [{ points: 25, seconds: 5 * MINUTE }] },
+  secondFactorByAccount: { by: "account", windows: [{ points: 5, seconds: MINUTE }] }, // A 6.6.3
+  passwordByAccount: { by: "account", windows: [{ points: 10, seconds: 10 * MINUTE }] }, // A 6.3.1
+  refreshByAccount: { by: "account", windows: [{ points: 60, seconds: HOUR }] }, // O
+  exportByAccount: { by: "account", windows: [{ points: 3, seconds: DAY }] }, // O
+  pictureByAccount: { by: "account", windows: [{ points: 30, seconds: HOUR }] }, // O
+  // T: reading everything is allowed, at a pace. /api/searchJobs, FeatureJobs, FresherJobs.
+  searchByAddress: {
+    by: "address",
+    windows: [
+      { points: 105, seconds: MINUTE },
+      { points: 900, seconds: 10 * MINUTE },
+      { points: 4500, seconds: HOUR },
+    ],
+  },
+  // O: a solved challenge opens one door; it expires before this does.
+  challengeUse: { by: "challenge", windows: [{ points: 1, seconds: 10 * MINUTE }] },
+} as const satisfies Record<string, Limit>;
+
+/** Names of limits in which a challenge is asked for from some number of points on. */
+export type ChallengedLimit = {
+  [Name in keyof typeof LIMITS]: (typeof LIMITS)[Name] extends { challengeAbove: number }
+    ? Name
+    : never;
+}[keyof typeof LIMITS];
+
+/** T, ASVS 6.3.1: what failed logins do to an account. Failures are forgotten after a day. */
+export const LOCK = {
+  failures: 5,
+  firstSeconds: MINUTE,
+  longestSeconds: HOUR,
+  memorySeconds: DAY,
+} as const;

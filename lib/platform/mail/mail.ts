@@ -1,0 +1,23 @@
+import "server-only";
+import { env } from "../env";
+import { mailboxDriver } from "./mailbox";
+import { type MailDriver, type MailMessage, safeMessage } from "./message";
+import { smtpDriver } from "./smtp";
+
+let driver: MailDriver | undefined;
+
+function chooseDriver(): MailDriver {
+  const { SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL } = env();
+  if (!SMTP_URL || !MAIL_FROM) return mailboxDriver;
+  const from = { name: SITE_NAME, address: MAIL_FROM };
+  return smtpDriver({ url: SMTP_URL, from, host: new URL(SITE_URL).hostname });
+}
+
+/**
+ * Sends a mail by SMTP where a server is set, else puts it into the mailbox. Returns once the other
+ * side has taken it and throws when it does not; a repeat carries the same Message-ID.
+ */
+export async function sendMail(message: MailMessage): Promise<void> {
+  driver ??= chooseDriver();
+  await driver(safeMessage(message));
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { db } from "../db/client";
+import { env } from "../env";
+import type { MailDriver } from "./message";
+
+/** How many mails the mailbox keeps, the newest. */
+export const MAILBOX_SIZE = 500;
+
+/**
+ * Whether mail is kept here for anybody to open instead of being sent. A mail server wins over the
+ * mailbox: what is really sent is not shown as well.
+ */
+export function keepsMail(): boolean {
+  const { SMTP_URL, MAILBOX } = env();
+  return MAILBOX === "on" && !SMTP_URL;
+}
+
+/** Keeps mail in the database, where `/dev/mailbox` shows it, instead of sending it. */
+export const mailboxDriver: MailDriver = async ({ messageId, to, subject, text, html }) => {
+  const content = { address: to.address, subject, text, html };
+  await db.mailboxMessage.upsert({
+    where: { messageId },
+    create: { messageId, ...content },
+    update: content,
+  });
+  await db.$executeRaw`
+    DELETE FROM mailbox_messages WHERE message_id IN (
+      SELECT message_id FROM mailbox_messages
+      ORDER BY sent_at DESC, message_id DESC OFFSET ${MAILBOX_SIZE})`;
+};

@@ -1,0 +1,47 @@
+import "server-only";
+import { createTransport } from "nodemailer";
+import type { MailDriver } from "./message";
+
+type Settings = {
+  /** E.g. `smtps://user:password@mail.example.org`. */
+  url: string;
+  from: { name: string; address: string };
+  /** The right part of every Message-ID. */
+  host: string;
+};
+
+// A server that does not answer must not hold the worker: the queue tries again.
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+const CONNECTIONS = 2;
+
+/**
+ * Sends by SMTP over few connections that stay open. STARTTLS is used where the server offers it;
+ * what else a server needs stands in the address, e.g. `?requireTLS=true`.
+ */
+export function smtpDriver({ url, from, host }: Settings): MailDriver {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ messageId, to, subject, text, html, headers }) => {
+    await transport.sendMail({
+      messageId: `<${messageId}@${host}>`,
+      from,
+      to: { name: to.name ?? "", address: to.address },
+      // The recipient is said once more: whatever stands in the headers, nobody else gets it.
+      envelope: { from: from.address, to: [to.address] },
+      subject,
+      text,
+      html,
+      // RFC 3834: out-of-office programs must not answer.
+      headers: { ...headers, "Auto-Submitted": "auto-generated" },
+    });
+  };
+}

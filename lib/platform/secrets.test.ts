@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { hashToken, keyedHash, mailedToken, randomToken, seal, unseal } from "./secrets";
+
+it("opens what it sealed, for the same purpose alone", () => {
+  const sealed = seal("JBSWY3DPEHPK3PXP", "two-factor");
+
+  expect(unseal(sealed, "two-factor")).toBe("JBSWY3DPEHPK3PXP");
+  expect(sealed).not.toBe(seal("JBSWY3DPEHPK3PXP", "two-factor"));
+  expect(() => unseal(sealed, "another")).toThrow();
+});
+
+it("notices a change", () => {
+  const bytes = Buffer.from(seal("secret", "x"), "base64url");
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+
+  expect(() => unseal(bytes.toString("base64url"), "x")).toThrow();
+});
+
+it("hashes the same text alike for one purpose, and otherwise for another", () => {
+  expect(keyedHash("203.0.113.7", "audit")).toBe(keyedHash("203.0.113.7", "audit"));
+  expect(keyedHash("203.0.113.7", "audit")).not.toBe(keyedHash("203.0.113.7", "limit"));
+});
+
+it("makes tokens of 256 bits and keeps their hash", () => {
+  const token = randomToken();
+
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  expect(randomToken()).not.toBe(token);
+  expect(hashToken(token)).toHaveLength(32);
+  expect(mailedToken("1")).toHaveLength(43);
+});

@@ -1,0 +1,50 @@
+// Who may open which part of the site (spec, sections 2 and 6). The middleware turns strangers away
+// by it; pages, handlers and commands check for themselves.
+
+export type UserType = "job_seeker" | "employer" | "admin";
+
+type Area = { readonly path: string; readonly allows: readonly UserType[] };
+
+const EVERYBODY: readonly UserType[] = ["job_seeker", "employer", "admin"];
+
+export const AREAS: readonly Area[] = [
+  { path: "/app", allows: EVERYBODY },
+  { path: "/saved-jobs", allows: EVERYBODY },
+  { path: "/applications", allows: EVERYBODY },
+  { path: "/employer", allows: ["employer"] },
+  { path: "/publish-job", allows: ["employer"] },
+  { path: "/admin", allows: ["admin"] },
+];
+
+/** The part of the site that a path lies in, when it needs an account. */
+export function areaOf(path: string): Area | null {
+  return AREAS.find((area) => path === area.path || path.startsWith(`${area.path}/`)) ?? null;
+}
+
+/** Where somebody of this type is at home. */
+export function homeOf(userType: UserType): "/employer" | "/app" {
+  return userType === "employer" ? "/employer" : "/app";
+}
+
+/**
+ * A path of this site to go back to, or `null` for anything that a browser could read as another
+ * site's address.
+ */
+export function ownPath(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > 2000) return null;
+  // Browsers drop tabs and line ends and read a backslash as a slash.
+  if (!/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value)) return null;
+  const base = "http://own.invalid";
+  const url = URL.canParse(value, base) ? new URL(value, base) : null;
+  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+}
+
+/** The address of the login that leads back to `path`. */
+export function loginPath(path: string): string {
+  return `/login?from=${encodeURIComponent(path)}`;
+}
+
+/** The session cookie's name. The prefix makes browsers refuse it from anyone but this host. */
+export function sessionCookieName(siteUrl: string | undefined): string {
+  return siteUrl?.startsWith("https://") ? "__Host-jobharbor.session" : "jobharbor.session";
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import type { Actor } from "@/lib/accounts/schema";
+import type { Client } from "@/lib/platform/client";
+import { db } from "@/lib/platform/db/client";
+import type { Prisma, User } from "@/lib/platform/db/generated/client";
+
+export const PASSWORD = "sails-and-anchors-7";
+
+// As strong as the product's, or a login in a test would hash once more.
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+let passwordHash: Promise<string> | undefined;
+let number = 0;
+
+/** Inserts an account with a verified address; its password is `PASSWORD`. */
+export async function makeUser(values: Partial<Prisma.UserCreateInput> = {}): Promise<User> {
+  passwordHash ??= hash(PASSWORD, ARGON2);
+  number += 1;
+  return db.user.create({
+    data: {
+      email: `person${number}@example.org`,
+      username: `person ${number}`,
+      userType: "job_seeker",
+      emailVerifiedAt: new Date(),
+      passwordHash: await passwordHash,
+      ...values,
+    },
+  });
+}
+
+/** The person as somebody who is signed in, with a session of their own. */
+export async function asActor(user: User): Promise<Actor & { sessionId: string }> {
+  const sessionId = randomUUID();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.session.create({
+    data: { id: sessionId, userId: user.id, userAgent: "", network: null, expiresAt },
+  });
+  const { id, userType, username } = user;
+  return {
+    id,
+    userType,
+    username,
+    isApproved: user.status === "active",
+    hasVerifiedEmail: user.emailVerifiedAt !== null,
+    hasTwoFactor: user.twoFactorEnabledAt !== null,
+    companies: [],
+    sessionId,
+  } as unknown as Actor & { sessionId: string };
+}
+
+/** A client of its own: no limit counts it together with another. */
+export function aClient(values: Partial<Client> = {}): Client {
+  number += 1;
+  const address = `198.51.${Math.floor(number / 250)}.${number % 250}`;
+  return { address, network: `${address}/24`, userAgent: "Mozilla/5.0", ...values };
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach } from "vitest";
+
+/**
+ * Gives the test file a storage folder of its own, empty before each test. Call it once at the top
+ * of the file, before anything reads the configuration.
+ */
+export function setUpStorage(): { list: () => Promise<string[]>; folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), "jobharbor-files-"));
+  process.env["STORAGE_DIR"] = folder;
+  beforeEach(async () => {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return {
+    folder,
+    list: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+  };
+}
+
+/** Every file below a folder, one after the other. */
+export async function readAll(folder: string): Promise<Buffer> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Buffer.concat(
+    await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name)))),
+  );
+}
