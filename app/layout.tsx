@@ -9,8 +9,9 @@ import "./globals.css";
 // Every page is rendered per request: only then can it carry a nonce (docs/decisions).
 export const dynamic = "force-dynamic";
 
-// Before the first paint, or a chosen theme would flash the other one.
-const THEME_SCRIPT = `try{var t=localStorage.theme;if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch{}`;
+// Before the first paint, or a chosen theme would flash the other one, and the signed-in would see
+// the header of the signed-out (lib/browser/session-state.ts).
+const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}}catch{}`;
 
 export function generateMetadata(): Metadata {
   const { SITE_NAME, SITE_URL } = env();
@@ -37,14 +38,14 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
-    // The script may have set data-theme before React sees the element.
+    // The script may have set attributes before React sees the element.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
       </head>
       <body>

@@ -3,7 +3,7 @@ export const FAQS: { question: string; answer: string }[] = [
   {
     question: "Do I need an account?",
     answer:
-      "Not for searching, reading, sharing or saving jobs: what you save is kept in this browser. Accounts, and with them applications sent from here, open with the next release.",
+      "Not for searching, reading, sharing or saving jobs: what you save is kept in this browser. With an account your saved jobs are with you on every device. Applications sent from here open with the next release.",
   },
   {
     question: "How do I apply?",

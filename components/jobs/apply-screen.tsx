@@ -32,8 +32,8 @@ function Here({ job, siteName }: Props) {
   return (
     <Way title={`Applications on ${siteName} are not open yet`}>
       <p>
-        Sending an application from here needs an account, and accounts open with the next release.
-        Save the job now: the bookmark on its page keeps it in this browser.
+        Sending an application from here opens with the next release. Save the job now: the bookmark
+        on its page keeps it in your account, or in this browser while you have none.
       </p>
       {website ? (
         <>

@@ -1,26 +1,88 @@
 "use client";
 
 import { toast } from "@/components/ui/toast.client";
+import { onSession, readSession } from "@/lib/browser/session-state";
 import { stored } from "@/lib/browser/stored";
 
-const saved = stored(
+// A visitor's saved jobs are kept by the browser, a member's by the account, which
+// `AccountSavedJobs` brings in once it has loaded.
+
+type Account = {
+  ids: ReadonlySet<string>;
+  save: (jobId: string, isSaved: boolean) => void;
+};
+
+const local = stored(
   "savedJobs",
   (json) => new Set(Array.isArray(json) ? json.filter((id) => typeof id === "string") : []),
 );
+const listeners = new Set<() => void>();
+let account: Account | null = null;
+// What a member saved before the account's list was there.
+let early = new Set<string>();
 
-/** Calls back when a job is saved or taken out, in any tab; answers how to stop that. */
-export const onSavedJobs = saved.subscribe;
-
-/** Saves the job in this browser, or takes it out again. */
-export function toggleSavedJob(jobId: string): void {
-  const ids = new Set(saved.read());
-  if (!ids.delete(jobId)) ids.add(jobId);
-  if (!saved.write([...ids])) {
-    toast({ kind: "bad", text: "Saved for now: this browser keeps nothing for this site." });
-  }
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
-/** Whether the job is saved in this browser. */
+/** Calls back when a job is saved or taken out, in any tab; answers how to stop that. */
+export function onSavedJobs(listener: () => void): () => void {
+  listeners.add(listener);
+  const stops = [local.subscribe(listener), onSession(listener)];
+  return () => {
+    listeners.delete(listener);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Whether the job is saved; false until that is known. */
 export function isSavedJob(jobId: string): boolean {
-  return saved.read().has(jobId);
+  if (account) return account.ids.has(jobId);
+  return (readSession() ? early : local.read()).has(jobId);
+}
+
+/** For `AccountSavedJobs` alone: takes the place of this browser's list, or gives it back. */
+export function keepSavedJobs(given: Account | null): void {
+  account = given;
+  const late = early;
+  early = new Set();
+  for (const jobId of late) {
+    if (given && !given.ids.has(jobId)) given.save(jobId, true);
+  }
+  tell();
+}
+
+/** For `AccountSavedJobs` alone: the ids that this browser keeps, the latest first. */
+export function readLocalJobs(): string[] {
+  return [...local.read()].reverse();
+}
+
+/** For `AccountSavedJobs` alone: these have moved to the account. */
+export function forgetLocalJobs(ids: readonly string[]): void {
+  const moved = new Set(ids);
+  const left = [...local.read()].filter((id) => !moved.has(id));
+  if (left.length > 0) local.write(left);
+  else local.remove();
+}
+
+function toggled(ids: ReadonlySet<string>, jobId: string): Set<string> {
+  const next = new Set(ids);
+  if (!next.delete(jobId)) next.add(jobId);
+  return next;
+}
+
+/** Saves the job, to the account of the signed-in and else in this browser, or takes it out again. */
+export function toggleSavedJob(jobId: string): void {
+  if (account) {
+    // At once: the second press of a double click must see the first.
+    const { save } = account;
+    account = { save, ids: toggled(account.ids, jobId) };
+    tell();
+    save(jobId, account.ids.has(jobId));
+  } else if (readSession()) {
+    early = toggled(early, jobId);
+    tell();
+  } else if (!local.write([...toggled(local.read(), jobId)])) {
+    toast({ kind: "bad", text: "Saved for now: this browser keeps nothing for this site." });
+  }
 }

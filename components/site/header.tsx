@@ -1,6 +1,6 @@
 import { HeaderSearch } from "@/components/search/header-search.client";
-import { Icon } from "@/components/ui/icon";
 import { Still } from "@/components/ui/still";
+import { HeaderEnd } from "./header-end.client";
 import { NavLinks } from "./nav-links";
 
 type Props = {
@@ -10,9 +10,9 @@ type Props = {
 };
 
 /** The way home: the drawing is ours, the name the operator's. */
-export function Logo({ siteName }: Pick<Props, "siteName">) {
+export function Logo({ siteName, href = "/" }: Pick<Props, "siteName"> & { href?: string }) {
   return (
-    <a className="logo" href="/">
+    <a className="logo" href={href}>
       {siteName}
     </a>
   );
@@ -28,33 +28,11 @@ export function Header({ siteName, path }: Props) {
         <Still as="nav" className="site-nav" aria-label="Main">
           <NavLinks path={path} />
         </Still>
-        <Still className="site-account">
-          <a className="btn btn-quiet" href="/login">
-            Login
-          </a>
-          <a className="btn btn-strong" href="/signUp">
-            Sign Up
-          </a>
-        </Still>
-        <Still
-          as="button"
-          type="button"
-          className="icon-btn site-menu-button"
-          aria-label="Menu"
-          popoverTarget="site-menu"
-        >
-          <Icon name="menu" size="lg" className="when-closed" />
-          <Icon name="x" size="lg" className="when-open" />
-        </Still>
-        <Still as="nav" id="site-menu" className="site-menu" aria-label="Menu" popover="auto">
-          <NavLinks path={path} />
-          <a className="btn btn-outline" href="/login">
-            Login
-          </a>
-          <a className="btn btn-strong" href="/signUp">
-            Sign Up
-          </a>
-        </Still>
+        <HeaderEnd>
+          <Still className="menu-links">
+            <NavLinks path={path} />
+          </Still>
+        </HeaderEnd>
       </div>
     </header>
   );

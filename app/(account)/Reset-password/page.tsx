@@ -1,19 +1,46 @@
 import type { Metadata } from "next";
-import { AccountNotice } from "@/components/content/account-notice";
+import { pageMetadata } from "@/app/page-metadata";
+import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
+import { NewPasswordForm } from "@/components/accounts/new-password-form.client";
+import { ResetRequest } from "@/components/accounts/reset-request.client";
+import { PASSWORD_MIN_LENGTH } from "@/lib/accounts/schema";
+import { type Parameters, readText } from "@/lib/shared/parameters";
 
-export const metadata: Metadata = {
-  title: "Reset your password – Account",
-  description: "Choose a new password.",
-  alternates: { canonical: "/Reset-password" },
-  robots: { index: false },
+type Props = { searchParams: Promise<Parameters> };
+
+const TOKEN_LENGTH = 100;
+
+const TEXTS = {
+  request: { title: "Reset your password", subtitle: "Elevate your hiring experience" },
+  choose: {
+    title: "Choose a new password",
+    subtitle: "You will be signed out everywhere, and log in with the new one.",
+  },
 };
 
-export default function ResetPasswordPage() {
+async function readPage(searchParams: Promise<Parameters>) {
+  const token = readText(await searchParams, "token", TOKEN_LENGTH);
+  return { token, ...(token ? TEXTS.choose : TEXTS.request) };
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { title } = await readPage(searchParams);
+  return pageMetadata({
+    title: `${title} – Account`,
+    description: "Choose a new password.",
+    path: "/Reset-password",
+    isHidden: true,
+  });
+}
+
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  const { token, title, subtitle } = await readPage(searchParams);
   return (
     <>
-      <AccountNotice title="Reset your password" subtitle="Elevate your hiring experience">
-        Here you will choose a new password with a link that is sent to your address.
-      </AccountNotice>
+      <h1>{title}</h1>
+      <p className="mt-1.5 mb-6 text-muted">{subtitle}</p>
+      <NeedsScriptNote what="Choosing a new password" />
+      {token ? <NewPasswordForm token={token} least={PASSWORD_MIN_LENGTH} /> : <ResetRequest />}
       <p className="mt-6 text-muted">
         <a href="/login">Back to Login</a>
       </p>

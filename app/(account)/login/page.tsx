@@ -1,23 +1,37 @@
 import type { Metadata } from "next";
-import { AccountNotice } from "@/components/content/account-notice";
+import { redirect } from "next/navigation";
+import { pageMetadata } from "@/app/page-metadata";
+import { LoginForm } from "@/components/accounts/login-form.client";
+import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
+import { readActor } from "@/lib/accounts/session";
+import type { Parameters } from "@/lib/shared/parameters";
+import { keepFrom, onwards, readFrom, readUserType } from "../from-address";
 
-export const metadata: Metadata = {
-  title: "Login – Account",
-  description: "Sign in to apply for jobs, follow applications and post jobs.",
-  alternates: { canonical: "/login" },
-  robots: { index: false },
-};
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Login – Account",
+    description: "Sign in to apply for jobs, follow applications and post jobs.",
+    path: "/login",
+    isHidden: true,
+  });
+}
 
-export default function LoginPage() {
+type Props = { searchParams: Promise<Parameters> };
+
+export default async function LoginPage({ searchParams }: Props) {
+  const parameters = await searchParams;
+  const from = readFrom(parameters);
+  const actor = await readActor();
+  if (actor) redirect(onwards(actor.userType, from));
   return (
     <>
-      <AccountNotice title="Login" subtitle="Elevate your hiring experience">
-        Here you will sign in to apply for jobs and follow your applications, or to post jobs for
-        your company.
-      </AccountNotice>
+      <h1>Login</h1>
+      <p className="mt-1.5 mb-6 text-muted">Elevate your hiring experience</p>
+      <NeedsScriptNote what="Logging in" />
+      <LoginForm userType={readUserType(parameters)} from={from} />
       <p className="mt-6 text-muted">
         New here?{" "}
-        <a href="/signUp">
+        <a href={keepFrom("/signUp", parameters)}>
           <b>Sign Up</b>
         </a>
       </p>

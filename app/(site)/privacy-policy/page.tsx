@@ -44,8 +44,16 @@ export default function PrivacyPage() {
       </p>
       <h2>Accounts</h2>
       <p>
-        Accounts open with the next release. This page will say what they hold before the first one
-        can be made.
+        An account holds your e-mail address, your user name, and the name and picture you give it;
+        your password only as a hash, from which it cannot be read back; the jobs you saved and the
+        mails you want. For each browser you are signed in with it holds how that browser names
+        itself, when it was last used, and the network it came from without the part that names one
+        machine. Who signed in or changed a password, and when, is written into a log that keeps
+        addresses of the network only as hashes.
+      </p>
+      <p>
+        In your settings you can download everything the account holds, and delete it. It is erased
+        fourteen days later, so that you can think better of it, and nothing that names you stays.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { pageMetadata } from "@/app/page-metadata";
+import { ConfirmEmail } from "@/components/accounts/confirm-email.client";
+import { LinkIsOver, type Reader } from "@/components/accounts/link-is-over";
+import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
+import { getAccount } from "@/lib/accounts/queries";
+import { readActor } from "@/lib/accounts/session";
+import { homeOf } from "@/lib/shared/areas";
+import { type Parameters, readText } from "@/lib/shared/parameters";
+
+type Props = { searchParams: Promise<Parameters> };
+
+const TOKEN_LENGTH = 100;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Confirm your e-mail address – Account",
+    description: "Confirm that an e-mail address is yours.",
+    path: "/verify",
+    isHidden: true,
+  });
+}
+
+async function readReader(): Promise<Reader | null> {
+  const actor = await readActor();
+  if (!actor) return null;
+  const { email, hasVerifiedEmail, userType } = await getAccount(actor);
+  return { email, hasVerifiedEmail, home: homeOf(userType) };
+}
+
+export default async function VerifyPage({ searchParams }: Props) {
+  const token = readText(await searchParams, "token", TOKEN_LENGTH);
+  const reader = await readReader();
+  return (
+    <>
+      <h1>
+        Confirm your <span className="whitespace-nowrap">e-mail</span> address
+      </h1>
+      <p className="mt-1.5 mb-6 text-muted">
+        It shows that the address is yours, so that answers reach you.
+      </p>
+      <NeedsScriptNote what="Confirming an address" />
+      {token ? (
+        <ConfirmEmail token={token} reader={reader} />
+      ) : (
+        <LinkIsOver
+          tone="plain"
+          reason="Open this page with the link in the mail from us."
+          reader={reader}
+        />
+      )}
+    </>
+  );
+}

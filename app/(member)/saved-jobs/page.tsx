@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { SavedJobList } from "@/components/jobs/saved-job-list";
+import { requireActor } from "@/lib/accounts/session";
+import { listSavedJobs } from "@/lib/jobs/saved/queries";
+
+type Props = PageProps<"/saved-jobs">;
+
+export const metadata: Metadata = { title: "Saved Jobs – Account", robots: { index: false } };
+
+export default async function SavedJobsPage({ searchParams }: Props) {
+  const actor = await requireActor();
+  const { page } = await searchParams;
+  const wanted = Math.max(1, Math.floor(Number(page)) || 1);
+  return (
+    <div className="wrap pb-20">
+      <SavedJobList list={await listSavedJobs(actor, wanted)} now={new Date()} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
+import { MissingPage } from "@/components/content/missing-page";
+import { MailboxList } from "@/components/notifications/mailbox-list";
+import { listMailbox } from "@/lib/notifications/mailbox/queries";
+import { keepsMail } from "@/lib/platform/mail/mailbox";
+
+export function generateMetadata(): Metadata {
+  if (!keepsMail()) return missingMetadata();
+  return {
+    title: "Mailbox – Demo",
+    description: "Mail that is kept here because no mail server is set.",
+    robots: { index: false, follow: false },
+  };
+}
+
+export default async function MailboxPage() {
+  const mails = await listMailbox();
+  return mails === null ? <MissingPage /> : <MailboxList mails={mails} />;
+}

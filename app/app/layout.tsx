@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { MemberFrame } from "@/components/site/member-frame";
+import { readPath } from "@/lib/platform/address";
+import { env } from "@/lib/platform/env";
+
+export default async function MemberLayout({ children }: { children: ReactNode }) {
+  return (
+    <MemberFrame siteName={env().SITE_NAME} path={await readPath()} now={new Date()}>
+      {children}
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { ResendMail } from "@/components/accounts/resend-mail.client";
+import { AvatarForm } from "@/components/accounts/settings/avatar-form.client";
+import { EmailForm } from "@/components/accounts/settings/email-form.client";
+import { ProfileForm } from "@/components/accounts/settings/profile-form.client";
+import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import { MailChoices } from "@/components/notifications/mail-choices.client";
+import { getAccount } from "@/lib/accounts/queries";
+import { AVATAR_MAX_BYTES } from "@/lib/accounts/schema";
+import { requireActor } from "@/lib/accounts/session";
+import { listMailChoices } from "@/lib/notifications/queries";
+
+export const metadata: Metadata = {
+  title: "Account – Settings",
+  description: "Your names, your picture, your address and the mail you get.",
+  alternates: { canonical: "/app/settings" },
+  robots: { index: false },
+};
+
+export default async function AccountSettingsPage() {
+  const actor = await requireActor();
+  const [account, choices] = await Promise.all([getAccount(actor), listMailChoices(actor.id)]);
+  const { email, hasVerifiedEmail, avatarUrl, fullName, username } = account;
+  return (
+    <>
+      <h1>Account</h1>
+      <SettingsPanel id="profile" title="Profile">
+        <AvatarForm url={avatarUrl} maxBytes={AVATAR_MAX_BYTES} />
+        <ProfileForm fullName={fullName} username={username} />
+      </SettingsPanel>
+      <SettingsPanel
+        id="email"
+        title="Email Address"
+        badge={
+          hasVerifiedEmail ? (
+            <span className="badge badge-good">Confirmed</span>
+          ) : (
+            <span className="badge badge-warn">Not confirmed</span>
+          )
+        }
+        text={
+          <>
+            Our mail goes there, and you log in with it: <b>{email}</b>
+          </>
+        }
+      >
+        {!hasVerifiedEmail && <ResendMail email={email} />}
+        <EmailForm />
+      </SettingsPanel>
+      <SettingsPanel
+        id="mail"
+        title="Mail"
+        text="What your account needs is always sent, such as a link to confirm an address."
+      >
+        <MailChoices choices={choices} />
+      </SettingsPanel>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Metadata } from "next";
+import { DataExport } from "@/components/accounts/settings/data-export.client";
+import { DeleteAccount } from "@/components/accounts/settings/delete-account.client";
+import { KeepAccount } from "@/components/accounts/settings/keep-account.client";
+import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import { Notice } from "@/components/ui/notice";
+import { findLatestExport } from "@/lib/accounts/exports/queries";
+import { getAccount } from "@/lib/accounts/queries";
+import { DELETION_DAYS } from "@/lib/accounts/schema";
+import { requireActor } from "@/lib/accounts/session";
+import { formatDay, formatInstant } from "@/lib/shared/dates";
+
+export const metadata: Metadata = {
+  title: "Privacy – Settings",
+  description: "Download what we keep about you, or delete your account.",
+  alternates: { canonical: "/app/settings/privacy" },
+  robots: { index: false },
+};
+
+function deletionDay(now: Date): string {
+  return formatDay(new Date(now.getTime() + DELETION_DAYS * 86_400_000).toISOString());
+}
+
+function Leaving({ dueAt }: { dueAt: string }) {
+  return (
+    <div className="form-grid">
+      <Notice tone="warn">
+        Your account is erased on <b>{formatDay(dueAt)}</b> with everything that belongs to it.
+        Nobody can bring it back after that.
+      </Notice>
+      <div>
+        <KeepAccount />
+      </div>
+    </div>
+  );
+}
+
+export default async function PrivacySettingsPage() {
+  const actor = await requireActor();
+  const [account, latest] = await Promise.all([getAccount(actor), findLatestExport(actor)]);
+  const { deletionDueAt, userType } = account;
+  const day = deletionDay(new Date());
+  return (
+    <>
+      <h1>Privacy</h1>
+      <SettingsPanel
+        id="data"
+        title="Download My Data"
+        text="Everything we keep about you in one file: as a page to read, and as data for programs. It is there for a day, for you alone."
+      >
+        <DataExport
+          latest={latest}
+          until={latest?.expiresAt ? formatInstant(latest.expiresAt) : null}
+        />
+      </SettingsPanel>
+      <SettingsPanel id="delete" title="Delete My Account">
+        {deletionDueAt ? (
+          <Leaving dueAt={deletionDueAt} />
+        ) : (
+          <>
+            <ul className="settings-facts">
+              <li>
+                Your account is erased on <b>{day}</b>, with your saved jobs, your choices and your
+                files. Until then you can log in and keep it.
+              </li>
+              {userType === "employer" && (
+                <li>
+                  A company that you alone belong to stays on the site, and its postings close.
+                  Otherwise a colleague takes it over.
+                </li>
+              )}
+              <li>Copies of the database that we keep for emergencies forget you with time.</li>
+            </ul>
+            <DeleteAccount day={day} />
+          </>
+        )}
+      </SettingsPanel>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { PasswordForm } from "@/components/accounts/settings/password-form.client";
+import { SessionList } from "@/components/accounts/settings/session-list.client";
+import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import { TwoFactor } from "@/components/accounts/settings/two-factor.client";
+import { Notice } from "@/components/ui/notice";
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/accounts/schema";
+import { requireActor } from "@/lib/accounts/session";
+import { listSessions } from "@/lib/accounts/sessions/queries";
+import { sinceLabel } from "@/lib/shared/dates";
+
+export const metadata: Metadata = {
+  title: "Security – Settings",
+  description: "Your password, two-factor login, and where you are signed in.",
+  alternates: { canonical: "/app/settings/security" },
+  robots: { index: false },
+};
+
+export default async function SecuritySettingsPage() {
+  const actor = await requireActor();
+  const { hasTwoFactor, userType } = actor;
+  const isAdmin = userType === "admin";
+  const now = new Date();
+  const sessions = (await listSessions(actor)).map(({ lastSeenAt, createdAt, ...session }) => ({
+    ...session,
+    lastSeen: sinceLabel(lastSeenAt, now),
+    since: sinceLabel(createdAt, now),
+  }));
+  return (
+    <>
+      <h1>Security</h1>
+      {isAdmin && !hasTwoFactor && (
+        <Notice tone="warn">
+          Admins sign in with a second factor. Set it up here before you can do what admins do.
+        </Notice>
+      )}
+      <SettingsPanel
+        id="password"
+        title="Password"
+        text="When you change it, you are signed out everywhere but here."
+      >
+        <PasswordForm least={isAdmin ? ADMIN_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH} />
+      </SettingsPanel>
+      <SettingsPanel
+        id="two-factor"
+        title="Two-Factor Login"
+        badge={
+          hasTwoFactor ? (
+            <span className="badge badge-good">On</span>
+          ) : (
+            <span className="badge">Off</span>
+          )
+        }
+        text="After your password you enter a code from an app on your phone. Whoever learns your password still cannot log in."
+      >
+        <TwoFactor isOn={hasTwoFactor} isAdmin={isAdmin} />
+      </SettingsPanel>
+      <SettingsPanel
+        id="sessions"
+        title="Where You Are Signed In"
+        text="Something here that is not yours? Sign it out and change your password."
+      >
+        <SessionList sessions={sessions} />
+      </SettingsPanel>
+    </>
+  );
+}

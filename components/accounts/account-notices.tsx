@@ -1,0 +1,49 @@
+import { Notice } from "@/components/ui/notice";
+import type { AccountView } from "@/lib/accounts/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { ResendMail } from "./resend-mail.client";
+import { KeepAccount } from "./settings/keep-account.client";
+
+function AdminNotice({ isApproved, hasTwoFactor }: AccountView) {
+  if (!isApproved) {
+    return (
+      <Notice tone="warn">
+        <b>Your admin account awaits approval.</b> Until an admin approves it, you can use the site
+        as a job seeker does. A mail tells you when it is decided.
+      </Notice>
+    );
+  }
+  if (hasTwoFactor) return null;
+  return (
+    <Notice tone="warn">
+      <b>Set up two-factor login.</b> The admin area opens to admins with a second factor alone:{" "}
+      <a href="/app/settings/security">set it up in your settings</a>.
+    </Notice>
+  );
+}
+
+/** What the owner of the account has to know before anything else; nothing where all is well. */
+export function AccountNotices({ account }: { account: AccountView }) {
+  const { deletionDueAt, hasVerifiedEmail, email, userType } = account;
+  return (
+    <div className="wrap notices">
+      {deletionDueAt && (
+        <Notice tone="bad">
+          <b>Your account will be erased on {formatDay(deletionDueAt)}</b>, as you asked. Until then
+          you can change your mind.
+          <div>
+            <KeepAccount />
+          </div>
+        </Notice>
+      )}
+      {!hasVerifiedEmail && (
+        <Notice tone="warn">
+          <b>Confirm your e-mail address.</b> We sent a link to {email}. What you send to employers
+          is held until you have opened it.
+          <ResendMail email={email} label="Send the mail again" />
+        </Notice>
+      )}
+      {userType === "admin" && <AdminNotice {...account} />}
+    </div>
+  );
+}

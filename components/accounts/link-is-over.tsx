@@ -1,0 +1,56 @@
+import { LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { loginPath } from "@/lib/shared/areas";
+import { ResendMail } from "./resend-mail.client";
+
+/** The signed-in person who opened a link. */
+export type Reader = { email: string; hasVerifiedEmail: boolean; home: "/employer" | "/app" };
+
+const SETTINGS = "/app/settings";
+
+function WayOn({ reader }: { reader: Reader | null }) {
+  if (!reader) {
+    return (
+      <>
+        <p className="mb-4 text-muted">
+          You may have confirmed it already. Log in to see, and to have a new link sent.
+        </p>
+        <LinkButton variant="primary" size="lg" href={loginPath(SETTINGS)} className="w-full">
+          Login
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      {reader.hasVerifiedEmail ? (
+        <p className="mb-4 text-muted">
+          The address of your account, {reader.email}, is confirmed.
+        </p>
+      ) : (
+        <>
+          <p className="mb-4 text-muted">A new link goes to {reader.email}.</p>
+          <ResendMail email={reader.email} />
+        </>
+      )}
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+        <a href={SETTINGS}>Change the address</a>
+        <a href={reader.home}>Continue without</a>
+      </p>
+    </>
+  );
+}
+
+type Props = { tone?: "plain" | "bad"; reason: string; reader: Reader | null };
+
+/** Why a link that confirms an address does nothing more, and what to do instead. */
+export function LinkIsOver({ tone = "bad", reason, reader }: Props) {
+  return (
+    <>
+      <Notice tone={tone}>{reason}</Notice>
+      <div className="mt-6">
+        <WayOn reader={reader} />
+      </div>
+    </>
+  );
+}

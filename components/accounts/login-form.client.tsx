@@ -1,0 +1,120 @@
+"use client";
+
+import { useState } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { PasswordField } from "@/components/ui/password-field.client";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import {
+  type FieldErrors,
+  useSubmission,
+  type Values,
+} from "@/components/ui/use-submission.client";
+import { ApiError } from "@/lib/browser/api";
+import { signIn } from "@/lib/browser/session";
+import { homeOf, type UserType } from "@/lib/shared/areas";
+import { emailErrors } from "./field-checks";
+import { RoleChoice } from "./role-choice";
+
+type Props = {
+  /** Chosen before anybody chooses. */
+  userType: UserType;
+  /** Where to go afterwards; without one, home. */
+  from: string | null;
+};
+
+function check(values: Values, form: HTMLFormElement): FieldErrors {
+  const { password, code } = values;
+  return {
+    ...emailErrors(form),
+    ...(password ? {} : { password: "Password is required" }),
+    ...(code === undefined || code.trim() ? {} : { code: "Enter the code" }),
+  };
+}
+
+function empty(form: HTMLFormElement, name: string): void {
+  const input = form.elements.namedItem(name);
+  if (input instanceof HTMLInputElement) input.value = "";
+}
+
+/** Signs in and leads on. The field for the second factor's code appears when it is asked for. */
+export function LoginForm({ userType, from }: Props) {
+  const [asksForCode, setAsksForCode] = useState(false);
+
+  /** What a refusal leaves to be done in the form; the rest it says. */
+  function afterRefusal(error: unknown, values: Values, element: HTMLFormElement): unknown {
+    if (!(error instanceof ApiError)) return error;
+    if (error.code === "code_required") {
+      setAsksForCode(true);
+      empty(element, "code");
+      // Asked for the first time it is no error, and the field says what to do.
+      const fields = values["code"] ? { code: [error.message] } : {};
+      return new ApiError({ status: error.status, code: error.code, message: "", fields });
+    }
+    if (error.code === "unauthenticated") {
+      setAsksForCode(false);
+      empty(element, "password");
+    }
+    return error;
+  }
+
+  const { form, isBusy, errors, alert } = useSubmission({
+    check,
+    fallback: "Login failed. Please check your credentials and try again.",
+    send: async (values, element) => {
+      const { email = "", password = "", code } = values;
+      const chosen = values["userType"] as UserType;
+      try {
+        const session = await signIn({
+          email,
+          password,
+          userType: chosen,
+          ...(code ? { code } : {}),
+        });
+        location.assign(from ?? homeOf(session.userType));
+      } catch (error) {
+        throw afterRefusal(error, values, element);
+      }
+    },
+  });
+
+  return (
+    <form {...form} className="form-grid needs-script" aria-label="Login">
+      <FormErrors errors={errors} alert={alert} />
+      <RoleChoice chosen={userType} disabled={isBusy} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        disabled={isBusy}
+        error={errors["email"]}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        aside={<a href="/Reset-password">Forgot password?</a>}
+        disabled={isBusy}
+        error={errors["password"]}
+      />
+      {asksForCode && (
+        <TextField
+          label="Code"
+          name="code"
+          help="Enter the code that your authenticator app shows, or one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          disabled={isBusy}
+          error={errors["code"]}
+        />
+      )}
+      <SubmitButton label="Login" busyLabel="Signing in..." isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { Notice } from "@/components/ui/notice";
+
+/** Stands in the place of a form where scripts are off. */
+export function NeedsScriptNote({ what }: { what: string }) {
+  return (
+    <noscript>
+      <Notice tone="warn">
+        {what} needs JavaScript. Allow it for this site and load the page again. Searching and
+        reading jobs work without.
+      </Notice>
+    </noscript>
+  );
+}

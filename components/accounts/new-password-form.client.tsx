@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { Arrival } from "@/components/ui/arrival.client";
+import { LinkButton } from "@/components/ui/button";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { ApiError, api } from "@/lib/browser/api";
+import { signOut } from "@/lib/browser/session";
+import { newPasswordErrors } from "./field-checks";
+import { NewPassword } from "./new-password.client";
+import { ResetRequest } from "./reset-request.client";
+
+type Props = { token: string; least: number };
+type FormProps = Props & { onChanged: () => void; onGone: (reason: string) => void };
+
+function PasswordForm({ token, least, onChanged, onGone }: FormProps) {
+  const { form, isBusy, errors, alert } = useSubmission({
+    check: (values) => newPasswordErrors(values, least),
+    fallback: "The password could not be changed. Please try again.",
+    send: async (values) => {
+      try {
+        await api("/api/password-resets/confirm", { method: "POST", json: { ...values, token } });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "gone") return onGone(error.message);
+        throw error;
+      }
+      // Every session has ended, that of this browser too.
+      await signOut().catch(() => undefined);
+      onChanged();
+    },
+  });
+  return (
+    <form {...form} className="form-grid needs-script" aria-label="Choose a new password">
+      <FormErrors errors={errors} alert={alert} />
+      <NewPassword label="New Password" least={least} errors={errors} disabled={isBusy} />
+      <SubmitButton label="Change Password" busyLabel="Changing..." isBusy={isBusy} />
+    </form>
+  );
+}
+
+/** Sets a new password by a mailed link; of a link that is over it says why, and how to go on. */
+export function NewPasswordForm({ token, least }: Props) {
+  const [isChanged, setChanged] = useState(false);
+  const [gone, setGone] = useState<string | null>(null);
+
+  if (isChanged) {
+    return (
+      <Arrival>
+        <Notice tone="good">
+          Your password has been changed, and you are signed out everywhere. Log in with the new
+          one.
+        </Notice>
+        <LinkButton variant="primary" size="lg" href="/login" className="mt-6 w-full">
+          Login
+        </LinkButton>
+      </Arrival>
+    );
+  }
+  if (gone !== null) {
+    return (
+      <>
+        <Arrival>
+          <Notice tone="bad">{gone}</Notice>
+        </Arrival>
+        <h2 className="mt-8 mb-4 text-xl">Ask for a new link</h2>
+        <ResetRequest />
+      </>
+    );
+  }
+  return (
+    <PasswordForm token={token} least={least} onChanged={() => setChanged(true)} onGone={setGone} />
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import { PasswordField } from "@/components/ui/password-field.client";
+import type { FieldErrors } from "@/components/ui/use-submission.client";
+import { strengthOf } from "./field-checks";
+
+const STRENGTHS = {
+  short: "Too short",
+  fair: "Fair: longer is stronger",
+  strong: "Strong",
+};
+
+type Props = {
+  label: string;
+  /** The fewest characters. */
+  least: number;
+  errors: FieldErrors;
+  disabled: boolean;
+  /** A field's id by its name, where that is not the name itself. */
+  idOf?: (name: string) => string;
+};
+
+/** A new password, its rule said before it is typed, and typed once more. */
+export function NewPassword({ label, least, errors, disabled, idOf }: Props) {
+  const [typed, setTyped] = useState("");
+  // Beside an error it would have two opinions.
+  const strength = typed && !errors["password"] ? strengthOf(typed, least) : null;
+  return (
+    <>
+      <div>
+        <PasswordField
+          label={label}
+          name="password"
+          id={idOf?.("password")}
+          autoComplete="new-password"
+          help={`At least ${least} characters, not one of the most common, and without your user name or email address in it.`}
+          disabled={disabled}
+          error={errors["password"]}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p className="strength" role="status" data-strength={strength}>
+          {strength && STRENGTHS[strength]}
+        </p>
+      </div>
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        id={idOf?.("confirmPassword")}
+        autoComplete="new-password"
+        disabled={disabled}
+        error={errors["confirmPassword"]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { Arrival } from "@/components/ui/arrival.client";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import { emailErrors } from "./field-checks";
+
+type FormProps = { email: string; onSent: (email: string) => void };
+
+function RequestForm({ email, onSent }: FormProps) {
+  const { form, isBusy, errors, alert } = useSubmission({
+    check: (_values, element) => emailErrors(element),
+    fallback: "The mail could not be asked for. Please try again.",
+    send: async (values) => {
+      const address = (values["email"] ?? "").trim();
+      await api("/api/password-resets", { method: "POST", json: { email: address } });
+      onSent(address);
+    },
+  });
+  return (
+    <form {...form} className="form-grid needs-script" aria-label="Reset your password">
+      <FormErrors errors={errors} alert={alert} />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        help="The one you log in with. A link to choose a new password is sent to it."
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={email}
+        disabled={isBusy}
+        error={errors["email"]}
+      />
+      <SubmitButton label="Send the link" busyLabel="Sending..." isBusy={isBusy} />
+    </form>
+  );
+}
+
+/** Asks for a link by mail. What it says then is the same whether or not there is an account. */
+export function ResetRequest() {
+  const [email, setEmail] = useState("");
+  const [isSent, setSent] = useState(false);
+
+  if (!isSent) {
+    return (
+      <RequestForm
+        email={email}
+        onSent={(address) => {
+          setEmail(address);
+          setSent(true);
+        }}
+      />
+    );
+  }
+  return (
+    <Arrival>
+      <Notice tone="good">
+        <p>If an account exists for {email}, a mail with a link is on its way.</p>
+      </Notice>
+      <h2 className="mt-6 mb-2 text-xl">No mail after a few minutes?</h2>
+      <ul className="list-disc pl-5 text-muted">
+        <li>Look in the folder for spam.</li>
+        <li>Make sure that the address above is spelled right, and is the one you log in with.</li>
+        <li>The link works for an hour, and only the newest one works.</li>
+      </ul>
+      <button type="button" className="btn btn-outline mt-6 w-full" onClick={() => setSent(false)}>
+        Change the address or send again
+      </button>
+    </Arrival>
+  );
+}

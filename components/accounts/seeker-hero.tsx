@@ -1,0 +1,27 @@
+import { LinkButton } from "@/components/ui/button";
+
+type Props = { username: string | null; isEmployer: boolean };
+
+/** The greeting of everybody's first page, with what one comes for. */
+export function SeekerHero({ username, isEmployer }: Props) {
+  return (
+    <div className="greet night" data-scope="night">
+      <div className="wrap">
+        <div>
+          <h1>{username ? `Welcome back, ${username}` : "Begin Your Journey"}</h1>
+          <p>Apply from Here and Get Hired</p>
+        </div>
+        <div className="row">
+          {isEmployer && (
+            <LinkButton href="/publish-job" size="lg">
+              Publish Job
+            </LinkButton>
+          )}
+          <LinkButton href="/jobs" variant="primary" size="lg">
+            Find Jobs
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Arrival } from "@/components/ui/arrival.client";
+import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { ExportView } from "@/lib/accounts/schema";
+import { api } from "@/lib/browser/api";
+import { CurrentPassword, currentPasswordErrors } from "./current-password";
+import { SettingsForm } from "./settings-form.client";
+
+const LOOK_EVERY_MS = 4000;
+
+/** Looks again while the copy is prepared and the page is in view. */
+function useLookAgain(isPreparing: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isPreparing) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) router.refresh();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isPreparing, router]);
+}
+
+type Props = {
+  latest: ExportView | null;
+  /** Until when the latest can be downloaded, in words. */
+  until: string | null;
+};
+
+function State({ latest, until }: Props) {
+  if (latest?.state === "preparing") {
+    return (
+      <Notice tone="teal" role="status">
+        Your copy is being prepared. We mail you when it is ready; you can leave this page.
+      </Notice>
+    );
+  }
+  if (latest?.state !== "ready") return null;
+  return (
+    <div className="form-grid">
+      <Notice tone="good" role="status">
+        Your copy is ready. It is there until {until}.
+      </Notice>
+      <div>
+        <LinkButton variant="strong" href={`/api/account/exports/${latest.id}`} download>
+          <Icon name="download" size="sm" />
+          Download
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** Asks for a copy of everything about the account, and hands it over. */
+export function DataExport({ latest, until }: Props) {
+  const router = useRouter();
+  const [hasAsked, setAsked] = useState(false);
+  const isPreparing = latest?.state === "preparing";
+  useLookAgain(isPreparing);
+  const state = <State latest={latest} until={until} />;
+  return (
+    <>
+      {hasAsked && isPreparing ? <Arrival>{state}</Arrival> : state}
+      {!isPreparing && (
+        <SettingsForm
+          name="export"
+          label="Ask for a copy of your data"
+          button={latest?.state === "ready" ? "Prepare Another Copy" : "Prepare My Copy"}
+          busyButton="Asking..."
+          look={latest?.state === "ready" ? "btn-outline" : "btn-strong"}
+          check={currentPasswordErrors}
+          send={async (values) => {
+            await api("/api/account/exports", { method: "POST", json: values });
+            setAsked(true);
+            router.refresh();
+          }}
+        >
+          {(parts) => <CurrentPassword {...parts} />}
+        </SettingsForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { Arrival } from "@/components/ui/arrival.client";
+import { api } from "@/lib/browser/api";
+import { CurrentPassword, currentPasswordErrors } from "./current-password";
+import { leaveForGood } from "./leave-for-good";
+import { SettingsForm } from "./settings-form.client";
+
+type ConfirmProps = { day: string; onCancel: () => void };
+
+function Confirm({ day, onCancel }: ConfirmProps) {
+  return (
+    <SettingsForm
+      name="delete"
+      label="Delete your account"
+      button={`Delete on ${day}`}
+      busyButton="Deleting..."
+      look="btn-danger"
+      check={currentPasswordErrors}
+      send={async (values) => {
+        await api("/api/account/deletion", { method: "POST", json: values });
+        await leaveForGood();
+      }}
+      aside={
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      }
+    >
+      {(parts) => (
+        <CurrentPassword
+          {...parts}
+          help="With your password you confirm it. You are signed out everywhere, also here."
+        />
+      )}
+    </SettingsForm>
+  );
+}
+
+/** Has the account erased: first asked for, then confirmed with the password. */
+export function DeleteAccount({ day }: { day: string }) {
+  const [isAsked, setAsked] = useState<boolean | null>(null);
+  if (isAsked) {
+    return (
+      <Arrival>
+        <Confirm day={day} onCancel={() => setAsked(false)} />
+      </Arrival>
+    );
+  }
+  return (
+    <div className="settings-actions">
+      <button
+        type="button"
+        className="btn btn-danger needs-script"
+        // Come back to: the button that had the focus is gone.
+        ref={(button) => {
+          if (isAsked === false) button?.focus();
+        }}
+        onClick={() => setAsked(true)}
+      >
+        Delete My Account
+      </button>
+    </div>
+  );
+}

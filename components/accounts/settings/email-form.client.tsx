@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { Arrival } from "@/components/ui/arrival.client";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { api } from "@/lib/browser/api";
+import { emailErrors } from "../field-checks";
+import { CurrentPassword, currentPasswordErrors } from "./current-password";
+import { SettingsForm } from "./settings-form.client";
+
+function ChangeForm({ onSent }: { onSent: (email: string) => void }) {
+  return (
+    <SettingsForm
+      name="email"
+      label="Change your email address"
+      button="Send Link"
+      busyButton="Sending..."
+      check={(values, form) => ({ ...emailErrors(form), ...currentPasswordErrors(values) })}
+      send={async (values) => {
+        await api("/api/account/email", { method: "POST", json: values });
+        onSent(values["email"] ?? "");
+      }}
+    >
+      {(parts) => (
+        <>
+          <TextField
+            label="New Email Address"
+            name="email"
+            id={parts.idOf("email")}
+            type="email"
+            help="We send a link there, to be sure that it is yours."
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+            disabled={parts.isBusy}
+            error={parts.errors["email"]}
+          />
+          <CurrentPassword {...parts} />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+/** Has a link mailed to another address; the account takes it over once that link is opened. */
+export function EmailForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBack, setBack] = useState(false);
+  if (sentTo === null) {
+    const form = <ChangeForm onSent={setSentTo} />;
+    return isBack ? <Arrival>{form}</Arrival> : form;
+  }
+  const goBack = () => {
+    setBack(true);
+    setSentTo(null);
+  };
+  return (
+    <Arrival key={sentTo}>
+      <Notice tone="good">
+        We sent a link to <b>{sentTo}</b>. Your address changes when you open it. Until then you log
+        in with the old one.
+      </Notice>
+      <button type="button" className="btn btn-outline mt-4" onClick={goBack}>
+        Use Another Address
+      </button>
+    </Arrival>
+  );
+}

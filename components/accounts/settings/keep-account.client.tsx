@@ -1,0 +1,39 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "@/components/ui/toast.client";
+import { ApiError, api } from "@/lib/browser/api";
+
+/** Keeps an account that is to be erased. */
+export function KeepAccount() {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+
+  async function keep(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await api("/api/account/deletion", { method: "DELETE" });
+      toast({ kind: "good", text: "Your account stays." });
+      // The button goes with what it is about.
+      document.getElementById("main")?.focus({ preventScroll: true });
+      router.refresh();
+    } catch (error) {
+      const text = error instanceof ApiError ? error.message : "That did not work. Try again.";
+      toast({ kind: "bad", text });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn btn-primary needs-script"
+      aria-busy={isBusy}
+      onClick={() => void keep()}
+    >
+      Keep My Account
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { refreshAccount } from "@/components/site/use-account.client";
+import { TextField } from "@/components/ui/text-field";
+import { api } from "@/lib/browser/api";
+import { SettingsForm } from "./settings-form.client";
+
+type Props = { fullName: string | null; username: string };
+
+/** The names people see. */
+export function ProfileForm({ fullName, username }: Props) {
+  const router = useRouter();
+  return (
+    <SettingsForm
+      name="profile"
+      label="Your names"
+      button="Save Changes"
+      busyButton="Saving..."
+      done="Your changes are saved."
+      isKept
+      check={({ username: typed }) => (typed?.trim() ? {} : { username: "User name is required" })}
+      send={async (values) => {
+        await api("/api/account", { method: "PATCH", json: values });
+        refreshAccount();
+        router.refresh();
+      }}
+    >
+      {({ errors, isBusy, idOf }) => (
+        <>
+          <TextField
+            label="Full Name"
+            name="fullName"
+            id={idOf("fullName")}
+            help="As you want to be called. Mail to you begins with it."
+            autoComplete="name"
+            dir="auto"
+            maxLength={100}
+            defaultValue={fullName ?? ""}
+            disabled={isBusy}
+            error={errors["fullName"]}
+          />
+          <TextField
+            label="User Name"
+            name="username"
+            id={idOf("username")}
+            help="Nobody else has the same."
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            required
+            defaultValue={username}
+            disabled={isBusy}
+            error={errors["username"]}
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast.client";
+import { ApiError, api } from "@/lib/browser/api";
+import { leaveForGood } from "./leave-for-good";
+
+/** A session as the list shows it, its times in words. */
+export type SessionRow = {
+  id: string;
+  device: string;
+  network: string | null;
+  lastSeen: string;
+  since: string;
+  isThisOne: boolean;
+};
+
+const PATH = "/api/account/sessions";
+
+type RowProps = { session: SessionRow; isBusy: boolean; onEnd: () => void };
+
+function Row({ session, isBusy, onEnd }: RowProps) {
+  const { device, network, lastSeen, since, isThisOne } = session;
+  return (
+    <li>
+      <Icon name="monitor-smartphone" />
+      <div>
+        <p>
+          <b>{device}</b> {isThisOne && <span className="badge badge-good">This one</span>}
+        </p>
+        <p className="help">
+          Last seen {lastSeen} · signed in {since}
+          {network && <> · network {network}</>}
+        </p>
+      </div>
+      {!isThisOne && (
+        <button
+          type="button"
+          className="btn btn-outline btn-sm needs-script"
+          aria-busy={isBusy}
+          aria-label={`Sign out ${device}, last seen ${lastSeen}`}
+          onClick={onEnd}
+        >
+          Sign Out
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Where the account is signed in, and the ways to end that. */
+export function SessionList({ sessions }: { sessions: SessionRow[] }) {
+  const router = useRouter();
+  const heading = useRef<HTMLUListElement>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function attempt(what: string, work: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      const text = error instanceof ApiError ? error.message : "That did not work. Try again.";
+      toast({ kind: "bad", text });
+    }
+    setBusy(null);
+  }
+
+  const end = (id: string) =>
+    attempt(id, async () => {
+      await api(`${PATH}/${id}`, { method: "DELETE" });
+      toast({ kind: "good", text: "Signed out there." });
+      router.refresh();
+      // The button goes with its row.
+      heading.current?.focus();
+    });
+
+  const endAll = () =>
+    attempt("all", async () => {
+      await api(PATH, { method: "DELETE" });
+      await leaveForGood();
+    });
+
+  return (
+    <>
+      <ul className="session-list" ref={heading} tabIndex={-1} aria-label="Sessions">
+        {sessions.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            isBusy={busy === session.id}
+            onEnd={() => void end(session.id)}
+          />
+        ))}
+      </ul>
+      <div className="settings-actions">
+        <button
+          type="button"
+          className="btn btn-danger needs-script"
+          aria-busy={busy === "all"}
+          onClick={() => void endAll()}
+        >
+          <Icon name="log-out" size="sm" />
+          Sign Out Everywhere
+        </button>
+        <p className="help">Also here: you log in again afterwards.</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { toast } from "@/components/ui/toast.client";
+import {
+  type FieldErrors,
+  useSubmission,
+  type Values,
+} from "@/components/ui/use-submission.client";
+import { clearDraft } from "@/lib/browser/drafts";
+
+type Parts = {
+  errors: FieldErrors;
+  isBusy: boolean;
+  /** A field's id: several forms of a page ask for the current password. */
+  idOf: (name: string) => string;
+};
+
+type Props = {
+  /** Names the form among those of the page. */
+  name: string;
+  label: string;
+  button: string;
+  busyButton: string;
+  /** How the button looks. */
+  look?: "btn-strong" | "btn-outline" | "btn-danger";
+  /** Said when it is done; without one, what follows says it. */
+  done?: string;
+  /** Whether what was typed stays after a success; a password never does. */
+  isKept?: boolean;
+  check?: (values: Values, form: HTMLFormElement) => FieldErrors;
+  send: (values: Values) => Promise<void>;
+  /** Beside the button. */
+  aside?: ReactNode;
+  children: (parts: Parts) => ReactNode;
+};
+
+/** A form of the settings: sent once at a time, problems beside their fields, and still there after. */
+export function SettingsForm(props: Props) {
+  const { name, label, button, busyButton, look = "btn-strong", aside, children } = props;
+  const idOf = (field: string) => `${name}-${field}`;
+  const { form, isBusy, errors, alert } = useSubmission({
+    ...(props.check ? { check: props.check } : {}),
+    fallback: "That did not work. Please try again.",
+    isLasting: true,
+    send: async (values, element) => {
+      await props.send(values);
+      clearDraft(element);
+      if (!props.isKept) element.reset();
+      if (props.done) toast({ kind: "good", text: props.done });
+    },
+  });
+  return (
+    <form
+      {...form}
+      className="form-grid needs-script"
+      aria-label={label}
+      data-form={name}
+      data-draft={name}
+    >
+      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+      {children({ errors, isBusy, idOf })}
+      <div className="settings-actions">
+        <SubmitButton label={button} busyLabel={busyButton} isBusy={isBusy} className={look} />
+        {aside}
+      </div>
+    </form>
+  );
+}

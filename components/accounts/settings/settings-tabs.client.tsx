@@ -1,0 +1,25 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { Icon } from "@/components/ui/icon";
+
+const TABS = [
+  ["/app/settings", "Account", "user-round"],
+  ["/app/settings/security", "Security", "shield-check"],
+  ["/app/settings/privacy", "Privacy", "file-text"],
+] as const;
+
+/** The parts of the settings, the current one marked. */
+export function SettingsTabs() {
+  const path = usePathname();
+  return (
+    <nav className="settings-tabs" aria-label="Settings">
+      {TABS.map(([href, label, icon]) => (
+        <a key={href} href={href} {...(path === href ? { "aria-current": "page" } : {})}>
+          <Icon name={icon} />
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Arrival } from "@/components/ui/arrival.client";
+import { TextField } from "@/components/ui/text-field";
+import { api } from "@/lib/browser/api";
+import { CurrentPassword, currentPasswordErrors } from "./current-password";
+import { RecoveryCodes } from "./recovery-codes.client";
+import { SettingsForm } from "./settings-form.client";
+import { type Setup, TwoFactorSetup } from "./two-factor-setup.client";
+
+const PATH = "/api/account/two-factor";
+
+function TurnOff({ onOff }: { onOff: () => void }) {
+  return (
+    <SettingsForm
+      name="disable"
+      label="Turn two-factor login off"
+      button="Turn Off"
+      busyButton="Turning off..."
+      look="btn-danger"
+      done="Two-factor login is off."
+      check={(values) => ({
+        ...currentPasswordErrors(values),
+        ...(values["code"]?.trim() ? {} : { code: "Enter the code" }),
+      })}
+      send={async (values) => {
+        await api(PATH, { method: "DELETE", json: values });
+        onOff();
+      }}
+    >
+      {(parts) => (
+        <>
+          <CurrentPassword {...parts} />
+          <TextField
+            label="Code"
+            name="code"
+            id={parts.idOf("code")}
+            help="Of your authenticator app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            disabled={parts.isBusy}
+            error={parts.errors["code"]}
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+function Begin({ onBegun }: { onBegun: (setup: Setup) => void }) {
+  return (
+    <SettingsForm
+      name="begin"
+      label="Set up two-factor login"
+      button="Set Up"
+      busyButton="Preparing..."
+      check={currentPasswordErrors}
+      send={async (values) => onBegun(await api<Setup>(PATH, { method: "POST", json: values }))}
+    >
+      {(parts) => <CurrentPassword {...parts} />}
+    </SettingsForm>
+  );
+}
+
+type Props = { isOn: boolean; isAdmin: boolean };
+type Stage = "off" | "setup" | "codes" | "on";
+
+/** Sets the second factor up and takes it away. */
+export function TwoFactor({ isOn, isAdmin }: Props) {
+  const router = useRouter();
+  const [hasMoved, setMoved] = useState(false);
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const stage: Stage = codes ? "codes" : setup ? "setup" : isOn ? "on" : "off";
+
+  function move(next: { setup?: Setup; codes?: string[] }): void {
+    setMoved(true);
+    setSetup(next.setup ?? null);
+    setCodes(next.codes ?? null);
+    router.refresh();
+  }
+
+  const shown = (
+    <>
+      {stage === "off" && <Begin onBegun={(begun) => move({ setup: begun })} />}
+      {setup && (
+        <TwoFactorSetup
+          setup={setup}
+          onEnabled={(made) => move({ codes: made })}
+          onCancel={() => move({})}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onKept={() => move({})} />}
+      {stage === "on" && isAdmin && <p className="text-muted">Admins cannot do without it.</p>}
+      {stage === "on" && !isAdmin && <TurnOff onOff={() => move({})} />}
+    </>
+  );
+  // What was used is gone, and the focus with it: it goes on where the next thing begins.
+  return hasMoved ? <Arrival key={stage}>{shown}</Arrival> : shown;
+}

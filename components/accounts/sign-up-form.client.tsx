@@ -1,0 +1,145 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Arrival } from "@/components/ui/arrival.client";
+import { LinkButton } from "@/components/ui/button";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import {
+  type FieldErrors,
+  useSubmission,
+  type Values,
+} from "@/components/ui/use-submission.client";
+import { ApiError, api } from "@/lib/browser/api";
+import { withChallenge } from "@/lib/browser/challenge";
+import { signIn } from "@/lib/browser/session";
+import type { UserType } from "@/lib/shared/areas";
+import { emailErrors, newPasswordErrors } from "./field-checks";
+import { NewPassword } from "./new-password.client";
+import { UserTypeSelect } from "./user-type-select";
+
+// The server takes a form sent sooner for a program's; people do not have to know.
+const SHORTEST_MS = 2100;
+
+type Props = {
+  userType: UserType;
+  /** The fewest characters of a password, by what the account is used as. */
+  least: Record<UserType, number>;
+  /** When the form was shown, signed by the server. */
+  formToken: string;
+  /** Where to go afterwards; without one, to the seeker's home. */
+  from: string | null;
+};
+
+/** Sees to it that the form is not sent sooner than `SHORTEST_MS` after its token came. */
+function useShortestTime(formToken: string): () => Promise<void> {
+  const shownAt = useRef({ formToken: "", time: 0 });
+  useEffect(() => {
+    shownAt.current = { formToken, time: performance.now() };
+  }, [formToken]);
+  return async () => {
+    const left = shownAt.current.time + SHORTEST_MS - performance.now();
+    if (left > 0) await new Promise((done) => setTimeout(done, left));
+  };
+}
+
+async function createAccount(values: Values, formToken: string): Promise<void> {
+  await withChallenge((challenge) =>
+    api("/api/accounts", {
+      method: "POST",
+      json: { ...values, form: formToken, ...(challenge ? { challenge } : {}) },
+    }),
+  );
+}
+
+export function SignUpForm({ userType, least, formToken, from }: Props) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState(userType);
+  const [isCreated, setCreated] = useState(false);
+  const shortestTime = useShortestTime(formToken);
+
+  function check(values: Values, element: HTMLFormElement): FieldErrors {
+    return {
+      ...(values["username"]?.trim() ? {} : { username: "User name is required" }),
+      ...emailErrors(element),
+      ...newPasswordErrors(values, least[chosen]),
+    };
+  }
+
+  const { form, isBusy, errors, alert } = useSubmission({
+    check,
+    fallback: "Registration failed. Please try again.",
+    send: async (values) => {
+      await shortestTime();
+      try {
+        await createAccount(values, formToken);
+      } catch (error) {
+        // Left open for long, the form's token is too old: the next try has a new one.
+        if (error instanceof ApiError && error.code === "invalid") router.refresh();
+        throw error;
+      }
+      const { email = "", password = "" } = values;
+      try {
+        await signIn({ email, password, userType: chosen });
+        location.assign(from ?? "/app");
+      } catch {
+        // The account is there; to say that registration failed would have it made twice.
+        setCreated(true);
+      }
+    },
+  });
+
+  if (isCreated) {
+    return (
+      <Arrival>
+        <Notice tone="good">Your account has been created. Log in to use it.</Notice>
+        <LinkButton variant="primary" size="lg" href="/login" className="mt-6 w-full">
+          Login
+        </LinkButton>
+      </Arrival>
+    );
+  }
+  return (
+    <form {...form} className="form-grid needs-script" aria-label="Sign Up">
+      <FormErrors errors={errors} alert={alert} />
+      <TextField
+        label="User Name"
+        name="username"
+        // The address is what one logs in with, so password managers keep that instead.
+        autoComplete="nickname"
+        maxLength={60}
+        required
+        disabled={isBusy}
+        error={errors["username"]}
+      />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        disabled={isBusy}
+        error={errors["email"]}
+      />
+      <UserTypeSelect
+        chosen={chosen}
+        onChoose={setChosen}
+        disabled={isBusy}
+        error={errors["userType"]}
+      />
+      <NewPassword label="Password" least={least[chosen]} errors={errors} disabled={isBusy} />
+      {/* Nobody sees or reaches it: what fills it in is a program. */}
+      <div className="trap" inert>
+        <label htmlFor="website">Website</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <SubmitButton label="Sign Up" busyLabel="Creating account..." isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Select } from "@/components/ui/field";
+import { described, FieldFrame } from "@/components/ui/text-field";
+import type { UserType } from "@/lib/shared/areas";
+
+const USER_TYPES: readonly (readonly [UserType, string])[] = [
+  ["job_seeker", "Job Seeker"],
+  ["employer", "Recruiter"],
+  ["admin", "Admin"],
+];
+const MEANINGS: Record<UserType, string> = {
+  job_seeker: "Find jobs, save them and apply.",
+  employer: "Post jobs for your company and hire.",
+  admin: "Look after this site. The account waits until an admin of this site has approved it.",
+};
+
+type Props = {
+  chosen: UserType;
+  onChoose: (userType: UserType) => void;
+  disabled: boolean;
+  error: string | undefined;
+};
+
+/** What the account will be used as, with what the choice means. */
+export function UserTypeSelect({ chosen, onChoose, disabled, error }: Props) {
+  const frame = {
+    name: "userType",
+    label: "User Type",
+    error,
+    help: <span role="status">{MEANINGS[chosen]}</span>,
+  };
+  return (
+    <FieldFrame {...frame}>
+      <Select
+        id="userType"
+        name="userType"
+        options={USER_TYPES}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value as UserType)}
+        required
+        disabled={disabled}
+        {...described(frame)}
+      />
+    </FieldFrame>
+  );
+}

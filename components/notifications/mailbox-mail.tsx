@@ -1,0 +1,34 @@
+import { BackLink } from "@/components/ui/back-link";
+import type { MailboxMail as Mail } from "@/lib/notifications/mailbox/schema";
+import { MailTime } from "./mail-time";
+
+// A link in a frame opens in the frame unless it is told otherwise.
+function linksOpenHere(html: string): string {
+  return html.replace("<head>", '<head><base target="_top">');
+}
+
+/** One mail of the mailbox in both of its forms. */
+export function MailboxMail({ mail }: { mail: Mail }) {
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <BackLink href="/dev/mailbox">Mailbox</BackLink>
+        <h1 className="wrap-anywhere">{mail.subject}</h1>
+        <p className="lede wrap-anywhere">
+          To {mail.address}, <MailTime at={mail.sentAt} />
+        </p>
+      </div>
+      <div className="panel overflow-hidden">
+        <iframe
+          className="block h-190 w-full sm:h-160"
+          title="The mail"
+          // No script runs in it; its links open in this window when somebody clicks them.
+          sandbox="allow-popups allow-top-navigation-by-user-activation"
+          srcDoc={linksOpenHere(mail.html)}
+        />
+      </div>
+      <h2 className="mt-10 mb-3 text-xl">As plain text</h2>
+      <pre className="panel p-5 text-sm whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { AccountSavedJobs } from "@/components/jobs/account-saved-jobs.client";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import type { Session } from "@/lib/browser/session-state";
+import type { UserType } from "@/lib/shared/areas";
+import { LogoutButton } from "./logout-button.client";
+import { SessionKeeper } from "./session-keeper.client";
+import { useAccount } from "./use-account.client";
+
+const MANY = 99;
+
+type Entry = readonly [href: string, label: string, icon: IconName, only?: UserType];
+
+const ENTRIES: readonly Entry[] = [
+  ["/app/profile", "My Profile", "user-round"],
+  ["/saved-jobs", "Saved Jobs", "bookmark"],
+  ["/applications", "My Applications", "file-text"],
+  ["/employer", "Employer dashboard", "building-2", "employer"],
+  ["/admin", "Admin", "shield-check", "admin"],
+  ["/app/settings", "Settings", "sliders-horizontal"],
+];
+
+/** The picture that the account has, or the one that everybody has. */
+export function AccountPicture() {
+  const account = useAccount();
+  if (!account?.avatarUrl) return <Icon name="user-round" />;
+  // biome-ignore lint/performance/noImgElement: stored small, in the size it is shown
+  return <img src={account.avatarUrl} alt="" width={32} height={32} />;
+}
+
+/** How many notifications wait; nothing when none do. */
+export function NotificationCount() {
+  const count = useAccount()?.notifications ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="sr">, {count} unread</span>
+      <span className="bell-count" aria-hidden="true">
+        {count > MANY ? `${MANY}+` : count}
+      </span>
+    </>
+  );
+}
+
+/** Where the signed-in go, and the way out. */
+export function AccountEntries({ userType }: { userType: UserType }) {
+  return (
+    <>
+      {ENTRIES.filter(([, , , only]) => only === undefined || only === userType).map(
+        ([href, label, icon]) => (
+          <a key={href} href={href}>
+            <Icon name={icon} size="sm" />
+            {label}
+          </a>
+        ),
+      )}
+      <LogoutButton />
+    </>
+  );
+}
+
+function Whose() {
+  const account = useAccount();
+  return (
+    <p className="account-name">
+      <b>{account ? (account.fullName ?? account.username) : "\u00a0"}</b>
+      <span>{account ? account.email : "\u00a0"}</span>
+    </p>
+  );
+}
+
+/** What opens under the bell. */
+export function NotificationList() {
+  const count = useAccount()?.notifications ?? 0;
+  return (
+    <p className="panel-note">
+      {count > 0 ? `${count} unread notifications` : "No notifications yet"}
+    </p>
+  );
+}
+
+/** What opens under the picture. */
+export function AccountMenu({ userType }: { userType: UserType }) {
+  return (
+    <>
+      <Whose />
+      <AccountEntries userType={userType} />
+    </>
+  );
+}
+
+/** What works unseen while somebody is signed in. */
+export function AccountKeepers({ session }: { session: Session }) {
+  return (
+    <>
+      <SessionKeeper />
+      <AccountSavedJobs userId={session.userId} />
+    </>
+  );
+}

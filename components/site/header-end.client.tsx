@@ -1,0 +1,87 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useSession } from "./use-session.client";
+
+// What the signed-in see stands in a file of its own, which nobody else's browser fetches.
+const load = () => import("./account-parts.client");
+const AccountPicture = lazy(async () => ({ default: (await load()).AccountPicture }));
+const NotificationCount = lazy(async () => ({ default: (await load()).NotificationCount }));
+const NotificationList = lazy(async () => ({ default: (await load()).NotificationList }));
+const AccountMenu = lazy(async () => ({ default: (await load()).AccountMenu }));
+const AccountKeepers = lazy(async () => ({ default: (await load()).AccountKeepers }));
+const AccountEntries = lazy(async () => ({ default: (await load()).AccountEntries }));
+
+/** The two ways in. The style sheet hides them from the signed-in, before the first paint. */
+function Entrance({ login }: { login: string }) {
+  return (
+    <>
+      <a className={`btn ${login} when-out`} href="/login">
+        Login
+      </a>
+      <a className="btn btn-strong when-out" href="/signUp">
+        Sign Up
+      </a>
+    </>
+  );
+}
+
+function Later({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+  return <Suspense fallback={fallback}>{children}</Suspense>;
+}
+
+/**
+ * The header's end, with the menu that holds its sections, the children. Its HTML is the same for every visitor and holds both states;
+ * `data-account` on the root, set before the first paint, says which is seen. Both take the room
+ * they keep.
+ */
+export function HeaderEnd({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const picture = <Icon name="user-round" />;
+  return (
+    <>
+      <div className="site-account">
+        <Entrance login="btn-quiet" />
+        <button type="button" className="icon-btn bell when-in" popoverTarget="notifications">
+          <Icon name="bell" />
+          <span className="sr">Notifications</span>
+          <Later>{session && <NotificationCount />}</Later>
+        </button>
+        <button type="button" className="avatar-btn when-in" popoverTarget="account-menu">
+          <span className="avatar">
+            <Later fallback={picture}>{session ? <AccountPicture /> : picture}</Later>
+          </span>
+          <span className="sr">Account</span>
+        </button>
+        {/* There from the start: a press that comes before the scripts opens them too. */}
+        <section
+          id="notifications"
+          className="site-panel"
+          popover="auto"
+          aria-label="Notifications"
+        >
+          <Later>{session && <NotificationList />}</Later>
+        </section>
+        <nav id="account-menu" className="site-panel" popover="auto" aria-label="Account">
+          <Later>{session && <AccountMenu userType={session.userType} />}</Later>
+        </nav>
+        <Later>{session && <AccountKeepers key={session.userId} session={session} />}</Later>
+      </div>
+      <button
+        type="button"
+        className="icon-btn site-menu-button"
+        aria-label="Menu"
+        popoverTarget="site-menu"
+      >
+        <Icon name="menu" size="lg" className="when-closed" />
+        <Icon name="x" size="lg" className="when-open" />
+      </button>
+      <nav id="site-menu" className="site-menu" aria-label="Menu" popover="auto">
+        {children}
+        <Entrance login="btn-outline" />
+        <Later>{session && <AccountEntries userType={session.userType} />}</Later>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast.client";
+import { dropDrafts } from "@/lib/browser/drafts";
+import { signOut } from "@/lib/browser/session";
+import { leaveSession } from "@/lib/browser/session-state";
+
+type Props = {
+  label?: string;
+  busyLabel?: string;
+  className?: string;
+};
+
+/** Signs out and goes to the home page. When that fails one is still signed in, and told so. */
+export function LogoutButton({ label = "Logout", busyLabel = label, className = "logout" }: Props) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function leave() {
+    setBusy(true);
+    try {
+      await signOut();
+      dropDrafts();
+      leaveSession();
+    } catch {
+      setBusy(false);
+      toast({ kind: "bad", text: "You are still signed in: logging out did not work. Try again." });
+    }
+  }
+
+  return (
+    <button type="button" className={className} disabled={isBusy} onClick={() => void leave()}>
+      <Icon name="log-out" size="sm" />
+      {isBusy ? busyLabel : label}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { MemberGate } from "./member-gate.client";
+import { SiteFrame } from "./site-frame";
+
+type Props = { siteName: string; path: string; now: Date; children: ReactNode };
+
+/** What stands around the pages of everybody with an account. Each page checks who asks for itself. */
+export function MemberFrame({ children, ...site }: Props) {
+  return (
+    <SiteFrame {...site}>
+      <MemberGate>{children}</MemberGate>
+    </SiteFrame>
+  );
+}

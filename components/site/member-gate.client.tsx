@@ -1,0 +1,87 @@
+"use client";
+
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { refresh } from "@/lib/browser/session";
+import { endSession, readSession } from "@/lib/browser/session-state";
+
+/** Hides the page, also in the copy that the back/forward cache takes of it. */
+function hide(isHidden: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isHidden) dataset["verifying"] = "";
+  else delete dataset["verifying"];
+}
+
+type State = "open" | "asking" | "failed";
+
+/** Whether the page may be seen, which is asked when it is in doubt; and how to ask again. */
+function useVerification(): { state: State; verify: () => Promise<void> } {
+  const [state, setState] = useState<State>("open");
+  const shownFor = useRef<string | null>(null);
+
+  const verify = useCallback(async () => {
+    setState("asking");
+    hide(true);
+    const session = await refresh().catch(() => "unknown" as const);
+    if (session === "unknown") {
+      setState("failed");
+    } else if (!session) {
+      endSession();
+    } else if (shownFor.current && shownFor.current !== session.userId) {
+      // What stands here is somebody else's.
+      location.reload();
+    } else {
+      shownFor.current = session.userId;
+      hide(false);
+      setState("open");
+    }
+  }, []);
+
+  useEffect(() => {
+    const session = readSession();
+    shownFor.current = session?.userId ?? null;
+    if (!session) void verify();
+    const page = new AbortController();
+    const { signal } = page;
+    window.addEventListener("pagehide", ({ persisted }) => persisted && hide(true), { signal });
+    window.addEventListener("pageshow", ({ persisted }) => persisted && void verify(), { signal });
+    window.addEventListener(
+      "storage",
+      () => {
+        const now = readSession();
+        if (!now) endSession();
+        else if (shownFor.current && now.userId !== shownFor.current) location.reload();
+      },
+      { signal },
+    );
+    return () => page.abort();
+  }, [verify]);
+
+  return { state, verify };
+}
+
+/**
+ * Stands around a page for members. The server has decided who may have it; this hides it where the
+ * browser has kept it longer than the session (back/forward cache, another tab's logout).
+ */
+export function MemberGate({ children }: { children: ReactNode }) {
+  const { state, verify } = useVerification();
+  return (
+    <>
+      <div className="member-wait wrap" role="status">
+        {state === "failed" ? (
+          <Notice tone="bad">
+            <b>Session validation failed</b>
+            <p>Nobody could be asked whether you are still signed in.</p>
+            <button type="button" className="btn btn-outline btn-sm" onClick={() => void verify()}>
+              Try again
+            </button>
+          </Notice>
+        ) : (
+          <p>Verifying your session...</p>
+        )}
+      </div>
+      <div className="member-page">{children}</div>
+    </>
+  );
+}

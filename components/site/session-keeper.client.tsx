@@ -1,0 +1,110 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { clearDraft, restoreDrafts, saveDraft } from "@/lib/browser/drafts";
+import { keepAlive } from "@/lib/browser/session-keeper";
+import { readSession } from "@/lib/browser/session-state";
+import { secondsLeft } from "@/lib/browser/session-times";
+import { LogoutButton } from "./logout-button.client";
+
+const UNREACHABLE = "Nobody could be asked. Check the connection and try again.";
+const LONGEST = "This session has lasted as long as one may. Log in again to go on.";
+
+function useSecondsLeft(endsAt: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return secondsLeft(endsAt, now);
+}
+
+type DialogProps = { endsAt: number; stay: () => Promise<void> };
+
+/** Says that nobody has done anything for so long that the session ends (WCAG 2.2.1). */
+function EndDialog({ endsAt, stay }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const seconds = useSecondsLeft(endsAt);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function goOn() {
+    setBusy(true);
+    setProblem("");
+    try {
+      await stay();
+      // Still here: there was no more time to be had.
+      if ((readSession()?.expiresAt ?? 0) <= endsAt) setProblem(LONGEST);
+    } catch {
+      setProblem(UNREACHABLE);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="session-end"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBusy) void goOn();
+      }}
+    >
+      <h2 id="session-end">Are you still there?</h2>
+      <p role="timer" className="tabular-nums">
+        You will be signed out in {seconds} {seconds === 1 ? "second" : "seconds"}
+      </p>
+      <p role="alert" className="err">
+        {problem}
+      </p>
+      <div className="dialog-foot">
+        <LogoutButton className="btn btn-quiet" />
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={isBusy}
+          onClick={() => void (isBusy || goOn())}
+        >
+          Stay signed in
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Keeps what is typed into forms marked with `data-draft`, and puts it back after the login. */
+function useDrafts(): void {
+  useEffect(() => {
+    const userId = readSession()?.userId;
+    if (!userId) return;
+    restoreDrafts(userId);
+    const follow = ({ type, target }: Event) => {
+      const form = target instanceof Element && target.closest<HTMLFormElement>("form[data-draft]");
+      if (!form) return;
+      if (type === "reset") clearDraft(form);
+      else saveDraft(form, userId);
+    };
+    document.addEventListener("input", follow);
+    document.addEventListener("reset", follow);
+    return () => {
+      document.removeEventListener("input", follow);
+      document.removeEventListener("reset", follow);
+    };
+  }, []);
+}
+
+/** Keeps the session of a page alive while it is used. */
+export function SessionKeeper() {
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const stay = useRef<() => Promise<void>>(async () => undefined);
+  useDrafts();
+  useEffect(() => {
+    const keeper = keepAlive(setEndsAt);
+    stay.current = keeper.stay;
+    return keeper.stop;
+  }, []);
+  if (endsAt === null) return null;
+  return <EndDialog key={endsAt} endsAt={endsAt} stay={() => stay.current()} />;
+}

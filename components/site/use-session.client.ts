@@ -1,0 +1,9 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { onSession, readSession, type Session } from "@/lib/browser/session-state";
+
+/** Who is signed in with this browser; `null` on the server, so that its HTML is everybody's. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSession, readSession, () => null);
+}

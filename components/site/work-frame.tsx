@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { Logo } from "./header";
+import { MemberGate } from "./member-gate.client";
+import { SignOut } from "./sign-out.client";
+
+type Props = {
+  siteName: string;
+  /** Where the logo leads: the area's own first page. */
+  home: "/employer" | "/admin";
+  /** Beside the logo, where the area is not the logo's. */
+  label?: string;
+  links: readonly (readonly [href: string, label: string, icon: IconName])[];
+  children: ReactNode;
+};
+
+/** What stands around the areas where people work: no search, no sections of the site. */
+export function WorkFrame({ siteName, home, label, links, children }: Props) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="site-header">
+        <div className="wrap site-bar work-bar">
+          <Logo siteName={siteName} href={home} />
+          {label && <span className="badge">{label}</span>}
+          <nav aria-label="Main">
+            {links.map(([href, words, icon]) => (
+              <a key={href} className="btn btn-quiet btn-sm" href={href}>
+                <Icon name={icon} size="sm" />
+                <span>{words}</span>
+              </a>
+            ))}
+            <SignOut />
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <MemberGate>{children}</MemberGate>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** What takes the place of a sent form, and with it the focus. */
+export function Arrival({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="arrival">
+      {children}
+    </div>
+  );
+}

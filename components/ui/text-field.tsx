@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "./icon";
+
+type FrameProps = {
+  name: string;
+  /** The control's id, where several forms on a page have a field of this name; else the name. */
+  id?: string | undefined;
+  label: string;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+  /** Under the label, before anything is typed. */
+  help?: ReactNode;
+  error?: string | undefined;
+};
+
+/** What ties a control to the help and the error that `FieldFrame` shows. */
+export function described({ name, id = name, help, error }: Omit<FrameProps, "label">) {
+  const ids = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean);
+  return {
+    ...(ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {}),
+    ...(error ? { "aria-invalid": true } : {}),
+  };
+}
+
+/** Label, help, control and error of one field, in this order. */
+export function FieldFrame(props: FrameProps & { children: ReactNode }) {
+  const { name, id = name, label, aside, help, error, children } = props;
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="circle-alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Props = Omit<FrameProps, "name"> & ComponentProps<"input"> & { name: string };
+
+/** A line of text to fill in. */
+export function TextField({ label, aside, help, error, ...input }: Props) {
+  const { name, id = name } = input;
+  const frame = { name, id, label, aside, help, error };
+  return (
+    <FieldFrame {...frame}>
+      <input className="input" {...described(frame)} {...input} id={id} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ApiError } from "@/lib/browser/api";
+
+export type Values = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
+type Failure = { errors: FieldErrors; alert: readonly string[] };
+
+type Options = {
+  /** What is wrong before anything is sent, by field. */
+  check?: (values: Values, form: HTMLFormElement) => FieldErrors;
+  /** Sends the form. It stays busy when this succeeds: then another page or a message follows. */
+  send: (values: Values, form: HTMLFormElement) => Promise<void>;
+  /** Said when the server gives no reason. */
+  fallback: string;
+  /** The form stays after a success, to be sent again. */
+  isLasting?: boolean;
+};
+
+function valuesOf(form: HTMLFormElement): Values {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function toFailure(error: unknown, form: HTMLFormElement, fallback: string): Failure {
+  if (!(error instanceof ApiError)) return { errors: {}, alert: [fallback] };
+  const said = Object.entries(error.fields).map(([name, all]) => [name, all.join(" ")] as const);
+  const errors = Object.fromEntries(said.filter(([name]) => form.elements.namedItem(name)));
+  if (Object.keys(errors).length > 0) return { errors, alert: [] };
+  if (error.code === null) {
+    return { errors, alert: error.status === 0 ? [fallback, error.message] : [fallback] };
+  }
+  const alert = said.length > 0 ? said.map(([, text]) => text) : [error.message];
+  return { errors, alert: alert.filter(Boolean) };
+}
+
+/** Where somebody goes on after a failure. */
+function focusAfter({ errors }: Failure, form: HTMLFormElement): void {
+  const names = Object.keys(errors);
+  const place =
+    names.length > 1
+      ? form.querySelector("[data-error-summary]")
+      : (form.querySelector(`[name="${names[0]}"]`) ??
+        // Emptied because it was wrong; otherwise nothing needs to be typed again.
+        form.querySelector(":is(input, select):required:invalid") ??
+        form.querySelector("[type=submit]"));
+  if (place instanceof HTMLElement) place.focus();
+}
+
+/**
+ * A form that is sent by script: at most once at a time, its fields disabled meanwhile, what was
+ * typed kept, and the focus where the next thing is to be done.
+ */
+export function useSubmission({ check, send, fallback, isLasting }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  const [successes, setSuccesses] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  useEffect(() => {
+    if (failure && form.current) focusAfter(failure, form.current);
+  }, [failure]);
+
+  useEffect(() => {
+    // Its button was disabled meanwhile, and lost the focus.
+    if (successes === 0 || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }, [successes]);
+
+  useEffect(() => {
+    // Come back to with the browser's button, a form that led on would wait for ever.
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted && isSent.current) location.reload();
+    };
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+
+  async function submit(target: HTMLFormElement): Promise<void> {
+    const values = valuesOf(target);
+    const errors = check?.(values, target) ?? {};
+    if (Object.keys(errors).length > 0) return setFailure({ errors, alert: [] });
+    isSent.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send(values, target);
+      if (!isLasting) return;
+      isSent.current = false;
+      setBusy(false);
+      setSuccesses((count) => count + 1);
+    } catch (error) {
+      isSent.current = false;
+      setBusy(false);
+      setFailure(toFailure(error, target, fallback));
+    }
+  }
+
+  return {
+    /** For the form element. Were there no script, nothing typed would stand in an address. */
+    form: {
+      ref: form,
+      method: "post" as const,
+      noValidate: true,
+      "aria-busy": isBusy,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isSent.current) void submit(event.currentTarget);
+      },
+    },
+    isBusy,
+    errors: failure?.errors ?? {},
+    alert: failure?.alert ?? [],
+  };
+}
