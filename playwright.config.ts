@@ -41,7 +41,14 @@ export default defineConfig({
     // A product of your own on that port is used as it is; in CI it is always a new one.
     reuseExistingServer: !process.env["CI"],
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    env: { DATA_DIR: DATA, PORT: String(PORT), DATABASE_URL: "", LOG_LEVEL: "error" },
+    env: {
+      DATA_DIR: DATA,
+      PORT: String(PORT),
+      DATABASE_URL: "",
+      LOG_LEVEL: "error",
+      // Each test comes from an address of its own (e2e/fixtures.ts).
+      TRUSTED_PROXIES: "1",
+    },
     stdout: "pipe",
   },
 });

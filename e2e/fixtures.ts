@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
 import { Client } from "pg";
+import { insertPerson, type Person, type PersonValues } from "./people";
 import { insertPosting, type Posting, type PostingValues } from "./postings";
 
 export const DATA = ".data/e2e";
@@ -21,8 +22,16 @@ type Fixtures = {
   sql: Sql;
   /** Inserts a posting of its own company, found by its address alone; both go with the test. */
   aPosting: (values?: PostingValues) => Promise<Posting>;
+  /** Inserts a person with a session of their own; gone with the test. */
+  aPerson: (values?: PersonValues) => Promise<Person>;
   quietConsole: undefined;
 };
+
+/** A network of its own for each test, so that the product's limits do not count them together. */
+function anAddress(): string {
+  const part = () => Math.floor(Math.random() * 250) + 1;
+  return `10.${part()}.${part()}.${part()}`;
+}
 
 /** What a test of the whole product may use besides a page: its database, and its own failures. */
 export const test = base.extend<Fixtures>({
@@ -32,6 +41,19 @@ export const test = base.extend<Fixtures>({
     await client.connect();
     await use(async (text, values = []) => (await client.query(text, values)).rows as never);
     await client.end();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "x-forwarded-for": anAddress() });
+  },
+  aPerson: async ({ sql }, use) => {
+    const people: string[] = [];
+    await use(async (values = {}) => {
+      const person = await insertPerson(sql, values);
+      people.push(person.id);
+      return person;
+    });
+    await sql("DELETE FROM users WHERE id = ANY($1)", [people]);
   },
   aPosting: async ({ sql }, use) => {
     const companies: string[] = [];

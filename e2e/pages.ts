@@ -52,6 +52,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ["login", "/login"],
   ["sign-up", "/signUp"],
   ["password", "/Reset-password"],
+  ["a new password", "/Reset-password?token=none"],
+  ["an address to confirm", "/verify?token=none"],
   ["not found", "/no/such/page"],
 ];
 

@@ -118,28 +118,36 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     ["Join our community today", "any"],
     ["Elevate your hiring experience", "any"],
   ]),
-  ...shown("login", { path: "/login" }, [["Elevate your hiring experience", "any"]]),
-  ...waiting("login", "accounts", [
-    ["Login as", "any"],
-    ["Job Seeker", "any"],
-    ["Employer", "any"],
-    ["Signing in...", "submitting"],
-    ["Login failed. Please check your credentials and try again.", "failed without a message"],
-    ["Invalid login response: missing required fields", "answer without userId or userType"],
-    ["Login failed", "session state"],
-  ]),
-  ...waiting("sign-up", "accounts", [
+  ...shown("sign-up", { path: "/signUp" }, [
     ["User Name", "any"],
     ["Email Address", "any"],
-    ["Recruiter", "any"],
-    ["Admin", "any"],
     ["Password", "any"],
     ["Confirm Password", "any"],
-    ["Creating account...", "submitting"],
     ["Already have an account? Login", "any"],
+  ]),
+  ...seenIn("sign-up", "e2e/sign-up.spec.ts", [
+    ["Recruiter", "user type"],
+    ["Admin", "user type"],
+    ["Creating account...", "submitting"],
     ["Passwords do not match", "confirmation differs"],
     ["Password must be at least 6 characters long", "too short"],
     ["Registration failed. Please try again.", "failed without a message"],
+  ]),
+  ...shown("login", { path: "/login" }, [
+    ["Elevate your hiring experience", "any"],
+    ["Login as", "any"],
+    ["Job Seeker", "any"],
+    ["Employer", "any"],
+  ]),
+  ...seenIn("login", "e2e/accounts-screens.spec.ts", [
+    ["Signing in...", "submitting"],
+    ["Login failed. Please check your credentials and try again.", "failed without a message"],
+    ["Invalid login response: missing required fields", "answer without userId or userType"],
+  ]),
+  ...replaced("login", "decision 1: a failed login leaves nothing in the browser to show it from", [
+    ["Login failed", "session state"],
+  ]),
+  ...replaced("sign-up", "decision 1: a failed sign-up leaves nothing in the browser either", [
     ["Registration failed", "session state"],
   ]),
   ...waiting("guard", "accounts", [

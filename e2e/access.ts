@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+
+// Who gets what from every route and call (spec, section 6). e2e/access.spec.ts walks it and fails
+// for a route of app/ that has no row.
+
+export const PRINCIPALS = [
+  "visitor",
+  "seeker",
+  "otherSeeker",
+  "employer",
+  "otherEmployer",
+  "pendingAdmin",
+  "admin",
+] as const;
+export type Principal = (typeof PRINCIPALS)[number];
+
+/** A status, or the path that a redirect leads to. */
+type Answer = number | string;
+type Expected = Record<Principal, Answer>;
+
+/** What the rows are about; the seeker's own unless it says otherwise. */
+export type Subjects = {
+  jobId: string;
+  jobSlug: string;
+  companySlug: string;
+  /** A second session of the seeker. */
+  sessionId: string;
+  /** A copy of the seeker's data that is over. */
+  exportId: string;
+};
+
+export type Row = {
+  /** The folder under app/, without route groups. */
+  route: string;
+  method: string;
+  path: (subjects: Subjects) => string;
+  body?: unknown;
+  expected: Expected;
+};
+
+function everybody(answer: Answer): Expected {
+  return Object.fromEntries(PRINCIPALS.map((name) => [name, answer])) as Expected;
+}
+
+/** For everyone with an account; a visitor is sent to the login or told to log in. */
+function members(answer: Answer, visitor: Answer = 401): Expected {
+  return { ...everybody(answer), visitor };
+}
+
+type Address = string | ((subjects: Subjects) => string);
+
+function row(call: string, expected: Expected, more: { at?: Address; body?: unknown } = {}): Row {
+  const [method = "", route = ""] = call.split(" ");
+  const { at = route, body } = more;
+  return {
+    method,
+    route,
+    expected,
+    path: typeof at === "string" ? () => at : at,
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+const page = (route: string, at: Address = route) => row(`GET ${route}`, everybody(200), { at });
+
+function membersPage(route: string): Row {
+  return row(`GET ${route}`, members(200, `/login?from=${encodeURIComponent(route)}`));
+}
+
+const PUBLIC_PAGES = [
+  page("/"),
+  page("/Blogs"),
+  page("/aboutUs"),
+  page("/career"),
+  page("/companies"),
+  page("/companies/[slug]", ({ companySlug }) => `/companies/${companySlug}`),
+  page("/contact-us"),
+  page("/faqs"),
+  page("/freshers"),
+  page("/help"),
+  page("/internships"),
+  page("/job/[slug]", ({ jobSlug }) => `/job/${jobSlug}`),
+  page("/jobs"),
+  page("/jobs/[id]/apply", ({ jobId }) => `/jobs/${jobId}/apply`),
+  page("/jobs/category/[category]", "/jobs/category/design"),
+  page("/jobs/in/[place]", "/jobs/in/pune-india"),
+  page("/jobs/remote"),
+  page("/privacy-policy"),
+  page("/search-results"),
+  page("/sitemap"),
+  page("/terms-of-service"),
+  page("/Reset-password"),
+  page("/verify"),
+  page("/dev/mailbox"),
+  row("GET /dev/mailbox/[messageId]", everybody(404), { at: "/dev/mailbox/none" }),
+  row("GET /[...missing]", everybody(404), { at: "/no/such/page" }),
+];
+
+const atHome: Expected = {
+  ...everybody("/app"),
+  visitor: 200,
+  employer: "/employer",
+  otherEmployer: "/employer",
+};
+
+const ACCOUNT_PAGES = [
+  row("GET /login", atHome),
+  row("GET /signUp", atHome),
+  membersPage("/app"),
+  membersPage("/app/profile"),
+  membersPage("/app/settings"),
+  membersPage("/app/settings/security"),
+  membersPage("/app/settings/privacy"),
+  membersPage("/saved-jobs"),
+  membersPage("/applications"),
+  row("GET /employer", {
+    ...everybody("/app"),
+    visitor: "/login?from=%2Femployer",
+    employer: 200,
+    otherEmployer: 200,
+  }),
+  row("GET /admin", {
+    ...everybody("/app"),
+    visitor: "/login?from=%2Fadmin",
+    employer: "/employer",
+    otherEmployer: "/employer",
+    pendingAdmin: "/app/settings/security",
+    admin: 200,
+  }),
+];
+
+const DOCUMENTS = [
+  page("/feeds/[file]", "/feeds/jobs.rss"),
+  page("/og/company/[slug]", ({ companySlug }) => `/og/company/${companySlug}`),
+  page("/og/job/[slug]", ({ jobSlug }) => `/og/job/${jobSlug}`),
+  page("/og/site"),
+  page("/sitemap.xml"),
+  page("/sitemaps/[file]", "/sitemaps/pages.xml"),
+  row("GET /media/avatars/[key]", everybody(404), { at: "/media/avatars/none.webp" }),
+];
+
+// An empty body gets past the question who asks, and no further.
+const OPEN_CALLS = [
+  page("/api/searchJobs"),
+  page("/api/FeatureJobs/[count]", "/api/FeatureJobs/3"),
+  page("/api/FresherJobs/[count]", "/api/FresherJobs/3"),
+  page("/api/openapi.json"),
+  page("/api/challenges"),
+  page("/api/auth/[...nextauth]", "/api/auth/session"),
+  row("POST /api/auth/[...nextauth]", everybody("/api/auth/signin?csrf=true"), {
+    at: "/api/auth/callback/credentials",
+    body: {},
+  }),
+  ...[
+    "/api/accounts",
+    "/api/login",
+    "/api/signup",
+    "/api/refresh-token",
+    "/api/password-resets",
+    "/api/password-resets/confirm",
+    "/api/email-verifications/confirm",
+  ].map((route) => row(`POST ${route}`, everybody(422), { body: {} })),
+];
+
+const ONLY_SEEKER: Expected = { ...members(404), seeker: 204 };
+
+const ACCOUNT_CALLS = [
+  row("GET /api/account", members(200)),
+  row("PATCH /api/account", members(422), { body: { role: "admin" } }),
+  row("PUT /api/account/avatar", members(422)),
+  row("DELETE /api/account/avatar", members(204)),
+  row("POST /api/account/email", members(422), { body: {} }),
+  row("POST /api/account/password", members(422), { body: {} }),
+  row("GET /api/account/sessions", members(200)),
+  row("DELETE /api/account/sessions/[sessionId]", ONLY_SEEKER, {
+    at: ({ sessionId }) => `/api/account/sessions/${sessionId}`,
+  }),
+  row("POST /api/account/two-factor", members(422), { body: {} }),
+  row("PUT /api/account/two-factor", members(422), { body: {} }),
+  row("DELETE /api/account/two-factor", members(422), { body: {} }),
+  row("PATCH /api/account/mail-choices", members(422), { body: { nothing: 1 } }),
+  row("POST /api/account/exports", members(422), { body: {} }),
+  row(
+    "GET /api/account/exports/[exportId]",
+    { ...members(404), seeker: 410 },
+    {
+      at: ({ exportId }) => `/api/account/exports/${exportId}`,
+    },
+  ),
+  row("POST /api/account/deletion", members(422), { body: {} }),
+  row("DELETE /api/account/deletion", members(204)),
+  row("POST /api/email-verifications", members(409)),
+  row("GET /api/saved-jobs", members(200)),
+  row("POST /api/saved-jobs", members(422), { body: {} }),
+  row("PUT /api/saved-jobs/[jobId]", members(204), {
+    at: ({ jobId }) => `/api/saved-jobs/${jobId}`,
+  }),
+  row("DELETE /api/saved-jobs/[jobId]", members(204), {
+    at: ({ jobId }) => `/api/saved-jobs/${jobId}`,
+  }),
+  row(
+    "POST /api/admin/requests/[userId]",
+    { ...members(403), admin: 404 },
+    {
+      at: `/api/admin/requests/${randomUUID()}`,
+      body: { isApproved: true },
+    },
+  ),
+];
+
+// These end the session that every other row needs, so they come last.
+const ENDING_CALLS = [
+  row("DELETE /api/account/sessions", members(204)),
+  row("POST /api/logout", everybody(401)),
+];
+
+export const ACCESS: readonly Row[] = [
+  ...PUBLIC_PAGES,
+  ...ACCOUNT_PAGES,
+  ...DOCUMENTS,
+  ...OPEN_CALLS,
+  ...ACCOUNT_CALLS,
+  ...ENDING_CALLS,
+];

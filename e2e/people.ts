@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { hash } from "@node-rs/argon2";
+import type { BrowserContext } from "@playwright/test";
+import { encode } from "next-auth/jwt";
+import type { Sql } from "./fixtures";
+
+export const PASSWORD = "sails-and-anchors-7";
+export const SESSION_COOKIE = "jobharbor.session";
+
+const DATA = ".data/e2e";
+const HOURS_8 = 8 * 3600;
+
+type UserType = "job_seeker" | "employer" | "admin";
+export type PersonValues = {
+  userType?: UserType;
+  status?: "active" | "awaiting_approval" | "suspended";
+  isVerified?: boolean;
+  hasTwoFactor?: boolean;
+};
+
+/** Somebody with an account, and a cookie as signing in would have set it. */
+export type Person = {
+  id: string;
+  email: string;
+  username: string;
+  userType: UserType;
+  sessionId: string;
+  cookie: string;
+};
+
+let passwordHash: Promise<string> | undefined;
+
+/** The session cookie of that session, as the product seals it. */
+export function sealSession(
+  { id, userType, sessionId }: Pick<Person, "id" | "userType" | "sessionId">,
+  maxAge = HOURS_8,
+): Promise<string> {
+  return encode({
+    token: { sub: id, sid: sessionId, userType, endsAt: Date.now() + 30 * 86_400_000 },
+    secret: readFileSync(`${DATA}/secret`, "utf8"),
+    maxAge,
+  });
+}
+
+export async function insertPerson(sql: Sql, values: PersonValues): Promise<Person> {
+  const { userType = "job_seeker", status = "active", isVerified = true } = values;
+  const { hasTwoFactor = userType === "admin" && status === "active" } = values;
+  passwordHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const [id, sessionId] = [randomUUID(), randomUUID()];
+  const username = `person-${id.slice(0, 8)}`;
+  const email = `${username}@example.org`;
+  await sql(
+    `INSERT INTO users (id, email, username, password_hash, user_type, status, email_verified_at,
+       two_factor_secret, two_factor_enabled_at)
+     VALUES ($1, $2, $3, $4, $5::user_type, $6::user_status, CASE WHEN $7 THEN now() END,
+       CASE WHEN $8 THEN 'none that works' END, CASE WHEN $8 THEN now() END)`,
+    [id, email, username, await passwordHash, userType, status, isVerified, hasTwoFactor],
+  );
+  await sql(
+    `INSERT INTO sessions (id, user_id, expires_at, user_agent)
+     VALUES ($1, $2, now() + interval '30 days', 'e2e')`,
+    [sessionId, id],
+  );
+  const person = { id, email, username, userType, sessionId };
+  return { ...person, cookie: await sealSession(person) };
+}
+
+/** Makes this browser the person's, as after a login: the cookie, and what scripts may know. */
+export async function enterAs(context: BrowserContext, person: Person): Promise<void> {
+  const url = "http://localhost:3210";
+  await context.addCookies([
+    { name: SESSION_COOKIE, value: person.cookie, url, httpOnly: true, sameSite: "Lax" },
+  ]);
+  await context.addInitScript(
+    ([userId, userType]) => {
+      if (localStorage.getItem("userId") || sessionStorage.getItem("entered")) return;
+      sessionStorage.setItem("entered", "yes");
+      localStorage.setItem("userId", userId);
+      localStorage.setItem("userType", userType);
+      localStorage.setItem("expiresAt", String(Date.now() + 8 * 3_600_000));
+    },
+    [person.id, person.userType] as const,
+  );
+}
