@@ -1,16 +1,23 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
 import { largest, memoryOf, processorTime, processTree } from "./processes";
+import {
+  DATA,
+  launch,
+  median,
+  PRODUCT,
+  startProduct,
+  stopProduct,
+  untilAnswering,
+} from "./product";
 
 // Requests per second, latency and bytes of the public pages beside an empty dynamic Next page
 // with the same nonce policy, one after the other on the same machine, three rounds.
 
-const PRODUCT = "http://127.0.0.1:3311";
 const EMPTY = "http://127.0.0.1:3312";
-const DATA = ".data/bench";
 const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 8;
@@ -19,33 +26,6 @@ type Target = { name: string; base: string; pid: number; paths: string[] };
 /** `cpu` is processor time of the web server's process a request, in ms. */
 type Measured = { rate: number; p50: number; p99: number; cpu: number };
 type Row = Measured & { name: string; bytes: number; zipped: number; script: number };
-
-async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`The server of ${url} ended while starting.`);
-    if (await fetch(url).catch(() => null)) return;
-    await new Promise((done) => setTimeout(done, 200));
-  }
-}
-
-function launch(args: string[], env: Record<string, string>, cwd = "."): ChildProcess {
-  return spawn(process.execPath, args, {
-    cwd,
-    env: { ...process.env, NODE_OPTIONS: "", NEXT_TELEMETRY_DISABLED: "1", ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-}
-
-async function startProduct(): Promise<ChildProcess> {
-  const server = launch(["--conditions=react-server", "--import", "tsx", "scripts/start.ts"], {
-    DATA_DIR: DATA,
-    PORT: new URL(PRODUCT).port,
-    DATABASE_URL: "",
-    LOG_LEVEL: "error",
-  });
-  await untilAnswering(`${PRODUCT}/robots.txt`, server);
-  return server;
-}
 
 async function startEmpty(): Promise<ChildProcess> {
   const next = "../../node_modules/next/dist/bin/next";
@@ -126,10 +106,6 @@ async function weigh({ base, paths }: Target): Promise<Pick<Row, "bytes" | "zipp
     zipped: gzipSync(html).length,
     script: scripts.reduce((sum, size) => sum + size, 0),
   };
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 async function measureAll(list: Target[]): Promise<Row[]> {
@@ -217,7 +193,6 @@ export async function run(): Promise<string> {
     return table(rows, await stopWatching());
   } finally {
     empty.kill("SIGTERM");
-    product.kill("SIGTERM");
-    await new Promise((done) => product.once("exit", done));
+    await stopProduct(product);
   }
 }

@@ -3,6 +3,7 @@ import type { run as runPages } from "./pages";
 // `npm run bench -- <what>`: each bench measures ratios against a floor in the same run.
 const BENCHES: Record<string, () => Promise<{ run: typeof runPages }>> = {
   pages: () => import("./pages"),
+  login: () => import("./login"),
 };
 
 const [name = ""] = process.argv.slice(2);

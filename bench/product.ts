@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** Where the benches run the product, and on which data. */
+export const PRODUCT = "http://127.0.0.1:3311";
+export const DATA = ".data/bench";
+
+/** Resolves when the server answers; throws when it ended instead. */
+export async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The server of ${url} ended while starting.`);
+    if (await fetch(url).catch(() => null)) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+/** Starts a Node program without what this one was started with. */
+export function launch(args: string[], env: Record<string, string>, cwd = "."): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_OPTIONS: "", NEXT_TELEMETRY_DISABLED: "1", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+/** Starts the product as `npm start` does, on data of its own. */
+export async function startProduct(env: Record<string, string> = {}): Promise<ChildProcess> {
+  const server = launch(["--conditions=react-server", "--import", "tsx", "scripts/start.ts"], {
+    DATA_DIR: DATA,
+    PORT: new URL(PRODUCT).port,
+    DATABASE_URL: "",
+    LOG_LEVEL: "error",
+    ...env,
+  });
+  await untilAnswering(`${PRODUCT}/robots.txt`, server);
+  return server;
+}
+
+/** Stops it and waits until it has ended. */
+export async function stopProduct(server: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => server.once("exit", done));
+  server.kill("SIGTERM");
+  await ended;
+}
+
+/** The middle one of these. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
