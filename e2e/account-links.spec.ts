@@ -120,12 +120,12 @@ test("an address is confirmed by a button, never by opening the link", async ({
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await isVerified()).toBe(false);
-  await button(page, "Confirm my e-mail address").click();
+  await button(page, "Confirm my email address").click();
   await expect(main(page)).toContainText(`${person.email} is confirmed.`);
   expect(await isVerified()).toBe(true);
 
   await page.goto(link);
-  await button(page, "Confirm my e-mail address").click();
+  await button(page, "Confirm my email address").click();
   await expect(main(page)).toContainText("This link has been used already. It works once.");
   await expect(main(page).getByRole("link", { name: "Login" })).toHaveAttribute(
     "href",

@@ -74,6 +74,8 @@ export async function enterAs(context: BrowserContext, person: Person): Promise<
   ]);
   await context.addInitScript(
     ([userId, userType]) => {
+      // The mailbox's frame has no storage.
+      if (window !== window.top) return;
       if (localStorage.getItem("userId") || sessionStorage.getItem("entered")) return;
       sessionStorage.setItem("entered", "yes");
       localStorage.setItem("userId", userId);

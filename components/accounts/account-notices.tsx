@@ -38,7 +38,7 @@ export function AccountNotices({ account }: { account: AccountView }) {
       )}
       {!hasVerifiedEmail && (
         <Notice tone="warn">
-          <b>Confirm your e-mail address.</b> We sent a link to {email}. What you send to employers
+          <b>Confirm your email address.</b> We sent a link to {email}. What you send to employers
           is held until you have opened it.
           <ResendMail email={email} label="Send the mail again" />
         </Notice>

@@ -38,9 +38,9 @@ function ConfirmForm({ token, onConfirmed, onOver }: FormProps) {
     },
   });
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Confirm your e-mail address">
+    <form {...form} className="form-grid needs-script" aria-label="Confirm your email address">
       <FormErrors errors={errors} alert={alert} />
-      <SubmitButton label="Confirm my e-mail address" busyLabel="Confirming..." isBusy={isBusy} />
+      <SubmitButton label="Confirm my email address" busyLabel="Confirming..." isBusy={isBusy} />
     </form>
   );
 }

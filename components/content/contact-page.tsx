@@ -49,14 +49,14 @@ export function ContactPage({ email, siteName, job }: Props) {
       <Report job={job} email={email} />
       {email ? (
         <>
-          <h2>By e-mail</h2>
+          <h2>By email</h2>
           <p>
             <a href={mailto(email, siteName)}>{email}</a>
           </p>
         </>
       ) : (
         <p>
-          The operator of this site has not published an e-mail address. If you run it, set{" "}
+          The operator of this site has not published an email address. If you run it, set{" "}
           <code>CONTACT_EMAIL</code>, and it appears here.
         </p>
       )}

@@ -11,7 +11,16 @@ describe("toProblem", () => {
     [new DomainError("challenge_required", "Solve a challenge first."), 403, null],
     [new DomainError("not_found", "There is no such job."), 404, null],
     [Object.assign(new Error("no database"), { code: "ECONNREFUSED" }), 503, "5"],
+    [Object.assign(new Error("shutting down"), { code: "57P01" }), 503, "5"],
+    [new Error("Client has encountered a connection error and is not queryable"), 503, "5"],
+    [new Error("Connection terminated unexpectedly"), 503, "5"],
+    [
+      new Error("a query", { cause: Object.assign(new Error("x"), { code: "ECONNRESET" }) }),
+      503,
+      "5",
+    ],
     [new Error("a bug"), 500, null],
+    [Object.assign(new Error("a bad query"), { code: "42601" }), 500, null],
   ])("answers %s", async (error, status, retryAfter) => {
     const response = toProblem(error, "a request");
 

@@ -3,8 +3,13 @@ import { z } from "zod";
 import { DomainError, ERROR_STATUS } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 
-// Prisma's and PostgreSQL's codes for: not reachable, ended, starting, and out of time.
-const UNAVAILABLE = new Set(["P1001", "P2024", "P2039", "ECONNREFUSED", "57P01", "57P03", "57014"]);
+// Prisma's, the system's and PostgreSQL's codes for a database that is not reachable, ending,
+// starting, full or out of time.
+const UNAVAILABLE =
+  /^(?:P1001|P1008|P1017|P2024|P2039|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[123]|57014)$/;
+// What pg says without a code.
+const LOST =
+  /timeout exceeded when trying to connect|Connection terminated|(?:has encountered a connection error|was closed) and is not queryable/;
 
 type Problem = {
   status: number;
@@ -28,12 +33,12 @@ function fieldErrors(error: z.ZodError): Record<string, string[]> {
 }
 
 function isUnavailable(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   const message = error instanceof Error ? error.message : "";
   return (
-    (typeof code === "string" && UNAVAILABLE.has(code)) ||
-    message.includes("timeout exceeded when trying to connect") ||
-    message.includes("Connection terminated")
+    (typeof code === "string" && UNAVAILABLE.test(code)) ||
+    LOST.test(message) ||
+    (cause !== undefined && cause !== error && isUnavailable(cause))
   );
 }
 

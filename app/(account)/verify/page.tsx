@@ -14,8 +14,8 @@ const TOKEN_LENGTH = 100;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: "Confirm your e-mail address – Account",
-    description: "Confirm that an e-mail address is yours.",
+    title: "Confirm your email address – Account",
+    description: "Confirm that an email address is yours.",
     path: "/verify",
     isHidden: true,
   });
@@ -33,9 +33,7 @@ export default async function VerifyPage({ searchParams }: Props) {
   const reader = await readReader();
   return (
     <>
-      <h1>
-        Confirm your <span className="whitespace-nowrap">e-mail</span> address
-      </h1>
+      <h1>Confirm your email address</h1>
       <p className="mt-1.5 mb-6 text-muted">
         It shows that the address is yours, so that answers reach you.
       </p>

@@ -44,7 +44,7 @@ export default function PrivacyPage() {
       </p>
       <h2>Accounts</h2>
       <p>
-        An account holds your e-mail address, your user name, and the name and picture you give it;
+        An account holds your email address, your user name, and the name and picture you give it;
         your password only as a hash, from which it cannot be read back; the jobs you saved and the
         mails you want. For each browser you are signed in with it holds how that browser names
         itself, when it was last used, and the network it came from without the part that names one
