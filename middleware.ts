@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { decode } from "next-auth/jwt";
-import { areaOf, homeOf, loginPath, sessionCookieName, type UserType } from "@/lib/shared/areas";
-import { pageHeaders } from "@/lib/shared/page-headers";
+import { areaOf, homeOf, loginPath, sessionCookieName, type UserType } from "./lib/shared/areas";
+import { pageHeaders } from "./lib/shared/page-headers";
 
 /** What the session cookie says of its owner; whether that is still so, pages find out. */
 async function claimedType(request: NextRequest): Promise<UserType | null> {

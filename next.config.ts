@@ -39,6 +39,7 @@ export default {
     "pino",
     "graphile-worker",
     "@node-rs/argon2",
+    "@zxcvbn-ts/language-common",
     "nodemailer",
     "sharp",
   ],

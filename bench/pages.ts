@@ -185,14 +185,15 @@ function table(rows: Row[], memory: Memory): string {
 export async function run(): Promise<string> {
   await ensureBuild();
   const product = await startProduct();
-  const empty = await startEmpty();
+  let empty: ChildProcess | null = null;
   try {
+    empty = await startEmpty();
     const stopWatching = watchMemory(product.pid ?? 0);
     const [, ...children] = await processTree(product.pid ?? 0);
     const rows = await measureAll(await targets(await largest(children), empty.pid ?? 0));
     return table(rows, await stopWatching());
   } finally {
-    empty.kill("SIGTERM");
+    empty?.kill("SIGTERM");
     await stopProduct(product);
   }
 }

@@ -31,12 +31,18 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ch
     LOG_LEVEL: "error",
     ...env,
   });
-  await untilAnswering(`${PRODUCT}/robots.txt`, server);
+  // Another product that answers there already is not the one to measure.
+  const ended = new Promise<never>((_done, fail) =>
+    server.once("exit", () => fail(new Error("The product ended while starting."))),
+  );
+  await Promise.race([untilAnswering(`${PRODUCT}/robots.txt`, server), ended]);
+  ended.catch(() => undefined);
   return server;
 }
 
 /** Stops it and waits until it has ended. */
 export async function stopProduct(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
   const ended = new Promise((done) => server.once("exit", done));
   server.kill("SIGTERM");
   await ended;

@@ -2,6 +2,10 @@ import { disconnect } from "../lib/platform/db/client";
 import { startWebServer } from "../lib/platform/server";
 
 // `npm run serve`: the web server alone, on a build and a database that are ready.
+
+// tsx has Node keep the source map of every file it loads, 50 MB for the pages' chunks.
+process.setSourceMapsEnabled(false);
+
 const server = await startWebServer();
 process.stdout.write(`Serving on ${server.url}\n`);
 

@@ -28,7 +28,7 @@ async function claim(databaseUrl: string): Promise<Client | null> {
   return null;
 }
 
-// Left alone the server's heap grows to whatever the machine has; this is three times what it needs.
+// Left alone the server's heap grows to whatever the machine has; this is three times what it holds.
 const HEAP = ["--max-old-space-size=320", "--max-semi-space-size=16"];
 
 function startServer(): ChildProcess {
