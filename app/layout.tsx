@@ -10,8 +10,9 @@ import "./globals.css";
 export const dynamic = "force-dynamic";
 
 // Before the first paint, or a chosen theme would flash the other one, and the signed-in would see
-// the header of the signed-out (lib/browser/session-state.ts).
-const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}}catch{}`;
+// the header of the signed-out (lib/browser/session-state.ts). And a form that scripts send may be
+// sent before they are there: it is kept for them (components/ui/use-submission.client.ts).
+const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}})`;
 
 export function generateMetadata(): Metadata {
   const { SITE_NAME, SITE_URL } = env();

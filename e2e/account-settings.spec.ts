@@ -68,7 +68,7 @@ test("a picture is chosen, refused when it is none, and removed", async ({ page,
   await send("me.jpg", "image/jpeg", await sharp({ create }).jpeg().toBuffer());
   const picture = page.getByRole("img", { name: "Your picture", exact: true });
   await expect(picture).toHaveAttribute("src", /^\/media\/avatars\/[\w-]{43}\.webp$/);
-  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
   const address = (await picture.getAttribute("src")) ?? "";
 
   await send("me.png", "image/png", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));

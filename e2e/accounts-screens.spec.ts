@@ -152,3 +152,18 @@ test("the second factor is asked for without losing what was typed", async ({ pa
   expect(await descriptionOf(code)).toContain("This code is not right.");
   await expect(password(page)).toHaveValue(PASSWORD);
 });
+
+test("a login that is sent before the scripts are there is sent when they are", async ({
+  page,
+  aPerson,
+}) => {
+  const person = await aPerson();
+  const release = await hold(page, /_next\/static\/chunks\/.*\.js/);
+  await page.goto("/login", { waitUntil: "commit" });
+  await fillLogin(page, person.email);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/login");
+  release();
+
+  await expect(page).toHaveURL("/app");
+});

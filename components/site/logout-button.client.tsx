@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast.client";
 import { dropDrafts } from "@/lib/browser/drafts";
 import { signOut } from "@/lib/browser/session";
-import { leaveSession } from "@/lib/browser/session-state";
+import { leaveBy } from "@/lib/browser/session-state";
 
 type Props = {
   label?: string;
@@ -20,9 +20,10 @@ export function LogoutButton({ label = "Logout", busyLabel = label, className = 
   async function leave() {
     setBusy(true);
     try {
-      await signOut();
-      dropDrafts();
-      leaveSession();
+      await leaveBy(async () => {
+        await signOut();
+        dropDrafts();
+      });
     } catch {
       setBusy(false);
       toast({ kind: "bad", text: "You are still signed in: logging out did not work. Try again." });

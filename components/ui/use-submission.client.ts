@@ -59,6 +59,14 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   useEffect(() => {
+    // Sent before the scripts were there: the first script of the page kept it.
+    const early = window as { earlySubmission?: HTMLFormElement };
+    if (!form.current || early.earlySubmission !== form.current) return;
+    delete early.earlySubmission;
+    form.current.requestSubmit();
+  }, []);
+
+  useEffect(() => {
     if (failure && form.current) focusAfter(failure, form.current);
   }, [failure]);
 

@@ -15,6 +15,8 @@ export type Session = { userId: string; userType: UserType; expiresAt: number };
 
 const listeners = new Set<() => void>();
 // Between the end of a session and the next page: whatever else ends it leads nowhere.
+// Whether the session was found to be over while its owner was leaving.
+let hasEnded = false;
 let isLeaving = false;
 // Where the browser's storage is refused: what is known until the page is left.
 let unstored: Session | null = null;
@@ -69,7 +71,7 @@ export function onSession(listener: () => void): () => void {
 
 /**
  * Takes the session out of the browser's storage, for all tabs. This page goes on showing what it
- * shows, until `endSession` or `leaveSession`.
+ * shows, until `endSession` or `leaveBy`.
  */
 export function forgetSession(): void {
   unstored = null;
@@ -114,6 +116,7 @@ function here(): string {
  * back. A public page stays, as it is for everybody. A repeat does nothing.
  */
 export function endSession(): void {
+  hasEnded = isLeaving;
   if (isLeaving) return;
   forgetSession();
   tell();
@@ -126,7 +129,18 @@ export function endSession(): void {
   leave(() => location.replace(loginPath(here())));
 }
 
-/** The session was ended by its owner: goes to the home page, whatever area this is. */
-export function leaveSession(): void {
+/**
+ * Ends the session by `work`, at its owner's wish, and goes to the home page, whatever area this is.
+ * Calls that are refused meanwhile are no news. When `work` fails the session goes on.
+ */
+export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
+  isLeaving = true;
+  try {
+    await work();
+  } catch (error) {
+    isLeaving = false;
+    if (hasEnded) endSession();
+    throw error;
+  }
   leave(() => location.assign("/"));
 }

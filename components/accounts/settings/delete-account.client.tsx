@@ -3,8 +3,10 @@
 import { useState } from "react";
 import { Arrival } from "@/components/ui/arrival.client";
 import { api } from "@/lib/browser/api";
+import { forgetCookie } from "@/lib/browser/session";
+import { leaveBy } from "@/lib/browser/session-state";
 import { CurrentPassword, currentPasswordErrors } from "./current-password";
-import { leaveForGood } from "./leave-for-good";
+
 import { SettingsForm } from "./settings-form.client";
 
 type ConfirmProps = { day: string; onCancel: () => void };
@@ -18,10 +20,12 @@ function Confirm({ day, onCancel }: ConfirmProps) {
       busyButton="Deleting..."
       look="btn-danger"
       check={currentPasswordErrors}
-      send={async (values) => {
-        await api("/api/account/deletion", { method: "POST", json: values });
-        await leaveForGood();
-      }}
+      send={(values) =>
+        leaveBy(async () => {
+          await api("/api/account/deletion", { method: "POST", json: values });
+          await forgetCookie();
+        })
+      }
       aside={
         <button type="button" className="btn btn-quiet" onClick={onCancel}>
           Cancel

@@ -5,7 +5,8 @@ import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
-import { leaveForGood } from "./leave-for-good";
+import { forgetCookie } from "@/lib/browser/session";
+import { leaveBy } from "@/lib/browser/session-state";
 
 /** A session as the list shows it, its times in words. */
 export type SessionRow = {
@@ -78,10 +79,12 @@ export function SessionList({ sessions }: { sessions: SessionRow[] }) {
     });
 
   const endAll = () =>
-    attempt("all", async () => {
-      await api(PATH, { method: "DELETE" });
-      await leaveForGood();
-    });
+    attempt("all", () =>
+      leaveBy(async () => {
+        await api(PATH, { method: "DELETE" });
+        await forgetCookie();
+      }),
+    );
 
   return (
     <>
