@@ -13,7 +13,7 @@ export type SpecText = { text: string; screen: string; state: string } & (
 );
 
 /** What later makes a waiting text visible. */
-export type Capability = "accounts" | "seekers" | "employers";
+export type Capability = "seekers" | "employers";
 
 type Plain = readonly [text: string, state: string];
 
@@ -150,11 +150,11 @@ export const SPEC_TEXTS: readonly SpecText[] = [
   ...replaced("sign-up", "decision 1: a failed sign-up leaves nothing in the browser either", [
     ["Registration failed", "session state"],
   ]),
-  ...waiting("guard", "accounts", [
+  ...seenIn("guard", "e2e/session-verification.spec.ts", [
     ["Verifying your session...", "checking"],
     ["Session validation failed", "failed at start"],
   ]),
-  ...waiting("header", "accounts", [
+  ...seenIn("header", "e2e/account-header.spec.ts", [
     ["My Profile", "signed in"],
     ["Saved Jobs", "signed in"],
     ["My Applications", "signed in"],
