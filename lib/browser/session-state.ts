@@ -15,9 +15,9 @@ export type Session = { userId: string; userType: UserType; expiresAt: number };
 
 const listeners = new Set<() => void>();
 // Between the end of a session and the next page: whatever else ends it leads nowhere.
+let isLeaving = false;
 // Whether the session was found to be over while its owner was leaving.
 let hasEnded = false;
-let isLeaving = false;
 // Where the browser's storage is refused: what is known until the page is left.
 let unstored: Session | null = null;
 let known: Session | null = null;

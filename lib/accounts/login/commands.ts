@@ -57,7 +57,7 @@ async function checkSecondFactor(user: Candidate, input: Login, client: Client):
     throw new DomainError("unauthenticated", message, { code: [message] });
   }
   const { code } = input;
-  if (await db.$transaction((tx) => redeemCode(tx, user, code))) return;
+  if (await redeemCode(user, code)) return;
   await audit(db, {
     action: "session.code_refused",
     actorId: user.id,

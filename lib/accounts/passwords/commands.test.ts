@@ -113,6 +113,7 @@ describe("resetting the password", () => {
     expect(await db.session.count()).toBe(0);
     const { emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(emailVerifiedAt).not.toBeNull();
+    expect(await queuedEvents("accounts.email_verified")).toMatchObject([{ userId: user.id }]);
     expect(await queuedEvents("accounts.password_changed")).toMatchObject([{ how: "reset" }]);
   });
 

@@ -7,7 +7,7 @@ import { DomainError } from "@/lib/platform/errors";
 import { hashPassword, verifyPassword } from "@/lib/platform/password-hash";
 import { announce } from "@/lib/platform/queue";
 import { clear, clearLock, spend } from "@/lib/platform/rate-limit";
-import { passwordChanged, passwordResetRequested } from "../events";
+import { emailVerified, passwordChanged, passwordResetRequested } from "../events";
 import { endLinks, redeemLink } from "../links/commands";
 import type { Actor, PasswordChange, Reset } from "../schema";
 import { endEverySession } from "../sessions/commands";
@@ -94,8 +94,15 @@ export async function resetPassword(input: Reset, client: Client): Promise<void>
       where: { email: user.email, emailVerifiedAt: { not: null } },
       select: { id: true },
     });
-    const emailVerifiedAt = user.emailVerifiedAt ?? (owner ? null : new Date());
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash, emailVerifiedAt } });
+    const isFirst = !owner;
+    await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash, ...(isFirst ? { emailVerifiedAt: new Date() } : {}) },
+    });
+    if (isFirst) {
+      await audit(tx, { action: "email.verified", actorId: user.id });
+      await announce(tx, emailVerified, { id: randomUUID(), userId: user.id });
+    }
     await endEverySession(tx, user.id);
     await noteChange(tx, user.id, "reset");
     return user.email;

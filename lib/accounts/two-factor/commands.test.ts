@@ -92,6 +92,13 @@ describe("logging in with the second factor", () => {
     await expect(logInWith(codes[1])).resolves.toBeTruthy();
   });
 
+  it("takes a recovery code also when the secret cannot be read any more", async () => {
+    const { codes, logInWith } = await enroll();
+    await db.user.updateMany({ data: { twoFactorSecret: "sealed with another key" } });
+
+    await expect(logInWith(codes[0])).resolves.toBeTruthy();
+  });
+
   it("allows five guesses a minute", async () => {
     const { secret, logInWith } = await enroll();
     for (let attempt = 0; attempt < 5; attempt++) {

@@ -26,9 +26,10 @@ type Enrolled = {
 };
 
 /** The step whose code this is, later than every used one; `null` for a wrong code. */
-function stepOf(secret: string, code: string, after: number | null): number | null {
+function stepOf(sealed: string, code: string, after: number | null): number | null {
   const token = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
+  const secret = unseal(sealed, SEALED_AS);
   const result = verifySync({ secret, token, epochTolerance: TOLERANCE_SECONDS });
   if (!result.valid || !("timeStep" in result)) return null;
   return after !== null && result.timeStep <= after ? null : result.timeStep;
@@ -48,18 +49,24 @@ async function redeemRecoveryCode(tx: Transaction, userId: string, code: string)
 
 /**
  * Whether the code is the second factor's of this moment or an unused recovery code; uses it up.
- * Of two that use one code at once, one wins.
+ * Of two that use one code at once, one wins. Throws `rate_limited` after too many.
  */
-export async function redeemCode(tx: Transaction, user: Enrolled, code: string): Promise<boolean> {
+export async function redeemCode(user: Enrolled, code: string): Promise<boolean> {
+  // Counted outside the transaction: it takes a connection of its own.
   await spend("secondFactorByAccount", user.id);
+  const isRight = await db.$transaction((tx) => redeem(tx, user, code));
+  if (isRight) await clear("secondFactorByAccount", user.id);
+  return isRight;
+}
+
+async function redeem(tx: Transaction, user: Enrolled, code: string): Promise<boolean> {
   if (user.twoFactorSecret === null) return false;
-  const step = stepOf(unseal(user.twoFactorSecret, SEALED_AS), code, user.twoFactorStep);
+  const step = stepOf(user.twoFactorSecret, code, user.twoFactorStep);
   if (step === null) return redeemRecoveryCode(tx, user.id, code);
   const { count } = await tx.user.updateMany({
     where: { id: user.id, OR: [{ twoFactorStep: null }, { twoFactorStep: { lt: step } }] },
     data: { twoFactorStep: step },
   });
-  if (count === 1) await clear("secondFactorByAccount", user.id);
   return count === 1;
 }
 
@@ -95,7 +102,7 @@ export async function enableTwoFactor(actor: Actor, code: string): Promise<strin
     if (user.twoFactorEnabledAt || user.twoFactorSecret === null) {
       throw new DomainError("conflict", "Begin to set up the second factor once more.");
     }
-    const step = stepOf(unseal(user.twoFactorSecret, SEALED_AS), code, user.twoFactorStep);
+    const step = stepOf(user.twoFactorSecret, code, user.twoFactorStep);
     if (step === null) {
       const message = "This code is not right. Enter the one your app shows now.";
       throw new DomainError("invalid", message, { code: [message] });
@@ -127,13 +134,13 @@ export async function disableTwoFactor(
     throw new DomainError("forbidden", "Admins sign in with a second factor.");
   }
   await checkPassword(actor, given.currentPassword);
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  if (!user.twoFactorEnabledAt) return;
+  if (!(await redeemCode(user, given.code))) {
+    const message = "This code is not right.";
+    throw new DomainError("invalid", message, { code: [message] });
+  }
   await db.$transaction(async (tx) => {
-    const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
-    if (!user.twoFactorEnabledAt) return;
-    if (!(await redeemCode(tx, user, given.code))) {
-      const message = "This code is not right.";
-      throw new DomainError("invalid", message, { code: [message] });
-    }
     await tx.user.update({
       where: { id: actor.id },
       data: { twoFactorEnabledAt: null, twoFactorSecret: null, twoFactorStep: null },

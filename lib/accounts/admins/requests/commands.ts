@@ -9,7 +9,7 @@ import type { Actor } from "../../schema";
 import { endEverySession } from "../../sessions/commands";
 import { requireAdministration } from "./queries";
 
-const UNVERIFIED = "Their e-mail address is not verified yet, so it may not be theirs.";
+const UNVERIFIED = "Their email address is not verified yet, so it may not be theirs.";
 
 async function refusal(userId: string): Promise<DomainError> {
   const user = await db.user.findFirst({ where: { id: userId, userType: "admin" } });
