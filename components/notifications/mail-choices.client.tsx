@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { CheckRow } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast.client";
-import { ApiError, api } from "@/lib/browser/api";
+import { api, failureText } from "@/lib/browser/api";
 import type { MailChoiceView } from "@/lib/notifications/schema";
 
 /** Which mails somebody wants. Each choice is saved as it is made. */
@@ -21,8 +21,7 @@ export function MailChoices({ choices }: { choices: MailChoiceView[] }) {
       toast({ kind: "good", text: "Your choice is saved." });
     } catch (error) {
       show(kind, !isOn);
-      const text = error instanceof ApiError ? error.message : "That did not work. Try again.";
-      toast({ kind: "bad", text });
+      toast({ kind: "bad", text: failureText(error) });
     }
   }
 

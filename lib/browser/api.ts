@@ -72,3 +72,8 @@ export async function api<T>(path: string, { json, ...init }: Init = {}): Promis
   if (!response.ok) throw await toApiError(response);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
+
+/** What to tell somebody whose action failed: what the API said, or that it can be tried again. */
+export function failureText(error: unknown): string {
+  return error instanceof ApiError ? error.message : "That did not work. Try again.";
+}

@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { refreshAccount } from "@/components/site/use-account.client";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast.client";
-import { ApiError, api } from "@/lib/browser/api";
+import { api, failureText } from "@/lib/browser/api";
 
 type Props = { url: string | null; maxBytes: number };
 
@@ -48,7 +48,7 @@ export function AvatarForm({ url, maxBytes }: Props) {
       toast({ kind: "good", text: await work() });
       router.refresh();
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : "That did not work. Try again.");
+      setError(failureText(failure));
     }
     setBusy(null);
   }

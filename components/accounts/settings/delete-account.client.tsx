@@ -6,7 +6,6 @@ import { api } from "@/lib/browser/api";
 import { forgetCookie } from "@/lib/browser/session";
 import { leaveBy } from "@/lib/browser/session-state";
 import { CurrentPassword, currentPasswordErrors } from "./current-password";
-
 import { SettingsForm } from "./settings-form.client";
 
 type ConfirmProps = { day: string; onCancel: () => void };

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast.client";
-import { ApiError, api } from "@/lib/browser/api";
+import { api, failureText } from "@/lib/browser/api";
 
 /** Keeps an account that is to be erased. */
 export function KeepAccount() {
@@ -20,8 +20,7 @@ export function KeepAccount() {
       document.getElementById("main")?.focus({ preventScroll: true });
       router.refresh();
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : "That did not work. Try again.";
-      toast({ kind: "bad", text });
+      toast({ kind: "bad", text: failureText(error) });
       setBusy(false);
     }
   }

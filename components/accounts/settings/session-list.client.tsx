@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast.client";
-import { ApiError, api } from "@/lib/browser/api";
+import { api, failureText } from "@/lib/browser/api";
 import { forgetCookie } from "@/lib/browser/session";
 import { leaveBy } from "@/lib/browser/session-state";
 
@@ -63,8 +63,7 @@ export function SessionList({ sessions }: { sessions: SessionRow[] }) {
     try {
       await work();
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : "That did not work. Try again.";
-      toast({ kind: "bad", text });
+      toast({ kind: "bad", text: failureText(error) });
     }
     setBusy(null);
   }
