@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { button, main } from "./account-forms";
 import { expect, type Sql, test } from "./fixtures";
-import { enterAs } from "./people";
+import { enterAs, forgetSession } from "./people";
 
 const SCREENS = [
   "/login",
@@ -116,7 +116,7 @@ test("an address is confirmed by a button, never by opening the link", async ({
   await expect(page.getByRole("button", { name: /^Send again in \d+ s$/ })).toBeDisabled();
 
   const link = await mailedLink(sql, person.email, "/verify");
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await isVerified()).toBe(false);

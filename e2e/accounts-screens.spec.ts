@@ -1,7 +1,7 @@
 import { alert, button, descriptionOf, fillLogin, password } from "./account-forms";
 import { expect, test } from "./fixtures";
 import { hold } from "./hold";
-import { PASSWORD } from "./people";
+import { forgetSession, PASSWORD } from "./people";
 
 const CREDENTIALS = "**/api/auth/callback/credentials";
 
@@ -40,7 +40,7 @@ test("a login leads back to where it came from, never to another site", async ({
   await fillLogin(page, person.email);
   await button(page, "Login").click();
   await expect(page).toHaveURL("/app");
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto("/login?from=%2Fcompanies%3Fpage%3D2");
   await fillLogin(page, person.email);
   await button(page, "Login").click();

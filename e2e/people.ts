@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { hash } from "@node-rs/argon2";
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import type { Sql } from "./fixtures";
 
@@ -84,4 +84,13 @@ export async function enterAs(context: BrowserContext, person: Person): Promise<
     },
     [person.id, person.userType] as const,
   );
+}
+
+/**
+ * Takes the session from the browser with no page of the product open: an open one would notice,
+ * and its leaving for the login would cross the test's next navigation.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
 }

@@ -1,5 +1,6 @@
 import { alert, aName, button, descriptionOf, fillSignUp, main, password } from "./account-forms";
 import { expect, test } from "./fixtures";
+import { forgetSession } from "./people";
 
 test("signing up by keyboard makes an account and signs in", async ({ page, sql }) => {
   const username = aName();
@@ -103,7 +104,7 @@ test("where many sign up, the browser solves a challenge and nobody sees it", as
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   for (const username of names) {
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto("/signUp");
     await fillSignUp(page, { username, email: `${username}@example.org` });
     await button(page, "Sign Up").click();
