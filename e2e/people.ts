@@ -91,6 +91,6 @@ export async function enterAs(context: BrowserContext, person: Person): Promise<
  * and its leaving for the login would cross the test's next navigation.
  */
 export async function forgetSession(page: Page): Promise<void> {
-  await page.goto("about:blank");
+  await page.goto("/robots.txt");
   await page.context().clearCookies();
 }
