@@ -26,6 +26,13 @@ export const scheduled: ScheduledTask[] = [
     },
   },
   {
+    name: "sweep_resumes",
+    pattern: "47 * * * *",
+    run: async (now) => {
+      await sweepFiles("resumes", now);
+    },
+  },
+  {
     name: "sweep_avatars",
     pattern: "41 3 * * *",
     run: async (now) => {

@@ -71,9 +71,10 @@ export async function chooseMails(actor: Actor, choices: MailChoices): Promise<M
   const userId = actor.id;
   await db.$transaction(async (tx) => {
     for (const [kind, isOn] of Object.entries(choices)) {
-      await tx.mailChoice.upsert({
-        where: { userId_kind: { userId, kind } },
-        create: { userId, kind, isOn },
+      const of = { userId, channel: "mail" as const, kind };
+      await tx.notificationChoice.upsert({
+        where: { userId_channel_kind: of },
+        create: { ...of, isOn },
         update: { isOn },
       });
     }

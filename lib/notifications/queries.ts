@@ -122,7 +122,7 @@ export async function wasDelivered(key: string): Promise<boolean> {
 
 /** The mails a person may switch off, each with whether it is on. */
 export async function listMailChoices(userId: string): Promise<MailChoiceView[]> {
-  const chosen = await db.mailChoice.findMany({ where: { userId } });
+  const chosen = await db.notificationChoice.findMany({ where: { userId, channel: "mail" } });
   const isOn = new Map(chosen.map((choice) => [choice.kind, choice.isOn]));
   return Object.entries(OPTIONAL_MAILS).map(([kind, { description, isOnByDefault }]) => ({
     kind: kind as OptionalMail,
@@ -133,6 +133,8 @@ export async function listMailChoices(userId: string): Promise<MailChoiceView[]>
 
 /** Whether a person wants mails of a kind that can be switched off. */
 export async function wantsMail(userId: string, kind: OptionalMail): Promise<boolean> {
-  const choice = await db.mailChoice.findUnique({ where: { userId_kind: { userId, kind } } });
+  const choice = await db.notificationChoice.findUnique({
+    where: { userId_channel_kind: { userId, channel: "mail", kind } },
+  });
   return choice?.isOn ?? OPTIONAL_MAILS[kind].isOnByDefault;
 }

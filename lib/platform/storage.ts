@@ -7,7 +7,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "./env";
 
 /** The folders that files are kept in; each is one kind of thing. */
-export type StorageFolder = "avatars" | "exports";
+export type StorageFolder = "avatars" | "exports" | "resumes";
 
 type StoredFile = { key: string; changedAt: Date };
 

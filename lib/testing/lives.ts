@@ -6,9 +6,17 @@ import type { User } from "@/lib/platform/db/generated/client";
 import { asActor, makeUser } from "./accounts";
 import { makeCompany, makeJob } from "./factories";
 import { aPicture } from "./pictures";
+import { makeSeekersLife } from "./seekers-lives";
 
 /** Somebody with rows in every table that knows people. */
-export type Life = { user: User; actor: Actor; companyId: string; jobId: string };
+export type Life = {
+  user: User;
+  actor: Actor;
+  companyId: string;
+  jobId: string;
+  /** Names of the stored files. */
+  files: string[];
+};
 
 const hash = () => new Uint8Array(Buffer.from(randomUUID()));
 const tomorrow = () => new Date(Date.now() + 86_400_000);
@@ -29,7 +37,9 @@ export async function makeLife(name: string): Promise<Life> {
   await db.job.update({ where: { id: jobId }, data: { postedById: userId } });
   await db.companyMember.create({ data: { userId, companyId, role: "owner" } });
   await db.savedJob.create({ data: { userId, jobId } });
-  await db.mailChoice.create({ data: { userId, kind: "new_sign_in", isOn: false } });
+  await db.notificationChoice.create({
+    data: { userId, channel: "mail", kind: "new_sign_in", isOn: false },
+  });
   await db.recoveryCode.create({ data: { userId, hash: hash() } });
   await db.apiToken.create({
     data: { userId, hash: hash(), expiresAt: tomorrow(), loginAt: new Date() },
@@ -42,13 +52,11 @@ export async function makeLife(name: string): Promise<Life> {
     data: { messageId: randomUUID(), address: user.email, ...message },
   });
   await db.dataExport.create({ data: { userId, requestedAt: new Date(Date.now() - 86_400_000) } });
+  const resume = await makeSeekersLife({ userId, name, companyId, jobId });
   await changeAvatar(actor, await aPicture("png"));
-  return {
-    user: await db.user.findUniqueOrThrow({ where: { id: userId } }),
-    actor,
-    companyId,
-    jobId,
-  };
+  const living = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const files = [resume, living.avatarKey ?? ""];
+  return { user: living, actor, companyId, jobId, files };
 }
 
 /** The tables and columns that point at people, as the database itself knows. */

@@ -72,7 +72,11 @@ describe("asking for a copy of one's data", () => {
 
 describe("the copy", () => {
   it("holds everything, for programs and for people, and the files", async () => {
-    const { user, actor } = await makeLife("meera");
+    const {
+      user,
+      actor,
+      files: [resume],
+    } = await makeLife("meera");
     const id = await makeReady(actor);
     const picture = await readAll(`${storage.folder}/avatars`);
 
@@ -85,6 +89,7 @@ describe("the copy", () => {
       "data.json",
       "index.html",
       `files/avatars/${user.avatarKey}`,
+      `files/resumes/${resume}`,
     ]);
     expect(files.get(`files/avatars/${user.avatarKey}`)).toEqual(picture);
     const { tables } = JSON.parse(String(files.get("data.json")));

@@ -20,6 +20,13 @@ async function listNamed(
     });
     return rows.map(({ avatarKey }) => avatarKey);
   }
+  if (folder === "resumes") {
+    const rows = await db.resume.findMany({
+      where: { fileKey: { in: keys } },
+      select: { fileKey: true },
+    });
+    return rows.map(({ fileKey }) => fileKey);
+  }
   const rows = await db.dataExport.findMany({
     where: { fileKey: { in: keys }, expiresAt: { gt: now } },
     select: { fileKey: true },

@@ -23,6 +23,7 @@ export const SECRET_COLUMNS = [
 const FILE_COLUMNS: Record<string, StorageFolder> = {
   "users.avatar_key": "avatars",
   "data_exports.file_key": "exports",
+  "resumes.file_key": "resumes",
 };
 
 /** What names a person without a foreign key: the log outlives the account. */
