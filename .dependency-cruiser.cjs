@@ -5,11 +5,12 @@ const test = "\\.test\\.ts$|^lib/testing/|^e2e/";
 const domains = [
   "accounts",
   "companies",
-  "profiles",
   "places",
+  "profiles",
   "search",
   "jobs",
   "applications",
+  "recommendations",
   "alerts",
   "insights",
   "notifications",

@@ -38,6 +38,18 @@ const variables = z.object({
   MAIL_FROM: z.email("must be an e-mail address").optional(),
   MAILBOX: flag.default("off"),
   STORAGE_DIR: z.string().min(1).default(".data/files"),
+  STORAGE_S3_BUCKET: z.string().min(1).optional(),
+  STORAGE_S3_REGION: z.string().min(1).optional(),
+  STORAGE_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
+    .optional(),
+  STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  STORAGE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  STORAGE_S3_FORCE_PATH_STYLE: flag.optional(),
+  CLAMD_SOCKET: z
+    .string()
+    .regex(/^(?:\/.+|[^\s/]+:\d{1,5})$/, "must be a path such as /run/clamd.ctl, or host:port")
+    .optional(),
   TRUSTED_PROXIES: z.coerce
     .number("must be a number")
     .int("must be a whole number")
@@ -55,10 +67,34 @@ const variables = z.object({
   LOG_LEVEL: logLevels.default("info"),
 });
 
+type Wrong = (path: string, message: string) => void;
+
+/** An object storage that is half set would lose files, or find none. */
+function checkStorage(values: z.infer<typeof variables>, wrong: Wrong): void {
+  const { STORAGE_S3_BUCKET, STORAGE_S3_REGION } = values;
+  const { STORAGE_S3_ACCESS_KEY_ID, STORAGE_S3_SECRET_ACCESS_KEY } = values;
+  const isNamed = Object.entries(values).some(
+    ([name, value]) => name.startsWith("STORAGE_S3_") && value !== undefined,
+  );
+  if (!isNamed) return;
+  if (!STORAGE_S3_BUCKET) {
+    wrong("STORAGE_S3_BUCKET", "must name the bucket when another STORAGE_S3_ variable is set");
+  }
+  if (!STORAGE_S3_REGION) wrong("STORAGE_S3_REGION", "must be the bucket's region");
+  if (STORAGE_S3_ACCESS_KEY_ID && !STORAGE_S3_SECRET_ACCESS_KEY) {
+    wrong("STORAGE_S3_SECRET_ACCESS_KEY", "must go with STORAGE_S3_ACCESS_KEY_ID");
+  }
+  if (STORAGE_S3_SECRET_ACCESS_KEY && !STORAGE_S3_ACCESS_KEY_ID) {
+    wrong("STORAGE_S3_ACCESS_KEY_ID", "must go with STORAGE_S3_SECRET_ACCESS_KEY");
+  }
+}
+
 // Accounts cannot be verified or recovered without mail.
-const schema = variables.superRefine(({ SMTP_URL, MAIL_FROM, MAILBOX }, context) => {
-  const wrong = (path: string, message: string) =>
+const schema = variables.superRefine((values, context) => {
+  const { SMTP_URL, MAIL_FROM, MAILBOX } = values;
+  const wrong: Wrong = (path, message) =>
     context.addIssue({ code: "custom", path: [path], message });
+  checkStorage(values, wrong);
   if (!SMTP_URL && MAILBOX === "off") {
     wrong("SMTP_URL", "must name the mail server, or MAILBOX be on to keep mail in the product");
   }

@@ -25,11 +25,23 @@ export class DomainError extends Error {
   readonly fields: Record<string, string[]>;
   /** In how many seconds the same request may go through, where that is known. */
   readonly retryAfter: number | null = null;
+  /** What a program needs to go on, in the problem beside the message; ids, never what was typed. */
+  readonly details: Readonly<Record<string, string>> = {};
 
   constructor(code: ErrorCode, message: string, fields: Record<string, string[]> = {}) {
     super(message);
     this.code = code;
     this.fields = fields;
+  }
+}
+
+/** What is wanted is there already; `details` names it. */
+export class ExistsError extends DomainError {
+  override readonly details: Readonly<Record<string, string>>;
+
+  constructor(message: string, details: Readonly<Record<string, string>>) {
+    super("conflict", message);
+    this.details = details;
   }
 }
 

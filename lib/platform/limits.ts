@@ -44,6 +44,26 @@ export const LIMITS = {
   refreshByAccount: { by: "account", windows: [{ points: 60, seconds: HOUR }] }, // O
   exportByAccount: { by: "account", windows: [{ points: 3, seconds: DAY }] }, // O
   pictureByAccount: { by: "account", windows: [{ points: 30, seconds: HOUR }] }, // O
+  messageByAccount: {
+    by: "account",
+    windows: [
+      { points: 10, seconds: MINUTE },
+      { points: 100, seconds: DAY },
+    ],
+  }, // O
+  visitByAccount: { by: "account", windows: [{ points: 100, seconds: DAY }] }, // O
+  // A 2.4.1: applicants' résumés are read, not harvested.
+  resumeViewByAccount: {
+    by: "account",
+    windows: [
+      { points: 60, seconds: HOUR },
+      { points: 300, seconds: DAY },
+    ],
+  },
+  resumeByAccount: { by: "account", windows: [{ points: 40, seconds: HOUR }] }, // O
+  alertByAccount: { by: "account", windows: [{ points: 60, seconds: HOUR }] }, // O
+  // O: alerts for addresses without an account, each with a mail; programs love such forms.
+  alertByAddress: { by: "address", windows: [{ points: 20, seconds: HOUR }], challengeAbove: 5 },
   // T: reading everything is allowed, at a pace. /api/searchJobs, FeatureJobs, FresherJobs.
   searchByAddress: {
     by: "address",
@@ -51,6 +71,14 @@ export const LIMITS = {
       { points: 105, seconds: MINUTE },
       { points: 900, seconds: 10 * MINUTE },
       { points: 4500, seconds: HOUR },
+    ],
+  },
+  // O: one for each word typed, beside the searches: /api/skills, /api/companies.
+  suggestionsByAddress: {
+    by: "address",
+    windows: [
+      { points: 120, seconds: MINUTE },
+      { points: 2000, seconds: HOUR },
     ],
   },
   // O: a solved challenge opens one door; it expires before this does.
@@ -63,6 +91,12 @@ export type ChallengedLimit = {
     ? Name
     : never;
 }[keyof typeof LIMITS];
+
+/**
+ * O, security.md 3b: what one person may send within a day. Counted in what was sent itself, under a
+ * lock, so that of many at once none is one too many and a repeat costs nothing.
+ */
+export const APPLICATIONS = { seconds: DAY, applications: 30, sameCoverLetter: 10 } as const;
 
 /** T, ASVS 6.3.1: what failed logins do to an account. Failures are forgotten after a day. */
 export const LOCK = {

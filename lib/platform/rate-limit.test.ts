@@ -41,7 +41,14 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["refreshByAccount", 60, [3600, "1 hour"]],
   ["exportByAccount", 3, [86_400, "24 hours"]],
   ["pictureByAccount", 30, [3600, "1 hour"]],
+  ["messageByAccount", 10, [60, "1 minute"]],
+  ["visitByAccount", 100, [86_400, "24 hours"]],
+  ["resumeViewByAccount", 60, [3600, "1 hour"]],
+  ["resumeByAccount", 40, [3600, "1 hour"]],
+  ["alertByAccount", 60, [3600, "1 hour"]],
+  ["alertByAddress", 20, [3600, "1 hour"]],
   ["searchByAddress", 105, [60, "1 minute"]],
+  ["suggestionsByAddress", 120, [60, "1 minute"]],
   ["challengeUse", 1, [600, "10 minutes"]],
 ];
 

@@ -1,10 +1,15 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
-import { env } from "./env";
+import { type Env, env } from "./env";
+import { DomainError } from "./errors";
+import { log } from "./log";
 
 /** The folders that files are kept in; each is one kind of thing. */
 export type StorageFolder = "avatars" | "exports" | "resumes";
@@ -14,11 +19,62 @@ type StoredFile = { key: string; changedAt: Date };
 // What `newFileKey` makes and nothing else: no separator, no dot but the one before the ending.
 const KEY = /^[\w-]{43}\.[a-z0-9]{1,5}$/;
 
-let disk: Disk | undefined;
+let disk: Promise<Disk> | undefined;
 
-function opened(): Disk {
-  disk ??= new Disk(new FSDriver({ location: resolve(env().STORAGE_DIR), visibility: "private" }));
+async function openFolder({ STORAGE_DIR }: Env): Promise<Disk> {
+  const { FSDriver } = await import("flydrive/drivers/fs");
+  return new Disk(new FSDriver({ location: resolve(STORAGE_DIR), visibility: "private" }));
+}
+
+async function openBucket(settings: Env, bucket: string): Promise<Disk> {
+  const { STORAGE_S3_ACCESS_KEY_ID, STORAGE_S3_SECRET_ACCESS_KEY } = settings;
+  const { STORAGE_S3_REGION, STORAGE_S3_ENDPOINT, STORAGE_S3_FORCE_PATH_STYLE } = settings;
+  // Some twenty megabytes that a local folder has no use for.
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  return new Disk(
+    new S3Driver({
+      bucket,
+      visibility: "private",
+      // New buckets have none, and not every provider knows them.
+      supportsACL: false,
+      ...(STORAGE_S3_REGION ? { region: STORAGE_S3_REGION } : {}),
+      ...(STORAGE_S3_ENDPOINT ? { endpoint: STORAGE_S3_ENDPOINT } : {}),
+      forcePathStyle: STORAGE_S3_FORCE_PATH_STYLE === "on",
+      // Without a key the machine's own role is asked for one.
+      ...(STORAGE_S3_ACCESS_KEY_ID && STORAGE_S3_SECRET_ACCESS_KEY
+        ? {
+            credentials: {
+              accessKeyId: STORAGE_S3_ACCESS_KEY_ID,
+              secretAccessKey: STORAGE_S3_SECRET_ACCESS_KEY,
+            },
+          }
+        : {}),
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
+      // Most providers besides Amazon do not know the newer ones.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+    }),
+  );
+}
+
+function opened(): Promise<Disk> {
+  const settings = env();
+  disk ??= settings.STORAGE_S3_BUCKET
+    ? openBucket(settings, settings.STORAGE_S3_BUCKET)
+    : openFolder(settings);
   return disk;
+}
+
+/** Does what needs the storage. Throws `unavailable` when that fails. */
+async function using<Result>(work: (open: Disk) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(await opened());
+  } catch (error) {
+    const { message, cause } = error as Error;
+    log.error({ error: message, cause: String(cause ?? "") }, "the file storage failed");
+    throw new DomainError("unavailable", "Files cannot be reached right now. Try again later.");
+  }
 }
 
 /** A new file's name: 256 random bits and an ending. People's own file names are never used. */
@@ -36,7 +92,24 @@ function pathOf(folder: StorageFolder, key: string): string {
   return `${folder}/${key}`;
 }
 
-/** Keeps a file. What was written of one that fails is removed again. */
+/** Writes a stream. An object storage must know the length first, so it passes through a file. */
+async function putStream(open: Disk, path: string, content: Readable): Promise<void> {
+  if (!env().STORAGE_S3_BUCKET) return open.putStream(path, content);
+  const folder = await mkdtemp(join(tmpdir(), "jobharbor-"));
+  try {
+    const file = join(folder, "content");
+    await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+    const { size } = await stat(file);
+    await open.putStream(path, createReadStream(file), { contentLength: size });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Keeps a file. What was written of one that fails is removed again. Throws `unavailable`, as
+ * everything here that reaches for the storage.
+ */
 export async function storeFile(
   folder: StorageFolder,
   key: string,
@@ -44,8 +117,9 @@ export async function storeFile(
 ): Promise<void> {
   const path = pathOf(folder, key);
   try {
-    if (content instanceof Readable) await opened().putStream(path, content);
-    else await opened().put(path, content);
+    await using((open) =>
+      content instanceof Readable ? putStream(open, path, content) : open.put(path, content),
+    );
   } catch (error) {
     await deleteFile(folder, key).catch(() => undefined);
     throw error;
@@ -59,30 +133,39 @@ export async function readFile(
 ): Promise<{ stream: Readable; size: number } | null> {
   if (!isFileKey(key)) return null;
   const path = pathOf(folder, key);
-  if (!(await opened().exists(path))) return null;
-  const { contentLength } = await opened().getMetaData(path);
-  return { stream: await opened().getStream(path), size: contentLength };
+  return using(async (open) => {
+    if (!(await open.exists(path))) return null;
+    const { contentLength } = await open.getMetaData(path);
+    return { stream: await open.getStream(path), size: contentLength };
+  });
 }
 
 /** Deletes a file; one that is gone already is no error. */
 export async function deleteFile(folder: StorageFolder, key: string): Promise<void> {
-  await opened().delete(pathOf(folder, key));
+  const path = pathOf(folder, key);
+  await using((open) => open.delete(path));
+}
+
+async function listPage(folder: StorageFolder, paginationToken: string | undefined) {
+  return using((open) =>
+    open
+      .listAll(folder, { recursive: false, ...(paginationToken ? { paginationToken } : {}) })
+      .catch((error: unknown) => {
+        // Nothing has been kept in it yet.
+        if (String((error as { cause?: { code?: unknown } }).cause?.code) === "ENOENT") return null;
+        throw error;
+      }),
+  );
 }
 
 /** Every file of a folder, in no order, each read when it is asked for. */
 export async function* listFiles(folder: StorageFolder): AsyncGenerator<StoredFile> {
   let paginationToken: string | undefined;
   do {
-    const page = await opened()
-      .listAll(folder, { recursive: false, ...(paginationToken ? { paginationToken } : {}) })
-      .catch((error: unknown) => {
-        // Nothing has been kept in it yet.
-        if (String((error as { cause?: { code?: unknown } }).cause?.code) === "ENOENT") return null;
-        throw error;
-      });
+    const page = await listPage(folder, paginationToken);
     for (const found of page?.objects ?? []) {
       if (found.isFile && isFileKey(found.name)) {
-        const { lastModified } = await found.getMetaData();
+        const { lastModified } = await using(() => found.getMetaData());
         yield { key: found.name, changedAt: lastModified };
       }
     }

@@ -11,6 +11,7 @@ export const AREAS: readonly Area[] = [
   { path: "/app", allows: EVERYBODY },
   { path: "/saved-jobs", allows: EVERYBODY },
   { path: "/applications", allows: EVERYBODY },
+  { path: "/notifications", allows: EVERYBODY },
   { path: "/employer", allows: ["employer"] },
   { path: "/publish-job", allows: ["employer"] },
   { path: "/admin", allows: ["admin"] },

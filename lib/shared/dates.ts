@@ -50,6 +50,13 @@ export function formatInstant(iso: string): string {
   return `${instant.format(new Date(iso))} UTC`;
 }
 
+const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" });
+
+/** The time of day of an instant: "08:30 UTC". */
+export function formatTime(iso: string): string {
+  return `${time.format(new Date(iso))} UTC`;
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -61,4 +68,15 @@ export function sinceLabel(iso: string, now: Date): string {
   if (passed < DAY_MS) return ago.format(-Math.floor(passed / HOUR_MS), "hour");
   if (passed < 7 * DAY_MS) return ago.format(-Math.floor(passed / DAY_MS), "day");
   return `on ${formatDay(iso)}`;
+}
+
+const month = new Intl.DateTimeFormat("en-GB", {
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A month in words: "2022-03" → "Mar 2022". */
+export function formatMonth(text: string): string {
+  return month.format(new Date(`${text}-01T00:00:00Z`)).replace("Sept", "Sep");
 }

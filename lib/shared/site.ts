@@ -19,3 +19,10 @@ export function toWebAddress(text: string | null): string | null {
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   return url && isWeb && url.hostname.includes(".") && url.username === "" ? url.href : null;
 }
+
+/** The site a web address is on, e.g. "careers.example.com"; `null` for what is none. */
+export function hostOf(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { hostname, protocol } = new URL(address);
+  return protocol.startsWith("http") ? hostname.replace(/^www\./, "") : null;
+}

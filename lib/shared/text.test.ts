@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { excerpt, fold, slugify, spellOut } from "./text";
+import { excerpt, fold, skillSlug, slugify, spellOut } from "./text";
 
 it.each([
   ["  Zürich,  Café ", "zurich cafe"],
@@ -52,4 +52,15 @@ it("never exceeds an excerpt's length", () => {
       expect(excerpt(text, length).length).toBeLessThanOrEqual(length);
     }),
   );
+});
+
+it.each([
+  ["React.js", "react"],
+  ["C++", "cplusplus"],
+  ["C", "c"],
+  [" Node JS ", "nodejs-node"],
+  ["日本語", "日本語"],
+  ["!!!", ""],
+])("skillSlug: %s", (name, slug) => {
+  expect(skillSlug(name)).toBe(slug);
 });

@@ -62,10 +62,23 @@ export function slugify(text: string, maxLength = 80): string {
   return cut.slice(0, Math.max(cut.lastIndexOf("-"), 1)).replace(/-+$/, "");
 }
 
+/**
+ * The one slug of all spellings of a skill, "" for none: "React.js" is "React", "C++" is not "C".
+ * Postings and profiles meet by it.
+ */
+export function skillSlug(name: string): string {
+  return slugify(spellOut(name), 60) || fold(name);
+}
+
 /** Cuts at a word so that the result, ellipsis included, has at most `length` characters. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 3);
   const end = cut.lastIndexOf(" ");
   return `${cut.slice(0, end > length / 2 ? end : cut.length).replace(/[\s,;:.–—-]+$/u, "")}...`;
+}
+
+/** Text of several lines as it can be kept: lines end in one way, and nothing in it is unseen. */
+export function cleanLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
 }

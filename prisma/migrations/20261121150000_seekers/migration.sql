@@ -30,6 +30,11 @@ CREATE TYPE "notification_channel" AS ENUM ('site', 'mail');
 -- AlterTable
 ALTER TABLE "saved_jobs" ADD COLUMN     "note" TEXT;
 
+-- AlterTable
+ALTER TABLE "users" ADD COLUMN     "inactivity_due_at" TIMESTAMPTZ(3),
+ADD COLUMN     "inactivity_reminded_at" TIMESTAMPTZ(3),
+ADD COLUMN     "last_seen_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
+
 -- CreateTable
 CREATE TABLE "notification_choices" (
     "user_id" UUID NOT NULL,
@@ -298,6 +303,7 @@ CREATE TABLE "external_visits" (
     "user_id" UUID NOT NULL,
     "job_id" UUID NOT NULL,
     "visited_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "ask_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "has_applied" BOOLEAN,
     "answered_at" TIMESTAMPTZ(3),
 
@@ -310,14 +316,17 @@ CREATE TABLE "job_alerts" (
     "user_id" UUID,
     "email" CITEXT,
     "search" TEXT NOT NULL,
+    "standing_query_id" INTEGER,
     "name" TEXT NOT NULL,
     "frequency" "alert_frequency" NOT NULL,
+    "time_zone" TEXT NOT NULL DEFAULT 'UTC',
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "confirmed_at" TIMESTAMPTZ(3),
     "renew_by" TIMESTAMPTZ(3) NOT NULL,
     "paused_at" TIMESTAMPTZ(3),
     "unsubscribed_at" TIMESTAMPTZ(3),
     "last_sent_at" TIMESTAMPTZ(3),
+    "ending_told_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "job_alerts_pkey" PRIMARY KEY ("id")
 );
@@ -331,6 +340,12 @@ CREATE TABLE "alert_matches" (
 
     CONSTRAINT "alert_matches_pkey" PRIMARY KEY ("alert_id","job_id")
 );
+
+-- CreateIndex
+CREATE INDEX "users_last_seen_at_idx" ON "users"("last_seen_at");
+
+-- CreateIndex
+CREATE INDEX "notifications_created_at_idx" ON "notifications"("created_at");
 
 -- CreateIndex
 CREATE INDEX "notifications_user_id_created_at_idx" ON "notifications"("user_id", "created_at" DESC);
@@ -415,6 +430,9 @@ CREATE INDEX "job_alerts_user_id_idx" ON "job_alerts"("user_id");
 
 -- CreateIndex
 CREATE INDEX "job_alerts_email_idx" ON "job_alerts"("email");
+
+-- CreateIndex
+CREATE INDEX "job_alerts_standing_query_id_idx" ON "job_alerts"("standing_query_id");
 
 -- CreateIndex
 CREATE INDEX "alert_matches_job_id_idx" ON "alert_matches"("job_id");
@@ -574,3 +592,9 @@ CREATE INDEX "alert_matches_unsent_idx" ON "alert_matches" ("alert_id") WHERE "s
 
 -- Notifications: the bell counts what is unread.
 CREATE INDEX "notifications_unread_idx" ON "notifications" ("user_id") WHERE "read_at" IS NULL;
+
+-- Accounts that nobody uses.
+UPDATE "users" SET "last_seen_at" = GREATEST("created_at",
+  (SELECT max("last_seen_at") FROM "sessions" WHERE "sessions"."user_id" = "users"."id"));
+ALTER TABLE "users"
+  ADD CONSTRAINT "users_reminded_after_warning" CHECK ("inactivity_reminded_at" IS NULL OR "inactivity_due_at" IS NOT NULL);
