@@ -1,16 +1,9 @@
 import "server-only";
-import { findPlace, labelCities, listCitiesAround } from "@/lib/places/queries";
+import { labelCities } from "@/lib/places/queries";
 import type { Place } from "@/lib/places/schema";
 import { pool } from "@/lib/platform/db/client";
 import { minuteOf } from "./documents/rules";
-import {
-  fetchFacts,
-  fetchJobIds,
-  knownCities,
-  parseKeywords,
-  readSnapshot,
-  type Snapshot,
-} from "./engine/queries";
+import { fetchFacts, fetchJobIds, readSnapshot, type Snapshot } from "./engine/queries";
 import { type Counts, countFacts, type Tally, tallyFacts } from "./facets/rules";
 import { INDEXED_FILTERS, toTsquery, type Understood, withoutIndexed } from "./filters/rules";
 import {
@@ -29,26 +22,7 @@ import {
   type Suggestion,
   withoutFilter,
 } from "./schema";
-import { readKeywords } from "./text/rules";
-
-type Location = { place: Place | null; around: number[] };
-
-async function readLocation({ location, radius }: SearchQuery): Promise<Location> {
-  const place = location === "" ? null : await findPlace(location);
-  if (place?.kind !== "city" || radius === null) return { place, around: [] };
-  return { place, around: await listCitiesAround(place.city, radius) };
-}
-
-async function understand(
-  snapshot: Snapshot,
-  query: SearchQuery,
-  { place, around }: Location,
-): Promise<Understood> {
-  const { websearch, words } = readKeywords(query.query);
-  const keywords = await parseKeywords(snapshot, websearch);
-  const cityIds = around.length > 0 ? await knownCities(snapshot, around) : [];
-  return { query, keywords, isExclusion: keywords !== "" && words === "", place, cityIds };
-}
+import { type Location, readLocation, understand } from "./understanding/queries";
 
 // What to drop when nothing was found. The pass over the facts knows it of its own filters.
 async function suggest(

@@ -36,21 +36,35 @@ function missesByCode(query: SearchQuery): Uint8Array {
   return misses;
 }
 
-/** Says of a document which of the query's filters it misses. `now` is in minutes. */
-function missesOf(query: SearchQuery, now: number): (document: FactReader) => number {
-  const byCode = missesByCode(query);
-  const since = query.posted === null ? 0 : now - query.posted * MINUTES_A_DAY;
+/** The filters that compare a number of the document. */
+export type NumberFilters = Pick<SearchQuery, "posted" | "hasPay" | "experience" | "salaryMin">;
+
+/**
+ * Says of a document which filters it misses of those that compare a number, as bits: 0 for none.
+ * `now` is in minutes.
+ */
+export function missesOfNumbers(
+  filters: NumberFilters,
+  now: number,
+): (document: FactReader) => number {
+  const since = filters.posted === null ? 0 : now - filters.posted * MINUTES_A_DAY;
   const experience10 =
-    query.experience === null ? Number.MAX_VALUE : Math.round(query.experience * 10);
+    filters.experience === null ? Number.MAX_VALUE : Math.round(filters.experience * 10);
   // Pay is stored one higher; without a minimum even no pay, stored as 0, passes.
-  const pay = query.salaryMin === null ? 0 : query.salaryMin + 1;
-  const lacksPay = query.hasPay ? PAY : 0;
+  const pay = filters.salaryMin === null ? 0 : filters.salaryMin + 1;
+  const lacksPay = filters.hasPay ? PAY : 0;
   return (document) =>
-    (byCode[document.fcode] ?? 0) |
     (document.posted < since ? POSTED : 0) |
     (document.pay === 0 ? lacksPay : 0) |
     (document.experience10 > experience10 ? EXPERIENCE : 0) |
     (document.pay < pay ? SALARY : 0);
+}
+
+/** Says of a document which of the query's filters it misses. `now` is in minutes. */
+function missesOf(query: SearchQuery, now: number): (document: FactReader) => number {
+  const byCode = missesByCode(query);
+  const ofNumbers = missesOfNumbers(query, now);
+  return (document) => (byCode[document.fcode] ?? 0) | ofNumbers(document);
 }
 
 /** Ids with their counts, the highest count first; equals in order of id. */

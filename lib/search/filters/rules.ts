@@ -15,35 +15,63 @@ export type Understood = {
   cityIds: number[];
 };
 
-function quote(text: string): string {
+/** A lexeme as a tsquery writes it. */
+export function quote(text: string): string {
   return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
 /** The tsquery that every document passes. */
-const ANYTHING = quote(lexeme.live);
+export const ANYTHING = quote(lexeme.live);
 
-function any(lexemes: readonly string[]): string {
-  return lexemes.length === 0 ? "" : `(${lexemes.map(quote).join(" | ")})`;
+/** A tsquery that passes what has any of the lexemes. */
+function anyOf(lexemes: readonly string[]): string {
+  return `(${lexemes.map(quote).join(" | ")})`;
 }
 
 // A country's jobs are those at a place in it and the remote ones that may be done from it.
-function placeQuery({ query, place, cityIds }: Understood): string {
+function placeGroups({ query, place, cityIds }: Understood): string[][] {
   switch (place?.kind) {
     case "city":
-      return any([place.city.id, ...cityIds].map(lexeme.city));
+      return [[place.city.id, ...cityIds].map(lexeme.city)];
     case "region":
-      return any([lexeme.region(place.countryCode, place.regionCode)]);
+      return [[lexeme.region(place.countryCode, place.regionCode)]];
     case "country":
-      return any([lexeme.country(place.countryCode), lexeme.eligible(place.countryCode)]);
+      return [[lexeme.country(place.countryCode), lexeme.eligible(place.countryCode)]];
     case "remote":
-      return any([lexeme.remote]);
+      return [[lexeme.remote]];
     default:
       return indexText(query.location)
         .split(" ")
         .filter(Boolean)
-        .map((word) => quote(lexeme.placeWord(word)))
-        .join(" & ");
+        .map((word) => [lexeme.placeWord(word)]);
   }
+}
+
+/**
+ * What a search asks for beside its words, place, company and skills: groups of lexemes, of each of
+ * which a document must have one.
+ */
+export function requiredGroups(understood: Understood): string[][] {
+  const { company, skill } = understood.query;
+  return [
+    ...placeGroups(understood),
+    ...(company === null ? [] : [[lexeme.company(company)]]),
+    ...skill.map((slug) => [lexeme.skill(slug)]),
+  ];
+}
+
+/** The tsquery of a search's words and groups; "" lets every document pass. */
+export function joinTsquery(
+  { keywords, isExclusion }: Pick<Understood, "keywords" | "isExclusion">,
+  groups: readonly string[][],
+): string {
+  const parts = [
+    // An index can only look for what is there: "not this" alone needs something to start from.
+    isExclusion ? ANYTHING : "",
+    keywords && `(${keywords})`,
+    ...groups.map(anyOf),
+  ];
+  return parts.filter(Boolean).join(" & ");
 }
 
 /**
@@ -51,16 +79,7 @@ function placeQuery({ query, place, cityIds }: Understood): string {
  * lets every document pass.
  */
 export function toTsquery(understood: Understood): string {
-  const { query, keywords } = understood;
-  const parts = [
-    // An index can only look for what is there: "not this" alone needs something to start from.
-    understood.isExclusion ? ANYTHING : "",
-    keywords && `(${keywords})`,
-    placeQuery(understood),
-    query.company === null ? "" : quote(lexeme.company(query.company)),
-    ...query.skill.map((slug) => quote(lexeme.skill(slug))),
-  ];
-  return parts.filter(Boolean).join(" & ");
+  return joinTsquery(understood, requiredGroups(understood));
 }
 
 /** The filters whose absence only the database can count. */

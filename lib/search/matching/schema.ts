@@ -1,0 +1,49 @@
+import type { FacetValue } from "../schema";
+
+/** As many titles as a job's title is compared with. */
+export const MAX_TITLES = 5;
+
+/** Where somebody can work; the more is known, the finer the distances. */
+export type Home =
+  | { kind: "remote" }
+  | { kind: "place"; cityId: number | null; regionCode: string | null; countryCode: string };
+
+/** For whom jobs are looked for: what they bring and like, in the index's terms. */
+export type MatchRequest = {
+  /** Slugs of the skills they have. */
+  skills: readonly string[];
+  /** Slugs of the skills of jobs they took to. */
+  likedSkills: readonly string[];
+  /** Titles that jobs are compared with, the most telling first; as many as `MAX_TITLES`. */
+  titles: readonly string[];
+  home: Home | null;
+  /** Slugs of the companies whose jobs are left out. */
+  withoutCompanies: readonly string[];
+  /** Ids of the jobs that are left out. */
+  withoutJobs: readonly string[];
+};
+
+/** How a job lies to somebody's home; `anywhere` when no home is known. */
+export type Nearness = "city" | "region" | "country" | "remote" | "anywhere";
+
+/** A live job that has something to do with somebody. */
+export type Candidate = {
+  docno: number;
+  /** Minutes since 1970. */
+  posted: number;
+  /** Years of experience it asks for; 0 when it states none. */
+  years: number;
+  /** Null when it states none. */
+  level: FacetValue<"level"> | null;
+  category: FacetValue<"category">;
+  jobType: FacetValue<"jobType">;
+  companyId: number;
+  /** How many of its skills they have, and how many it names. */
+  matched: number;
+  skillCount: number;
+  /** How many of its skills are liked ones. */
+  liked: number;
+  /** Which of the titles its own says in all words; null when none. */
+  title: number | null;
+  nearness: Nearness;
+};
