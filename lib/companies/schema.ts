@@ -48,6 +48,7 @@ export type CompanyDetail = CompanyCard & {
 
 /** A company as its members see it. */
 export type OwnCompany = CompanySummary & {
+  id: string;
   /** Whether its page can be opened. */
   isPublic: boolean;
   role: "owner" | "recruiter";

@@ -12,6 +12,7 @@ export async function listOwnCompanies(actor: Actor): Promise<OwnCompany[]> {
   });
   return rows.map(({ id, status, verifiedAt, ...company }) => ({
     ...company,
+    id,
     isVerified: verifiedAt !== null,
     logoUrl: null,
     isPublic: status === "active",

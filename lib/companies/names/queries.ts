@@ -1,0 +1,18 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { fold } from "@/lib/shared/text";
+import type { CompanyName } from "./schema";
+
+const SUGGESTIONS = 8;
+
+/** Active companies that somebody may be writing: those whose name begins with it, then the rest. */
+export async function suggestCompanies(query: string): Promise<CompanyName[]> {
+  const wanted = fold(query);
+  if (wanted === "") return [];
+  const begins = `${wanted.replace(/[\\%_]/g, "\\$&")}%`;
+  return db.$queryRaw<CompanyName[]>`
+    SELECT id, slug, name FROM companies
+    WHERE status = 'active' AND (name_key LIKE ${begins} OR name_key LIKE ${`% ${begins}`})
+    ORDER BY name_key LIKE ${begins} DESC, length(name), name, id
+    LIMIT ${SUGGESTIONS}`;
+}

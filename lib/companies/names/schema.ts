@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+export const companyNameQuery = z.object({
+  query: z
+    .string("must be given once")
+    .trim()
+    .max(100, "must have at most 100 characters")
+    .describe("What a word of the company's name begins with."),
+});
+
+/** A company to choose from. */
+export type CompanyName = { id: string; slug: string; name: string };

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+export const CONSENT_PURPOSES = ["be_found", "recommendations"] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+type Wording = {
+  /** Which wording this is. A changed text gets the next number. */
+  version: number;
+  text: string;
+  /** What holds for whoever never said anything. */
+  isGivenByDefault: boolean;
+};
+
+/** What people agree to, word for word. */
+export const CONSENTS: Record<ConsentPurpose, Wording> = {
+  be_found: {
+    version: 1,
+    text: "Employers may find my profile and see my headline, experience, education and skills, except those I hide it from below. They get my email address, phone number and resumes only when I apply to them.",
+    isGivenByDefault: false,
+  },
+  recommendations: {
+    version: 1,
+    text: "My profile, and the jobs I saved or applied to, may be used to choose the jobs that are recommended to me. Nobody else sees them for that.",
+    isGivenByDefault: true,
+  },
+};
+
+export const consentParams = z.object({
+  purpose: z.enum(CONSENT_PURPOSES, "Nobody is asked for this"),
+});
+
+export const consentInput = z.strictObject({
+  isGiven: z.boolean("Say whether you agree"),
+  /** The wording that was read. */
+  textVersion: z.int("textVersion must be the wording's number"),
+});
+export type ConsentInput = z.infer<typeof consentInput>;
+
+export type ConsentView = {
+  purpose: ConsentPurpose;
+  isGiven: boolean;
+  /** When that was said; null for who never said anything. */
+  at: string | null;
+  text: string;
+  textVersion: number;
+};

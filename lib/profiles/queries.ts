@@ -1,0 +1,131 @@
+import "server-only";
+import { getAccount } from "@/lib/accounts/queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { completion, dateToMonth, experienceYears, missingParts } from "./rules";
+import type { Contact, EducationView, ExperienceView, ProfileSignals, ProfileView } from "./schema";
+
+// What goes on stands first, then what ended last.
+const LATEST_FIRST = [
+  { endMonth: { sort: "desc", nulls: "first" } },
+  { startMonth: "desc" },
+  { createdAt: "desc" },
+  { id: "desc" },
+] as const;
+
+type Period = { startMonth: Date; endMonth: Date | null };
+
+function toMonths({ startMonth, endMonth }: Period) {
+  return {
+    startMonth: dateToMonth(startMonth),
+    endMonth: endMonth && dateToMonth(endMonth),
+  };
+}
+
+async function listExperiences(userId: string): Promise<ExperienceView[]> {
+  const rows = await db.experience.findMany({
+    where: { userId },
+    orderBy: [...LATEST_FIRST],
+    select: {
+      id: true,
+      title: true,
+      company: true,
+      description: true,
+      startMonth: true,
+      endMonth: true,
+    },
+  });
+  return rows.map((row) => ({ ...row, ...toMonths(row) }));
+}
+
+async function listEducations(userId: string): Promise<EducationView[]> {
+  const rows = await db.education.findMany({
+    where: { userId },
+    orderBy: [...LATEST_FIRST],
+    select: {
+      id: true,
+      degree: true,
+      institution: true,
+      fieldOfStudy: true,
+      description: true,
+      startMonth: true,
+      endMonth: true,
+    },
+  });
+  return rows.map((row) => ({ ...row, ...toMonths(row) }));
+}
+
+/** The actor's own profile. Whoever has written nothing gets one with nothing in it. */
+export async function findProfile(actor: Actor): Promise<ProfileView> {
+  const userId = actor.id;
+  const [account, user, profile, experiences, educations, skills, resumeCount] = await Promise.all([
+    getAccount(actor),
+    db.user.findUniqueOrThrow({ where: { id: userId }, select: { createdAt: true } }),
+    db.profile.findUnique({ where: { userId } }),
+    listExperiences(userId),
+    listEducations(userId),
+    db.profileSkill.findMany({
+      where: { userId },
+      orderBy: [{ position: "asc" }, { slug: "asc" }],
+      select: { slug: true, name: true },
+    }),
+    db.resume.count({ where: { userId, removedAt: null } }),
+  ]);
+  const { username, fullName, email, userType, avatarUrl } = account;
+  const said = {
+    version: profile?.version ?? 0,
+    username,
+    fullName,
+    email,
+    userType,
+    avatarUrl,
+    createdAt: user.createdAt.toISOString(),
+    headline: profile?.headline ?? null,
+    bio: profile?.bio ?? null,
+    phone: profile?.phone ?? null,
+    location: profile?.location ?? null,
+    resumeUrl: profile?.resumeUrl ?? null,
+    resumeCount,
+    experiences,
+    educations,
+    skills,
+  };
+  return { ...said, completion: completion(said), missing: missingParts(said) };
+}
+
+/** What the actor's forms are filled in with. */
+export async function findContact(actor: Actor): Promise<Contact> {
+  const { fullName, email, profile } = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { fullName: true, email: true, profile: { select: { phone: true, location: true } } },
+  });
+  return { fullName, email, phone: profile?.phone ?? null, location: profile?.location ?? null };
+}
+
+/** What of somebody's profile tells which jobs fit them. For code that checked the right to it. */
+export async function findSignals(userId: string, now = new Date()): Promise<ProfileSignals> {
+  const [profile, experiences, skills] = await Promise.all([
+    db.profile.findUnique({
+      where: { userId },
+      select: { headline: true, location: true, cityId: true },
+    }),
+    db.experience.findMany({
+      where: { userId },
+      orderBy: [...LATEST_FIRST],
+      select: { title: true, startMonth: true, endMonth: true },
+    }),
+    db.profileSkill.findMany({
+      where: { userId },
+      orderBy: [{ position: "asc" }, { slug: "asc" }],
+      select: { slug: true },
+    }),
+  ]);
+  const titles = [profile?.headline ?? "", ...experiences.map(({ title }) => title)];
+  return {
+    skillSlugs: skills.map(({ slug }) => slug),
+    titles: [...new Set(titles.filter((title) => title !== ""))],
+    experienceYears: experienceYears(experiences, now),
+    cityId: profile?.cityId ?? null,
+    location: profile?.location ?? null,
+  };
+}

@@ -1,0 +1,126 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Actor } from "@/lib/accounts/schema";
+import type { Client } from "@/lib/platform/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { announce } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/rate-limit";
+import { newFileKey, storeFile } from "@/lib/platform/storage";
+import { isInfected } from "@/lib/platform/virus-scan";
+import { resumeUploaded } from "./events";
+import { displayName } from "./files/names/rules";
+import { checkFile } from "./files/rules";
+import { type OpenedResume, openResume, SHOWN, type ShownResume, toResumeView } from "./queries";
+import { RESUME_REFUSALS, type ResumeFormat, type ResumeRefusal, type ResumeView } from "./schema";
+import { auditResume, forgetFile, hasDefault, lockOwner, requireRoom } from "./write/commands";
+
+const CODES: Partial<Record<ResumeRefusal, "too_large" | "unavailable">> = {
+  size: "too_large",
+  failed: "unavailable",
+};
+
+/** Why a file is not taken, as an error at the field `resume`. */
+export function resumeRefusal(why: ResumeRefusal, code?: "invalid"): DomainError {
+  const message = RESUME_REFUSALS[why];
+  return new DomainError(code ?? CODES[why] ?? "invalid", message, { resume: [message] });
+}
+
+/** Does what waits on another program; its failure is said as one of the upload. */
+async function reach<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const isOurs = error instanceof DomainError && error.code === "unavailable";
+    throw isOurs ? resumeRefusal("failed") : error;
+  }
+}
+
+type Upload = {
+  name: string;
+  format: ResumeFormat;
+  size: number;
+  checksum: Uint8Array<ArrayBuffer>;
+  fileKey: string;
+};
+type Kept = { resume: ShownResume; isNew: boolean };
+
+async function keep(tx: Transaction, actor: Actor, upload: Upload): Promise<Kept> {
+  await lockOwner(tx, actor);
+  const { name, size, checksum } = upload;
+  const same = await tx.resume.findFirst({
+    where: { userId: actor.id, checksum },
+    orderBy: { removedAt: { sort: "desc", nulls: "first" } },
+    select: { ...SHOWN, removedAt: true },
+  });
+  if (same && !same.removedAt) return { resume: same, isNew: false };
+  await requireRoom(tx, actor, size);
+  const isDefault = !(await hasDefault(tx, actor));
+  if (same) {
+    await auditResume(tx, actor, { action: "resume.restored", id: same.id });
+    const data = { name, isDefault, removedAt: null };
+    const resume = await tx.resume.update({ where: { id: same.id }, data, select: SHOWN });
+    return { resume, isNew: false };
+  }
+  const data = { ...upload, userId: actor.id, isDefault };
+  const resume = await tx.resume.create({ data, select: SHOWN });
+  await auditResume(tx, actor, { action: "resume.uploaded", id: resume.id });
+  await announce(tx, resumeUploaded, { id: resume.id });
+  return { resume, isNew: true };
+}
+
+async function toUpload(name: string, bytes: Uint8Array): Promise<Upload> {
+  if (name === "" && bytes.length === 0) throw resumeRefusal("missing");
+  const checked = await checkFile(name, bytes);
+  if ("refusal" in checked) throw resumeRefusal(checked.refusal, "invalid");
+  if (await reach(isInfected(bytes))) throw resumeRefusal("virus");
+  const { format } = checked;
+  return {
+    name: displayName(name, format),
+    format,
+    size: bytes.length,
+    checksum: new Uint8Array(createHash("sha256").update(bytes).digest()),
+    fileKey: newFileKey(format),
+  };
+}
+
+/**
+ * Keeps a file as a résumé of the actor's, to be read by a worker; the first one becomes the
+ * default. The same file once more is the one that is there. Throws `invalid`, `unavailable` and,
+ * when there is no room, `conflict`, each with its sentence at the field `resume`, and
+ * `rate_limited`.
+ */
+export async function uploadResume(
+  actor: Actor,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<ResumeView> {
+  await spend("resumeByAccount", actor.id);
+  const upload = await toUpload(name, bytes);
+  await reach(storeFile("resumes", upload.fileKey, bytes));
+  let kept: Kept;
+  try {
+    kept = await db.$transaction((tx) => keep(tx, actor, upload));
+  } catch (error) {
+    await forgetFile(upload.fileKey);
+    throw error;
+  }
+  if (!kept.isNew) await forgetFile(upload.fileKey);
+  return toResumeView(kept.resume);
+}
+
+/**
+ * Opens a résumé of the actor's for download, and notes that. Throws `not_found` for anybody
+ * else's, and `unavailable`.
+ */
+export async function downloadResume(
+  actor: Actor,
+  client: Client,
+  id: string,
+): Promise<OpenedResume> {
+  const own = await db.resume.count({ where: { id, userId: actor.id, removedAt: null } });
+  const opened = own === 0 ? null : await openResume(id);
+  if (!opened) throw new DomainError("not_found", "This resume is not in your list any more.");
+  const { address } = client;
+  await auditResume(db, actor, { action: "resume.downloaded", id, address });
+  return opened;
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import type { Resume } from "@/lib/platform/db/generated/client";
+import { readFile } from "@/lib/platform/storage";
+import type { ResumeFormat, ResumeView } from "./schema";
+
+/** What its owner is shown of a row. */
+export type ShownResume = Omit<ResumeView, "uploadedAt"> & { uploadedAt: Date };
+
+/** What is read of a row for `toResumeView`. */
+export const SHOWN = {
+  id: true,
+  name: true,
+  format: true,
+  size: true,
+  isDefault: true,
+  reading: true,
+  uploadedAt: true,
+} as const satisfies Partial<Record<keyof Resume, true>>;
+
+/** A row as its owner sees it. */
+export function toResumeView(row: ShownResume): ResumeView {
+  const { id, name, format, size, isDefault, reading, uploadedAt } = row;
+  return { id, name, format, size, isDefault, reading, uploadedAt: uploadedAt.toISOString() };
+}
+
+/** The actor's résumés: the default first, then the latest. */
+export async function listResumes(actor: Actor): Promise<ResumeView[]> {
+  const rows = await db.resume.findMany({
+    where: { userId: actor.id, removedAt: null },
+    orderBy: [{ isDefault: "desc" }, { uploadedAt: "desc" }, { id: "desc" }],
+    select: SHOWN,
+  });
+  return rows.map(toResumeView);
+}
+
+/** A résumé's file, open to be sent. */
+export type OpenedResume = {
+  stream: Readable;
+  /** In bytes. */
+  size: number;
+  name: string;
+  format: ResumeFormat;
+};
+
+/**
+ * Opens the file of any résumé, one that its owner removed after applying with it among them, or
+ * answers `null`. For callers that have checked who may see it. Throws `unavailable`.
+ */
+export async function openResume(resumeId: string): Promise<OpenedResume | null> {
+  const resume = await db.resume.findUnique({
+    where: { id: resumeId },
+    select: { name: true, format: true, fileKey: true },
+  });
+  const file = resume && (await readFile("resumes", resume.fileKey));
+  return file && { ...file, name: resume.name, format: resume.format };
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+
+/** As the database holds it too. */
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
+/** How many files, and how many bytes of them, a person may keep. */
+export const RESUMES_MAX = 10;
+export const RESUMES_MAX_BYTES = 50 * 1024 * 1024;
+export const RESUME_NAME_MAX = 300;
+
+const RESUME_FORMATS = ["pdf", "doc", "docx"] as const;
+export type ResumeFormat = (typeof RESUME_FORMATS)[number];
+
+/** What a file is sent as: ours, never what its sender said. */
+export const RESUME_CONTENT_TYPES: Record<ResumeFormat, string> = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+
+/** Why a file is not taken, word for word. */
+export const RESUME_REFUSALS = {
+  missing: "Select a CV",
+  kind: "The selected file must be a PDF, DOC or DOCX",
+  size: "The selected file must be smaller than 5MB",
+  empty: "The selected file is empty",
+  virus: "The selected file contains a virus",
+  password: "The selected file is password protected",
+  failed: "The selected file could not be uploaded – try again",
+} as const;
+export type ResumeRefusal = keyof typeof RESUME_REFUSALS;
+
+/** The ending that a file's name has, where it is one of ours. */
+export function resumeEnding(name: string): ResumeFormat | null {
+  const ending = /\.([^.]*)$/.exec(name.trim())?.[1]?.toLowerCase();
+  return RESUME_FORMATS.find((format) => format === ending) ?? null;
+}
+
+export const resumeUpload = z.object({
+  name: z.string().max(2000, "The file's name is too long").default(""),
+});
+export const resumeParams = z.object({ resumeId: z.uuid("This is no resume's id") });
+export const findingParams = resumeParams.extend({
+  findingId: z.uuid("This is no proposal's id"),
+});
+
+export const resumeChange = z
+  .strictObject({
+    /** Makes it the one that applications begin with. */
+    isDefault: z.literal(true).optional(),
+    /** Takes back that it was removed. */
+    isRemoved: z.literal(false).optional(),
+  })
+  .refine(
+    ({ isDefault, isRemoved }) => isDefault !== undefined || isRemoved !== undefined,
+    "Say what to change: isDefault or isRemoved",
+  );
+export type ResumeChange = z.infer<typeof resumeChange>;
+
+/** A résumé as its owner sees it. */
+export type ResumeView = {
+  id: string;
+  name: string;
+  format: ResumeFormat;
+  /** In bytes. */
+  size: number;
+  isDefault: boolean;
+  reading: "waiting" | "done" | "failed";
+  uploadedAt: string;
+};
+
+export const resumeView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  format: z.enum(RESUME_FORMATS),
+  size: z.int().describe("In bytes."),
+  isDefault: z.boolean(),
+  reading: z.enum(["waiting", "done", "failed"]),
+  uploadedAt: z.iso.datetime(),
+}) satisfies z.ZodType<ResumeView>;
+
+const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/);
+const line = z.string().min(1).max(200);
+
+/** What was read, in the shapes of the profile's own inputs; what could not be read is missing. */
+const foundExperience = z.object({
+  title: line.optional(),
+  company: line.optional(),
+  description: z.string().max(5000).optional(),
+  startMonth: month.optional(),
+  endMonth: month.nullable().optional(),
+});
+export type FoundExperience = z.infer<typeof foundExperience>;
+
+const foundEducation = z.object({
+  degree: line.optional(),
+  institution: line.optional(),
+  fieldOfStudy: line.optional(),
+  description: z.string().max(5000).optional(),
+  startMonth: month.optional(),
+  endMonth: month.nullable().optional(),
+});
+export type FoundEducation = z.infer<typeof foundEducation>;
+
+const foundSkill = z.object({ name: z.string().min(1).max(80) });
+export type FoundSkill = z.infer<typeof foundSkill>;
+
+/** One proposal of a kind. */
+export const finding = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("experience"), content: foundExperience }),
+  z.object({ kind: z.literal("education"), content: foundEducation }),
+  z.object({ kind: z.literal("skill"), content: foundSkill }),
+]);
+export type Finding = z.infer<typeof finding>;
+
+/** What a reading brings back. */
+export const readingResult = z.object({
+  text: z.string(),
+  findings: z.array(finding).max(200),
+});
+export type ReadingResult = z.infer<typeof readingResult>;
+
+/** A proposal that waits for a decision. */
+export type FindingView = Finding & { id: string; resumeId: string };
+
+export const findingDecision = z.strictObject({
+  isAccepted: z.boolean("Say whether to take it over"),
+  /** As the person corrected it: in the shape of the profile's input of this kind. */
+  content: z.record(z.string(), z.unknown()).optional(),
+});
+export type FindingDecision = z.infer<typeof findingDecision>;
+
+/** That an employer looked at a résumé, as its owner sees it. */
+export type ResumeLook = { companyName: string; jobTitle: string; viewedAt: string };

@@ -1,0 +1,59 @@
+import { PROFILE_PARTS, type ProfilePart, type ProfileView } from "./schema";
+
+const SKILLS_WANTED = 3;
+
+type Said = Omit<ProfileView, "completion" | "missing">;
+
+const SAYS: Record<ProfilePart, (profile: Said) => boolean> = {
+  picture: ({ avatarUrl }) => avatarUrl !== null,
+  fullName: ({ fullName }) => fullName !== null,
+  headline: ({ headline }) => headline !== null,
+  bio: ({ bio }) => bio !== null,
+  phone: ({ phone }) => phone !== null,
+  location: ({ location }) => location !== null,
+  experience: ({ experiences }) => experiences.length > 0,
+  education: ({ educations }) => educations.length > 0,
+  skills: ({ skills }) => skills.length >= SKILLS_WANTED,
+  resume: ({ resumeUrl, resumeCount }) => resumeUrl !== null || resumeCount > 0,
+};
+
+/** What a profile does not say yet. */
+export function missingParts(profile: Said): ProfilePart[] {
+  return PROFILE_PARTS.filter((part) => !SAYS[part](profile));
+}
+
+/** How complete a profile is, 0 to 100. */
+export function completion(profile: Said): number {
+  const missing = missingParts(profile).length;
+  return Math.round(((PROFILE_PARTS.length - missing) / PROFILE_PARTS.length) * 100);
+}
+
+/** The first day of a month such as "2022-03", as the database keeps it. */
+export function monthToDate(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`);
+}
+
+/** The month of a day that the database keeps. */
+export function dateToMonth(date: Date): string {
+  return date.toISOString().slice(0, 7);
+}
+
+const monthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+
+/**
+ * How many years somebody has worked, to a tenth; null without any experience. Both months count,
+ * what overlaps counts once, and what is still to come does not.
+ */
+export function experienceYears(
+  experiences: readonly { startMonth: Date; endMonth: Date | null }[],
+  now: Date,
+): number | null {
+  if (experiences.length === 0) return null;
+  const current = monthNumber(now);
+  const months = new Set<number>();
+  for (const { startMonth, endMonth } of experiences) {
+    const end = Math.min(current, endMonth ? monthNumber(endMonth) : current);
+    for (let month = monthNumber(startMonth); month <= end; month += 1) months.add(month);
+  }
+  return Math.round((months.size / 12) * 10) / 10;
+}

@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { profileInput } from "@/lib/accounts/schema";
+import type { UserType } from "@/lib/shared/areas";
+import { skillSlug } from "@/lib/shared/text";
+import { isWebLink, LINK_MAX_LENGTH } from "@/lib/shared/web-link";
+
+/** How many experiences, and how many educations, one person may list. */
+export const ENTRIES_MAX = 50;
+export const SKILLS_MAX = 100;
+const LINE_MAX = 200;
+const TEXT_MAX = 5000;
+const PHONE_MAX = 40;
+export const SKILL_MAX = 80;
+
+/** What a profile can say; each is a tenth of a complete one. */
+export const PROFILE_PARTS = [
+  "picture",
+  "fullName",
+  "headline",
+  "bio",
+  "phone",
+  "location",
+  "experience",
+  "education",
+  "skills",
+  "resume",
+] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+const hasControls = (text: string) => /(?![\n\r\t])\p{Cc}/u.test(text);
+
+function lineInput(name: string, most = LINE_MAX) {
+  return z
+    .string(`${name} is required`)
+    .trim()
+    .max(most, `${name} must be at most ${most} characters long`)
+    .regex(/^[^\p{Cc}]*$/u, `Write the ${name.toLowerCase()} in one line`);
+}
+
+function requiredLine(name: string, most = LINE_MAX) {
+  return lineInput(name, most).min(1, `${name} is required`);
+}
+
+/** "" takes it away. */
+function optionalLine(name: string, most = LINE_MAX) {
+  return lineInput(name, most)
+    .nullable()
+    .transform((text) => text || null);
+}
+
+function textInput(name: string) {
+  return z
+    .string(`${name} must be text`)
+    .trim()
+    .max(TEXT_MAX, `${name} must be at most 5,000 characters long`)
+    .refine((text) => !hasControls(text), `${name} has characters that cannot be kept`);
+}
+
+const keptText = (text: string | null | undefined) => text?.replaceAll("\r\n", "\n") || null;
+
+/** A month of the calendar, "2022-03". */
+function monthInput(name: string) {
+  return z
+    .string(`${name} is required`)
+    .min(1, `${name} is required`)
+    .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, `${name} must be a month such as 2022-03`);
+}
+
+type Months = { startMonth: string; endMonth: string | null };
+const isInOrder = ({ startMonth, endMonth }: Months) => endMonth === null || endMonth >= startMonth;
+
+function orderedEnd(start: string, end: string) {
+  return { path: ["endMonth"], message: `${end} must not be before the ${start.toLowerCase()}` };
+}
+
+/** Which state of the profile somebody saw when they changed it; without it the change holds anyhow. */
+const versionInput = z.int("version must be the profile's version").min(0).optional();
+
+const experienceFields = {
+  title: requiredLine("Title"),
+  company: requiredLine("Company"),
+  description: textInput("Description").nullish().transform(keptText),
+  startMonth: monthInput("Start month"),
+  /** Null while it goes on. */
+  endMonth: monthInput("End month").nullable(),
+};
+const experienceOrder = orderedEnd("Start month", "End month");
+
+export const experienceInput = z.strictObject(experienceFields).refine(isInOrder, experienceOrder);
+export type ExperienceInput = z.infer<typeof experienceInput>;
+export const experienceChange = z
+  .strictObject({ ...experienceFields, version: versionInput })
+  .refine(isInOrder, experienceOrder);
+
+const educationFields = {
+  degree: requiredLine("Degree"),
+  institution: requiredLine("Institution"),
+  fieldOfStudy: requiredLine("Field of study"),
+  description: textInput("Description").nullish().transform(keptText),
+  startMonth: monthInput("Start date"),
+  /** Null is shown as Present. */
+  endMonth: monthInput("End date")
+    .or(z.literal(""))
+    .nullish()
+    .transform((month) => month || null),
+};
+const educationOrder = orderedEnd("Start date", "End date");
+
+export const educationInput = z.strictObject(educationFields).refine(isInOrder, educationOrder);
+export type EducationInput = z.infer<typeof educationInput>;
+export const educationChange = z
+  .strictObject({ ...educationFields, version: versionInput })
+  .refine(isInOrder, educationOrder);
+
+const skillName = requiredLine("Skill", SKILL_MAX).refine(
+  (name) => name === "" || skillSlug(name) !== "",
+  "Write the skill in letters or digits",
+);
+export const skillInput = z.strictObject({ name: skillName });
+export type SkillInput = z.infer<typeof skillInput>;
+/** Several at once; `position` is where in the list the first of them goes, its end without one. */
+export const skillsInput = z.strictObject({
+  names: z.array(skillName).min(1, "Skill is required").max(SKILLS_MAX, "At most 100 skills"),
+  position: z.int().min(0).max(SKILLS_MAX).optional(),
+});
+export type SkillsInput = z.infer<typeof skillsInput>;
+
+export const resumeUrlInput = z
+  .string("Enter the link to your resume")
+  .trim()
+  .max(LINK_MAX_LENGTH, "The link is too long")
+  .refine(
+    (text) => text === "" || isWebLink(text),
+    "Enter a full link that everybody can open, such as https://example.com/resume",
+  )
+  .nullable()
+  .transform((text) => text || null);
+
+/** What of the profile is one line or one text; what is not named stays, null takes it away. */
+export const infoInput = z.strictObject({
+  version: versionInput,
+  fullName: profileInput.shape.fullName,
+  headline: optionalLine("Headline").optional(),
+  bio: textInput("Bio").nullable().transform(keptText).optional(),
+  phone: optionalLine("Phone", PHONE_MAX).optional(),
+  location: optionalLine("Location").optional(),
+  resumeUrl: resumeUrlInput.optional(),
+});
+export type InfoInput = z.infer<typeof infoInput>;
+
+export const entryParams = z.object({ id: z.uuid("This is no entry's id") });
+export const skillParams = z.object({ slug: z.string().min(1).max(100) });
+
+export type ExperienceView = ExperienceInput & { id: string };
+export type EducationView = EducationInput & { id: string };
+export type SkillView = { slug: string; name: string };
+
+/** A person's profile, as its owner sees it. Everybody has one; at first nothing is in it. */
+export type ProfileView = {
+  /** 0 before anything was written. */
+  version: number;
+  username: string;
+  fullName: string | null;
+  email: string;
+  userType: UserType;
+  avatarUrl: string | null;
+  createdAt: string;
+  headline: string | null;
+  bio: string | null;
+  phone: string | null;
+  location: string | null;
+  resumeUrl: string | null;
+  /** Files of résumés, beside the link. */
+  resumeCount: number;
+  experiences: ExperienceView[];
+  educations: EducationView[];
+  skills: SkillView[];
+  /** In percent. */
+  completion: number;
+  missing: ProfilePart[];
+};
+
+/** What a form about its sender is filled in with. */
+export type Contact = {
+  fullName: string | null;
+  email: string;
+  phone: string | null;
+  location: string | null;
+};
+
+/** What of a profile tells which jobs fit. */
+export type ProfileSignals = {
+  skillSlugs: string[];
+  /** What somebody calls their work, the latest first. */
+  titles: string[];
+  /** Null when no experience is listed. */
+  experienceYears: number | null;
+  cityId: number | null;
+  location: string | null;
+};

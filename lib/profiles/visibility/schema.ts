@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** How many companies, and how many domains, somebody may be hidden from. */
+export const HIDDEN_MAX = 100;
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** The domain of "name@acme.com", "@acme.com" or "ACME.com", as the network knows it; "" for none. */
+function toDomain(text: string): string {
+  const name = text
+    .slice(text.lastIndexOf("@") + 1)
+    .trim()
+    .toLowerCase();
+  if (name.length > 253 || /[\s/?#:\\%[\]]/.test(name)) return "";
+  const address = `http://${name.replace(/\.$/, "")}`;
+  const host = URL.canParse(address) ? new URL(address).hostname : "";
+  const labels = host.split(".");
+  const isDomain =
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    /[a-z]/.test(labels.at(-1) ?? "");
+  return isDomain ? host : "";
+}
+
+export const domainParams = z.object({
+  domain: z
+    .string("Enter a domain such as example.com")
+    .max(320, "This is too long for a domain")
+    .transform(toDomain)
+    .refine((domain) => domain !== "", "Enter a domain such as example.com"),
+});
+
+export const hiddenCompanyParams = z.object({ companyId: z.uuid("This is no company's id") });
+
+/** Whom a profile that can be found is hidden from. */
+export type VisibilityView = {
+  companies: { id: string; name: string }[];
+  domains: string[];
+};
+
+/** Somebody who looks for people. */
+export type Viewer = { companyIds: readonly string[]; emailDomain: string };
