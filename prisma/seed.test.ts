@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { jobPosting } from "@/lib/feeds/job-posting/rules";
 import { findPublicJob } from "@/lib/jobs/detail/queries";
+import { listSavedJobs } from "@/lib/jobs/saved/queries";
 import { loadCities } from "@/lib/places/commands";
 import { db } from "@/lib/platform/db/client";
+import { findProfile } from "@/lib/profiles/queries";
+import { listRecommendations } from "@/lib/recommendations/queries";
+import { asActor } from "@/lib/testing/accounts";
 import { copyTemplateOnce } from "@/lib/testing/database";
 import { structuredDataFaults } from "@/lib/testing/structured-data";
 import { seedDemo } from "./seed";
@@ -24,6 +28,24 @@ describe("the demo", () => {
     expect(before).toBeGreaterThan(1900);
     expect(await seedDemo(NOW)).toBe(0);
     expect(await db.job.count()).toBe(before);
+  });
+
+  it("has a seeker with a profile, saved jobs, and jobs that fit her", async () => {
+    const user = await db.user.findFirstOrThrow({ where: { userType: "job_seeker" } });
+    const actor = await asActor(user);
+    const [profile, saved, { jobs }] = await Promise.all([
+      findProfile(actor),
+      listSavedJobs(actor, { page: 1 }),
+      listRecommendations(actor),
+    ]);
+
+    expect(profile.completion).toBeGreaterThanOrEqual(60);
+    expect(saved.jobs.map(({ note }) => note !== null)).toEqual([true, false, false]);
+    expect(jobs).toHaveLength(10);
+    const bySkills = jobs.filter(({ reasons }) => reasons[0]?.startsWith("Matches "));
+    expect(bySkills.length).toBeGreaterThan(7);
+    expect(jobs.filter(({ reasons }) => reasons.at(-1) === "In Pune").length).toBeGreaterThan(0);
+    expect(await db.savedJob.count()).toBe(3);
   });
 
   it("has no job whose markup the validator finds fault with", { timeout: 120_000 }, async () => {

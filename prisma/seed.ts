@@ -5,10 +5,12 @@ import { matchCities } from "../lib/places/queries";
 import type { City } from "../lib/places/schema";
 import { db, type Transaction } from "../lib/platform/db/client";
 import { hashPassword } from "../lib/platform/password-hash";
-import { slugify } from "../lib/shared/text";
+import { monthToDate } from "../lib/profiles/rules";
+import { skillSlug, slugify } from "../lib/shared/text";
 import { demoAccounts } from "./demo/accounts";
 import { demoCompanies } from "./demo/companies";
 import { demoJobs } from "./demo/jobs";
+import { DEMO_SEEKER } from "./demo/seeker";
 import type { DemoJob } from "./demo/types";
 
 const BATCH = 250;
@@ -31,21 +33,55 @@ async function insertCompanies(tx: Transaction, now: Date): Promise<Map<string, 
 }
 
 type Owners = Map<string, string>;
+type Accounts = { owners: Owners; seekerIds: string[] };
 
-/** Makes the accounts and answers who owns which company, by the company's name. */
-async function insertAccounts(tx: Transaction, companies: Map<string, string>): Promise<Owners> {
+/** Makes the accounts and answers who owns which company, by the company's name, and who seeks. */
+async function insertAccounts(tx: Transaction, companies: Map<string, string>): Promise<Accounts> {
   const owners: Owners = new Map();
+  const seekerIds: string[] = [];
   for (const { companyName, password, ...account } of demoAccounts()) {
     const id = uuid();
     const passwordHash = await hashPassword(password);
     const emailVerifiedAt = new Date();
     await tx.user.create({ data: { id, ...account, passwordHash, emailVerifiedAt } });
+    if (account.userType === "job_seeker") seekerIds.push(id);
     const companyId = companyName === null ? undefined : companies.get(companyName);
     if (companyName === null || companyId === undefined) continue;
     owners.set(companyName, id);
     await tx.companyMember.create({ data: { companyId, userId: id, role: "owner" } });
   }
-  return owners;
+  return { owners, seekerIds };
+}
+
+type Months<End> = { startMonth: string; endMonth: End };
+
+function monthsOf<End extends string | null>({ startMonth, endMonth }: Months<End>) {
+  return { startMonth: monthToDate(startMonth), endMonth: endMonth && monthToDate(endMonth) };
+}
+
+/** What a seeker has written and kept, so that their pages show what they can. */
+async function insertProfile(
+  tx: Transaction,
+  userId: string,
+  { jobIds, cities, now }: { jobIds: Map<string, string>; cities: Map<string, City>; now: Date },
+): Promise<void> {
+  const { headline, bio, location, skills, experiences, education, saved } = DEMO_SEEKER;
+  const cityId = cities.get(location)?.id ?? null;
+  await tx.profile.create({ data: { userId, headline, bio, location, cityId } });
+  await tx.profileSkill.createMany({
+    data: skills.map((name, position) => ({ userId, slug: skillSlug(name), name, position })),
+  });
+  await tx.experience.createMany({
+    data: experiences.map((experience) => ({ userId, ...experience, ...monthsOf(experience) })),
+  });
+  await tx.education.create({ data: { userId, ...education, ...monthsOf(education) } });
+  await tx.savedJob.createMany({
+    data: saved.map(({ reference, note }, index) => {
+      const jobId = jobIds.get(reference);
+      if (!jobId) throw new Error(`The demo has no posting ${reference}`);
+      return { userId, jobId, note, savedAt: new Date(now.getTime() - (index + 1) * DAY_MS) };
+    }),
+  });
 }
 
 type Known = { companies: Map<string, string>; owners: Owners; cities: Map<string, City> };
@@ -68,7 +104,7 @@ function toOwnJob(job: DemoJob, known: Known): OwnJob {
 
 /**
  * Makes the demo content in a database without companies, and so without jobs: companies, accounts
- * and postings, all or nothing. Answers how many postings were made; 0 when there was something.
+ * with what their owners wrote, and postings, all or nothing. Answers how many postings were made; 0 when there was something.
  */
 export async function seedDemo(now: Date): Promise<number> {
   const jobs = demoJobs(now);
@@ -78,11 +114,14 @@ export async function seedDemo(now: Date): Promise<number> {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
       if (await tx.company.findFirst({ select: { id: true } })) return 0;
       const companies = await insertCompanies(tx, now);
-      const owners = await insertAccounts(tx, companies);
+      const { owners, seekerIds } = await insertAccounts(tx, companies);
       const own = jobs.map((job) => toOwnJob(job, { companies, owners, cities }));
+      const ids: string[] = [];
       for (let start = 0; start < own.length; start += BATCH) {
-        await publishJobs(tx, own.slice(start, start + BATCH));
+        ids.push(...(await publishJobs(tx, own.slice(start, start + BATCH))));
       }
+      const jobIds = new Map(jobs.map(({ reference }, index) => [reference, ids[index] ?? ""]));
+      for (const id of seekerIds) await insertProfile(tx, id, { jobIds, cities, now });
       return own.length;
     },
     { timeout: 120_000 },

@@ -1,6 +1,7 @@
 import type { CompanySummary } from "@/lib/companies/schema";
 import { FACET_LABELS, type SearchResult } from "@/lib/search/schema";
 import type { Pay } from "@/lib/shared/money";
+import type { QuestionContent } from "./questions/schema";
 
 /** Each kind's key inside and in URLs' kebab form, with the spec's words for people. */
 export const JOB_TYPES = FACET_LABELS.jobType;
@@ -126,6 +127,8 @@ export type JobContent = {
   applyUrl: string | null;
   /** Names as written, in order. */
   skills: string[];
+  /** What applicants are asked besides, in order; only where one applies here. */
+  questions: QuestionContent[];
 };
 
 /** A page of search results as people see it. */

@@ -64,6 +64,7 @@ export function aContent(values: Partial<JobContent> & { companyId: string }): J
     deadline: null,
     applyUrl: null,
     skills: ["Baking", "Sourdough"],
+    questions: [],
     ...values,
   };
 }

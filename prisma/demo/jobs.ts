@@ -17,6 +17,7 @@ import {
   skillName,
 } from "@/prisma/demo/plan";
 import type { Posting } from "@/prisma/demo/posting";
+import { applyUrlOf, questionsOf } from "@/prisma/demo/questions";
 import { chance, integer, pick, type Random, sample, seeded, shuffled } from "@/prisma/demo/random";
 import { type Company, countries } from "@/prisma/demo/sources";
 import type { DemoJob, DemoPlace } from "@/prisma/demo/types";
@@ -143,6 +144,7 @@ function chooseEducation({ random, jobType, years, occupation }: Posting): strin
 
 function toJob(posting: Posting, reference: string, now: Date): DemoJob {
   const { random, occupation, years, level, jobType, duration } = posting;
+  const applyUrl = applyUrlOf(posting.company.name, reference);
   const statesYears = jobType !== "full_time" || years <= 1 || !chance(random, 0.06);
   return {
     reference,
@@ -161,8 +163,9 @@ function toJob(posting: Posting, reference: string, now: Date): DemoJob {
     timeZone: posting.home.timeZone,
     pay: posting.pay,
     deadline: chooseDeadline(random, now),
-    applyUrl: null,
+    applyUrl,
     skills: posting.skills.map(skillName),
+    questions: applyUrl === null ? questionsOf(posting, reference) : [],
     postedAt: choosePostedAt(random, now),
   };
 }

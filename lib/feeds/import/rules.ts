@@ -176,6 +176,7 @@ export function toReadyPosting(
     deadline: deadline(draft, timeZone, now),
     applyUrl: draft.applyUrl,
     skills: readSkills(posting["skills"]),
+    questions: [],
   };
   const posted = dateOf(draft, "datePosted");
   const postedAt = posted && instantOf(posted);

@@ -49,6 +49,7 @@ export const NOT_CRAWLED = [
   "/employer",
   "/admin",
   "/applications",
+  "/notifications",
   "/saved-jobs",
   "/jobs/*/apply",
   "/search-results?*&*",

@@ -5,8 +5,9 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import type { JobStatus } from "../schema";
-import { mergeSavedJobs, saveJob, unsaveJob } from "./commands";
+import { mergeSavedJobs, noteJob, saveJob, unsaveJob } from "./commands";
 import { listSavedIds, listSavedJobs } from "./queries";
+import { noteInput } from "./schema";
 
 setUpDatabase();
 
@@ -120,7 +121,7 @@ describe("listSavedJobs", () => {
     await end(longClosed, "closed", 31);
     await end(removed, "removed");
 
-    const list = await listSavedJobs(actor, 1);
+    const list = await listSavedJobs(actor, { page: 1 });
 
     expect(list.jobs.map(({ job, isOpen }) => [job.title, isOpen])).toEqual([
       ["Closed", false],
@@ -135,9 +136,55 @@ describe("listSavedJobs", () => {
       await saveJob(actor, await makeJob({ title }));
     }
 
-    const list = await listSavedJobs(actor, 9, 2);
+    const list = await listSavedJobs(actor, { page: 9, pageSize: 2 });
 
     expect(list.jobs.map(({ job }) => job.title)).toEqual(["First"]);
     expect(list).toMatchObject({ page: 2, pageCount: 2, total: 3 });
+  });
+
+  it("puts those that close first before those that never do, and closed ones last", async () => {
+    const actor = await aSeeker();
+    const day = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const open = await makeJob({ title: "Open" });
+    const late = await makeJob({ title: "Late", deadline: day(9) });
+    const soon = await makeJob({ title: "Soon", deadline: day(2) });
+    const closed = await makeJob({ title: "Closed", deadline: day(1) });
+    for (const jobId of [soon, closed, late, open]) await saveJob(actor, jobId);
+    await end(closed, "closed");
+
+    const list = await listSavedJobs(actor, { page: 1, sort: "closing" });
+
+    expect(list.jobs.map(({ job }) => job.title)).toEqual(["Soon", "Late", "Open", "Closed"]);
+  });
+});
+
+describe("noteJob", () => {
+  it("keeps a note of 2,000 characters for its owner alone, and takes it away", async () => {
+    const [actor, stranger] = [await aSeeker(), await aSeeker()];
+    const jobId = await makeJob();
+    await saveJob(actor, jobId);
+    await saveJob(stranger, jobId);
+    const note = "ä".repeat(2000);
+    await noteJob(actor, jobId, { note });
+
+    const noteOf = async (person: typeof actor) =>
+      (await listSavedJobs(person, { page: 1 })).jobs[0]?.note;
+    expect(await noteOf(actor)).toBe(note);
+    expect(await noteOf(stranger)).toBeNull();
+    await noteJob(actor, jobId, { note: "" });
+    expect(await noteOf(actor)).toBeNull();
+  });
+
+  it("refuses a note on a job that one has not saved", async () => {
+    const [actor, stranger] = [await aSeeker(), await aSeeker()];
+    const jobId = await makeJob();
+    await saveJob(actor, jobId);
+
+    await expect(noteJob(stranger, jobId, { note: "Mine?" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(noteInput.safeParse({ note: "x".repeat(2001) }).success).toBe(false);
+    expect(noteInput.safeParse({ note: "a\0b" }).success).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { DomainError } from "@/lib/platform/errors";
 import { listSavedIds } from "./queries";
+import type { NoteInput } from "./schema";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -37,6 +38,18 @@ export async function saveJob(actor: Actor, jobId: string): Promise<void> {
 /** Takes a job out of the account's list, whatever became of it. A repeat does nothing. */
 export async function unsaveJob(actor: Actor, jobId: string): Promise<void> {
   await db.savedJob.deleteMany({ where: { userId: actor.id, jobId } });
+}
+
+/**
+ * Writes what somebody notes about a job they saved; an empty note takes it away. A repeat does
+ * nothing. Throws `not_found` when they have not saved it.
+ */
+export async function noteJob(actor: Actor, jobId: string, { note }: NoteInput): Promise<void> {
+  const { count } = await db.savedJob.updateMany({
+    where: { userId: actor.id, jobId },
+    data: { note: note || null },
+  });
+  if (count === 0) throw new DomainError("not_found", "Save the job before you write a note.");
 }
 
 /**

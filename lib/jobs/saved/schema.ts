@@ -12,8 +12,24 @@ export const mergeInput = z.strictObject({
 
 export const savedJobParams = z.object({ jobId: z.uuid("This is no job's id") });
 
-/** A job that somebody saved, whether or not one can still apply. */
-export type SavedJob = { job: JobCard; isOpen: boolean };
+export const NOTE_MAX_LENGTH = 2000;
 
-/** One page of the jobs that somebody saved, the latest first. */
+/** What somebody writes about a saved job, for themselves; "" takes it away. */
+export const noteInput = z.strictObject({
+  note: z
+    .string("Write a note")
+    .trim()
+    .max(NOTE_MAX_LENGTH, `A note has at most ${NOTE_MAX_LENGTH} characters`)
+    .regex(/^[^\0]*$/, "A note cannot contain this character"),
+});
+export type NoteInput = z.infer<typeof noteInput>;
+
+/** The latest saved first, or those that close first. */
+export const SAVED_SORTS = { saved: "Latest saved", closing: "Closing soon" } as const;
+export type SavedSort = keyof typeof SAVED_SORTS;
+
+/** A job that somebody saved, whether or not one can still apply. */
+export type SavedJob = { job: JobCard; isOpen: boolean; note: string | null };
+
+/** One page of the jobs that somebody saved. */
 export type SavedJobList = { jobs: SavedJob[]; total: number; page: number; pageCount: number };

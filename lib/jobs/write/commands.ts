@@ -5,7 +5,8 @@ import type { Prisma } from "@/lib/platform/db/generated/client";
 import { env } from "@/lib/platform/env";
 import { toExcerpt } from "@/lib/platform/markdown";
 import { annualise } from "@/lib/shared/money";
-import { fold, slugify, spellOut } from "@/lib/shared/text";
+import { skillSlug } from "@/lib/shared/text";
+import { insertQuestions, replaceQuestions } from "../questions/commands";
 import { experienceLevel, expiryOf, jobSlug, locationLine, newShortId } from "../rules";
 import type { JobContent } from "../schema";
 
@@ -60,11 +61,11 @@ async function companyNames(
 
 type NamedSkill = { slug: string; name: string };
 
-/** The skills of a posting, doubles of spelling removed. "C++" and "C" must not meet in one slug. */
+/** The skills of a posting, doubles of spelling removed. */
 function distinctSkills(names: readonly string[]): NamedSkill[] {
   const bySlug = new Map<string, NamedSkill>();
   for (const name of names) {
-    const slug = slugify(spellOut(name), 60) || fold(name);
+    const slug = skillSlug(name);
     if (slug && !bySlug.has(slug)) bySlug.set(slug, { slug, name: name.trim().slice(0, 80) });
   }
   return [...bySlug.values()];
@@ -123,6 +124,7 @@ export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Prom
     })),
   });
   await writeParts(tx, jobs);
+  await insertQuestions(tx, jobs);
   return jobs.map(({ id }) => id);
 }
 
@@ -145,4 +147,5 @@ export async function replaceJob(tx: Transaction, id: string, row: JobRow): Prom
   await tx.jobSkill.deleteMany({ where: { jobId: id } });
   await tx.jobPlace.deleteMany({ where: { jobId: id } });
   await writeParts(tx, [{ id, content: row.content }]);
+  await replaceQuestions(tx, { id, content: row.content });
 }
