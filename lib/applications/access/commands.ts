@@ -1,0 +1,112 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { audit } from "@/lib/platform/audit";
+import type { Client } from "@/lib/platform/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { DomainError, RateLimitedError } from "@/lib/platform/errors";
+import { announce } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/rate-limit";
+import { type OpenedResume, openResume } from "@/lib/profiles/resumes/queries";
+import { resumeViewed } from "../events";
+import { canSeeAsEmployer, isOwn } from "../policy";
+import { markViewed } from "../timeline/commands";
+import { VIEW_MINUTES } from "./schema";
+
+const MINUTE_MS = 60_000;
+
+type Of = { actor: Actor; client: Client; applicationId: string };
+
+const subject = {
+  userId: true,
+  status: true,
+  details: { select: { resumeId: true } },
+  job: {
+    select: { status: true, companyId: true, company: { select: { status: true } } },
+  },
+} as const;
+
+async function pace({ actor, client, applicationId }: Of): Promise<void> {
+  try {
+    await spend("resumeViewByAccount", actor.id);
+  } catch (error) {
+    if (error instanceof RateLimitedError) {
+      await audit(db, {
+        action: "resume.view_refused",
+        actorId: actor.id,
+        target: { type: "application", id: applicationId },
+        address: client.address,
+      });
+    }
+    throw error;
+  }
+}
+
+async function keepView(
+  tx: Transaction,
+  { actor, applicationId }: Of,
+  { resumeId, companyId, now }: { resumeId: string; companyId: string; now: Date },
+): Promise<void> {
+  const since = new Date(now.getTime() - VIEW_MINUTES * MINUTE_MS);
+  const view = { resumeId, applicationId, viewerUserId: actor.id };
+  const recent = await tx.resumeView.count({ where: { ...view, viewedAt: { gt: since } } });
+  if (recent > 0) return;
+  const { id } = await tx.resumeView.create({
+    data: { ...view, companyId, viewedAt: now },
+    select: { id: true },
+  });
+  await announce(tx, resumeViewed, { id, applicationId });
+}
+
+/** Asks again under a lock, and keeps that the company opened the résumé. */
+async function record(of: Of, resumeId: string): Promise<void> {
+  const { actor, client, applicationId: id } = of;
+  await db.$transaction(async (tx) => {
+    // Two openings at once see each other, and a withdrawal comes before or after.
+    await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    const found = await tx.application.findUnique({ where: { id }, select: subject });
+    if (!found || !canSeeAsEmployer(actor, found)) throw notFound();
+    const now = new Date();
+    await markViewed(tx, { actor, id, now });
+    await keepView(tx, of, { resumeId, companyId: found.job.companyId, now });
+    await audit(tx, {
+      action: "resume.viewed",
+      actorId: actor.id,
+      target: { type: "application", id },
+      address: client.address,
+      details: { resumeId },
+    });
+  });
+}
+
+function notFound(): DomainError {
+  return new DomainError("not_found", "There is no CV here.");
+}
+
+/**
+ * Opens the résumé that went with an application: for the applicant, and for the company it was sent
+ * to while the application is neither held nor withdrawn. Each opening by the company is audited and
+ * shown to the applicant, several within ten minutes once. Throws `not_found`, and `rate_limited`
+ * beyond 60 an hour or 300 a day.
+ */
+export async function openApplicationResume(
+  actor: Actor,
+  client: Client,
+  applicationId: string,
+): Promise<OpenedResume> {
+  const found = await db.application.findUnique({ where: { id: applicationId }, select: subject });
+  const isOwner = found !== null && isOwn(actor, found);
+  const resumeId = found?.details?.resumeId;
+  if (!found || !resumeId || !(isOwner || canSeeAsEmployer(actor, found))) throw notFound();
+  const of = { actor, client, applicationId };
+  if (!isOwner) await pace(of);
+  const opened = await openResume(resumeId);
+  if (!opened) throw notFound();
+  if (isOwner) return opened;
+  try {
+    await record(of, resumeId);
+    return opened;
+  } catch (error) {
+    opened.stream.destroy();
+    throw error;
+  }
+}

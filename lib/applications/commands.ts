@@ -1,0 +1,180 @@
+import "server-only";
+import { v7 as uuid } from "uuid";
+import type { Actor } from "@/lib/accounts/schema";
+import { listQuestions } from "@/lib/jobs/questions/queries";
+import { audit } from "@/lib/platform/audit";
+import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
+import { DomainError, ExistsError } from "@/lib/platform/errors";
+import { APPLICATIONS } from "@/lib/platform/limits";
+import { announce } from "@/lib/platform/queue";
+import { applicationHeld, applicationSubmitted } from "./events";
+import { answersOthers, type KeptAnswer, readAnswers } from "./questions/rules";
+import { newReference } from "./rules";
+import type { ApplicationReceipt } from "./schema";
+import { requireOpen, requirePace, type Target } from "./submissions/rules";
+import type { ApplicationInput } from "./submissions/schema";
+import { keepVersion, versionSelect } from "./versions/commands";
+
+const QUESTIONS_CHANGED =
+  "The employer has changed the questions of this job. Load the page again to see them; what you wrote is kept.";
+
+const receiptSelect = { id: true, reference: true, status: true } as const;
+
+/** What the sending found out about itself; `isNew` is false for a repeat. */
+type Sent = { application: ApplicationReceipt; isNew: boolean };
+
+/** One person's applications are sent one after another. Answers whether their address is verified. */
+async function lockPerson(tx: Transaction, userId: string): Promise<boolean> {
+  const [person] = await tx.$queryRaw<{ isVerified: boolean }[]>`
+    SELECT email_verified_at IS NOT NULL AS "isVerified" FROM users
+    WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  if (!person) throw new DomainError("unauthenticated", "Log in to do this.");
+  return person.isVerified;
+}
+
+/** The job as it stands, which stays so until the transaction ends. */
+async function lockJob(tx: Transaction, jobId: string) {
+  await tx.$queryRaw`SELECT 1 FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
+  return tx.job.findUnique({
+    where: { id: jobId },
+    select: {
+      ...versionSelect,
+      status: true,
+      expiresAt: true,
+      applyUrl: true,
+      companyId: true,
+      company: { select: { name: true, status: true } },
+    },
+  });
+}
+
+function requireStranger(actor: Actor, { companyId, company }: Target): void {
+  if (!actor.companies.some(({ id }) => id === companyId)) return;
+  throw new DomainError("forbidden", `You belong to ${company.name}, so you cannot apply to it.`);
+}
+
+async function hasResume(tx: Transaction, userId: string, resumeId: string): Promise<boolean> {
+  // Held as it is: its owner may be removing it in another tab.
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM resumes
+    WHERE id = ${resumeId}::uuid AND user_id = ${userId}::uuid AND removed_at IS NULL FOR SHARE`;
+  return rows.length > 0;
+}
+
+async function requireReadable(
+  tx: Transaction,
+  { userId, jobId, input }: { userId: string; jobId: string; input: ApplicationInput },
+): Promise<KeptAnswer[]> {
+  const questions = await listQuestions(jobId, tx);
+  if (answersOthers(questions, input.answers)) throw new DomainError("conflict", QUESTIONS_CHANGED);
+  const { kept, errors } = readAnswers(questions, input.answers);
+  if (!(await hasResume(tx, userId, input.resumeId))) errors["resumeId"] = ["Select a CV"];
+  const [first] = Object.values(errors);
+  if (first) throw new DomainError("invalid", first[0] ?? "", errors);
+  return kept;
+}
+
+async function listRecent(tx: Transaction, userId: string, now: Date) {
+  const rows = await tx.application.findMany({
+    where: { userId, createdAt: { gt: new Date(now.getTime() - APPLICATIONS.seconds * 1000) } },
+    orderBy: { createdAt: "asc" },
+    select: { createdAt: true, details: { select: { coverLetter: true } } },
+  });
+  return rows.map(({ createdAt, details }) => ({
+    createdAt,
+    coverLetter: details?.coverLetter ?? null,
+  }));
+}
+
+type Writing = {
+  userId: string;
+  job: { id: string; version: number };
+  input: ApplicationInput;
+  answers: KeptAnswer[];
+  status: "held" | "submitted";
+  now: Date;
+};
+
+async function write(tx: Transaction, writing: Writing): Promise<ApplicationReceipt> {
+  const { userId, job, input, answers, status, now } = writing;
+  const { submissionId, answers: _, ...details } = input;
+  const receipt = { id: uuid(), reference: newReference(), status };
+  await tx.application.create({
+    data: {
+      ...receipt,
+      jobId: job.id,
+      jobVersion: job.version,
+      userId,
+      submissionId,
+      createdAt: now,
+      submittedAt: status === "submitted" ? now : null,
+      details: { create: { userId, ...details, answers: { create: answers } } },
+    },
+  });
+  const stepId = uuid();
+  await tx.applicationEvent.create({
+    data: { id: stepId, applicationId: receipt.id, userId, kind: status, actorId: userId, at: now },
+  });
+  await audit(tx, {
+    action: `application.${status}`,
+    actorId: userId,
+    target: { type: "application", id: receipt.id },
+    details: { jobId: job.id },
+  });
+  const event = status === "held" ? applicationHeld : applicationSubmitted;
+  await announce(tx, event, { id: stepId, applicationId: receipt.id });
+  return receipt;
+}
+
+async function findEarlier(
+  tx: Transaction,
+  { userId, jobId, input }: { userId: string; jobId: string; input: ApplicationInput },
+): Promise<ApplicationReceipt | null> {
+  const earlier = await tx.application.findUnique({
+    where: { jobId_userId: { jobId, userId } },
+    select: { ...receiptSelect, submissionId: true },
+  });
+  if (!earlier) return null;
+  const { submissionId, ...receipt } = earlier;
+  if (submissionId === input.submissionId) return receipt;
+  throw new ExistsError("You have applied to this job already.", { applicationId: earlier.id });
+}
+
+async function send(
+  tx: Transaction,
+  actor: Actor,
+  { jobId, input }: { jobId: string; input: ApplicationInput },
+): Promise<Sent> {
+  const isVerified = await lockPerson(tx, actor.id);
+  const earlier = await findEarlier(tx, { userId: actor.id, jobId, input });
+  if (earlier) return { application: earlier, isNew: false };
+  const now = new Date();
+  const job = await lockJob(tx, jobId);
+  requireOpen(job, now);
+  requireStranger(actor, job);
+  const answers = await requireReadable(tx, { userId: actor.id, jobId, input });
+  requirePace(await listRecent(tx, actor.id, now), input.coverLetter, now);
+  await keepVersion(tx, job);
+  const status = isVerified ? "submitted" : "held";
+  const writing = { userId: actor.id, job, input, answers, status, now } as const;
+  return { application: await write(tx, writing), isNew: true };
+}
+
+/**
+ * Applies to a job with a résumé of one's own. The same `submissionId` again answers the same
+ * application, whatever became of the job; however many arrive at once, one is made. While the
+ * sender's address is not verified it is held, and nobody else hears of it. What the job says is
+ * kept with it. Throws `not_found`, `gone` or `conflict` when the job takes no applications here,
+ * `conflict` with `applicationId` when one applied before, `forbidden` for one's own company,
+ * `invalid` by field, `rate_limited`.
+ */
+export async function apply(actor: Actor, jobId: string, input: ApplicationInput): Promise<Sent> {
+  const once = () => db.$transaction((tx) => send(tx, actor, { jobId, input }));
+  try {
+    return await once();
+  } catch (error) {
+    // The reference is somebody else's: the next one will not be.
+    if (isUniqueViolation(error)) return once();
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+export const visitParams = z.object({ jobId: z.uuid("This is no job's id") });
+
+export const visitAnswer = z.strictObject({
+  hasApplied: z
+    .boolean("Say whether you applied")
+    .nullable()
+    .describe("Null for not yet: it is asked again a day later."),
+});
+export type VisitAnswer = z.infer<typeof visitAnswer>;
+
+/** How long after a visit it is asked whether one applied. */
+export const ASKED_DAYS = 30;
+/** How long "Not yet" holds. */
+export const NOT_YET_HOURS = 24;
+
+/** Somebody went on to an employer's page to apply, and has not said whether they did. */
+export type VisitQuestion = {
+  jobId: string;
+  title: string;
+  companyName: string;
+};

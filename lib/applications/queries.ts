@@ -1,0 +1,263 @@
+import "server-only";
+import { cache } from "react";
+import type { Actor } from "@/lib/accounts/schema";
+import { ENDED_PAGE_DAYS } from "@/lib/jobs/schema";
+import { db } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { hostOf } from "@/lib/shared/site";
+import { canSeeAsEmployer } from "./policy";
+import {
+  APPLICATIONS_PAGE_SIZE,
+  type ApplicationList,
+  type ApplicationRow,
+  type ApplicationStatus,
+  type ApplicationView,
+  type AppliedJob,
+  type ReceivedApplication,
+  type Shown,
+  type TimelineStep,
+} from "./schema";
+import { canWithdraw, OPEN_STATUSES } from "./timeline/rules";
+import { findSnapshot } from "./versions/queries";
+import type { JobSnapshot } from "./versions/schema";
+
+// Whether a job has a page, on `jobs j`; as lib/jobs/detail decides it.
+const HAS_PAGE = Prisma.sql`j.status IN ('live', 'paused', 'closed', 'expired')
+  AND coalesce(j.ended_at, j.expires_at, now()) > now() - make_interval(days => ${ENDED_PAGE_DAYS})`;
+
+// Applications sent here and, by their sender's word, elsewhere, as one list.
+const mine = (userId: string) => Prisma.sql`
+  SELECT a.id, a.job_id, a.status::text, v.title, v.location, a.created_at AS at, a.viewed_at,
+    (SELECT max(e.at) FROM application_events e WHERE e.application_id = a.id) AS changed_at,
+    (SELECT count(*) FROM application_messages m WHERE m.application_id = a.id
+      AND NOT m.is_from_applicant AND m.read_at IS NULL)::int AS unread
+  FROM applications a JOIN job_versions v ON v.job_id = a.job_id AND v.version = a.job_version
+  WHERE a.user_id = ${userId}::uuid
+  UNION ALL
+  SELECT NULL, x.job_id, 'external', j.title, j.location, x.visited_at, NULL, NULL, 0
+  FROM external_visits x JOIN jobs j ON j.id = x.job_id
+  WHERE x.user_id = ${userId}::uuid AND x.has_applied`;
+
+type Row = {
+  id: string | null;
+  jobId: string;
+  status: ApplicationStatus | "external";
+  title: string;
+  location: string;
+  at: Date;
+  viewedAt: Date | null;
+  changedAt: Date | null;
+  unread: number;
+  slug: string | null;
+  applyUrl: string | null;
+  companySlug: string;
+  companyName: string;
+  isVerified: boolean;
+};
+
+function toRow(row: Row): ApplicationRow {
+  const { id, jobId, status, title, location, slug } = row;
+  const basics = {
+    jobId,
+    slug,
+    title,
+    location,
+    at: row.at.toISOString(),
+    company: {
+      slug: row.companySlug,
+      name: row.companyName,
+      isVerified: row.isVerified,
+      logoUrl: null,
+    },
+  };
+  if (id === null || status === "external") {
+    return { ...basics, kind: "external", site: hostOf(row.applyUrl) ?? row.companyName };
+  }
+  return {
+    ...basics,
+    kind: "here",
+    id,
+    status,
+    changedAt: (row.changedAt ?? row.at).toISOString(),
+    viewedAt: row.viewedAt?.toISOString() ?? null,
+    unread: row.unread,
+  };
+}
+
+// What is told by its sender alone never ends.
+const open = Prisma.sql`status IN (${Prisma.join([...OPEN_STATUSES, "external"])})`;
+const CONDITIONS: Record<Shown, Prisma.Sql> = {
+  all: Prisma.sql`true`,
+  open,
+  ended: Prisma.sql`NOT ${open}`,
+};
+
+type Wanted = { show?: Shown; pageSize?: number };
+
+/**
+ * One page of somebody's applications, the latest first, those on other sites among them; the last
+ * page for one beyond it.
+ */
+export async function listApplications(
+  actor: Actor,
+  wanted: number,
+  { show = "all", pageSize = APPLICATIONS_PAGE_SIZE }: Wanted = {},
+): Promise<ApplicationList> {
+  const [counts = { all: 0, open: 0, ended: 0 }] = await db.$queryRaw<Record<Shown, number>[]>`
+    SELECT count(*)::int AS all, (count(*) FILTER (WHERE ${CONDITIONS.open}))::int AS open,
+      (count(*) FILTER (WHERE ${CONDITIONS.ended}))::int AS ended
+    FROM (${mine(actor.id)}) mine`;
+  const pageCount = Math.max(1, Math.ceil(counts[show] / pageSize));
+  const page = Math.min(wanted, pageCount);
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT mine.id, mine.job_id AS "jobId", mine.status, mine.title, mine.location, mine.at,
+      mine.viewed_at AS "viewedAt", mine.changed_at AS "changedAt", mine.unread,
+      CASE WHEN ${HAS_PAGE} THEN j.slug END AS slug, j.apply_url AS "applyUrl",
+      c.slug AS "companySlug", c.name AS "companyName", c.verified_at IS NOT NULL AS "isVerified"
+    FROM (SELECT * FROM (${mine(actor.id)}) every WHERE ${CONDITIONS[show]}
+      ORDER BY at DESC, job_id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) mine
+    JOIN jobs j ON j.id = mine.job_id JOIN companies c ON c.id = j.company_id
+    ORDER BY mine.at DESC, mine.job_id`;
+  return { applications: rows.map(toRow), counts, page, pageCount };
+}
+
+/** The jobs that somebody applied to, here or by their word elsewhere, the latest first. */
+export async function listApplied(actor: Actor): Promise<AppliedJob[]> {
+  const rows = await db.$queryRaw<
+    (Omit<AppliedJob, "submittedAt"> & { submittedAt: Date | null })[]
+  >`
+    SELECT a.job_id AS "jobId", a.id, a.status::text, a.submitted_at AS "submittedAt",
+      a.created_at AS at
+    FROM applications a WHERE a.user_id = ${actor.id}::uuid
+    UNION ALL
+    SELECT x.job_id, NULL, 'external', x.visited_at, x.visited_at
+    FROM external_visits x WHERE x.user_id = ${actor.id}::uuid AND x.has_applied
+    ORDER BY at DESC, "jobId"`;
+  return rows.map(({ jobId, id, status, submittedAt }) => ({
+    jobId,
+    id,
+    status,
+    submittedAt: submittedAt?.toISOString() ?? null,
+  }));
+}
+
+/** The ids of the jobs that somebody applied to, here or by their word elsewhere. */
+export async function listAppliedIds(actor: Actor): Promise<string[]> {
+  return [...new Set((await listApplied(actor)).map(({ jobId }) => jobId))];
+}
+
+const detailsSelect = {
+  fullName: true,
+  email: true,
+  phone: true,
+  coverLetter: true,
+  answers: { orderBy: { position: "asc" }, select: { question: true, answer: true } },
+  resume: { select: { id: true, name: true } },
+} satisfies Prisma.ApplicationDetailsSelect;
+
+const viewSelect = {
+  id: true,
+  reference: true,
+  userId: true,
+  jobId: true,
+  jobVersion: true,
+  status: true,
+  version: true,
+  createdAt: true,
+  submittedAt: true,
+  viewedAt: true,
+  decidedAt: true,
+  events: {
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    select: { kind: true, at: true, note: true },
+  },
+  details: { select: detailsSelect },
+  views: { orderBy: { viewedAt: "desc" }, select: { viewedAt: true } },
+  job: {
+    select: {
+      slug: true,
+      status: true,
+      endedAt: true,
+      expiresAt: true,
+      companyId: true,
+      company: { select: { slug: true, name: true, verifiedAt: true, status: true } },
+    },
+  },
+} satisfies Prisma.ApplicationSelect;
+
+type Found = Prisma.ApplicationGetPayload<{ select: typeof viewSelect }>;
+
+const DAY_MS = 86_400_000;
+
+function pageOf({ jobId, job }: Found, now: Date): ApplicationView["job"] {
+  const { status, slug, endedAt, expiresAt } = job;
+  const isPublic = ["live", "paused", "closed", "expired"].includes(status);
+  const end = endedAt ?? expiresAt ?? now;
+  const hasPage = isPublic && now.getTime() - end.getTime() < ENDED_PAGE_DAYS * DAY_MS;
+  const isOpen = status === "live" && (expiresAt === null || expiresAt > now);
+  return { id: jobId, slug: hasPage ? slug : null, isOpen };
+}
+
+function toSteps(events: Found["events"]): TimelineStep[] {
+  return events.map(({ kind, at, note }) => ({ kind, note, at: at.toISOString() }));
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * An application of the actor's own, or `null` for anything else. Asking twice in one request reads
+ * once.
+ */
+export const findApplication = cache(
+  async (actor: Actor, id: string, now = new Date()): Promise<ApplicationView | null> => {
+    if (!UUID.test(id)) return null;
+    const where = { id, userId: actor.id };
+    const found = await db.application.findFirst({ where, select: viewSelect });
+    const jobThen = found && (await findSnapshot(found.jobId, found.jobVersion));
+    return found && jobThen && toView(found, jobThen, now);
+  },
+);
+
+function toView(found: Found, jobThen: JobSnapshot, now: Date): ApplicationView {
+  const { id, reference, status, version, details, job } = found;
+  return {
+    id,
+    reference,
+    status,
+    version,
+    createdAt: found.createdAt.toISOString(),
+    submittedAt: found.submittedAt?.toISOString() ?? null,
+    decidedAt: found.decidedAt?.toISOString() ?? null,
+    job: pageOf(found, now),
+    company: {
+      slug: job.company.slug,
+      name: job.company.name,
+      isVerified: job.company.verifiedAt !== null,
+      logoUrl: null,
+      isPublic: job.company.status === "active",
+    },
+    jobThen,
+    steps: toSteps(found.events),
+    canWithdraw: canWithdraw(status),
+    details,
+    resumeViews: found.views.map(({ viewedAt }) => viewedAt.toISOString()),
+  };
+}
+
+/** An application that the actor's company got, or `null` for one it may not know of. */
+export async function findReceived(actor: Actor, id: string): Promise<ReceivedApplication | null> {
+  const found = await db.application.findUnique({ where: { id }, select: viewSelect });
+  if (!found?.submittedAt || !canSeeAsEmployer(actor, found)) return null;
+  const { reference, jobId, status, version, submittedAt, viewedAt } = found;
+  return {
+    id,
+    reference,
+    jobId,
+    status,
+    version,
+    submittedAt: submittedAt.toISOString(),
+    viewedAt: viewedAt?.toISOString() ?? null,
+    steps: toSteps(found.events),
+    applicant: found.details,
+  };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { findContact } from "@/lib/profiles/queries";
+import { listResumes } from "@/lib/profiles/resumes/queries";
+import type { Prefill, SentView } from "../schema";
+
+/** What the form for a job begins with for this person, and whether they can apply at all. */
+export async function findPrefill(actor: Actor, jobId: string): Promise<Prefill> {
+  const [{ fullName, email, phone }, resumes, earlier, job] = await Promise.all([
+    findContact(actor),
+    listResumes(actor),
+    db.application.findUnique({
+      where: { jobId_userId: { jobId, userId: actor.id } },
+      select: { id: true, createdAt: true, status: true },
+    }),
+    db.job.findUnique({ where: { id: jobId }, select: { companyId: true } }),
+  ]);
+  return {
+    contact: { fullName, email, phone },
+    resumes,
+    application: earlier && { ...earlier, createdAt: earlier.createdAt.toISOString() },
+    isOwnCompany: actor.companies.some(({ id }) => id === job?.companyId),
+  };
+}
+
+/** What the confirmation of an application of one's own says; `null` for anybody else's. */
+export async function findSent(actor: Actor, id: string): Promise<SentView | null> {
+  const row = await db.application.findFirst({
+    where: { id, userId: actor.id },
+    select: {
+      id: true,
+      reference: true,
+      status: true,
+      snapshot: { select: { title: true, companyName: true } },
+      user: { select: { email: true } },
+    },
+  });
+  if (!row) return null;
+  const { snapshot, user, ...receipt } = row;
+  return { ...receipt, ...snapshot, accountEmail: user?.email ?? "" };
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { emailVerified } from "@/lib/accounts/events";
+import { jobsEnded } from "@/lib/jobs/events";
+import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { closeEnded, releaseHeld } from "./endings/commands";
+import { deleteOldDetails } from "./retention/commands";
+
+export const reactions: Reaction[] = [
+  on(emailVerified, async ({ userId }) => releaseHeld(userId)),
+  on(jobsEnded, async ({ jobIds }) => closeEnded(jobIds)),
+];
+
+export const scheduled: ScheduledTask[] = [
+  {
+    name: "delete_old_application_details",
+    pattern: "23 2 * * *",
+    run: async (now) => {
+      await deleteOldDetails(now);
+    },
+  },
+];

@@ -1,0 +1,120 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Actor } from "@/lib/accounts/schema";
+import type { ApplicationStatus } from "@/lib/applications/schema";
+import { keepVersion, versionSelect } from "@/lib/applications/versions/commands";
+import { db } from "@/lib/platform/db/client";
+import { newFileKey, storeFile } from "@/lib/platform/storage";
+import { asActor, makeUser } from "./accounts";
+
+const ENDED: ReadonlySet<ApplicationStatus> = new Set([
+  "hired",
+  "not_selected",
+  "withdrawn",
+  "closed",
+]);
+
+type Values = {
+  userId: string;
+  jobId: string;
+  status?: ApplicationStatus;
+  /** When it was sent; now unless told otherwise. */
+  at?: Date;
+  /** When it ended, of one that has. */
+  decidedAt?: Date;
+  fullName?: string;
+  email?: string;
+  coverLetter?: string | null;
+  /** A résumé that is there; `null` for none, a new small one unless told otherwise. */
+  resumeId?: string | null;
+  answers?: readonly { question: string; answer: string }[];
+};
+
+/** Somebody who may act for a company, signed in. */
+export async function aMemberOf(
+  companyId: string,
+  role: "owner" | "recruiter" = "recruiter",
+): Promise<Actor> {
+  const user = await makeUser({ userType: "employer", fullName: "Asha Rao" });
+  await db.companyMember.create({ data: { companyId, userId: user.id, role } });
+  return { ...(await asActor(user)), companies: [{ id: companyId, role }] };
+}
+
+/** The company that a job is of. */
+export async function companyOf(jobId: string): Promise<string> {
+  const { companyId } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
+  return companyId;
+}
+
+/** Inserts a résumé, with a file of a few bytes where there is a storage; answers its id. */
+export async function makeResume(userId: string, name = "Résumé.pdf"): Promise<string> {
+  const fileKey = newFileKey("pdf");
+  const content = new Uint8Array(Buffer.from(`%PDF-1.4 ${name}`));
+  // Only where `setUpStorage` gave the test a folder of its own.
+  if (process.env["STORAGE_DIR"]) await storeFile("resumes", fileKey, content);
+  const { id } = await db.resume.create({
+    data: {
+      userId,
+      name,
+      format: "pdf",
+      size: content.length,
+      checksum: new Uint8Array(randomBytes(32)),
+      fileKey,
+      reading: "done",
+    },
+  });
+  return id;
+}
+
+/** Keeps what the job says now; answers its version. */
+async function keep(jobId: string): Promise<number> {
+  const job = await db.job.findUniqueOrThrow({ where: { id: jobId }, select: versionSelect });
+  await db.$transaction((tx) => keepVersion(tx, job));
+  return job.version;
+}
+
+type Made = { id: string; reference: string; resumeId: string | null };
+
+/** Inserts an application as it stands in the tables, whatever the commands would say to it. */
+export async function makeApplication(values: Values): Promise<Made> {
+  const { userId, jobId, status = "submitted", at = values.decidedAt ?? new Date() } = values;
+  const { fullName = "Ines Carvalho", email = "ines@example.org", coverLetter = null } = values;
+  const resumeId = values.resumeId === undefined ? await makeResume(userId) : values.resumeId;
+  const reference = randomBytes(4).toString("hex").toUpperCase();
+  const { id } = await db.application.create({
+    data: {
+      reference,
+      jobId,
+      jobVersion: await keep(jobId),
+      userId,
+      submissionId: randomUUID(),
+      status,
+      createdAt: at,
+      submittedAt: status === "held" ? null : at,
+      decidedAt: ENDED.has(status) ? (values.decidedAt ?? new Date()) : null,
+    },
+  });
+  await db.applicationDetails.create({
+    data: { applicationId: id, userId, fullName, email, coverLetter, resumeId },
+  });
+  await db.applicationAnswer.createMany({
+    data: (values.answers ?? []).map((answer, position) => ({
+      applicationId: id,
+      position,
+      questionId: randomUUID(),
+      kind: "text" as const,
+      ...answer,
+    })),
+  });
+  const kinds = status === "held" || status === "submitted" ? [status] : ["submitted", status];
+  for (const [i, kind] of kinds.entries()) {
+    await db.applicationEvent.create({
+      data: {
+        applicationId: id,
+        userId,
+        kind: kind as ApplicationStatus,
+        at: i === 0 ? at : (values.decidedAt ?? new Date()),
+      },
+    });
+  }
+  return { id, reference, resumeId };
+}
