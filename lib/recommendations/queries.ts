@@ -1,0 +1,63 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { loadCards } from "@/lib/jobs/cards/queries";
+import { findSkills } from "@/lib/jobs/traits/queries";
+import { hasConsent } from "@/lib/profiles/consents/queries";
+import { findSignals } from "@/lib/profiles/queries";
+import { findMatching } from "@/lib/search/matching/queries";
+import type { MatchRequest } from "@/lib/search/matching/schema";
+import { rank, reasonsFor, type Taste } from "./rules";
+import { type JobMatch, RECOMMENDED_COUNT, type Recommendations } from "./schema";
+import { loadTaste } from "./signals/queries";
+
+const MINUTE_MS = 60_000;
+
+function isUnknown({ skills, likedSkills, titles, home }: Taste): boolean {
+  const hasCity = home?.kind === "place" && home.cityId !== null;
+  return skills.length + likedSkills.length + titles.length === 0 && !hasCity;
+}
+
+function toRequest(taste: Taste, without: Pick<MatchRequest, "withoutJobs" | "withoutCompanies">) {
+  const { skills, likedSkills, titles, home } = taste;
+  return { skills, likedSkills, titles: titles.map(({ text }) => text), home, ...without };
+}
+
+/**
+ * Live jobs that fit somebody, the best first, each with why: by their skills, titles, experience
+ * and place, and by what they saved or applied to. Left out are jobs they saved, applied to or do
+ * not want, and those of their own companies. Without the consent nothing is looked at.
+ */
+export async function listRecommendations(
+  actor: Actor,
+  { limit = RECOMMENDED_COUNT, page = 1 } = {},
+  now = new Date(),
+): Promise<Recommendations> {
+  if (!(await hasConsent(actor.id, "recommendations"))) return { state: "no_consent", jobs: [] };
+  const { taste, ...without } = await loadTaste(actor);
+  if (isUnknown(taste)) return { state: "nothing_known", jobs: [] };
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const found = await findMatching(toRequest(taste, without), (candidates) =>
+    rank(candidates, taste, minute).slice((page - 1) * limit, page * limit),
+  );
+  const reasons = new Map(
+    found.map(({ jobId, candidate }) => [jobId, reasonsFor(candidate, taste)]),
+  );
+  const cards = await loadCards(found.map(({ jobId }) => jobId));
+  return {
+    state: "given",
+    jobs: cards.map((job) => ({ job, reasons: reasons.get(job.id) ?? [] })),
+  };
+}
+
+/** Which of a job's skills somebody has, in the job's order; null for a job that is not public. */
+export async function findJobMatch(actor: Actor, jobId: string): Promise<JobMatch | null> {
+  const [skills, { skillSlugs }] = await Promise.all([findSkills(jobId), findSignals(actor.id)]);
+  if (skills === null) return null;
+  const owned = new Set(skillSlugs);
+  const matches = skills.map(({ slug, name }) => ({ name, isMatched: owned.has(slug) }));
+  return {
+    matched: matches.filter(({ isMatched }) => isMatched).length,
+    total: matches.length,
+    skills: matches,
+  };
+}

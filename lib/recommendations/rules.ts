@@ -1,0 +1,171 @@
+import type { JobCategory } from "@/lib/jobs/schema";
+import { neededSkills } from "@/lib/search/matching/rules";
+import type { Candidate, Home, Nearness } from "@/lib/search/matching/schema";
+
+/** A title that jobs are compared with: somebody's own, or that of a job they took to. */
+export type TasteTitle = { text: string; isOwn: boolean };
+
+/** What is known of somebody to recommend by. */
+export type Taste = {
+  /** Slugs. */
+  skills: readonly string[];
+  /** Slugs of the skills of jobs they took to, those they have themselves left out. */
+  likedSkills: readonly string[];
+  likedCategories: readonly JobCategory[];
+  titles: readonly TasteTitle[];
+  /** Null when nothing is known of their experience. */
+  years: number | null;
+  home: Home | null;
+  /** How the parts of the home are called; null for those that are not known. */
+  names: { city: string | null; region: string | null; country: string | null };
+};
+
+const MINUTES_A_DAY = 24 * 60;
+const FRESH_DAYS = 30;
+// From so many years on, internships and entry jobs are beneath what somebody does.
+const SEASONED_YEARS = 3;
+
+// The rest is small change, so that it only decides between jobs that fit alike.
+const WEIGHTS = { skills: 0.55, title: 0.3, liked: 0.1, nothing: 0.05 };
+
+const NEARNESS: Record<Nearness, number> = {
+  city: 1,
+  anywhere: 1,
+  remote: 0.95,
+  region: 0.85,
+  country: 0.75,
+};
+
+/** How well the skills fit: all that the job asks for, and the more of them the surer. */
+function skillFit({ matched, skillCount }: Candidate): number {
+  return (matched / Math.max(skillCount, 1)) * (1 - 0.5 ** matched);
+}
+
+function titleFit({ title }: Candidate, { titles }: Taste): number {
+  if (title === null) return 0;
+  if (!titles[title]?.isOwn) return 0.5;
+  return title === 0 ? 1 : 0.8;
+}
+
+function likedFit({ liked, category }: Candidate, { likedSkills, likedCategories }: Taste): number {
+  const bySkills = liked > 0 && liked >= neededSkills(likedSkills) ? 0.6 : 0;
+  return bySkills + (likedCategories.includes(category) ? 0.4 : 0);
+}
+
+/** Nought to one: a job that asks for more than somebody has, or for a beginner, fits less. */
+function experienceFit({ years: asked, jobType, level }: Candidate, { years }: Taste): number {
+  if (years === null) return 1;
+  if (years >= SEASONED_YEARS && jobType === "internship") return 0.3;
+  if (years >= SEASONED_YEARS && level === "entry") return 0.6;
+  const missing = asked - years;
+  return missing <= 0.5 ? 1 : Math.max(0.15, 1 - 0.3 * missing);
+}
+
+function freshness({ posted }: Candidate, now: number): number {
+  const days = Math.max(0, now - posted) / MINUTES_A_DAY;
+  return 0.6 + 0.4 * Math.exp(-days / FRESH_DAYS);
+}
+
+/** How much a job is worth telling somebody of; `now` in minutes since 1970. */
+export function score(candidate: Candidate, taste: Taste, now: number): number {
+  const relevance =
+    WEIGHTS.nothing +
+    WEIGHTS.skills * skillFit(candidate) +
+    WEIGHTS.title * titleFit(candidate, taste) +
+    WEIGHTS.liked * likedFit(candidate, taste);
+  return (
+    relevance *
+    NEARNESS[candidate.nearness] *
+    experienceFit(candidate, taste) *
+    freshness(candidate, now)
+  );
+}
+
+// What a further job of the same company is worth.
+const ANOTHER = 0.8;
+
+type Scored = { candidate: Candidate; worth: number };
+
+function byWorth(a: Scored, b: Scored): number {
+  return (
+    b.worth - a.worth ||
+    b.candidate.posted - a.candidate.posted ||
+    b.candidate.docno - a.candidate.docno
+  );
+}
+
+/** The best of these in order; the more a company already stands in it, the later its others come. */
+export function rank(candidates: readonly Candidate[], taste: Taste, now: number): Candidate[] {
+  const scored = candidates.map((candidate) => ({
+    candidate,
+    worth: score(candidate, taste, now),
+  }));
+  const before = new Map<number, number>();
+  for (const each of scored.sort(byWorth)) {
+    const { companyId } = each.candidate;
+    const count = before.get(companyId) ?? 0;
+    before.set(companyId, count + 1);
+    each.worth *= ANOTHER ** count;
+  }
+  return scored.sort(byWorth).map(({ candidate }) => candidate);
+}
+
+function titleReason({ title }: Candidate, { titles }: Taste): string | null {
+  const like = title === null ? undefined : titles[title];
+  if (!like) return null;
+  return like.isOwn ? `Like your work as ${like.text}` : `Like ${like.text}, which you chose`;
+}
+
+function placeReason({ nearness }: Candidate, { names, home }: Taste): string | null {
+  const { city, region, country } = names;
+  switch (nearness) {
+    case "city":
+      return city && `In ${city}`;
+    case "region":
+      return region && `In ${region}`;
+    case "country":
+      return country && `In ${country}`;
+    case "remote":
+      return home?.kind === "place" && country ? `Remote, open to ${country}` : "Remote";
+    case "anywhere":
+      return null;
+  }
+}
+
+function skillReason({ matched }: Candidate, { skills }: Taste): string | null {
+  if (matched === 0) return null;
+  const all = skills.length;
+  if (all === 1) return "Matches your skill";
+  return matched === all
+    ? `Matches all ${all} of your skills`
+    : `Matches ${matched} of your ${all} skills`;
+}
+
+/** Why a job is recommended, in words: what weighs most in its score comes first. */
+export function reasonsFor(candidate: Candidate, taste: Taste): string[] {
+  const reasons = [skillReason(candidate, taste), titleReason(candidate, taste)];
+  if (!reasons.some(Boolean) && likedFit(candidate, taste) > 0) {
+    reasons.push("Close to jobs you saved or applied to");
+  }
+  return [...reasons, placeReason(candidate, taste)].filter((reason) => reason !== null);
+}
+
+// What says how high a title stands, not what its work is.
+const RANKS =
+  /\b(?:senior|sr|junior|jr|lead|principal|staff|trainee|intern|internship|graduate|entry[- ]level|mid|associate|i{1,3}|iv)\b\.?/gi;
+// One of these alone says nothing of the work.
+const GENERAL = new Set(
+  "manager engineer assistant officer executive specialist consultant coordinator analyst director head supervisor administrator developer designer representative".split(
+    " ",
+  ),
+);
+
+/** A title's words that say what the work is, or null when none of them do. */
+export function workOf(title: string): string | null {
+  const work = (title.split(/[,(|–—/]| - /)[0] ?? "")
+    .replace(RANKS, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (work === "" || work.length > 80) return null;
+  return GENERAL.has(work.toLowerCase()) ? null : work;
+}

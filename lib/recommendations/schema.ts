@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { JobCard } from "@/lib/jobs/schema";
+
+/** How many jobs are recommended at once. */
+export const RECOMMENDED_COUNT = 10;
+const MAX_COUNT = 50;
+const MAX_PAGE = 20;
+
+export const recommendationsQuery = z.object({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_COUNT, `At most ${MAX_COUNT} at once`)
+    .default(RECOMMENDED_COUNT),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE, `There are ${MAX_PAGE} pages`).default(1),
+});
+
+export const matchParams = z.object({ jobId: z.uuid("This is no job's id") });
+
+/** A job that fits somebody, and why, each reason the beginning of a sentence. */
+export type Recommendation = { job: JobCard; reasons: string[] };
+
+/** Why nothing is recommended: by consent, or because nothing is known to go by. */
+type RecommendationState = "given" | "no_consent" | "nothing_known";
+
+export type Recommendations = { state: RecommendationState; jobs: Recommendation[] };
+
+/** Which of a job's skills somebody has. */
+export type JobMatch = {
+  matched: number;
+  total: number;
+  skills: { name: string; isMatched: boolean }[];
+};
+
+/** All reasons as one line: "Matches 7 of your 9 skills, in Pune". */
+export function reasonLine(reasons: readonly string[]): string {
+  return reasons
+    .map((reason, index) =>
+      index === 0 ? reason : `${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}`,
+    )
+    .join(", ");
+}
