@@ -1,0 +1,69 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { spend } from "@/lib/platform/rate-limit";
+import { changeOwned, insertAlert, type Prepared, prepare } from "./owned/commands";
+import { findOwned } from "./owned/queries";
+import { type AlertChange, type AlertInput, type AlertView, MAX_ALERTS } from "./schema";
+
+async function write(tx: Transaction, actor: Actor, prepared: Prepared): Promise<string> {
+  const owner = { userId: actor.id };
+  // One after the other: a double click makes one alert, and nobody gets past the limit.
+  const [user] = await tx.$queryRaw<{ isVerified: boolean }[]>`
+    SELECT email_verified_at IS NOT NULL AS "isVerified" FROM users
+    WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
+  const { search, frequency } = prepared;
+  const known = await tx.jobAlert.findFirst({
+    where: { ...owner, search, unsubscribedAt: null },
+    select: { id: true },
+  });
+  if (known) {
+    await tx.jobAlert.update({ where: { id: known.id }, data: { frequency } });
+    return known.id;
+  }
+  const count = await tx.jobAlert.count({ where: { ...owner, unsubscribedAt: null } });
+  if (count >= MAX_ALERTS) {
+    throw new DomainError(
+      "conflict",
+      `You have ${MAX_ALERTS} alerts, which is as many as there can be. Delete one first.`,
+    );
+  }
+  return insertAlert(tx, { owner, isConfirmed: user?.isVerified ?? false }, prepared);
+}
+
+/**
+ * Makes a search an alert of the actor's. It runs at once when their address is verified, else from
+ * then on. A repeat answers the alert there is, with the frequency now asked for. Throws `invalid`,
+ * `conflict` beyond fifty alerts, `rate_limited`.
+ */
+export async function createAlert(actor: Actor, input: AlertInput): Promise<AlertView> {
+  await spend("alertByAccount", actor.id);
+  const prepared = await prepare(input);
+  return db.$transaction(async (tx) => {
+    const id = await write(tx, actor, prepared);
+    const owner = { userId: actor.id };
+    const alert = await findOwned(tx, { owner, id }, new Date());
+    if (!alert) throw new Error("The alert was not written.");
+    return alert;
+  });
+}
+
+/**
+ * Changes the actor's alert and answers it, `null` once it is ended. `active` also takes a deletion
+ * back. Throws `not_found` and `conflict`.
+ */
+export async function changeAlert(
+  actor: Actor,
+  id: string,
+  change: AlertChange,
+): Promise<AlertView | null> {
+  const owner = { userId: actor.id };
+  await changeOwned({ owner, id, change });
+  return findOwned(db, { owner, id }, new Date());
+}
+
+/** Deletes the actor's alert; a repeat does nothing more. Throws `not_found`. */
+export async function deleteAlert(actor: Actor, id: string): Promise<void> {
+  await changeOwned({ owner: { userId: actor.id }, id, change: { status: "ended" } });
+}

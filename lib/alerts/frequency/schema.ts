@@ -1,0 +1,9 @@
+// By itself, so that the forms of a page need nothing else of the schema.
+
+export const FREQUENCIES = ["instant", "daily", "weekly"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+export const FREQUENCY_NAMES: Record<Frequency, string> = {
+  instant: "As they come",
+  daily: "Once a day",
+  weekly: "Once a week",
+};

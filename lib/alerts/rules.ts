@@ -1,0 +1,78 @@
+import { parseSearchQuery, type SearchQuery, searchHref } from "@/lib/search/schema";
+import { toZonedIso } from "@/lib/shared/zones";
+import type { AlertInput, AlertView } from "./schema";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** When daily and weekly mails go out, by the clock of the alert's owner. */
+const MORNING_HOUR = 7;
+
+/**
+ * The search that an alert is asked for, without order and page, or `null` when the address is none
+ * of a search.
+ */
+export function readSearch(given: AlertInput["search"]): SearchQuery | null {
+  if (typeof given !== "string") {
+    const texts = Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === "number" ? String(value) : value,
+    ]);
+    return bare(parseSearchQuery(Object.fromEntries(texts)));
+  }
+  const [path = "", parameters = ""] = given.split("#", 1)[0]?.split(/\?(.*)/s) ?? [];
+  if (path !== "" && path !== "/search-results") return null;
+  const read = new URLSearchParams(parameters);
+  return bare(
+    parseSearchQuery(Object.fromEntries([...read.keys()].map((name) => [name, read.getAll(name)]))),
+  );
+}
+
+function bare(query: SearchQuery): SearchQuery {
+  return { ...query, sort: query.query === "" ? "newest" : "relevance", page: 1 };
+}
+
+/** The one address of an alert's search. */
+export function alertHref(query: SearchQuery): string {
+  return searchHref(query);
+}
+
+/** A year later: until then an alert runs unless it is renewed. */
+export function renewByFrom(now: Date): Date {
+  const end = new Date(now);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return end;
+}
+
+/** The latest mornings in a zone, of any day and of a Monday: what came before them is due. */
+export function lastMornings(now: Date, timeZone: string): { daily: Date; weekly: Date } {
+  const wall = toZonedIso(new Date(now.getTime() - MORNING_HOUR * HOUR_MS), timeZone);
+  const day = wall.slice(0, 10);
+  const daily = new Date(`${day}T0${MORNING_HOUR}:00:00${wall.slice(19)}`);
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return { daily, weekly: new Date(daily.getTime() - sinceMonday * DAY_MS) };
+}
+
+type Row = Omit<AlertView, "status" | "createdAt" | "renewBy" | "lastSentAt"> & {
+  createdAt: Date;
+  confirmedAt: Date | null;
+  renewBy: Date;
+  pausedAt: Date | null;
+  lastSentAt: Date | null;
+};
+
+/** An alert as its owner sees it. One whose year is over is paused, whether or not that was noted. */
+export function toAlertView(row: Row, now: Date): AlertView {
+  const isPaused = row.pausedAt !== null || row.renewBy <= now;
+  const status = isPaused ? "paused" : row.confirmedAt === null ? "waiting" : "active";
+  return {
+    id: row.id,
+    search: row.search,
+    name: row.name,
+    frequency: row.frequency,
+    status,
+    createdAt: row.createdAt.toISOString(),
+    renewBy: row.renewBy.toISOString(),
+    lastSentAt: row.lastSentAt?.toISOString() ?? null,
+    recentJobs: row.recentJobs,
+  };
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { challengeInput, emailInput } from "@/lib/accounts/schema";
+import { isTimeZone } from "@/lib/shared/zones";
+import { FREQUENCIES, type Frequency } from "./frequency/schema";
+
+export const MAX_ALERTS = 50;
+/** How many jobs a mail names; the search shows the rest. */
+export const MAIL_JOBS = 20;
+/** How long the link works that confirms an alert. */
+export const CONFIRM_DAYS = 7;
+/** How long before its end the owner of an alert is told. */
+export const WARN_DAYS = 14;
+
+const searchInput = z
+  .union(
+    [
+      z.string().max(4000),
+      z.record(
+        z.string().max(40),
+        z.union([z.string().max(500), z.number(), z.array(z.string().max(500)).max(100)]),
+      ),
+    ],
+    "Hand over a search, as its address or as its parameters",
+  )
+  .describe("A search: its address (`/search-results?query=baker`) or its parameters.");
+const frequencyInput = z.enum(FREQUENCIES, "Choose how often");
+// A name that a browser knows and we do not must not be in the way.
+const timeZoneInput = z
+  .string()
+  .max(60)
+  .transform((name) => (isTimeZone(name) ? name : "UTC"))
+  .describe("Where it is morning when daily and weekly mails go out, e.g. Europe/Lisbon.");
+const nameInput = z
+  .string()
+  .transform((name) => name.replace(/[\p{Cc}\s]+/gu, " ").trim())
+  .pipe(z.string().min(1, "Give the alert a name").max(120, "A name has at most 120 characters"));
+
+export const alertInput = z.strictObject({
+  search: searchInput,
+  frequency: frequencyInput.default("daily"),
+  name: nameInput.optional(),
+  timeZone: timeZoneInput.optional(),
+});
+export type AlertInput = z.infer<typeof alertInput>;
+
+const changes = {
+  frequency: frequencyInput.optional(),
+  name: nameInput.optional(),
+  /** `active` also resumes, restores and renews. */
+  status: z.enum(["active", "paused", "ended"], "Choose active, paused or ended").optional(),
+};
+export const alertChangeInput = z.strictObject(changes);
+export type AlertChange = z.infer<typeof alertChangeInput>;
+export const alertParams = z.object({ alertId: z.uuid("This is no alert's id") });
+
+export const subscriptionInput = z.strictObject({
+  email: emailInput,
+  search: searchInput.optional(),
+  frequency: frequencyInput.default("daily"),
+  timeZone: timeZoneInput.optional(),
+  /** Nothing a person sees: what is in it came from a program. */
+  website: z.string().max(1000).optional(),
+  /** When the form was shown, signed. */
+  form: z.string().max(200).optional(),
+  challenge: challengeInput,
+});
+export type Subscription = z.infer<typeof subscriptionInput>;
+
+/** The longest token of a link; what is longer is none. */
+export const TOKEN_LENGTH = 100;
+const tokenInput = z.string().max(TOKEN_LENGTH);
+export const alertTokenInput = z.strictObject({ token: tokenInput });
+export const alertTokenQuery = z.object({ token: tokenInput });
+export const managedChangeInput = z.strictObject({ ...changes, token: tokenInput });
+
+/** An alert as its owner sees it. */
+export type AlertView = {
+  id: string;
+  /** The search's address on this site. */
+  search: string;
+  name: string;
+  frequency: Frequency;
+  /** `waiting` until the owner's address is confirmed. */
+  status: "waiting" | "active" | "paused";
+  createdAt: string;
+  /** It pauses then unless it is renewed. */
+  renewBy: string;
+  lastSentAt: string | null;
+  /** How many jobs it found in the last seven days. */
+  recentJobs: number;
+};
+
+/** The alerts of an address without an account, for who reads its mail. */
+export type ManagedAlerts = { email: string; alerts: AlertView[] };
+
+/** What a link in a mail is about. */
+export type LinkedAlert = { name: string; search: string; frequency: Frequency };

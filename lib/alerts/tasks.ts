@@ -1,0 +1,39 @@
+import "server-only";
+import { emailVerified } from "@/lib/accounts/events";
+import { jobsEdited, jobsPublished } from "@/lib/jobs/events";
+import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { matchEdited, matchPublished } from "./matching/commands";
+import { sendDue, sendInstant } from "./sending/commands";
+import { adoptAlerts, pauseEnded, sweepAlerts, warnOfEnds } from "./upkeep/commands";
+
+export const reactions: Reaction[] = [
+  on(jobsPublished, async ({ jobIds }) => {
+    await matchPublished(jobIds);
+    await sendInstant(jobIds);
+  }),
+  on(jobsEdited, async ({ jobIds }) => {
+    await matchEdited(jobIds);
+    await sendInstant(jobIds);
+  }),
+  on(emailVerified, async ({ userId }) => adoptAlerts(userId)),
+];
+
+export const scheduled: ScheduledTask[] = [
+  {
+    // Every morning comes on one of these minutes, in whatever zone.
+    name: "send_due_alerts",
+    pattern: "*/5 * * * *",
+    run: async (now) => {
+      await sendDue(now);
+    },
+  },
+  {
+    name: "end_alerts",
+    pattern: "11 5 * * *",
+    run: async (now) => {
+      await pauseEnded(now);
+      await warnOfEnds(now);
+    },
+  },
+  { name: "sweep_alerts", pattern: "23 4 * * *", run: sweepAlerts },
+];
