@@ -46,15 +46,22 @@ export const adminDecided = {
   name: "accounts.admin_decided",
   payload: ofAccount.extend({ isApproved: z.boolean() }),
 };
+/** Nobody has used the account for long; its deletion begins at `dueAt` unless somebody does. */
+export const accountInactive = {
+  name: "accounts.inactive",
+  payload: ofAccount.extend({ dueAt: z.iso.datetime() }),
+};
+/** Why an account ends: its owner asked for it, or nobody uses it. */
+const why = z.enum(["asked", "inactivity"]);
 export const deletionRequested = {
   name: "accounts.deletion_requested",
-  payload: ofAccount.extend({ dueAt: z.iso.datetime() }),
+  payload: ofAccount.extend({ dueAt: z.iso.datetime(), why }),
 };
 export const deletionCancelled = { name: "accounts.deletion_cancelled", payload: ofAccount };
 /** The account is gone; this is all that is left of it, for the last mail. */
 export const accountErased = {
   name: "accounts.erased",
-  payload: z.object({ id: z.uuid(), email: z.string(), username: z.string() }),
+  payload: z.object({ id: z.uuid(), email: z.string(), username: z.string(), why }),
 };
 /** Nobody is left who belongs to these companies. */
 export const companiesAbandoned = {

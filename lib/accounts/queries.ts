@@ -66,6 +66,5 @@ export async function getAccount(actor: Actor): Promise<AccountView> {
     avatarUrl: avatarUrl(user.avatarKey),
     hasTwoFactor: user.twoFactorEnabledAt !== null,
     deletionDueAt: user.deletionDueAt?.toISOString() ?? null,
-    notifications: 0,
   };
 }

@@ -51,8 +51,6 @@ export type AccountView = {
   hasTwoFactor: boolean;
   /** When it is erased, as its owner asked. */
   deletionDueAt: string | null;
-  /** How many notifications wait unread. */
-  notifications: number;
 };
 
 /** A browser that is signed in, as its owner sees it. */
@@ -80,7 +78,7 @@ export const DELETION_DAYS = 14;
 
 const required = (name: string) => z.string(`${name} is required`);
 
-const emailInput = required("Email address")
+export const emailInput = required("Email address")
   .trim()
   .min(1, "Email address is required")
   .max(254, "Email address is too long")
@@ -98,7 +96,7 @@ const passwordInput = required("Password")
   .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`);
 
 const userTypeInput = z.enum(USER_TYPES, "Choose what you use the site as");
-const challengeInput = z.string().max(4000).optional();
+export const challengeInput = z.string().max(4000).optional();
 
 export const signUpInput = z.strictObject({
   username: usernameInput,

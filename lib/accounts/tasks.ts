@@ -4,6 +4,7 @@ import { eraseDueAccounts } from "./deletion/commands";
 import { exportRequested } from "./events";
 import { makeExport } from "./exports/commands";
 import { forgetOldExports, sweepFiles } from "./personal-data/commands";
+import { endUnusedAccounts } from "./retention/commands";
 import { forgetEnded } from "./tokens/commands";
 
 export const reactions: Reaction[] = [on(exportRequested, (event) => makeExport(event))];
@@ -17,6 +18,7 @@ export const scheduled: ScheduledTask[] = [
       await eraseDueAccounts(now);
     },
   },
+  { name: "end_unused_accounts", pattern: "23 5 * * *", run: endUnusedAccounts },
   {
     name: "sweep_exports",
     pattern: "17 * * * *",

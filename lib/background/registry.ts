@@ -1,11 +1,31 @@
 import "server-only";
 import { reactions as accountReactions, scheduled as accounts } from "@/lib/accounts/tasks";
+import { reactions as alertReactions, scheduled as alerts } from "@/lib/alerts/tasks";
+import {
+  reactions as applicationReactions,
+  scheduled as applications,
+} from "@/lib/applications/tasks";
 import { reactions as jobReactions, scheduled as jobs } from "@/lib/jobs/tasks";
-import { reactions as mails } from "@/lib/notifications/tasks";
+import { reactions as mails, scheduled as notifications } from "@/lib/notifications/tasks";
 import type { Reaction, ScheduledTask } from "@/lib/platform/queue";
+import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profiles/resumes/tasks";
 
 /** Every reaction to an event in the product; mail last, for it waits on a server of others. */
-export const reactions: readonly Reaction[] = [...accountReactions, ...jobReactions, ...mails];
+export const reactions: readonly Reaction[] = [
+  ...accountReactions,
+  ...resumeReactions,
+  ...jobReactions,
+  ...applicationReactions,
+  ...alertReactions,
+  ...mails,
+];
 
 /** Everything in the product that runs by the clock. */
-export const scheduled: readonly ScheduledTask[] = [...accounts, ...jobs];
+export const scheduled: readonly ScheduledTask[] = [
+  ...accounts,
+  ...resumes,
+  ...jobs,
+  ...applications,
+  ...alerts,
+  ...notifications,
+];

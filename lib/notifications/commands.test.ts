@@ -7,9 +7,8 @@ import { announce } from "@/lib/platform/queue";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
-import { chooseMails, deliver } from "./commands";
-import { listMailChoices } from "./queries";
-import { mailChoicesInput } from "./schema";
+import { choose } from "./choices/commands";
+import { deliver } from "./commands";
 
 const sink = setUpMailSink();
 setUpDatabase();
@@ -46,6 +45,17 @@ describe("deliver", () => {
     expect(await db.delivery.count()).toBe(0);
   });
 
+  it("sends once also when the account goes at that moment", async () => {
+    const { id } = await makeUser();
+    await db.user.delete({ where: { id } });
+
+    await deliver(aMail(id));
+    await deliver(aMail(id));
+
+    expect(sink.mails).toHaveLength(1);
+    expect(await db.delivery.findMany()).toMatchObject([{ userId: null }]);
+  });
+
   it("repeats the Message-ID when what it remembered is lost", async () => {
     const { id } = await makeUser();
     await deliver(aMail(id));
@@ -61,7 +71,7 @@ describe("deliver", () => {
 
   it("leaves out what the person switched off, and only that", async () => {
     const user = await makeUser();
-    await chooseMails(await asActor(user), { new_sign_in: false });
+    await choose(await asActor(user), { mail: { new_sign_in: false } });
 
     await deliver(aMail(user.id, "new_sign_in"));
     await deliver(aMail(user.id, "password_changed"));
@@ -114,27 +124,5 @@ describe("through the queue", () => {
 
     expect(sink.mails.map(({ recipients }) => recipients)).toEqual([[email]]);
     expect(await db.delivery.count()).toBe(1);
-  });
-});
-
-describe("chooseMails", () => {
-  it("changes what is named, for the actor alone, and answers all of it", async () => {
-    const [user, other] = [await makeUser(), await makeUser()];
-    const actor = await asActor(user);
-    const choice = { kind: "new_sign_in", description: "Sign-ins from a new device" };
-
-    expect(await listMailChoices(user.id)).toEqual([{ ...choice, isOn: true }]);
-    expect(await chooseMails(actor, { new_sign_in: false })).toEqual([{ ...choice, isOn: false }]);
-    expect(await chooseMails(actor, {})).toEqual([{ ...choice, isOn: false }]);
-    expect(await listMailChoices(other.id)).toEqual([{ ...choice, isOn: true }]);
-    expect(await chooseMails(actor, { new_sign_in: true })).toEqual([{ ...choice, isOn: true }]);
-  });
-
-  it.each([
-    ["a necessary mail", { password_changed: false }],
-    ["an unknown one", { gossip: true }],
-    ["no yes or no", { new_sign_in: "off" }],
-  ])("is not asked about %s", (_what, choices) => {
-    expect(mailChoicesInput.safeParse(choices).success).toBe(false);
   });
 });

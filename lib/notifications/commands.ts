@@ -1,16 +1,11 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { sendMail } from "@/lib/platform/mail/mail";
 import type { MailAddress } from "@/lib/platform/mail/message";
-import { findRecipient, listMailChoices, type Recipient, wantsMail, wasDelivered } from "./queries";
-import {
-  isOptional,
-  type MailChoices,
-  type MailChoiceView,
-  type MailContent,
-  type MailKind,
-} from "./schema";
+import { wants } from "./choices/queries";
+import { findRecipient, type Recipient, wasDelivered } from "./queries";
+import { isOptional, type KindOf, type MailContent, type MailKind, type Note } from "./schema";
+import { addNotification } from "./site/commands";
 
 /** What a mail is sent for: the event's id, and whose account it is about. */
 export type Cause = { id: string; userId: string };
@@ -23,6 +18,7 @@ type Mail = {
   kind: MailKind;
   to: MailAddress;
   content: MailContent;
+  headers?: Record<string, string>;
 };
 
 /**
@@ -31,11 +27,16 @@ type Mail = {
  * A crash between sending and recording sends it a second time, with the same Message-ID, by which
  * mail programs know it. SMTP cannot do better.
  */
-export async function deliver({ key, userId, kind, to, content }: Mail): Promise<void> {
+export async function deliver(mail: Mail): Promise<void> {
+  const { key, userId, kind, to, content, headers = {} } = mail;
   if (await wasDelivered(key)) return;
-  if (userId !== null && isOptional(kind) && !(await wantsMail(userId, kind))) return;
-  await sendMail({ messageId: key, to, ...content });
-  await db.delivery.createMany({ data: [{ key, userId, kind }], skipDuplicates: true });
+  if (userId !== null && isOptional(kind) && !(await wants(userId, kind, "mail"))) return;
+  await sendMail({ messageId: key, to, ...content, headers });
+  // Whoever it is for may have gone meanwhile: failing now would send it again.
+  await db.$executeRaw`
+    INSERT INTO deliveries (key, user_id, kind)
+    VALUES (${key}, (SELECT id FROM users WHERE id = ${userId}::uuid), ${kind})
+    ON CONFLICT DO NOTHING`;
 }
 
 /**
@@ -63,21 +64,26 @@ export async function deliverAll(deliveries: Promise<void>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
+/** What a person is told: on the site, and by mail where a letter goes with it. */
+type News = {
+  kind: KindOf<"site">;
+  /** Names what it came from, e.g. the event's id. */
+  id: string;
+  userId: string;
+  note: Note;
+  mail?: (person: Recipient) => MailContent;
+};
+
 /**
- * Switches mails on or off for the actor; kinds not named stay as they are. Answers all choices as
- * they are now. A repeat changes nothing.
+ * Tells a person something by the channels that they want to hear it by, each once: a repeat adds
+ * nothing. Whoever is gone, leaving or suspended is told nothing; mail goes to verified addresses
+ * alone.
  */
-export async function chooseMails(actor: Actor, choices: MailChoices): Promise<MailChoiceView[]> {
-  const userId = actor.id;
-  await db.$transaction(async (tx) => {
-    for (const [kind, isOn] of Object.entries(choices)) {
-      const of = { userId, channel: "mail" as const, kind };
-      await tx.notificationChoice.upsert({
-        where: { userId_channel_kind: of },
-        create: { ...of, isOn },
-        update: { isOn },
-      });
-    }
-  });
-  return listMailChoices(userId);
+export async function tell({ kind, id, userId, note, mail }: News): Promise<void> {
+  const person = await findRecipient(userId);
+  if (!person || person.isLeaving || person.isSuspended) return;
+  await addNotification({ ...note, userId, kind, cause: `${kind}.${id}` });
+  if (!mail || !person.hasVerifiedEmail || !isOptional(kind)) return;
+  const to = { name: person.name, address: person.address };
+  await deliver({ key: `${kind}.${id}.${userId}`, userId, kind, to, content: mail(person) });
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { type MailChoiceView, OPTIONAL_MAILS, type OptionalMail } from "./schema";
 
 const recipientSelect = {
   id: true,
@@ -23,6 +22,7 @@ export type Recipient = {
   hasVerifiedEmail: boolean;
   isAwaitingApproval: boolean;
   isLeaving: boolean;
+  isSuspended: boolean;
 };
 
 type Row = {
@@ -45,6 +45,7 @@ function toRecipient(row: Row): Recipient {
     hasVerifiedEmail: emailVerifiedAt !== null,
     isAwaitingApproval: status === "awaiting_approval",
     isLeaving: deletionDueAt !== null,
+    isSuspended: status === "suspended",
   };
 }
 
@@ -106,6 +107,15 @@ export async function findSignIn(
   return session && { userAgent: session.userAgent, at: session.createdAt.toISOString() };
 }
 
+/** When an account ends because nobody uses it; `null` when it does not. */
+export async function findInactivityEnd(userId: string): Promise<string | null> {
+  const found = await db.user.findUnique({
+    where: { id: userId },
+    select: { inactivityDueAt: true },
+  });
+  return found?.inactivityDueAt?.toISOString() ?? null;
+}
+
 /** Until when a copy of somebody's data is kept; `null` when that is not known. */
 export async function findExportEnd(exportId: string): Promise<string | null> {
   const found = await db.dataExport.findUnique({
@@ -118,23 +128,4 @@ export async function findExportEnd(exportId: string): Promise<string | null> {
 /** Whether the mail with this key was handed over already. */
 export async function wasDelivered(key: string): Promise<boolean> {
   return (await db.delivery.findUnique({ where: { key }, select: { key: true } })) !== null;
-}
-
-/** The mails a person may switch off, each with whether it is on. */
-export async function listMailChoices(userId: string): Promise<MailChoiceView[]> {
-  const chosen = await db.notificationChoice.findMany({ where: { userId, channel: "mail" } });
-  const isOn = new Map(chosen.map((choice) => [choice.kind, choice.isOn]));
-  return Object.entries(OPTIONAL_MAILS).map(([kind, { description, isOnByDefault }]) => ({
-    kind: kind as OptionalMail,
-    description,
-    isOn: isOn.get(kind) ?? isOnByDefault,
-  }));
-}
-
-/** Whether a person wants mails of a kind that can be switched off. */
-export async function wantsMail(userId: string, kind: OptionalMail): Promise<boolean> {
-  const choice = await db.notificationChoice.findUnique({
-    where: { userId_channel_kind: { userId, channel: "mail", kind } },
-  });
-  return choice?.isOn ?? OPTIONAL_MAILS[kind].isOnByDefault;
 }

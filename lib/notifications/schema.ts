@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { UserType } from "@/lib/shared/areas";
 
-/** Mails that an account and its safety need: always sent. */
+/** Mails that an account, an alert and their safety need: always sent. */
 type NecessaryMail =
   | "verify_email"
   | "change_email"
@@ -11,35 +12,139 @@ type NecessaryMail =
   | "two_factor_changed"
   | "admin_requested"
   | "admin_decided"
+  | "account_inactive"
   | "deletion_requested"
   | "deletion_cancelled"
   | "account_erased"
-  | "export_ready";
+  | "export_ready"
+  | "alert_requested";
 
-/** Mails that a person may switch off: what each is about, and whether it is sent unless chosen. */
-export const OPTIONAL_MAILS = {
-  new_sign_in: { description: "Sign-ins from a new device", isOnByDefault: true },
-} as const;
+export const CHANNELS = ["site", "mail"] as const;
+export type Channel = (typeof CHANNELS)[number];
 
-export type OptionalMail = keyof typeof OPTIONAL_MAILS;
-export type MailKind = NecessaryMail | OptionalMail;
+type Kind = {
+  /** What it tells of, as the settings name it. */
+  description: string;
+  /** The channels it has, each with whether it is on unless chosen. */
+  site?: boolean;
+  mail?: boolean;
+  /** Offered to these alone; else to everybody. */
+  only?: UserType;
+};
 
-/** Whether a person may switch mails of this kind off. */
-export function isOptional(kind: MailKind): kind is OptionalMail {
-  return Object.hasOwn(OPTIONAL_MAILS, kind);
+/** What a person is told of and may choose: the one table of kinds. */
+export const KINDS = {
+  application_sent: {
+    description: "Applications you sent, with a copy in the mail",
+    site: true,
+    mail: true,
+  },
+  application_status: { description: "News of your applications", site: true, mail: true },
+  application_message: { description: "Messages from employers", site: true, mail: true },
+  resume_viewed: { description: "Employers who open your resume", site: true, mail: false },
+  resume_read: { description: "What we read in your resume", site: true },
+  alert_matches: { description: "New jobs for your alerts", site: true, mail: true },
+  alert_ending: { description: "Alerts that end soon", site: true, mail: true },
+  new_application: {
+    description: "Applications for your jobs",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
+  applicant_message: {
+    description: "Messages from applicants",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
+  new_sign_in: { description: "Sign-ins from a new device", mail: true },
+} as const satisfies Record<string, Kind>;
+
+type Kinds = typeof KINDS;
+export type NotificationKind = keyof Kinds;
+/** The kinds that a channel has. */
+export type KindOf<C extends Channel> = {
+  [Name in NotificationKind]: Kinds[Name] extends Record<C, boolean> ? Name : never;
+}[NotificationKind];
+export type MailKind = NecessaryMail | KindOf<"mail">;
+
+/** The kinds that a channel has, in the table's order. */
+function kindsOf<C extends Channel>(channel: C): [KindOf<C>, ...KindOf<C>[]] {
+  const names = Object.entries(KINDS).filter(([, kind]) => Object.hasOwn(kind, channel));
+  return names.map(([name]) => name) as [KindOf<C>, ...KindOf<C>[]];
 }
 
-/** One of the mails a person may switch off, as the settings show it. */
-export type MailChoiceView = { kind: OptionalMail; description: string; isOn: boolean };
+const mailKinds: readonly string[] = kindsOf("mail");
 
-const kinds = Object.keys(OPTIONAL_MAILS) as [OptionalMail, ...OptionalMail[]];
+/** Whether a mail of this kind is one that a person may switch off. */
+export function isOptional(kind: string): kind is KindOf<"mail"> {
+  return mailKinds.includes(kind);
+}
 
-/** New choices by kind; kinds left out stay as they are. */
-export const mailChoicesInput = z.partialRecord(
-  z.enum(kinds, "is no mail that can be chosen"),
-  z.boolean(),
+/** A kind as the settings show it: whether it is on, by channel; null where it has no such one. */
+export type ChoiceView = {
+  kind: NotificationKind;
+  description: string;
+  site: boolean | null;
+  mail: boolean | null;
+};
+
+const NO_KIND = "is nothing that can be chosen";
+
+/** New choices by channel and kind; what is left out stays as it is. */
+export const choicesInput = z.strictObject({
+  site: z.partialRecord(z.enum(kindsOf("site"), NO_KIND), z.boolean()).optional(),
+  mail: z.partialRecord(z.enum(kindsOf("mail"), NO_KIND), z.boolean()).optional(),
+});
+export type Choices = z.infer<typeof choicesInput>;
+
+/** How long a notification is kept. */
+export const KEPT_MONTHS = 6;
+export const PAGE_SIZE = 20;
+
+/** What a notification says, and where on this site it leads. */
+export type Note = { title: string; text: string; path: string };
+
+/** Something a person is told on the site. */
+export type NotificationView = {
+  id: string;
+  kind: string;
+  title: string;
+  text: string;
+  /** The page of this site that it leads to. */
+  path: string;
+  createdAt: string;
+  isRead: boolean;
+};
+
+/** A page of somebody's notifications, the newest first. */
+export type NotificationPage = {
+  notifications: NotificationView[];
+  page: number;
+  pageCount: number;
+  total: number;
+  /** How many are unread on all pages. */
+  unread: number;
+  /** When it was read: `until` for whoever has seen it. */
+  asOf: string;
+};
+
+export const pageQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(500).default(1),
+});
+
+/** Which notifications are read: some, or all that came up to an instant. */
+export const readInput = z.union(
+  [
+    z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+    z.strictObject({ until: z.iso.datetime() }),
+  ],
+  "Say which: `ids`, or `until` when",
 );
-export type MailChoices = z.infer<typeof mailChoicesInput>;
+export type ReadInput = z.infer<typeof readInput>;
+
+export const notificationParams = z.strictObject({ notificationId: z.uuid() });
+export const readStateInput = z.strictObject({ isRead: z.boolean() });
 
 /** What a mail says, in both forms. */
 export type MailContent = { subject: string; text: string; html: string };

@@ -14,6 +14,34 @@ import { leaveCompanies } from "./companies/commands";
 
 const DAY_MS = 86_400_000;
 
+type Ending = { userId: string; now: Date; why: "asked" | "inactivity" };
+
+/**
+ * Has an account erased in 14 days and its owner signed out everywhere; answers the day. A repeat
+ * answers the day that was set first.
+ */
+export async function scheduleDeletion(
+  tx: Transaction,
+  { userId, now, why }: Ending,
+): Promise<{ deletionDueAt: string }> {
+  const dueAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, deletionDueAt: null },
+    data: { deletionDueAt: dueAt },
+  });
+  await endEverySession(tx, userId);
+  if (count === 0) {
+    const { deletionDueAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    return { deletionDueAt: (deletionDueAt ?? dueAt).toISOString() };
+  }
+  const actorId = why === "asked" ? userId : null;
+  const target = { type: "account", id: userId };
+  await audit(tx, { action: "deletion.requested", actorId, target, details: { why } });
+  const event = { id: randomUUID(), userId, dueAt: dueAt.toISOString(), why };
+  await announce(tx, deletionRequested, event);
+  return { deletionDueAt: dueAt.toISOString() };
+}
+
 /**
  * Has the account erased in 14 days, and signs its owner out everywhere, here too; until then they
  * can sign in and keep it. A repeat answers the day that was set first. Throws `invalid` for a wrong
@@ -25,26 +53,7 @@ export async function requestDeletion(
   now = new Date(),
 ): Promise<{ deletionDueAt: string }> {
   await checkPassword(actor, currentPassword);
-  const userId = actor.id;
-  return db.$transaction(async (tx) => {
-    const dueAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
-    const { count } = await tx.user.updateMany({
-      where: { id: userId, deletionDueAt: null },
-      data: { deletionDueAt: dueAt },
-    });
-    await endEverySession(tx, userId);
-    if (count === 0) {
-      const { deletionDueAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-      return { deletionDueAt: (deletionDueAt ?? dueAt).toISOString() };
-    }
-    await audit(tx, { action: "deletion.requested", actorId: userId });
-    await announce(tx, deletionRequested, {
-      id: randomUUID(),
-      userId,
-      dueAt: dueAt.toISOString(),
-    });
-    return { deletionDueAt: dueAt.toISOString() };
-  });
+  return db.$transaction((tx) => scheduleDeletion(tx, { userId: actor.id, now, why: "asked" }));
 }
 
 /** Keeps an account that was to be erased. A repeat does nothing. */
@@ -69,8 +78,8 @@ async function forgetMail(tx: Transaction, userId: string, email: string): Promi
 /** Erases one account that is due; answers its files, or `null` when it is kept or gone already. */
 async function eraseOne(id: string, now: Date): Promise<PersonalFile[] | null> {
   return db.$transaction(async (tx) => {
-    const [due] = await tx.$queryRaw<{ email: string; username: string }[]>`
-      SELECT email::text, username::text FROM users
+    const [due] = await tx.$queryRaw<{ email: string; username: string; isUnused: boolean }[]>`
+      SELECT email::text, username::text, inactivity_due_at IS NOT NULL AS "isUnused" FROM users
       WHERE id = ${id}::uuid AND deletion_due_at <= ${now} FOR UPDATE SKIP LOCKED`;
     if (!due) return null;
     const { email, username } = due;
@@ -79,7 +88,8 @@ async function eraseOne(id: string, now: Date): Promise<PersonalFile[] | null> {
     await forgetMail(tx, id, email);
     await tx.user.delete({ where: { id } });
     await audit(tx, { action: "account.erased", actorId: id });
-    await announce(tx, accountErased, { id: randomUUID(), email, username });
+    const why = due.isUnused ? "inactivity" : "asked";
+    await announce(tx, accountErased, { id: randomUUID(), email, username, why });
     return files;
   });
 }

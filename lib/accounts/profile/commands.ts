@@ -1,30 +1,39 @@
 import "server-only";
 import { audit } from "@/lib/platform/audit";
-import { db, isUniqueViolation } from "@/lib/platform/db/client";
+import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
 import type { Actor, ProfileChange } from "../schema";
 import { USERNAME_TAKEN } from "../sign-up/commands";
+
+/**
+ * Changes the actor's name or user name in the caller's transaction; what is not named stays. A
+ * user name that somebody else has is the database's unique violation.
+ */
+export async function writeNames(
+  tx: Transaction,
+  actor: Actor,
+  { fullName, username }: ProfileChange,
+): Promise<void> {
+  const data = {
+    ...(fullName === undefined ? {} : { fullName }),
+    ...(username === undefined ? {} : { username }),
+  };
+  if (Object.keys(data).length === 0) return;
+  await tx.user.update({ where: { id: actor.id }, data });
+  await audit(tx, {
+    action: "account.changed",
+    actorId: actor.id,
+    details: { fullName: fullName !== undefined, username: username !== undefined },
+  });
+}
 
 /**
  * Changes the actor's name or user name; what is not named stays. Throws `invalid` at the field
  * `username` when somebody else has it, whatever the case of its letters.
  */
 export async function changeProfile(actor: Actor, input: ProfileChange): Promise<void> {
-  const { fullName, username } = input;
-  const data = {
-    ...(fullName === undefined ? {} : { fullName }),
-    ...(username === undefined ? {} : { username }),
-  };
-  if (Object.keys(data).length === 0) return;
   try {
-    await db.$transaction(async (tx) => {
-      await tx.user.update({ where: { id: actor.id }, data });
-      await audit(tx, {
-        action: "account.changed",
-        actorId: actor.id,
-        details: { fullName: fullName !== undefined, username: username !== undefined },
-      });
-    });
+    await db.$transaction((tx) => writeNames(tx, actor, input));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new DomainError("invalid", USERNAME_TAKEN, { username: [USERNAME_TAKEN] });

@@ -7,6 +7,7 @@ import { DomainError } from "@/lib/platform/errors";
 import { announce } from "@/lib/platform/queue";
 import { hashToken } from "@/lib/platform/secrets";
 import { signedIn } from "../events";
+import { noteSignIn, noteSignOfLife } from "../presence/commands";
 import { type Actor, SESSION_MAX_SECONDS } from "../schema";
 import { deviceName } from "./rules";
 
@@ -26,6 +27,7 @@ export async function startSession(
     earlier.length > 0 && earlier.every((known) => deviceName(known.userAgent) !== device);
   const expiresAt = new Date(Date.now() + SESSION_MAX_SECONDS * 1000);
   await tx.session.create({ data: { id, userId, userAgent, network, expiresAt } });
+  await noteSignIn(tx, userId);
   await audit(tx, { action: "session.started", actorId: userId, address: client.address });
   await announce(tx, signedIn, { id: randomUUID(), userId, sessionId: id, isNewDevice });
   return id;
@@ -35,10 +37,11 @@ export async function startSession(
 export async function touchSession(id: string, lastSeenAt: Date): Promise<void> {
   const due = new Date(Date.now() - TOUCH_SECONDS * 1000);
   if (lastSeenAt > due) return;
-  await db.session.updateMany({
+  const { count } = await db.session.updateMany({
     where: { id, lastSeenAt: { lte: due } },
     data: { lastSeenAt: new Date() },
   });
+  if (count > 0) await noteSignOfLife(db, id);
 }
 
 /** Ends a session by its id alone, as its own cookie names it. A repeat does nothing. */

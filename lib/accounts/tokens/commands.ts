@@ -6,6 +6,7 @@ import { DomainError } from "@/lib/platform/errors";
 import { spend } from "@/lib/platform/rate-limit";
 import { hashToken, randomToken } from "@/lib/platform/secrets";
 import { logInWith } from "../login/commands";
+import { noteSignIn } from "../presence/commands";
 import { type ApiSignUp, type Login, SESSION_MAX_SECONDS, SESSION_SECONDS } from "../schema";
 import { signUp } from "../sign-up/commands";
 import type { LoginAnswer } from "./schema";
@@ -27,6 +28,7 @@ async function issueToken(
 export async function logInForToken(input: Login, client: Client): Promise<LoginAnswer> {
   return logInWith(input, client, async (tx, { id, username, userType }) => {
     await audit(tx, { action: "token.issued", actorId: id, address: client.address });
+    await noteSignIn(tx, id);
     const token = await issueToken(tx, id);
     return { token, userId: id, userType, user: { id, username, userType } };
   });
@@ -59,6 +61,7 @@ export async function refreshToken(
     if (!known || !isGood) {
       throw new DomainError("unauthenticated", "This token has ended. Log in again.");
     }
+    await noteSignIn(tx, known.userId);
     await audit(tx, { action: "token.refreshed", actorId: known.userId, address: client.address });
     return issueToken(tx, known.userId, known.loginAt);
   });

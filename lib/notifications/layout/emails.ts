@@ -12,6 +12,8 @@ type Letter = {
   /** Particulars, e.g. the device. */
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
+  /** What it is about, each with its own page. */
+  items?: { title: string; text: string; url: string }[];
   /** What else there is to know, and what to do if it wasn't the reader. */
   after: string[];
   /** Where mails of this kind are switched off, when they can be. */
@@ -72,6 +74,10 @@ function toHtml(letter: Letter, site: Site): string {
   const body = [
     ...[greeting(letter), ...letter.paragraphs].map((text) => paragraph(inline(text, site), "ink")),
     ...(facts.length > 0 ? [paragraph(facts.join("<br>"), "ink")] : []),
+    ...(letter.items ?? []).map(
+      ({ title, text, url }) =>
+        `<p class="ink" style="margin:0 0 16px;${INK};overflow-wrap:anywhere"><a class="link" href="${escapeXml(url)}" style="color:#0b7a75;font-weight:600">${escapeXml(title)}</a><br><span class="muted" style="${MUTED}">${escapeXml(text)}</span></p>`,
+    ),
     ...(letter.action
       ? [
           `<p style="margin:8px 0 24px"><a href="${escapeXml(letter.action.url)}" style="${BUTTON}">${escapeXml(letter.action.label)}</a></p>`,
@@ -113,6 +119,7 @@ function toText(letter: Letter, site: Site): string {
     greeting(letter),
     ...letter.paragraphs,
     ...(facts.length > 0 ? [facts.join("\n")] : []),
+    ...(letter.items ?? []).map(({ title, text, url }) => `${title}\n${text}\n${url}`),
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     ...letter.after,
     // How mail programs know where a signature begins.

@@ -4,6 +4,8 @@ import { layOut } from "../layout/emails";
 import { notYou } from "../layout/rules";
 import type { MailContent } from "../schema";
 
+type Why = "asked" | "inactivity";
+
 /** To those who may decide. */
 export function adminRequested(
   site: Site,
@@ -58,16 +60,53 @@ export function adminDecided(
   );
 }
 
-export function deletionRequested(
+/** A warning, twice: whoever signs in keeps the account. */
+export function accountInactive(
   site: Site,
   { name, dueAt }: { name: string; dueAt: string },
 ): MailContent {
   return layOut(
     {
-      subject: `Your account will be deleted on ${formatDay(dueAt)}`,
+      subject: `Log in by ${formatDay(dueAt)} to keep your account`,
       name,
       paragraphs: [
-        `You asked us to delete your account at ${site.name}. On ${formatDay(dueAt)} it is erased with everything that belongs to it, and nobody can bring it back.`,
+        `Nobody has used your account at ${site.name} for almost two years. We do not keep what nobody needs: unless you log in by ${formatDay(dueAt)}, the account will be deleted with everything that belongs to it.`,
+        "To keep it, log in once. There is nothing else to do.",
+      ],
+      action: { label: "Log in and keep my account", url: absolute(site, "/login") },
+      after: ["If you don't need the account any more, do nothing."],
+    },
+    site,
+  );
+}
+
+export function deletionRequested(
+  site: Site,
+  { name, dueAt, why }: { name: string; dueAt: string; why: Why },
+): MailContent {
+  const day = formatDay(dueAt);
+  const effect = `On ${day} it is erased with everything that belongs to it, and nobody can bring it back.`;
+  if (why === "inactivity") {
+    return layOut(
+      {
+        subject: `Your account will be deleted on ${day}`,
+        name,
+        paragraphs: [
+          `Nobody has used your account at ${site.name} for two years, and you were signed out everywhere. ${effect}`,
+          "Want to keep it? Log in before that day, and it stays.",
+        ],
+        action: { label: "Log in and keep my account", url: absolute(site, "/login") },
+        after: [],
+      },
+      site,
+    );
+  }
+  return layOut(
+    {
+      subject: `Your account will be deleted on ${day}`,
+      name,
+      paragraphs: [
+        `You asked us to delete your account at ${site.name}. ${effect}`,
         "Changed your mind? Log in before that day and keep your account.",
       ],
       action: { label: "Keep my account", url: absolute(site, "/app/settings/privacy") },
@@ -83,7 +122,7 @@ export function deletionCancelled(site: Site, { name }: { name: string }): MailC
       subject: "Your account stays",
       name,
       paragraphs: [
-        `Your account at ${site.name} was to be deleted. It is kept, as you asked, with everything in it.`,
+        `Your account at ${site.name} was to be deleted. It is kept, with everything in it.`,
       ],
       after: [notYou(site)],
     },
@@ -95,13 +134,14 @@ export function deletionCancelled(site: Site, { name }: { name: string }): MailC
  * The last mail: the account it was about is gone. Whether the address was ever verified is
  * forgotten with it, so it repeats nothing that its owner chose.
  */
-export function accountErased(site: Site): MailContent {
+export function accountErased(site: Site, why: Why): MailContent {
+  const reason = why === "asked" ? "as you asked" : "because nobody used it for two years";
   return layOut(
     {
       subject: "Your account is deleted",
       name: null,
       paragraphs: [
-        `Your account at ${site.name} and everything that belonged to it are erased, as you asked. This is the last mail about it.`,
+        `Your account at ${site.name} and everything that belonged to it are erased, ${reason}. This is the last mail about it.`,
       ],
       after: [`You can sign up again whenever you like: ${absolute(site, "/signUp")}`],
     },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   accountErased,
+  accountInactive,
   adminDecided,
   adminRequested,
   deletionCancelled,
@@ -108,7 +109,7 @@ describe("leaving", () => {
   it("is confirmed with its day and the way to stay", async () => {
     const { id, email } = await makeUser({ deletionDueAt: new Date(DUE) });
 
-    await react(deletionRequested, { ...cause(id), dueAt: DUE });
+    await react(deletionRequested, { ...cause(id), dueAt: DUE, why: "asked" });
 
     expect(recipients()).toEqual([email]);
     expect(sink.mails[0]?.mail.subject).toBe("Your account will be deleted on 5 December 2026");
@@ -119,7 +120,7 @@ describe("leaving", () => {
     const stays = await makeUser();
     const leaves = await makeUser({ deletionDueAt: new Date(DUE) });
 
-    await react(deletionRequested, { ...cause(stays.id), dueAt: DUE });
+    await react(deletionRequested, { ...cause(stays.id), dueAt: DUE, why: "asked" });
     await react(deletionCancelled, cause(leaves.id));
 
     expect(recipients()).toEqual([]);
@@ -135,7 +136,8 @@ describe("leaving", () => {
   });
 
   it("ends with a mail to the address the account had, of which nothing is kept", async () => {
-    const event = { id: randomUUID(), email: "gone@example.org", username: "gone.person" };
+    const gone = { email: "gone@example.org", username: "gone.person" };
+    const event = { id: randomUUID(), ...gone, why: "asked" as const };
 
     await react(accountErased, event);
     await react(accountErased, event);
@@ -150,9 +152,44 @@ describe("leaving", () => {
   it("is not told to the address's owner when the account only claimed it", async () => {
     await makeUser({ email: "owner@example.org" });
 
-    await react(accountErased, { id: randomUUID(), email: "Owner@example.org", username: "x" });
+    const gone = { email: "Owner@example.org", username: "x", why: "asked" as const };
+    await react(accountErased, { id: randomUUID(), ...gone });
 
     expect(recipients()).toEqual([]);
+  });
+});
+
+describe("an account that nobody uses", () => {
+  it("is warned of with the day and the way to keep it, each warning once", async () => {
+    const { id, email } = await makeUser({ inactivityDueAt: new Date(DUE) });
+    const event = { ...cause(id), dueAt: DUE };
+
+    await react(accountInactive, event);
+    await react(accountInactive, event);
+
+    expect(recipients()).toEqual([email]);
+    expect(sink.mails[0]?.mail.subject).toBe("Log in by 5 December 2026 to keep your account");
+    expect(only()).toContain("Log in and keep my account:\nhttps://jobs.example.org/login");
+  });
+
+  it("is not warned of once somebody signed in, nor at an address that is only claimed", async () => {
+    const used = await makeUser();
+    const claim = await makeUser({ inactivityDueAt: new Date(DUE), emailVerifiedAt: null });
+
+    await react(accountInactive, { ...cause(used.id), dueAt: DUE });
+    await react(accountInactive, { ...cause(claim.id), dueAt: DUE });
+
+    expect(recipients()).toEqual([]);
+  });
+
+  it("is told that it ends, and why", async () => {
+    const { id, email } = await makeUser({ deletionDueAt: new Date(DUE) });
+
+    await react(deletionRequested, { ...cause(id), dueAt: DUE, why: "inactivity" });
+
+    expect(recipients()).toEqual([email]);
+    expect(only()).toContain("Nobody has used your account at Jobharbor for two years");
+    expect(only()).not.toContain("You asked");
   });
 });
 

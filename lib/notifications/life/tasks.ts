@@ -1,6 +1,7 @@
 import "server-only";
 import {
   accountErased,
+  accountInactive,
   adminDecided,
   adminRequested,
   deletionCancelled,
@@ -10,7 +11,13 @@ import {
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { type Cause, deliver, deliverAll, notify } from "../commands";
-import { findExportEnd, findRecipient, findVerifiedOwner, listApprovedAdmins } from "../queries";
+import {
+  findExportEnd,
+  findInactivityEnd,
+  findRecipient,
+  findVerifiedOwner,
+  listApprovedAdmins,
+} from "../queries";
 import * as emails from "./emails";
 
 async function askAdmins({ id, userId }: Cause): Promise<void> {
@@ -43,11 +50,22 @@ async function tellOfDecision({ id, userId, isApproved }: Cause & { isApproved: 
   await deliver({ key: `${kind}.${id}`, userId, kind, to, content });
 }
 
-async function tellOfDeletion(event: Cause & { dueAt: string }): Promise<void> {
-  const { dueAt } = event;
+type Ending = Cause & { dueAt: string; why: "asked" | "inactivity" };
+
+// Whoever has signed in since is not warned.
+async function warnOfEnd(event: Cause & { dueAt: string }): Promise<void> {
+  const { userId, dueAt } = event;
+  if ((await findInactivityEnd(userId)) === null) return;
+  await notify("account_inactive", event, ({ name }) =>
+    emails.accountInactive(site(), { name, dueAt }),
+  );
+}
+
+async function tellOfDeletion(event: Ending): Promise<void> {
+  const { dueAt, why } = event;
   if (!(await findRecipient(event.userId))?.isLeaving) return;
   await notify("deletion_requested", event, ({ name }) =>
-    emails.deletionRequested(site(), { name, dueAt }),
+    emails.deletionRequested(site(), { name, dueAt, why }),
   );
 }
 
@@ -58,7 +76,9 @@ async function tellOfStaying(event: Cause): Promise<void> {
   );
 }
 
-async function sayGoodbye({ id, email }: { id: string; email: string }): Promise<void> {
+type Gone = { id: string; email: string; why: "asked" | "inactivity" };
+
+async function sayGoodbye({ id, email, why }: Gone): Promise<void> {
   // The account only claimed the address, and it belongs to another one.
   if (await findVerifiedOwner(email)) return;
   const kind = "account_erased";
@@ -68,7 +88,7 @@ async function sayGoodbye({ id, email }: { id: string; email: string }): Promise
     userId: null,
     kind,
     to,
-    content: emails.accountErased(site()),
+    content: emails.accountErased(site(), why),
   });
 }
 
@@ -82,6 +102,7 @@ async function tellOfExport(event: Cause): Promise<void> {
 export const reactions: Reaction[] = [
   on(adminRequested, askAdmins),
   on(adminDecided, tellOfDecision),
+  on(accountInactive, warnOfEnd),
   on(deletionRequested, tellOfDeletion),
   on(deletionCancelled, tellOfStaying),
   on(accountErased, sayGoodbye),

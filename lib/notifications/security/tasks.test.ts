@@ -13,7 +13,7 @@ import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { linkIn, setUpMailSink } from "@/lib/testing/mail-sink";
 import { react } from "@/lib/testing/reactions";
-import { chooseMails } from "../commands";
+import { choose } from "../choices/commands";
 
 const sink = setUpMailSink();
 setUpDatabase();
@@ -159,7 +159,7 @@ describe("a sign-in", () => {
 
   it("is not told to who switched that off, nor to an address nobody has verified", async () => {
     const user = await makeUser();
-    await chooseMails(await asActor(user), { new_sign_in: false });
+    await choose(await asActor(user), { mail: { new_sign_in: false } });
     const claim = await makeUser({ emailVerifiedAt: null });
 
     await signIn(user.id, true);

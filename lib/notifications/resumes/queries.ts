@@ -1,0 +1,17 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+
+/** Whose résumé it is and how many findings wait there; `null` when it is gone. */
+export async function findWaiting(
+  resumeId: string,
+): Promise<{ userId: string; name: string; findings: number } | null> {
+  const row = await db.resume.findFirst({
+    where: { id: resumeId, removedAt: null },
+    select: {
+      userId: true,
+      name: true,
+      _count: { select: { findings: { where: { decidedAt: null } } } },
+    },
+  });
+  return row && { userId: row.userId, name: row.name, findings: row._count.findings };
+}
