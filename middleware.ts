@@ -52,6 +52,7 @@ export const config = {
     "/app/:path*",
     "/saved-jobs/:path*",
     "/applications/:path*",
+    "/notifications/:path*",
     "/employer/:path*",
     "/publish-job/:path*",
     "/admin/:path*",

@@ -9,7 +9,6 @@ import {
   scopedHref,
   withinScope,
 } from "@/components/search/scope";
-import { searchName } from "@/components/search/search-name";
 import { SearchResults } from "@/components/search/search-results";
 import { Still } from "@/components/ui/still";
 import { searchIndexing } from "@/lib/feeds/indexing/rules";
@@ -19,7 +18,9 @@ import type { Landing } from "@/lib/jobs/landings/schema";
 import { searchJobs } from "@/lib/jobs/queries";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { env } from "@/lib/platform/env";
+import { formToken } from "@/lib/platform/form-token";
 import { site } from "@/lib/platform/site";
+import { searchName } from "@/lib/search/naming/rules";
 import { parseSearchQuery, type SearchQuery } from "@/lib/search/schema";
 import type { Parameters } from "@/lib/shared/parameters";
 import { slugify } from "@/lib/shared/text";
@@ -95,6 +96,7 @@ export async function ListPage({ scope, parameters, back }: Props) {
         result={result}
         name={name}
         currency={env().SITE_CURRENCY}
+        formToken={formToken()}
         now={new Date()}
       />
     </>

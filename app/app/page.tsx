@@ -1,47 +1,81 @@
 import type { Metadata } from "next";
 import { AccountNotices } from "@/components/accounts/account-notices";
 import { SeekerHero } from "@/components/accounts/seeker-hero";
-import { SavedJobCards } from "@/components/jobs/saved-job-list";
-import { EmptyState } from "@/components/ui/empty-state";
+import { AlertsGlance } from "@/components/alerts/alerts-glance";
+import { LatestApplications } from "@/components/applications/latest-applications";
+import { SavedGlance } from "@/components/jobs/saved-glance";
+import { FirstSteps, type FirstStepsDone } from "@/components/profiles/first-steps";
+import { JobsForYou } from "@/components/recommendations/jobs-for-you";
 import { getAccount } from "@/lib/accounts/queries";
+import type { Actor } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
+import { listAlerts } from "@/lib/alerts/queries";
+import type { AlertView } from "@/lib/alerts/schema";
+import { listApplications } from "@/lib/applications/queries";
 import { listSavedJobs } from "@/lib/jobs/saved/queries";
+import { log } from "@/lib/platform/log";
+import { findProfile } from "@/lib/profiles/queries";
+import { hasFinishedFirstSteps } from "@/lib/profiles/start/queries";
+import { listRecommendations } from "@/lib/recommendations/queries";
 
 export const metadata: Metadata = { title: "Dashboard – Account", robots: { index: false } };
 
-const SAVED_SHOWN = 3;
+const SHOWN = 3;
+/** How much of a profile counts as filled in, in percent. */
+const FILLED_IN = 60;
+
+/** What a section shows, or `null` when it could not be read: the page stands without it. */
+async function settle<T>(section: string, reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    log.error({ error, section }, "a section of the dashboard failed");
+    return null;
+  }
+}
+
+/** What a seeker has done of the first steps; `null` when they are not to be shown. */
+async function findFirstSteps(
+  actor: Actor,
+  alerts: readonly AlertView[] | null,
+): Promise<FirstStepsDone | null> {
+  if (actor.userType !== "job_seeker" || alerts === null) return null;
+  if (await hasFinishedFirstSteps(actor)) return null;
+  const profile = await findProfile(actor);
+  return {
+    hasVerifiedEmail: actor.hasVerifiedEmail,
+    hasProfile: profile.completion >= FILLED_IN,
+    hasResume: !profile.missing.includes("resume"),
+    hasAlert: alerts.length > 0,
+  };
+}
 
 export default async function DashboardPage() {
   const actor = await requireActor();
-  const [account, saved] = await Promise.all([
+  const now = new Date();
+  const [account, recommendations, applied, saved, alerts] = await Promise.all([
     getAccount(actor),
-    listSavedJobs(actor, 1, SAVED_SHOWN),
+    settle("recommendations", listRecommendations(actor, {}, now)),
+    settle("applications", listApplications(actor, 1, { pageSize: SHOWN })),
+    settle("saved jobs", listSavedJobs(actor, { page: 1, pageSize: SHOWN })),
+    settle("alerts", listAlerts(actor, now)),
   ]);
+  const done = await settle("first steps", findFirstSteps(actor, alerts));
   return (
     <>
       <SeekerHero username={account.username} isEmployer={actor.userType === "employer"} />
       <AccountNotices account={account} />
-      <section className="wrap pt-8 pb-20" aria-labelledby="saved-title">
-        <div className="sec-head">
-          <h2 id="saved-title">Saved Jobs</h2>
-          {saved.total > 0 && (
-            <a className="link" href="/saved-jobs">
-              View All
-            </a>
-          )}
+      <div className="wrap seeker-home">
+        <div className="seeker-main">
+          <LatestApplications applications={applied?.applications ?? []} now={now} />
+          <JobsForYou recommendations={recommendations} now={now} />
         </div>
-        {saved.total > 0 ? (
-          <SavedJobCards jobs={saved.jobs} now={new Date()} />
-        ) : (
-          <div className="panel">
-            <EmptyState
-              drawing="saved"
-              title="No saved jobs yet"
-              text="Press the bookmark on a job, and it waits for you here, on every device."
-            />
-          </div>
-        )}
-      </section>
+        <aside aria-label="Your profile and alerts">
+          {done && <FirstSteps done={done} />}
+          {saved && <SavedGlance saved={saved} now={now} />}
+          {alerts && <AlertsGlance alerts={alerts} />}
+        </aside>
+      </div>
     </>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Arrival } from "@/components/ui/arrival.client";
 import { LinkButton } from "@/components/ui/button";
 import { FormErrors } from "@/components/ui/form-errors";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
+import { useShortestTime } from "@/components/ui/use-shortest-time.client";
 import {
   type FieldErrors,
   useSubmission,
@@ -21,9 +22,6 @@ import { emailErrors, newPasswordErrors } from "./field-checks";
 import { NewPassword } from "./new-password.client";
 import { UserTypeSelect } from "./user-type-select";
 
-// The server takes a form sent sooner for a program's; people do not have to know.
-const SHORTEST_MS = 2100;
-
 type Props = {
   userType: UserType;
   /** The fewest characters of a password, by what the account is used as. */
@@ -33,18 +31,6 @@ type Props = {
   /** Where to go afterwards; without one, to the seeker's home. */
   from: string | null;
 };
-
-/** Sees to it that the form is not sent sooner than `SHORTEST_MS` after its token came. */
-function useShortestTime(formToken: string): () => Promise<void> {
-  const shownAt = useRef({ formToken: "", time: 0 });
-  useEffect(() => {
-    shownAt.current = { formToken, time: performance.now() };
-  }, [formToken]);
-  return async () => {
-    const left = shownAt.current.time + SHORTEST_MS - performance.now();
-    if (left > 0) await new Promise((done) => setTimeout(done, left));
-  };
-}
 
 async function createAccount(values: Values, formToken: string): Promise<void> {
   await withChallenge((challenge) =>

@@ -3,12 +3,22 @@ export const FAQS: { question: string; answer: string }[] = [
   {
     question: "Do I need an account?",
     answer:
-      "Not for searching, reading, sharing or saving jobs: what you save is kept in this browser. With an account your saved jobs are with you on every device. Applications sent from here open with the next release.",
+      "Not for searching, reading, sharing or saving jobs: what you save is kept in this browser. With an account your saved jobs are with you on every device, and it is what an application is sent from: you can write one first and sign up when you send it.",
   },
   {
     question: "How do I apply?",
     answer:
-      "Press Apply Now on the job's page. Where the employer takes applications on a site of its own, the button leads there and the page says which site it is.",
+      "Press Apply Now on the job's page. You need your name, an email address and a CV as PDF, DOC or DOCX. Where the employer takes applications on a site of its own, the button leads there and the page says which site it is.",
+  },
+  {
+    question: "What happens after I applied?",
+    answer:
+      "My Applications shows where each one stands, from the moment the employer opens it, and you hear of every change. There you can write to the employer, read the job as it was when you applied, and withdraw.",
+  },
+  {
+    question: "Who can see my profile and my CV?",
+    answer:
+      "Nobody, until you apply: then the company you applied to sees that application and its CV, and you see when it was opened. In your settings you can agree to be found, and hide from companies you name.",
   },
   {
     question: "What does it cost?",
@@ -47,6 +57,6 @@ export const FAQS: { question: string; answer: string }[] = [
   {
     question: "How do I follow new jobs?",
     answer:
-      "Every search has a feed that a feed reader can follow: see Help. Alerts by e-mail follow in a later release.",
+      "Press Create alert above any search's results, and its new jobs come by email: at once, every day or every week. One click in any of those mails ends it. Every search has a feed for feed readers too: see Help.",
   },
 ];

@@ -1,12 +1,11 @@
 import { Icon } from "@/components/ui/icon";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
+import { hostOf } from "@/lib/shared/site";
 
 /** The site one applies on, e.g. "careers.example.com"; `null` when that is here. */
 export function applySite(job: Pick<JobDetail, "applyUrl">): string | null {
-  if (job.applyUrl === null || !URL.canParse(job.applyUrl)) return null;
-  const { hostname, protocol } = new URL(job.applyUrl);
-  return protocol.startsWith("http") ? hostname.replace(/^www\./, "") : null;
+  return hostOf(job.applyUrl);
 }
 
 /** Why one cannot apply any more, or not for now; `null` when one can. */
@@ -35,7 +34,7 @@ export function ApplyAction({ job, isBlock }: Props) {
   const site = applySite(job);
   if (job.applyUrl !== null && site !== null) {
     return (
-      <a className={classes} href={job.applyUrl} rel="nofollow noopener">
+      <a className={classes} href={job.applyUrl} rel="nofollow noopener" data-visit={job.id}>
         Apply Now
         <Icon name="external-link" size="sm" />
         <span className="sr">on {site}</span>

@@ -1,6 +1,7 @@
 import { Still } from "@/components/ui/still";
 import { JOB_TYPES, type JobDetail } from "@/lib/jobs/schema";
 import { formatDay, postedLabel } from "@/lib/shared/dates";
+import { AppliedPlace } from "./applied-place";
 import { ApplyAction, applySite, closedReason } from "./apply-action";
 import { SaveJobButton, SaveJobWords } from "./job-buttons";
 import { payWords, postedWords } from "./job-words";
@@ -31,10 +32,13 @@ export function ApplyCard({ job, now }: Props) {
         </small>
       </p>
       <div className="grid gap-2.5">
-        <ApplyAction job={job} isBlock />
+        <AppliedPlace jobId={job.id}>
+          <ApplyAction job={job} isBlock />
+        </AppliedPlace>
         <SaveJobWords id={job.id} title={job.title} />
       </div>
       {help && <p className="help">{help}</p>}
+      <div className="match-place" data-match-place="" />
       <hr className="hr" />
       <p className="text-sm text-muted">
         Posted{" "}
@@ -55,7 +59,9 @@ export function ApplyBar({ job, now }: Props) {
       <p className={isTypical ? "job-pay none" : "job-pay"}>
         {isTypical ? postedWords(job, now) : text} <small>{period}</small>
       </p>
-      <ApplyAction job={job} />
+      <AppliedPlace jobId={job.id} isShort>
+        <ApplyAction job={job} />
+      </AppliedPlace>
       <SaveJobButton id={job.id} title={job.title} />
     </Still>
   );

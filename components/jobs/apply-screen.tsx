@@ -7,10 +7,7 @@ import { toWebAddress } from "@/lib/shared/site";
 import { applySite, closedReason } from "./apply-action";
 import { JobFacts } from "./job-facts";
 
-type Props = {
-  job: JobDetail;
-  siteName: string;
-};
+type Props = { job: JobDetail };
 
 function Elsewhere({ job, site }: { job: JobDetail; site: string }) {
   return (
@@ -19,7 +16,12 @@ function Elsewhere({ job, site }: { job: JobDetail; site: string }) {
         {job.company.name} takes applications for this job on <b>{site}</b>. What you send there is
         handled by that site.
       </p>
-      <a className="btn btn-primary btn-lg" href={job.applyUrl ?? ""} rel="nofollow noopener">
+      <a
+        className="btn btn-primary btn-lg"
+        href={job.applyUrl ?? ""}
+        rel="nofollow noopener"
+        data-visit={job.id}
+      >
         Continue to {site}
         <Icon name="external-link" size="sm" />
       </a>
@@ -27,24 +29,21 @@ function Elsewhere({ job, site }: { job: JobDetail; site: string }) {
   );
 }
 
-function Here({ job, siteName }: Props) {
+/** The address one would apply at is none that a browser can open. */
+function Nowhere({ job }: Props) {
   const website = toWebAddress(job.company.website);
   return (
-    <Way title={`Applications on ${siteName} are not open yet`}>
-      <p>
-        Sending an application from here opens with the next release. Save the job now: the bookmark
-        on its page keeps it in your account, or in this browser while you have none.
-      </p>
+    <Way title="This posting does not say how to apply">
       {website ? (
         <>
-          <p>Until then you can reach {job.company.name} on its own website.</p>
+          <p>You can reach {job.company.name} on its own website.</p>
           <a className="btn btn-primary btn-lg" href={website} rel="nofollow noopener">
             Visit {new URL(website).hostname.replace(/^www\./, "")}
             <Icon name="external-link" size="sm" />
           </a>
         </>
       ) : (
-        <p>{job.company.name} gives no website or address where it can be reached instead.</p>
+        <p>{job.company.name} gives no website or address where it can be reached.</p>
       )}
     </Way>
   );
@@ -72,8 +71,8 @@ function Closed({ reason }: { reason: string }) {
   );
 }
 
-/** How to apply for a job: elsewhere for postings that say so; here, once there are accounts. */
-export function ApplyScreen({ job, siteName }: Props) {
+/** What to do about a job that takes no applications here: it is closed, or takes them elsewhere. */
+export function ApplyScreen({ job }: Props) {
   const reason = closedReason(job);
   const site = applySite(job);
   return (
@@ -97,7 +96,7 @@ export function ApplyScreen({ job, siteName }: Props) {
       <div className="wrap max-w-[720px] py-10">
         {reason && <Closed reason={reason} />}
         {!reason && site && <Elsewhere job={job} site={site} />}
-        {!reason && !site && <Here job={job} siteName={siteName} />}
+        {!reason && !site && <Nowhere job={job} />}
       </div>
     </>
   );

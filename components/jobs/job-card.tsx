@@ -1,5 +1,6 @@
 import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
+import { Icon } from "@/components/ui/icon";
 import {
   EXPERIENCE_LEVELS,
   JOB_TYPES,
@@ -26,6 +27,7 @@ const BADGES = {
   closing: ["badge badge-warn", "Closing soon"],
   new: ["badge badge-teal", "New"],
   active: ["badge badge-good badge-active", "Active"],
+  easy: ["badge", "Easy apply"],
 } as const;
 type Badge = keyof typeof BADGES;
 
@@ -38,7 +40,12 @@ type Props = {
 
 function BadgeLabel({ badge }: { badge: Badge }) {
   const [className, label] = BADGES[badge];
-  return <span className={className}>{label}</span>;
+  return (
+    <span className={className}>
+      {badge === "easy" && <Icon name="zap" size="sm" />}
+      {label}
+    </span>
+  );
 }
 
 /** The title leads to the job; a sample's leads nowhere. */
@@ -56,7 +63,8 @@ function Title({ job, heading: Heading = "h3" }: Omit<Props, "now">) {
   );
 }
 
-function PayLine({ job, none }: { job: JobCard; none: string }) {
+/** What the job pays, or what is said when it does not say. */
+export function PayLine({ job, none }: { job: JobCard; none: string }) {
   const { text, isTypical, period } = payWords(job, none);
   return (
     <p className={isTypical ? "job-pay none" : "job-pay"}>
@@ -82,6 +90,7 @@ function ApplyLink({ job }: Pick<Props, "job">) {
       className="btn btn-teal btn-sm job-own"
       href={`/jobs/${job.id}/apply`}
       aria-label={`Apply Now: ${job.title}`}
+      data-apply={job.id}
     >
       Apply Now
     </a>
@@ -108,6 +117,8 @@ function wideBadges(job: JobCard, now: Date): Badge[] {
   const badges: Badge[] = ["active"];
   if (isNew(job, now)) badges.push("new");
   if (isClosingSoon(job, now)) badges.push("closing");
+  // Applied to here, with what is stored; the least of them gives way.
+  if (!job.isExternal && badges.length < 3) badges.push("easy");
   return badges;
 }
 

@@ -19,17 +19,19 @@ export type Words = { text: string; isTypical: boolean };
 const stated = (text: string): Words => ({ text, isTypical: false });
 const typically = (text: string): Words => ({ text: `Typically ${text}`, isTypical: true });
 
-export function isInternship(job: JobCard): boolean {
+export function isInternship(job: Pick<JobCard, "jobType">): boolean {
   return job.jobType === "internship";
 }
 
-function isFresherJob(job: JobCard): boolean {
+function isFresherJob(job: Pick<JobCard, "jobType" | "experienceYears">): boolean {
   const { experienceYears } = job;
   return !isInternship(job) && experienceYears !== null && experienceYears <= FRESHER_MAX_YEARS;
 }
 
 /** Where the work is done: "Pune, India · Hybrid", "Remote · India, Ireland". */
-export function placeWords(job: JobCard): string {
+export function placeWords(
+  job: Pick<JobCard, "location" | "workMode" | "eligibleCountries">,
+): string {
   if (job.workMode !== "remote") {
     return [job.location, WORK_MODES[job.workMode]].filter(Boolean).join(" · ");
   }
@@ -41,7 +43,10 @@ export function placeWords(job: JobCard): string {
 }
 
 /** The amount and its period, or what is said when the employer states none. */
-export function payWords(job: JobCard, none: string): Words & { period: string } {
+export function payWords(
+  job: Pick<JobCard, "pay" | "jobType" | "experienceYears">,
+  none: string,
+): Words & { period: string } {
   if (job.pay) {
     const [, amount, period] = /^(.*) (an? \w+)$/.exec(formatPay(job.pay)) ?? [];
     return { ...stated(amount ?? formatPay(job.pay)), period: period ?? "" };
@@ -52,7 +57,9 @@ export function payWords(job: JobCard, none: string): Words & { period: string }
 }
 
 /** How much experience the job asks for, or `null` when it does not say. */
-export function experienceWords(job: JobCard): string | null {
+export function experienceWords(
+  job: Pick<JobCard, "experienceYears" | "experienceLevel">,
+): string | null {
   const years = job.experienceYears;
   if (years === null) return job.experienceLevel && EXPERIENCE_LEVELS[job.experienceLevel];
   if (years === 0) return "0 years";
@@ -96,6 +103,14 @@ export function isClosingSoon(job: JobCard, now: Date): boolean {
   if (!job.deadline) return false;
   const days = daysUntil(job.deadline, now);
   return days >= 0 && days <= CLOSING_DAYS;
+}
+
+/** When a job closes, once that is soon: "Closes today", "Closes in 3 days". */
+export function closingWords(job: JobCard, now: Date): string | null {
+  if (!job.deadline || !isClosingSoon(job, now)) return null;
+  const days = daysUntil(job.deadline, now);
+  if (days === 0) return "Closes today";
+  return days === 1 ? "Closes tomorrow" : `Closes in ${days} days`;
 }
 
 export function isNew(job: JobCard, now: Date): boolean {

@@ -1,9 +1,16 @@
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import type { SavedJobList as List, SavedJob } from "@/lib/jobs/saved/schema";
+import {
+  type SavedJobList as List,
+  SAVED_SORTS,
+  type SavedJob,
+  type SavedSort,
+} from "@/lib/jobs/saved/schema";
 import { SaveJobButton } from "./job-buttons";
 import { JobCardWide } from "./job-card";
+import { closingWords } from "./job-words";
+import { SavedNote } from "./saved-note.client";
 
 function ClosedJob({ job }: Pick<SavedJob, "job">) {
   return (
@@ -21,27 +28,47 @@ function ClosedJob({ job }: Pick<SavedJob, "job">) {
   );
 }
 
-type CardsProps = { jobs: readonly SavedJob[]; now: Date };
-
-/** Saved jobs as cards; those that take no applications any more say so. */
-export function SavedJobCards({ jobs, now }: CardsProps) {
+function SavedEntry({ job, isOpen, note, now }: SavedJob & { now: Date }) {
+  const closing = isOpen ? closingWords(job, now) : null;
   return (
-    <div className="job-list">
-      {jobs.map(({ job, isOpen }) =>
-        isOpen ? (
-          <JobCardWide key={job.id} job={job} now={now} heading="h2" />
-        ) : (
-          <ClosedJob key={job.id} job={job} />
-        ),
-      )}
-    </div>
+    <li className="saved-entry">
+      {isOpen ? <JobCardWide job={job} now={now} heading="h2" /> : <ClosedJob job={job} />}
+      <div className="saved-foot">
+        {closing && <p className="closing">{closing}</p>}
+        <SavedNote jobId={job.id} title={job.title} note={note} />
+      </div>
+    </li>
   );
 }
 
-type Props = { list: List; now: Date };
+type Props = { list: List; sort: SavedSort; now: Date };
+
+function hrefOf(sort: SavedSort, page = 1): string {
+  const parameters = new URLSearchParams();
+  if (sort !== "saved") parameters.set("sort", sort);
+  if (page > 1) parameters.set("page", String(page));
+  return parameters.size > 0 ? `/saved-jobs?${parameters}` : "/saved-jobs";
+}
+
+function Sorts({ sort }: Pick<Props, "sort">) {
+  return (
+    <nav className="row" aria-label="Order">
+      {(Object.keys(SAVED_SORTS) as SavedSort[]).map((each) => (
+        <a
+          key={each}
+          className={each === sort ? "chip chip-active" : "chip chip-link"}
+          href={hrefOf(each)}
+          aria-current={each === sort ? "true" : undefined}
+        >
+          {SAVED_SORTS[each]}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 /** The page of an account's saved jobs. */
-export function SavedJobList({ list, now }: Props) {
+export function SavedJobList({ list, sort, now }: Props) {
   const { jobs, total, page, pageCount } = list;
   if (total === 0) {
     return (
@@ -59,14 +86,22 @@ export function SavedJobList({ list, now }: Props) {
   }
   return (
     <>
-      <div className="page-head">
-        <h1>Saved Jobs</h1>
-        <p className="lede">
-          {total} {total === 1 ? "job" : "jobs"}, the latest first
-        </p>
+      <div className="page-head saved-head">
+        <div>
+          <h1>Saved Jobs</h1>
+          <p className="lede">
+            {total} {total === 1 ? "job" : "jobs"},{" "}
+            {sort === "closing" ? "those that close first on top" : "the latest first"}
+          </p>
+        </div>
+        {total > 1 && <Sorts sort={sort} />}
       </div>
-      <SavedJobCards jobs={jobs} now={now} />
-      <Pagination page={page} pageCount={pageCount} hrefFor={(n) => `/saved-jobs?page=${n}`} />
+      <ul className="job-list">
+        {jobs.map((saved) => (
+          <SavedEntry key={saved.job.id} {...saved} now={now} />
+        ))}
+      </ul>
+      <Pagination page={page} pageCount={pageCount} hrefFor={(n) => hrefOf(sort, n)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { type AlertOffer, CreateAlert } from "@/components/alerts/create-alert.client";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { JobSearch } from "@/lib/jobs/schema";
 import type { SearchQuery } from "@/lib/search/schema";
@@ -11,12 +12,13 @@ type Props = {
   scope: SearchScope;
   suggestions: JobSearch["suggestions"];
   hasFilters: boolean;
+  alert: AlertOffer;
 };
 
 const OFFERED = 5;
 
 /** Nothing was found: what to leave out, and how much that would find. */
-export function NoResults({ query, scope, suggestions, hasFilters }: Props) {
+export function NoResults({ query, scope, suggestions, hasFilters, alert }: Props) {
   const offered = suggestions.filter(({ drop }) => !(drop in scope.fixed)).slice(0, OFFERED);
   return (
     <>
@@ -43,6 +45,12 @@ export function NoResults({ query, scope, suggestions, hasFilters }: Props) {
               ))}
             </ul>
           )}
+          <CreateAlert
+            key={alert.search}
+            {...alert}
+            label="Create alert for this search"
+            className="btn btn-primary"
+          />
           {hasFilters ? (
             <a className="btn btn-outline" href={clearedHref(scope, query)}>
               Clear filters

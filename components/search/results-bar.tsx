@@ -1,3 +1,4 @@
+import { type AlertOffer, CreateAlert } from "@/components/alerts/create-alert.client";
 import { ActiveChip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import type { JobSearch } from "@/lib/jobs/schema";
@@ -13,6 +14,7 @@ type Props = {
   scope: SearchScope;
   result: Pick<JobSearch, "total" | "jobs">;
   active: ActiveFilter[];
+  alert: AlertOffer;
 };
 
 function showingWords(page: number, shown: number): string | null {
@@ -23,7 +25,7 @@ function showingWords(page: number, shown: number): string | null {
 }
 
 /** How many, in which order, and the chips of the filters that are on. */
-export function ResultsBar({ query, scope, result, active }: Props) {
+export function ResultsBar({ query, scope, result, active, alert }: Props) {
   const { total, jobs } = result;
   return (
     <>
@@ -42,6 +44,13 @@ export function ResultsBar({ query, scope, result, active }: Props) {
             <Icon name="sliders-horizontal" size="sm" />
             {active.length > 0 ? `Filters (${active.length})` : "Filters"}
           </button>
+          <CreateAlert
+            key={alert.search}
+            {...alert}
+            isShort
+            label="Create alert"
+            className="btn btn-outline btn-sm alert-button"
+          />
           <SortSelect query={query} scope={scope} />
         </div>
       </div>

@@ -1,8 +1,9 @@
+import { AlertStrip } from "@/components/alerts/alert-strip";
 import { JobCardWide } from "@/components/jobs/job-card";
 import { Pagination } from "@/components/ui/pagination";
 import { Still } from "@/components/ui/still";
 import type { JobSearch } from "@/lib/jobs/schema";
-import type { SearchQuery } from "@/lib/search/schema";
+import { type SearchQuery, searchHref } from "@/lib/search/schema";
 import { activeFilters } from "./active-filters";
 import { FilterPanel } from "./filter-panel.client";
 import { NoResults } from "./no-results";
@@ -20,11 +21,20 @@ type Props = {
   /** What pay is compared in. */
   currency: string;
   now: Date;
+  /** For the form that asks a visitor where to send an alert. */
+  formToken: string;
 };
 
+/** The whole search, whichever page and order of it is looked at. */
+function alertSearch({ sort: _order, page: _page, ...filters }: SearchQuery): string {
+  return searchHref(filters);
+}
+
 /** A page of results with its filters: the same for every list of jobs that can be filtered. */
-export function SearchResults({ query, scope, result, name, currency, now }: Props) {
+export function SearchResults(props: Props) {
+  const { query, scope, result, name, currency, now, formToken } = props;
   const { places: _places, ...facets } = result.facets;
+  const alert = { search: alertSearch(query), name, formToken };
   const active = activeFilters(query, { scope, names: facets, currency });
   return (
     <ResultsFrame
@@ -38,20 +48,24 @@ export function SearchResults({ query, scope, result, name, currency, now }: Pro
         />
       }
     >
-      <ResultsBar query={query} scope={scope} result={result} active={active} />
+      <ResultsBar query={query} scope={scope} result={result} active={active} alert={alert} />
       {result.total === 0 ? (
         <NoResults
           query={query}
           scope={scope}
           suggestions={result.suggestions}
           hasFilters={active.length > 0}
+          alert={alert}
         />
       ) : (
-        <Still className="job-list">
-          {result.jobs.map((job) => (
-            <JobCardWide key={job.id} job={job} now={now} heading="h2" />
-          ))}
-        </Still>
+        <>
+          <Still className="job-list">
+            {result.jobs.map((job) => (
+              <JobCardWide key={job.id} job={job} now={now} heading="h2" />
+            ))}
+          </Still>
+          <AlertStrip key={alert.search} {...alert} />
+        </>
       )}
       <Pagination
         page={result.page}

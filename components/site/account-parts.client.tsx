@@ -1,6 +1,8 @@
 "use client";
 
+import { AccountApplications } from "@/components/applications/account-applications.client";
 import { AccountSavedJobs } from "@/components/jobs/account-saved-jobs.client";
+import { BellKeeper } from "@/components/notifications/bell.client";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import type { Session } from "@/lib/browser/session-state";
@@ -9,14 +11,13 @@ import { LogoutButton } from "./logout-button.client";
 import { SessionKeeper } from "./session-keeper.client";
 import { useAccount } from "./use-account.client";
 
-const MANY = 99;
-
 type Entry = readonly [href: string, label: string, icon: IconName, only?: UserType];
 
 const ENTRIES: readonly Entry[] = [
   ["/app/profile", "My Profile", "user-round"],
   ["/saved-jobs", "Saved Jobs", "bookmark"],
   ["/applications", "My Applications", "file-text"],
+  ["/app/alerts", "Job Alerts", "bell-plus"],
   ["/employer", "Employer dashboard", "building-2", "employer"],
   ["/admin", "Admin", "shield-check", "admin"],
   ["/app/settings", "Settings", "sliders-horizontal"],
@@ -28,20 +29,6 @@ export function AccountPicture() {
   if (!account?.avatarUrl) return <Icon name="user-round" />;
   // biome-ignore lint/performance/noImgElement: stored small, in the size it is shown
   return <img src={account.avatarUrl} alt="" width={32} height={32} />;
-}
-
-/** How many notifications wait; nothing when none do. */
-export function NotificationCount() {
-  const count = useAccount()?.notifications ?? 0;
-  if (count === 0) return null;
-  return (
-    <>
-      <span className="sr">, {count} unread</span>
-      <span className="bell-count" aria-hidden="true">
-        {count > MANY ? `${MANY}+` : count}
-      </span>
-    </>
-  );
 }
 
 /** Where the signed-in go, and the way out. */
@@ -71,16 +58,6 @@ function Whose() {
   );
 }
 
-/** What opens under the bell. */
-export function NotificationList() {
-  const count = useAccount()?.notifications ?? 0;
-  return (
-    <p className="panel-note">
-      {count > 0 ? `${count} unread notifications` : "No notifications yet"}
-    </p>
-  );
-}
-
 /** What opens under the picture. */
 export function AccountMenu({ userType }: { userType: UserType }) {
   return (
@@ -97,6 +74,8 @@ export function AccountKeepers({ session }: { session: Session }) {
     <>
       <SessionKeeper />
       <AccountSavedJobs userId={session.userId} />
+      <AccountApplications userId={session.userId} />
+      <BellKeeper userId={session.userId} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { FooterAlerts } from "@/components/alerts/footer-alerts.client";
 import { ChipLink } from "@/components/ui/chip";
 import { Still } from "@/components/ui/still";
 import { Logo } from "./header";
@@ -30,20 +31,25 @@ const FEEDS = [
 ] as const;
 const FIRST_YEAR = 2021;
 
-type Props = { siteName: string; year: number };
+type Props = {
+  siteName: string;
+  year: number;
+  /** For the form that asks for alerts. */
+  formToken: string;
+};
 
-export function Footer({ siteName, year }: Props) {
+export function Footer({ siteName, year, formToken }: Props) {
   return (
     <footer className="site-footer night" data-scope="night">
       <div className="wrap">
-        <Still className="foot-grid">
-          <div>
+        <div className="foot-grid">
+          <Still>
             <Logo siteName={siteName} />
             <p className="mt-3 max-w-[30ch] text-sm text-muted">
               Hiring Made Simple - Find Your Dream Job Now!
             </p>
-          </div>
-          <nav className="foot-cols" aria-label="Footer">
+          </Still>
+          <Still as="nav" className="foot-cols" aria-label="Footer">
             {COLUMNS.map((links) => (
               <ul key={links[0][0]}>
                 {links.map(([href, label]) => (
@@ -53,20 +59,25 @@ export function Footer({ siteName, year }: Props) {
                 ))}
               </ul>
             ))}
-          </nav>
+          </Still>
           <div>
-            <h2 className="text-xl">Follow Us!</h2>
-            <p className="mt-1.5 text-muted">Stay Ahead with Free Job Alerts</p>
-            <p className="mt-3 mb-2 text-sm text-muted">In your feed reader, of any search:</p>
-            <div className="row">
-              {FEEDS.map(([href, label]) => (
-                <ChipLink key={href} href={href}>
-                  {label}
-                </ChipLink>
-              ))}
-            </div>
+            <Still>
+              <h2 className="text-xl">Follow Us!</h2>
+              <p className="mt-1.5 text-muted">Stay Ahead with Free Job Alerts</p>
+            </Still>
+            <FooterAlerts formToken={formToken} />
+            <Still>
+              <p className="mt-4 mb-2 text-sm text-muted">Or in your feed reader, of any search:</p>
+              <div className="row">
+                {FEEDS.map(([href, label]) => (
+                  <ChipLink key={href} href={href}>
+                    {label}
+                  </ChipLink>
+                ))}
+              </div>
+            </Still>
           </div>
-        </Still>
+        </div>
         <div className="foot-end">
           <Still as="span">
             © {FIRST_YEAR}-{year} {siteName}

@@ -7,11 +7,12 @@ import { useSession } from "./use-session.client";
 // What the signed-in see stands in a file of its own, which nobody else's browser fetches.
 const load = () => import("./account-parts.client");
 const AccountPicture = lazy(async () => ({ default: (await load()).AccountPicture }));
-const NotificationCount = lazy(async () => ({ default: (await load()).NotificationCount }));
-const NotificationList = lazy(async () => ({ default: (await load()).NotificationList }));
 const AccountMenu = lazy(async () => ({ default: (await load()).AccountMenu }));
 const AccountKeepers = lazy(async () => ({ default: (await load()).AccountKeepers }));
 const AccountEntries = lazy(async () => ({ default: (await load()).AccountEntries }));
+const loadBell = () => import("@/components/notifications/bell.client");
+const BellLabel = lazy(async () => ({ default: (await loadBell()).BellLabel }));
+const BellList = lazy(async () => ({ default: (await loadBell()).BellList }));
 
 /** The two ways in. The style sheet hides them from the signed-in, before the first paint. */
 function Entrance({ login }: { login: string }) {
@@ -39,14 +40,14 @@ function Later({ fallback, children }: { fallback?: ReactNode; children: ReactNo
 export function HeaderEnd({ children }: { children: ReactNode }) {
   const session = useSession();
   const picture = <Icon name="user-round" />;
+  const bellName = <span className="sr">Notifications</span>;
   return (
     <>
       <div className="site-account">
         <Entrance login="btn-quiet" />
         <button type="button" className="icon-btn bell when-in" popoverTarget="notifications">
           <Icon name="bell" />
-          <span className="sr">Notifications</span>
-          <Later>{session && <NotificationCount />}</Later>
+          <Later fallback={bellName}>{session ? <BellLabel /> : bellName}</Later>
         </button>
         <button type="button" className="avatar-btn when-in" popoverTarget="account-menu">
           <span className="avatar">
@@ -61,7 +62,7 @@ export function HeaderEnd({ children }: { children: ReactNode }) {
           popover="auto"
           aria-label="Notifications"
         >
-          <Later>{session && <NotificationList />}</Later>
+          <Later>{session && <BellList />}</Later>
         </section>
         <nav id="account-menu" className="site-panel" popover="auto" aria-label="Account">
           <Later>{session && <AccountMenu userType={session.userType} />}</Later>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast.client";
+import { dropApplicationDrafts } from "@/lib/browser/application-drafts";
 import { dropDrafts } from "@/lib/browser/drafts";
 import { signOut } from "@/lib/browser/session";
 import { leaveBy } from "@/lib/browser/session-state";
@@ -23,6 +24,7 @@ export function LogoutButton({ label = "Logout", busyLabel = label, className = 
       await leaveBy(async () => {
         await signOut();
         dropDrafts();
+        await dropApplicationDrafts();
       });
     } catch {
       setBusy(false);

@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { MemberGate } from "./member-gate.client";
 import { SiteFrame } from "./site-frame";
 
-type Props = { siteName: string; path: string; now: Date; children: ReactNode };
+type Props = {
+  siteName: string;
+  path: string;
+  now: Date;
+  formToken: string;
+  children: ReactNode;
+};
 
 /** What stands around the pages of everybody with an account. Each page checks who asks for itself. */
 export function MemberFrame({ children, ...site }: Props) {

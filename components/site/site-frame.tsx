@@ -3,10 +3,17 @@ import { JobButtons } from "@/components/jobs/job-buttons.client";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
-type Props = { siteName: string; path: string; now: Date; children: ReactNode };
+type Props = {
+  siteName: string;
+  path: string;
+  now: Date;
+  /** For the form at the foot of the page. */
+  formToken: string;
+  children: ReactNode;
+};
 
 /** What stands around every public page. */
-export function SiteFrame({ siteName, path, now, children }: Props) {
+export function SiteFrame({ siteName, path, now, formToken, children }: Props) {
   return (
     <>
       <a className="skip" href="#main">
@@ -16,7 +23,7 @@ export function SiteFrame({ siteName, path, now, children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer siteName={siteName} year={now.getUTCFullYear()} />
+      <Footer siteName={siteName} year={now.getUTCFullYear()} formToken={formToken} />
       <JobButtons />
     </>
   );

@@ -4,12 +4,14 @@ import type { FieldErrors } from "./use-submission.client";
 type Props = {
   errors: FieldErrors;
   alert: readonly string[];
+  /** From how many fields on they are listed above the form, which takes the focus. */
+  least?: number;
   /** A field's id by its name, where that is not the name itself. */
   idOf?: (name: string) => string;
 };
 
 /** What is wrong with a form as a whole: its own message, or several fields to go to. */
-export function FormErrors({ errors, alert, idOf = (name) => name }: Props) {
+export function FormErrors({ errors, alert, least = 2, idOf = (name) => name }: Props) {
   const listed = Object.entries(errors);
   if (alert.length > 0) {
     return (
@@ -20,7 +22,7 @@ export function FormErrors({ errors, alert, idOf = (name) => name }: Props) {
       </Notice>
     );
   }
-  if (listed.length < 2) return null;
+  if (listed.length < least) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} data-error-summary="">
       <h2>There is a problem</h2>

@@ -81,6 +81,7 @@ export const ICON_NAMES = [
   "smartphone",
   "sun",
   "sun-moon",
+  "trash-2",
   "triangle-alert",
   "user-round",
   "users",

@@ -36,14 +36,13 @@ function toFailure(error: unknown, form: HTMLFormElement, fallback: string): Fai
 
 /** Where somebody goes on after a failure. */
 function focusAfter({ errors }: Failure, form: HTMLFormElement): void {
-  const names = Object.keys(errors);
+  const [name] = Object.keys(errors);
   const place =
-    names.length > 1
-      ? form.querySelector("[data-error-summary]")
-      : (form.querySelector(`[name="${names[0]}"]`) ??
-        // Emptied because it was wrong; otherwise nothing needs to be typed again.
-        form.querySelector(":is(input, select):required:invalid") ??
-        form.querySelector("[type=submit]"));
+    form.querySelector("[data-error-summary]") ??
+    form.querySelector(`[name="${name}"]`) ??
+    // Emptied because it was wrong; otherwise nothing needs to be typed again.
+    form.querySelector(":is(input, select):required:invalid") ??
+    form.querySelector("[type=submit]");
   if (place instanceof HTMLElement) place.focus();
 }
 

@@ -48,13 +48,16 @@ function fill(field: Field, value: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-function takeDraft(form: HTMLFormElement): Draft | null {
-  const key = draftKey(form);
-  return attempt(() => {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return text === null ? null : (JSON.parse(text) as Draft);
-  });
+function readDraft(form: HTMLFormElement): Draft | null {
+  const text = attempt(() => sessionStorage.getItem(draftKey(form)));
+  return text === null ? null : attempt(() => JSON.parse(text) as Draft);
+}
+
+function fillFrom(form: HTMLFormElement, { values }: Draft): void {
+  for (const field of [...form.elements].filter(isKept)) {
+    const value = values[field.name];
+    if (value !== undefined) fill(field, value);
+  }
 }
 
 /**
@@ -65,15 +68,24 @@ export function restoreDrafts(userId: string): void {
   const isWanted = attempt(() => sessionStorage.getItem(DRAFTS_WANTED_KEY)) !== null;
   let isRestored = false;
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
-    const draft = takeDraft(form);
+    const draft = readDraft(form);
+    clearDraft(form);
     if (!draft || !isWanted || draft.userId !== userId) continue;
-    for (const field of [...form.elements].filter(isKept)) {
-      const value = draft.values[field.name];
-      if (value !== undefined) fill(field, value);
-    }
+    fillFrom(form, draft);
     isRestored = true;
   }
   if (isRestored) attempt(() => sessionStorage.removeItem(DRAFTS_WANTED_KEY));
+}
+
+/**
+ * Puts back what this person typed into a form that opens on demand: closing it, or leaving the
+ * page, lost nothing. Answers whether there was anything.
+ */
+export function reopenDraft(form: HTMLFormElement, userId: string): boolean {
+  const draft = readDraft(form);
+  if (draft?.userId !== userId) return false;
+  fillFrom(form, draft);
+  return true;
 }
 
 /** Forgets a form's draft: what was typed has been saved. */

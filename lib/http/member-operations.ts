@@ -3,7 +3,6 @@ import { z } from "zod";
 import { decisionInput, requestParams } from "@/lib/accounts/admins/requests/schema";
 import { confirmationInput, profileInput, USER_TYPES } from "@/lib/accounts/schema";
 import { mergeInput, savedJobParams } from "@/lib/jobs/saved/schema";
-import { mailChoicesInput } from "@/lib/notifications/schema";
 import type { Operation } from "./openapi";
 
 const invalid = { 422: "Something in the body cannot be used; `errors` names it." };
@@ -22,7 +21,6 @@ const account = z.object({
   avatarUrl: z.string().nullable(),
   hasTwoFactor: z.boolean(),
   deletionDueAt: z.iso.datetime().nullable(),
-  notifications: z.int().describe("How many wait unread."),
 });
 const ids = z.object({ ids: z.array(z.uuid()).describe("The latest saved first.") });
 
@@ -59,19 +57,6 @@ const ownAccount: Operation[] = [
     summary: "Take one's picture away",
     isForAccounts: true,
     problems: unauthenticated,
-  },
-  {
-    method: "patch",
-    path: "/api/account/mail-choices",
-    summary: "Choose which mails one wants",
-    isForAccounts: true,
-    body: mailChoicesInput,
-    answer: z.object({
-      mailChoices: z.array(
-        z.object({ kind: z.string(), description: z.string(), isOn: z.boolean() }),
-      ),
-    }),
-    problems: { ...unauthenticated, ...invalid },
   },
   {
     method: "post",

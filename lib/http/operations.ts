@@ -7,8 +7,15 @@ import {
   searchParameters,
 } from "@/lib/jobs/listings/schema";
 import { accountOperations } from "./account-operations";
+import { alertOperations } from "./alert-operations";
+import { applyingOperations } from "./applying-operations";
+import { followingOperations } from "./following-operations";
 import { memberOperations } from "./member-operations";
+import { notificationOperations } from "./notification-operations";
 import type { Operation } from "./openapi";
+import { profileOperations } from "./profile-operations";
+import { recommendationOperations } from "./recommendation-operations";
+import { resumeOperations } from "./resume-operations";
 
 const challengeAnswer = z
   .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
@@ -56,4 +63,11 @@ export const operations: Operation[] = [
   },
   ...accountOperations,
   ...memberOperations,
+  ...alertOperations,
+  ...recommendationOperations,
+  ...profileOperations,
+  ...resumeOperations,
+  ...applyingOperations,
+  ...followingOperations,
+  ...notificationOperations,
 ];

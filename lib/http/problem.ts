@@ -18,6 +18,7 @@ type Problem = {
   errors?: Record<string, string[]>;
   /** In seconds. */
   retryAfter?: number | null;
+  details?: Readonly<Record<string, string>>;
 };
 
 // For what passes by itself, when nothing says how soon.
@@ -44,10 +45,10 @@ function isUnavailable(error: unknown): boolean {
 
 function explain(error: unknown): Problem {
   if (error instanceof DomainError) {
-    const { code, message, fields, retryAfter } = error;
+    const { code, message, fields, retryAfter, details } = error;
     const soon = code === "unavailable" ? BUSY_SECONDS : null;
     const status = ERROR_STATUS[code];
-    return { status, code, message, errors: fields, retryAfter: retryAfter ?? soon };
+    return { status, code, message, errors: fields, retryAfter: retryAfter ?? soon, details };
   }
   if (error instanceof z.ZodError) {
     const errors = fieldErrors(error);
@@ -67,13 +68,14 @@ function explain(error: unknown): Problem {
  * request's id and say nothing else.
  */
 export function toProblem(error: unknown, requestId: string): Response {
-  const { status, code, message, errors, retryAfter } = explain(error);
+  const { status, code, message, errors, retryAfter, details } = explain(error);
   // A refusal is no fault, and a flood of refusals must not become a flood of log lines.
   if (status >= 500 && !(error instanceof DomainError)) {
     const { stack } = error instanceof Error ? error : { stack: String(error) };
     log.error({ requestId, stack }, "a request failed");
   }
-  const body = { type: "about:blank", title: message, status, code, message, requestId, errors };
+  const known = { type: "about:blank", title: message, status, code, message, requestId, errors };
+  const body = { ...details, ...known };
   return Response.json(body, {
     status,
     headers: {

@@ -1,24 +1,21 @@
 import type { Metadata } from "next";
-import { LinkButton } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ApplicationList } from "@/components/applications/application-list";
 import { requireActor } from "@/lib/accounts/session";
+import { listApplications } from "@/lib/applications/queries";
+import { SHOWN } from "@/lib/applications/schema";
+
+type Props = PageProps<"/applications">;
 
 export const metadata: Metadata = { title: "My Applications – Account", robots: { index: false } };
 
-export default async function ApplicationsPage() {
-  await requireActor();
+export default async function ApplicationsPage({ searchParams }: Props) {
+  const actor = await requireActor();
+  const { page, show: wanted } = await searchParams;
+  const show = SHOWN.find((name) => name === wanted) ?? "all";
+  const list = await listApplications(actor, Math.max(1, Math.floor(Number(page)) || 1), { show });
   return (
     <div className="wrap pb-20">
-      <EmptyState
-        isPage
-        drawing="applications"
-        title="No applications yet"
-        text="Find a job that fits, and apply from its page."
-      >
-        <LinkButton href="/jobs" variant="primary">
-          Find Jobs
-        </LinkButton>
-      </EmptyState>
+      <ApplicationList list={list} show={show} now={new Date()} />
     </div>
   );
 }

@@ -9,11 +9,15 @@ export const metadata: Metadata = { title: "Saved Jobs – Account", robots: { i
 
 export default async function SavedJobsPage({ searchParams }: Props) {
   const actor = await requireActor();
-  const { page } = await searchParams;
-  const wanted = Math.max(1, Math.floor(Number(page)) || 1);
+  const { page, sort: wanted } = await searchParams;
+  const sort = wanted === "closing" ? wanted : "saved";
+  const list = await listSavedJobs(actor, {
+    page: Math.max(1, Math.floor(Number(page)) || 1),
+    sort,
+  });
   return (
     <div className="wrap pb-20">
-      <SavedJobList list={await listSavedJobs(actor, wanted)} now={new Date()} />
+      <SavedJobList list={list} sort={sort} now={new Date()} />
     </div>
   );
 }

@@ -47,10 +47,22 @@ export default function HelpPage() {
         <a href={feedPath(EMPTY_QUERY, "atom")}>Atom</a> and{" "}
         <a href={feedPath(EMPTY_QUERY, "json")}>JSON Feed</a>.
       </p>
+      <p>
+        <b>Create alert</b> above a search's results mails its new jobs to you: at once, every day
+        or every week. With an account your alerts stand under Job Alerts; without one, every mail
+        leads to the page where you change or end it.
+      </p>
       <h2 id="saved">Saved jobs</h2>
       <p>
-        The bookmark keeps a job in this browser. It is not lost when you close the page; it is when
-        you clear the browser's storage.
+        The bookmark keeps a job in your account, with a note if you like. Without an account it is
+        kept in this browser: not lost when you close the page, but when you clear the browser's
+        storage; when you log in it moves to your account.
+      </p>
+      <h2 id="applying">Applying</h2>
+      <p>
+        You can fill in an application before you have an account: it asks you to log in or sign up
+        when you send it, and nothing you wrote is lost. What an employer insists on is said above
+        the form. <a href="/applications">My Applications</a> shows where each one stands.
       </p>
       <h2 id="keyboard">Keyboard</h2>
       <p>

@@ -1,18 +1,43 @@
 import type { Metadata } from "next";
-import { AccountCard } from "@/components/accounts/account-card";
-import { getAccount } from "@/lib/accounts/queries";
+import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
+import { EducationSection } from "@/components/profiles/education-section.client";
+import { ExperienceSection } from "@/components/profiles/experience-section.client";
+import { ProfileCard } from "@/components/profiles/profile-card.client";
+import { ResumeLibrary } from "@/components/profiles/resume-library";
+import { ResumeSection } from "@/components/profiles/resume-section.client";
+import { SkillsSection } from "@/components/profiles/skills-section.client";
+import { ProfileStore } from "@/components/profiles/use-profile.client";
+import { USER_TYPE_NAMES } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
+import { listResumeViews } from "@/lib/applications/access/queries";
+import { findProfile } from "@/lib/profiles/queries";
+import { listFindings } from "@/lib/profiles/resumes/findings/queries";
+import { listResumes } from "@/lib/profiles/resumes/queries";
 
 export const metadata: Metadata = { title: "My Profile – Account", robots: { index: false } };
 
 export default async function ProfilePage() {
-  const account = await getAccount(await requireActor());
+  const actor = await requireActor();
+  const [profile, resumes, findings, views] = await Promise.all([
+    findProfile(actor),
+    listResumes(actor),
+    listFindings(actor),
+    listResumeViews(actor),
+  ]);
   return (
-    <div className="wrap max-w-[860px] pb-20">
-      <div className="page-head">
-        <h1>My Profile</h1>
+    <ProfileStore initial={profile}>
+      <div className="wrap profile">
+        <ProfileCard role={USER_TYPE_NAMES[profile.userType]} />
+        <div className="profile-sections">
+          <NeedsScriptNote what="Changing your profile" />
+          <ExperienceSection />
+          <EducationSection />
+          <SkillsSection />
+          <ResumeSection>
+            <ResumeLibrary resumes={resumes} findings={findings} views={views} />
+          </ResumeSection>
+        </div>
       </div>
-      <AccountCard account={account} />
-    </div>
+    </ProfileStore>
   );
 }

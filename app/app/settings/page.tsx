@@ -4,22 +4,22 @@ import { AvatarForm } from "@/components/accounts/settings/avatar-form.client";
 import { EmailForm } from "@/components/accounts/settings/email-form.client";
 import { ProfileForm } from "@/components/accounts/settings/profile-form.client";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
-import { MailChoices } from "@/components/notifications/mail-choices.client";
+import { ChoiceTable } from "@/components/notifications/choice-table.client";
 import { getAccount } from "@/lib/accounts/queries";
 import { AVATAR_MAX_BYTES } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
-import { listMailChoices } from "@/lib/notifications/queries";
+import { listChoices } from "@/lib/notifications/choices/queries";
 
 export const metadata: Metadata = {
   title: "Account – Settings",
-  description: "Your names, your picture, your address and the mail you get.",
+  description: "Your names, your picture, your address and what you are told.",
   alternates: { canonical: "/app/settings" },
   robots: { index: false },
 };
 
 export default async function AccountSettingsPage() {
   const actor = await requireActor();
-  const [account, choices] = await Promise.all([getAccount(actor), listMailChoices(actor.id)]);
+  const [account, choices] = await Promise.all([getAccount(actor), listChoices(actor)]);
   const { email, hasVerifiedEmail, avatarUrl, fullName, username } = account;
   return (
     <>
@@ -48,11 +48,11 @@ export default async function AccountSettingsPage() {
         <EmailForm />
       </SettingsPanel>
       <SettingsPanel
-        id="mail"
-        title="Mail"
-        text="What your account needs is always sent, such as a link to confirm an address."
+        id="notification-choices"
+        title="Notifications"
+        text="What your account needs is always mailed, such as a link to confirm an address."
       >
-        <MailChoices choices={choices} />
+        <ChoiceTable choices={choices} />
       </SettingsPanel>
     </>
   );

@@ -25,7 +25,7 @@ type Props = {
   button: string;
   busyButton: string;
   /** How the button looks. */
-  look?: "btn-strong" | "btn-outline" | "btn-danger";
+  look?: "btn-primary" | "btn-strong" | "btn-outline" | "btn-danger";
   /** Said when it is done; without one, what follows says it. */
   done?: string;
   /** Whether what was typed stays after a success; a password never does. */

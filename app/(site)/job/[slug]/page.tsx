@@ -7,6 +7,7 @@ import { ApplyBar, ApplyCard } from "@/components/jobs/apply-card";
 import { JobArticle } from "@/components/jobs/job-article";
 import { JobHero } from "@/components/jobs/job-hero";
 import { SimilarJobs, settle } from "@/components/jobs/similar-jobs";
+import { JobMatch } from "@/components/recommendations/job-match.client";
 import { JsonLd } from "@/components/site/json-ld";
 import { Still } from "@/components/ui/still";
 import { jobPosting } from "@/lib/feeds/job-posting/rules";
@@ -79,6 +80,7 @@ export default async function JobPage({ params }: Props) {
       <p className="wrap print-only">{absolute(here, `/job/${job.slug}`)}</p>
       <SimilarJobs jobs={similar} now={now} />
       <ApplyBar job={job} now={now} />
+      <JobMatch jobId={job.id} />
     </>
   );
 }

@@ -3,16 +3,19 @@ import { DataExport } from "@/components/accounts/settings/data-export.client";
 import { DeleteAccount } from "@/components/accounts/settings/delete-account.client";
 import { KeepAccount } from "@/components/accounts/settings/keep-account.client";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import { VisibilityPanels } from "@/components/profiles/privacy/visibility-panels";
 import { Notice } from "@/components/ui/notice";
 import { findLatestExport } from "@/lib/accounts/exports/queries";
 import { getAccount } from "@/lib/accounts/queries";
 import { DELETION_DAYS } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
+import { listConsents } from "@/lib/profiles/consents/queries";
+import { findVisibility } from "@/lib/profiles/visibility/queries";
 import { formatDay, formatInstant } from "@/lib/shared/dates";
 
 export const metadata: Metadata = {
   title: "Privacy – Settings",
-  description: "Download what we keep about you, or delete your account.",
+  description: "Who sees your profile, what we keep about you, and how to delete it.",
   alternates: { canonical: "/app/settings/privacy" },
   robots: { index: false },
 };
@@ -37,12 +40,22 @@ function Leaving({ dueAt }: { dueAt: string }) {
 
 export default async function PrivacySettingsPage() {
   const actor = await requireActor();
-  const [account, latest] = await Promise.all([getAccount(actor), findLatestExport(actor)]);
+  const [account, latest, consents, hiddenFrom] = await Promise.all([
+    getAccount(actor),
+    findLatestExport(actor),
+    listConsents(actor),
+    findVisibility(actor),
+  ]);
   const { deletionDueAt, userType } = account;
   const day = deletionDay(new Date());
   return (
     <>
       <h1>Privacy</h1>
+      <VisibilityPanels
+        consents={consents}
+        hiddenFrom={hiddenFrom}
+        isSeeker={userType === "job_seeker"}
+      />
       <SettingsPanel
         id="data"
         title="Download My Data"

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { missingMetadata } from "@/app/page-metadata";
+import { ApplyPage } from "@/components/applications/apply-page";
 import { MissingPage } from "@/components/content/missing-page";
+import { closedReason } from "@/components/jobs/apply-action";
 import { ApplyScreen } from "@/components/jobs/apply-screen";
 import { findPublicJob } from "@/lib/jobs/detail/queries";
-import { env } from "@/lib/platform/env";
+import { listQuestions } from "@/lib/jobs/questions/queries";
 
 type Props = PageProps<"/jobs/[id]/apply">;
 
@@ -15,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Apply – ${job.title}`, robots: { index: false } };
 }
 
-export default async function ApplyPage({ params }: Props) {
+export default async function JobApplyPage({ params }: Props) {
   const { id } = await params;
   const job = await findPublicJob(id);
   if (job === null || job === "gone") {
@@ -28,5 +30,6 @@ export default async function ApplyPage({ params }: Props) {
     );
   }
   if (job.id !== id) redirect(`/jobs/${job.id}/apply`);
-  return <ApplyScreen job={job} siteName={env().SITE_NAME} />;
+  if (closedReason(job) !== null || job.isExternal) return <ApplyScreen job={job} />;
+  return <ApplyPage job={job} questions={await listQuestions(job.id)} />;
 }

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { pageMetadata } from "@/app/page-metadata";
+import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
+import { AlertList } from "@/components/alerts/alert-list.client";
+import { LinkOver } from "@/components/alerts/alert-summary";
+import { TOKEN_LENGTH } from "@/lib/alerts/schema";
+import { findManaged } from "@/lib/alerts/subscriptions/queries";
+import { type Parameters, readText } from "@/lib/shared/parameters";
+
+type Props = { searchParams: Promise<Parameters> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Your job alerts – Job alerts",
+    description: "Change, pause and end the job alerts of an address.",
+    path: "/alerts/manage",
+    isHidden: true,
+  });
+}
+
+export default async function ManageAlertsPage({ searchParams }: Props) {
+  const token = readText(await searchParams, "token", TOKEN_LENGTH);
+  const managed = await findManaged(token);
+  return (
+    <>
+      <h1>Your job alerts</h1>
+      {managed ? (
+        <>
+          <p className="mt-1.5 mb-6 text-muted">They are mailed to {managed.email}.</p>
+          <NeedsScriptNote what="Changing alerts" />
+          <AlertList alerts={managed.alerts} token={token} />
+          <p className="mt-6 text-sm text-muted">
+            <a href="/signUp">Sign up</a> with this address, and they move to your account.
+          </p>
+        </>
+      ) : (
+        <LinkOver what="Use the link in the latest mail of an alert. The alerts of an account are changed there." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
+import { ApplicationPage } from "@/components/applications/application-page";
+import { MissingPage } from "@/components/content/missing-page";
+import { requireActor } from "@/lib/accounts/session";
+import { listMessages } from "@/lib/applications/messages/queries";
+import { findApplication } from "@/lib/applications/queries";
+import { deletionDay } from "@/lib/applications/retention/rules";
+
+type Props = PageProps<"/applications/[applicationId]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { applicationId } = await params;
+  const application = await findApplication(await requireActor(), applicationId);
+  if (!application) return missingMetadata("Application not found");
+  return { title: `${application.jobThen.title} – My Applications`, robots: { index: false } };
+}
+
+export default async function FollowPage({ params }: Props) {
+  const { applicationId } = await params;
+  const actor = await requireActor();
+  const application = await findApplication(actor, applicationId);
+  if (!application) {
+    return (
+      <MissingPage
+        title="Application not found"
+        text="None of your applications is at this address."
+        back={{ href: "/applications", label: "My Applications" }}
+      />
+    );
+  }
+  return (
+    <ApplicationPage
+      application={application}
+      messages={await listMessages(actor, applicationId)}
+      deletedOn={deletionDay(application.decidedAt)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
+import { SentScreen } from "@/components/applications/sent-screen";
+import { MissingPage } from "@/components/content/missing-page";
+import { requireActor } from "@/lib/accounts/session";
+import { findSent } from "@/lib/applications/submissions/queries";
+
+type Props = PageProps<"/applications/[applicationId]/sent">;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function find({ params }: Props) {
+  const { applicationId } = await params;
+  const actor = await requireActor();
+  return UUID.test(applicationId) ? findSent(actor, applicationId) : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  if (!(await find(props))) return missingMetadata("Application not found");
+  return { title: "Application Submitted! – My Applications", robots: { index: false } };
+}
+
+export default async function SentPage(props: Props) {
+  const sent = await find(props);
+  if (sent) return <SentScreen sent={sent} />;
+  return (
+    <MissingPage
+      title="Application not found"
+      text="It may be somebody else's, or its address is mistyped."
+      back={{ href: "/applications", label: "My Applications" }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { NotificationFeed } from "@/components/notifications/notification-feed.client";
+import { Pagination } from "@/components/ui/pagination";
+import { requireActor } from "@/lib/accounts/session";
+import { listNotifications } from "@/lib/notifications/site/queries";
+
+type Props = PageProps<"/notifications">;
+
+export const metadata: Metadata = { title: "Notifications – Account", robots: { index: false } };
+
+export default async function NotificationsPage({ searchParams }: Props) {
+  const actor = await requireActor();
+  const { page } = await searchParams;
+  const list = await listNotifications(actor, Math.max(1, Math.floor(Number(page)) || 1));
+  return (
+    <div className="wrap pb-20">
+      <NotificationFeed initial={list} />
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefFor={(n) => `/notifications?page=${n}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { route } from "@/lib/http/route";
+import { choose } from "@/lib/notifications/choices/commands";
+import { choicesInput } from "@/lib/notifications/schema";
+
+export const PATCH = route({ auth: "required", body: choicesInput }, async ({ actor, body }) => ({
+  choices: await choose(actor, body),
+}));

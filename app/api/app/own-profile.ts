@@ -1,0 +1,18 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { listOwnCompanies } from "@/lib/companies/members/queries";
+import { listSavedIds } from "@/lib/jobs/saved/queries";
+import { env } from "@/lib/platform/env";
+import { toOwnProfile } from "@/lib/profiles/exchange/rules";
+import { findProfile } from "@/lib/profiles/queries";
+
+/** What the spec's calls answer about whoever makes them. */
+export async function readOwnProfile(actor: Actor) {
+  const [profile, savedJobs, companies] = await Promise.all([
+    findProfile(actor),
+    listSavedIds(actor),
+    listOwnCompanies(actor),
+  ]);
+  const around = { siteUrl: env().SITE_URL, savedJobs, companies };
+  return { response: toOwnProfile(actor.id, profile, around) };
+}

@@ -1,0 +1,8 @@
+import { withdraw } from "@/lib/applications/timeline/commands";
+import { applicationParams, withdrawalInput } from "@/lib/applications/timeline/schema";
+import { route } from "@/lib/http/route";
+
+export const POST = route(
+  { auth: "required", params: applicationParams, body: withdrawalInput },
+  async ({ actor, params, body }) => withdraw(actor, params.applicationId, body),
+);

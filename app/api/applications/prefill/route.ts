@@ -1,0 +1,7 @@
+import { findPrefill } from "@/lib/applications/submissions/queries";
+import { prefillQuery } from "@/lib/applications/submissions/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ auth: "required", query: prefillQuery }, async ({ actor, query }) =>
+  findPrefill(actor, query.jobId),
+);

@@ -1,0 +1,11 @@
+import { listVisitQuestions } from "@/lib/applications/external/queries";
+import { listApplied } from "@/lib/applications/queries";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ auth: "required" }, async ({ actor }) => {
+  const [applications, questions] = await Promise.all([
+    listApplied(actor),
+    listVisitQuestions(actor),
+  ]);
+  return { applications, questions };
+});

@@ -1,0 +1,12 @@
+import { route } from "@/lib/http/route";
+import { hideJob, unhideJob } from "@/lib/recommendations/hidden/commands";
+import { hiddenJobParams } from "@/lib/recommendations/hidden/schema";
+
+export const PUT = route({ auth: "required", params: hiddenJobParams }, async ({ actor, params }) =>
+  hideJob(actor, params.jobId),
+);
+
+export const DELETE = route(
+  { auth: "required", params: hiddenJobParams },
+  async ({ actor, params }) => unhideJob(actor, params.jobId),
+);

@@ -1,0 +1,6 @@
+import { route } from "@/lib/http/route";
+import { countUnread } from "@/lib/notifications/site/queries";
+
+export const GET = route({ auth: "required" }, async ({ actor }) => ({
+  unread: await countUnread(actor),
+}));

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
+import { AlertList } from "@/components/alerts/alert-list.client";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { requireActor } from "@/lib/accounts/session";
+import { listAlerts } from "@/lib/alerts/queries";
+
+export const metadata: Metadata = { title: "Job Alerts – Account", robots: { index: false } };
+
+export default async function AlertsPage() {
+  const alerts = await listAlerts(await requireActor());
+  if (alerts.length === 0) {
+    return (
+      <div className="wrap pb-20">
+        <EmptyState
+          isPage
+          drawing="search"
+          title="No job alerts yet"
+          text="Search for jobs and press Create alert: new ones come to you by e-mail."
+        >
+          <LinkButton href="/search-results" variant="primary">
+            Find Jobs
+          </LinkButton>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <h1>Job Alerts</h1>
+        <p className="lede">New jobs of your searches, by e-mail</p>
+      </div>
+      <NeedsScriptNote what="Changing alerts" />
+      <AlertList alerts={alerts} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useState } from "react";
+import { Arrival } from "@/components/ui/arrival.client";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Modal } from "@/components/ui/modal.client";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { FieldFrame, TextField } from "@/components/ui/text-field";
+import { useShortestTime } from "@/components/ui/use-shortest-time.client";
+import { type FieldErrors, useSubmission } from "@/components/ui/use-submission.client";
+import { requestAlert } from "@/lib/browser/alerts";
+import { loginPath } from "@/lib/shared/areas";
+import { FrequencySelect } from "./frequency-select";
+import { Trap } from "./trap";
+
+const IDS = { email: "alert-email", frequency: "alert-frequency" } as const;
+const idOf = (name: string) => (name === "email" ? IDS.email : name);
+
+function checkEmail(form: HTMLFormElement): FieldErrors {
+  const input = form.elements.namedItem("email");
+  if (!(input instanceof HTMLInputElement)) return {};
+  if (input.validity.valueMissing) return { email: "Email address is required" };
+  if (input.validity.valid) return {};
+  return { email: "Enter an email address such as name@example.com" };
+}
+
+type FormProps = { search: string; formToken: string; onSent: (email: string) => void };
+
+function RequestForm({ search, formToken, onSent }: FormProps) {
+  const shortestTime = useShortestTime(formToken);
+  const { form, isBusy, errors, alert } = useSubmission({
+    check: (_values, element) => checkEmail(element),
+    fallback: "The alert could not be made. Please try again.",
+    send: async ({ email = "", frequency = "daily", website = "" }) => {
+      await shortestTime();
+      const address = email.trim();
+      await requestAlert({ email: address, search, frequency, website, form: formToken });
+      onSent(address);
+    },
+  });
+  return (
+    <form {...form} className="form-grid" aria-label="Create alert">
+      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+      <TextField
+        id={IDS.email}
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        disabled={isBusy}
+        error={errors["email"]}
+      />
+      <FieldFrame name="frequency" id={IDS.frequency} label="How often">
+        <FrequencySelect id={IDS.frequency} defaultValue="daily" disabled={isBusy} />
+      </FieldFrame>
+      <Trap id="alert-website" />
+      <SubmitButton label="Create alert" busyLabel="Sending..." isBusy={isBusy} />
+    </form>
+  );
+}
+
+type Props = {
+  /** The search's address and what it is called. */
+  search: string;
+  name: string;
+  formToken: string;
+  onClose: () => void;
+};
+
+/** Asks a visitor where to send an alert. */
+export function AlertDialog({ search, name, formToken, onClose }: Props) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) {
+    return (
+      <Modal title="Open the link in your mail" onClose={onClose}>
+        <Arrival>
+          <Notice tone="good">
+            A mail is on its way to {sentTo}. Your alert starts with the link in it.
+          </Notice>
+        </Arrival>
+        <div className="dialog-foot">
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            Done
+          </button>
+        </div>
+      </Modal>
+    );
+  }
+  return (
+    <Modal title="Create alert" onClose={onClose}>
+      <p className="mb-4 text-muted" dir="auto">
+        New jobs by e-mail: {name}. No account needed, one click to stop.
+      </p>
+      <RequestForm search={search} formToken={formToken} onSent={setSentTo} />
+      <p className="mt-4 text-sm text-muted">
+        <a href={loginPath(search)}>Log in</a> to keep your alerts in your account.
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { FREQUENCY_NAMES } from "@/lib/alerts/frequency/schema";
+import type { LinkedAlert } from "@/lib/alerts/schema";
+
+/** Which alert the link in a mail is about. */
+export function AlertSummary({ alert }: { alert: LinkedAlert }) {
+  return (
+    <p className="mt-1.5 mb-6 text-muted">
+      <a href={alert.search} dir="auto">
+        {alert.name}
+      </a>
+      , by e-mail: {FREQUENCY_NAMES[alert.frequency].toLowerCase()}.
+    </p>
+  );
+}
+
+function JobsLink() {
+  return (
+    <LinkButton href="/jobs" className="mt-6 w-full">
+      Browse jobs
+    </LinkButton>
+  );
+}
+
+/** A link that does nothing any more, and what to do instead. */
+export function LinkOver({ what }: { what: string }) {
+  return (
+    <div className="mt-6">
+      <Notice tone="bad">This link is over, or not complete. {what}</Notice>
+      <JobsLink />
+    </div>
+  );
+}
+
+/** There is no such alert any more, or the link was cut off. */
+export function AlertStopped({ isDone }: { isDone: boolean }) {
+  return (
+    <div className="mt-6">
+      {isDone ? (
+        <Notice tone="good">Stopped. No more mails of this alert are sent.</Notice>
+      ) : (
+        <Notice>
+          No alert runs under this link: it was stopped already, or the link is not complete.
+        </Notice>
+      )}
+      <JobsLink />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { lazy, Suspense, useRef, useState } from "react";
+import { useSession } from "@/components/site/use-session.client";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast.client";
+
+// Hardly any visitor opens it.
+const AlertDialog = lazy(async () => ({
+  default: (await import("./alert-dialog.client")).AlertDialog,
+}));
+
+const LIST = "/app/alerts";
+
+export type AlertOffer = {
+  /** The search's address. */
+  search: string;
+  /** What it is called. */
+  name: string;
+  /** When the page was shown, signed. */
+  formToken: string;
+};
+
+type Props = AlertOffer & {
+  label: string;
+  className: string;
+  /** Whether the label is read out alone where there is little room. */
+  isShort?: boolean;
+};
+
+async function create(search: string): Promise<boolean> {
+  const [{ api, failureText }, { ownTimeZone }] = await Promise.all([
+    import("@/lib/browser/api"),
+    import("@/lib/browser/alerts"),
+  ]);
+  try {
+    const json = { search, frequency: "daily", timeZone: ownTimeZone() };
+    const { status } = await api<{ status: string }>("/api/alerts", { method: "POST", json });
+    const text =
+      status === "waiting"
+        ? "Alert created. It starts once your email address is confirmed."
+        : "Alert created. New jobs come by e-mail, once a day at most.";
+    toast({ kind: "good", text, action: { label: "My alerts", run: () => location.assign(LIST) } });
+    return true;
+  } catch (error) {
+    toast({ kind: "bad", text: `The alert was not created. ${failureText(error)}` });
+    return false;
+  }
+}
+
+/** Makes the search of this page an alert: at once for who is signed in, else by a dialog. */
+export function CreateAlert({ label, className, isShort, ...offer }: Props) {
+  const session = useSession();
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<"idle" | "busy" | "open" | "created">("idle");
+
+  async function press(): Promise<void> {
+    if (state === "busy") return;
+    if (!session) return setState("open");
+    setState("busy");
+    setState((await create(offer.search)) ? "created" : "idle");
+  }
+
+  function close(): void {
+    setState("idle");
+    button.current?.focus();
+  }
+
+  if (state === "created") {
+    return (
+      <a className={className} href={LIST}>
+        <Icon name="circle-check" size="sm" />
+        Alert created
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${className} needs-script`}
+        aria-busy={state === "busy"}
+        aria-haspopup={session ? undefined : "dialog"}
+        onClick={() => void press()}
+      >
+        <Icon name="bell-plus" size="sm" />
+        <span className={isShort ? "alert-label" : undefined}>{label}</span>
+      </button>
+      {state === "open" && (
+        <Suspense>
+          <AlertDialog {...offer} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

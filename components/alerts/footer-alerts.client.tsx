@@ -1,0 +1,83 @@
+"use client";
+
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useShortestTime } from "@/components/ui/use-shortest-time.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { Trap } from "./trap";
+
+const FIELD = "alerts-email";
+const SEARCH = "/search-results";
+
+/** The search that is looked at; on every other page an alert is of all jobs. */
+function searchHere(): { search?: string } {
+  return location.pathname === SEARCH ? { search: `${SEARCH}${location.search}` } : {};
+}
+
+/**
+ * The form at the foot of every page. Without a script it is sent as it stands and a page answers;
+ * what sends it by script is fetched when it is.
+ */
+export function FooterAlerts({ formToken }: { formToken: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const shortestTime = useShortestTime(formToken);
+  const { form, isBusy, errors, alert } = useSubmission({
+    isLasting: true,
+    check: (_values, element) =>
+      element.checkValidity() ? {} : { email: "Enter an email address such as name@example.com" },
+    fallback: "That did not work. Please try again.",
+    send: async ({ email = "", website = "" }) => {
+      const { requestAlert } = await import("@/lib/browser/alerts");
+      await shortestTime();
+      const address = email.trim();
+      const wanted = { email: address, website, form: formToken, frequency: "daily" };
+      await requestAlert({ ...wanted, ...searchHere() });
+      setSentTo(address);
+    },
+  });
+  const problem = errors["email"] ?? alert.join(" ");
+  return (
+    <form
+      {...form}
+      className="foot-alerts"
+      action="/api/alerts/subscriptions"
+      aria-label="Free job alerts"
+    >
+      <input type="hidden" name="form" value={formToken} />
+      <label className="sr" htmlFor={FIELD}>
+        Where to mail job alerts
+      </label>
+      <input
+        className="input"
+        id={FIELD}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="you@example.com"
+        maxLength={254}
+        required
+        disabled={isBusy}
+        aria-invalid={problem !== "" || undefined}
+        aria-describedby={`${FIELD}-note`}
+      />
+      <Trap id="alerts-website" />
+      <button type="submit" className="btn btn-outline" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? "Sending..." : "Get alerts"}
+      </button>
+      <p className="foot-alerts-note" id={`${FIELD}-note`} role="status">
+        {problem !== "" && (
+          <span className="err">
+            <Icon name="circle-alert" size="sm" />
+            {problem}
+          </span>
+        )}
+        {problem === "" && sentTo !== null && (
+          <>A mail is on its way to {sentTo}. Your alert starts with the link in it.</>
+        )}
+        {problem === "" && sentTo === null && <>Once a day at most, one click to stop.</>}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { FREQUENCIES, FREQUENCY_NAMES } from "@/lib/alerts/frequency/schema";
+
+/** How often an alert is mailed. The label is its form's. */
+export function FrequencySelect(props: ComponentProps<"select">) {
+  return (
+    <select className="input" name="frequency" {...props}>
+      {FREQUENCIES.map((frequency) => (
+        <option key={frequency} value={frequency}>
+          {FREQUENCY_NAMES[frequency]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Arrival } from "@/components/ui/arrival.client";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { ApiError, api } from "@/lib/browser/api";
+import { formatDay } from "@/lib/shared/dates";
+
+type Answer = { manageToken?: string; renewBy?: string };
+type Action = {
+  path: string;
+  label: string;
+  busyLabel: string;
+  fallback: string;
+  done: (answer: Answer) => ReactNode;
+};
+
+function ManageLink({ manageToken = "" }: Answer) {
+  return (
+    <a className="btn btn-outline" href={`/alerts/manage?token=${manageToken}`}>
+      Change or stop my alerts
+    </a>
+  );
+}
+
+const ACTIONS = {
+  confirm: {
+    path: "/api/alerts/subscriptions/confirm",
+    label: "Confirm my job alert",
+    busyLabel: "Confirming...",
+    fallback: "The alert could not be confirmed. Please try again.",
+    done: (answer) => (
+      <>
+        <Notice tone="good">Your alert is on. New jobs come to you by e-mail.</Notice>
+        <p className="mt-6 row">
+          <a className="btn btn-primary" href="/jobs">
+            Browse jobs
+          </a>
+          <ManageLink {...answer} />
+        </p>
+      </>
+    ),
+  },
+  unsubscribe: {
+    path: "/api/alerts/unsubscribe",
+    label: "Stop this alert",
+    busyLabel: "Stopping...",
+    fallback: "The alert could not be stopped. Please try again.",
+    done: () => <Notice tone="good">Stopped. No more mails of this alert are sent.</Notice>,
+  },
+  renew: {
+    path: "/api/alerts/renew",
+    label: "Keep this alert",
+    busyLabel: "Keeping...",
+    fallback: "The alert could not be kept. Please try again.",
+    done: ({ renewBy }) => (
+      <Notice tone="good">
+        {renewBy ? `Your alert goes on until ${formatDay(renewBy)}.` : "Your alert goes on."}
+      </Notice>
+    ),
+  },
+} as const satisfies Record<string, Action>;
+
+type Props = { action: keyof typeof ACTIONS; token: string };
+
+async function send({ path }: Action, token: string): Promise<Answer> {
+  if (path !== ACTIONS.unsubscribe.path) {
+    return api<Answer>(path, { method: "POST", json: { token } });
+  }
+  // As mail programs send it: all is in the address.
+  await api(`${path}?token=${encodeURIComponent(token)}`, { method: "POST" });
+  return {};
+}
+
+/** Does what a link in a mail is for: by a button, because scanners of mail open every link. */
+export function LinkAction({ action, token }: Props) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const chosen: Action = ACTIONS[action];
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: chosen.fallback,
+    send: async () => {
+      try {
+        setAnswer(await send(chosen, token));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "gone")) throw error;
+        setReason(error.message);
+      }
+    },
+  });
+  if (answer) return <Arrival>{chosen.done(answer)}</Arrival>;
+  if (reason !== null) {
+    return (
+      <Arrival>
+        <Notice tone="bad">{reason}</Notice>
+      </Arrival>
+    );
+  }
+  // Stopping works without a script too.
+  const isPlain = action === "unsubscribe";
+  return (
+    <form
+      {...form}
+      className={isPlain ? "form-grid" : "form-grid needs-script"}
+      aria-label={chosen.label}
+      {...(isPlain ? { action: `${chosen.path}?token=${encodeURIComponent(token)}` } : {})}
+    >
+      <FormErrors errors={errors} alert={alert} />
+      <SubmitButton label={chosen.label} busyLabel={chosen.busyLabel} isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { FormErrors } from "@/components/ui/form-errors";
+import { Modal } from "@/components/ui/modal.client";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import type { AlertView } from "@/lib/alerts/schema";
+
+type Props = {
+  name: string;
+  onRename: (name: string) => Promise<{ alert: AlertView | null }>;
+  onRenamed: (alert: AlertView | null) => void;
+  onClose: () => void;
+};
+
+/** Asks what an alert is to be called. */
+export function RenameAlert({ name, onRename, onRenamed, onClose }: Props) {
+  const { form, isBusy, errors, alert } = useSubmission({
+    check: (values) => (values["name"]?.trim() ? {} : { name: "Give the alert a name" }),
+    fallback: "The alert could not be renamed. Please try again.",
+    send: async (values) => onRenamed((await onRename(values["name"] ?? "")).alert),
+  });
+  return (
+    <Modal title="Rename alert" onClose={onClose}>
+      <form {...form} className="form-grid" aria-label="Rename alert">
+        <FormErrors errors={errors} alert={alert} idOf={() => "alert-name"} />
+        <TextField
+          id="alert-name"
+          label="Name"
+          name="name"
+          defaultValue={name}
+          maxLength={120}
+          required
+          disabled={isBusy}
+          error={errors["name"]}
+        />
+        <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} />
+      </form>
+    </Modal>
+  );
+}

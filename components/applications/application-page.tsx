@@ -1,0 +1,145 @@
+import { CompanyMark } from "@/components/companies/company-mark";
+import { VerifiedTick } from "@/components/companies/verified-tick";
+import { BackLink } from "@/components/ui/back-link";
+import { Notice } from "@/components/ui/notice";
+import type { MessageList } from "@/lib/applications/messages/schema";
+import type { ApplicationView } from "@/lib/applications/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { ApplicationTimeline } from "./application-timeline";
+import { isTheirTurn, nextInFull, statusWords } from "./application-words";
+import { JobThen } from "./job-then";
+import { Messages } from "./messages.client";
+import { WhatWasSent } from "./what-was-sent";
+import { Withdraw } from "./withdraw.client";
+
+type Props = {
+  application: ApplicationView;
+  messages: MessageList;
+  /** When what was sent is deleted; null while it has not ended. */
+  deletedOn: string | null;
+};
+
+function viewedAt({ steps }: ApplicationView): string | null {
+  return steps.find(({ kind }) => kind === "viewed")?.at ?? null;
+}
+
+function Company({ company, name }: { company: ApplicationView["company"]; name: string }) {
+  const words = (
+    <>
+      {name}
+      {company.isVerified && <VerifiedTick />}
+    </>
+  );
+  if (!company.isPublic) return <span>{words}</span>;
+  return <a href={`/companies/${company.slug}`}>{words}</a>;
+}
+
+function Head({ application }: { application: ApplicationView }) {
+  const { company, job, jobThen, reference, status, createdAt } = application;
+  const { text, className } = statusWords(status, viewedAt(application));
+  return (
+    <header className="job-hero app-hero">
+      <div className="wrap">
+        <BackLink href="/applications">My Applications</BackLink>
+        <div className="who">
+          <CompanyMark company={company} size="lg" />
+          <div className="who-words">
+            <h1 dir="auto">{jobThen.title}</h1>
+            <div className="co-line">
+              <Company company={company} name={jobThen.companyName} />
+              {jobThen.location && <span>{jobThen.location}</span>}
+              <span className={className}>{text}</span>
+            </div>
+            <p className="app-facts">
+              Applied on <time dateTime={createdAt}>{formatDay(createdAt)}</time> · Reference{" "}
+              <b>{reference}</b>
+            </p>
+            {job.slug && (
+              <p className="no-print">
+                <a className="link" href={`/job/${job.slug}`}>
+                  {job.isOpen ? "See the job's page" : "See the job's page, which is closed"}
+                </a>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Next({ application }: { application: ApplicationView }) {
+  const { status, jobThen } = application;
+  const isViewed = viewedAt(application) !== null;
+  return (
+    <section className="panel app-part app-next-part" aria-labelledby="next-title">
+      <h2 id="next-title">
+        {isTheirTurn(status) && <span className="beacon" />}
+        What happens next
+      </h2>
+      <p>{nextInFull({ status, company: jobThen.companyName, isViewed })}</p>
+      {status === "held" && (
+        <p className="no-print">
+          <a className="btn btn-primary" href="/app/settings">
+            Go to Your Email Address
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Sent({ application, deletedOn }: Omit<Props, "messages">) {
+  const { id, details, resumeViews, jobThen } = application;
+  if (!details) {
+    return (
+      <Notice>
+        What you sent, the answers and the messages were deleted six months after this application
+        ended. That you applied, and how it ended, stays in your list.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <WhatWasSent id={id} details={details} views={resumeViews} company={jobThen.companyName} />
+      {deletedOn && (
+        <p className="help">
+          What you sent is deleted on {formatDay(deletedOn)}, six months after this application
+          ended.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One of somebody's applications: where it is, what was sent, and what both sides write. */
+export function ApplicationPage({ application, messages, deletedOn }: Props) {
+  const { id, status, steps, jobThen, canWithdraw, version, company } = application;
+  const { title, companyName } = jobThen;
+  return (
+    <>
+      <Head application={application} />
+      <div className="wrap app-page">
+        <div className="app-main">
+          <Next application={application} />
+          {application.details && (
+            <Messages applicationId={id} to={company.name} isApplicant initial={messages} />
+          )}
+          <Sent application={application} deletedOn={deletedOn} />
+          <JobThen job={jobThen} />
+        </div>
+        <aside className="aside" aria-label="Timeline">
+          <div className="panel app-part app-timeline">
+            <h2>Timeline</h2>
+            <ApplicationTimeline steps={steps} status={status} company={companyName} />
+          </div>
+          {canWithdraw && (
+            <div className="no-print">
+              <Withdraw id={id} version={version} title={title} company={companyName} />
+            </div>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ApplicationStatus, TimelineStep } from "@/lib/applications/schema";
+
+import { formatInstant } from "@/lib/shared/dates";
+import { stepName, stepsToCome } from "./application-words";
+
+type Props = { steps: readonly TimelineStep[]; status: ApplicationStatus; company: string };
+
+/** What has happened to an application, where it is, and what is still to come. */
+export function ApplicationTimeline({ steps, status, company }: Props) {
+  const toCome = stepsToCome(
+    status,
+    steps.some(({ kind }) => kind === "viewed"),
+  );
+  const isOpen = toCome.length > 0;
+  return (
+    <ol className="timeline">
+      {steps.map(({ kind, at, note }, i) => {
+        const isCurrent = isOpen && i === steps.length - 1;
+        return (
+          <li
+            key={`${kind} ${at}`}
+            className={isCurrent ? "now" : undefined}
+            {...(isCurrent ? { "aria-current": "step" as const } : {})}
+          >
+            <b>{stepName(kind, company)}</b>
+            <time dateTime={at}>{formatInstant(at)}</time>
+            {note && (
+              <p className="timeline-note" dir="auto">
+                {note}
+              </p>
+            )}
+          </li>
+        );
+      })}
+      {toCome.map((name) => (
+        <li key={name} className="todo">
+          <b>{name}</b>
+          <span className="sr">, still to come</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

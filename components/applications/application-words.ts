@@ -1,0 +1,99 @@
+import type { ApplicationStatus, OwnApplicationRow, TimelineStep } from "@/lib/applications/schema";
+import { STATUS_NAMES } from "@/lib/applications/timeline/schema";
+import { formatShortDay } from "@/lib/shared/dates";
+
+type Tone = "" | "badge-good" | "badge-teal" | "badge-warn";
+
+const TONES: Record<ApplicationStatus, Tone> = {
+  held: "badge-warn",
+  submitted: "",
+  in_review: "badge-teal",
+  interview: "badge-teal",
+  offer: "badge-good",
+  hired: "badge-good",
+  not_selected: "",
+  withdrawn: "",
+  closed: "",
+};
+
+/** Whether the next step is the applicant's own. */
+export function isTheirTurn(status: ApplicationStatus): boolean {
+  return status === "held" || status === "interview" || status === "offer";
+}
+
+type Status = { text: string; className: string };
+
+/** A status in a word and a colour. */
+export function statusWords(status: ApplicationStatus, viewedAt: string | null): Status {
+  const text = status === "submitted" && viewedAt ? "Viewed" : STATUS_NAMES[status];
+  return { text, className: `badge ${TONES[status]}`.trim() };
+}
+
+const SHORT: Record<Exclude<ApplicationStatus, "submitted">, string> = {
+  held: "Verify your email address to send it",
+  in_review: "The employer is deciding",
+  interview: "See when and how you talk",
+  offer: "Answer the employer",
+  hired: "Congratulations!",
+  not_selected: "The employer chose somebody else",
+  withdrawn: "You took it back",
+  closed: "Closed without a decision",
+};
+
+/** What happens next, in a few words. */
+export function nextInShort({ status, viewedAt }: OwnApplicationRow): string {
+  if (status !== "submitted") return SHORT[status];
+  return viewedAt ? `Opened ${formatShortDay(viewedAt)}, not answered yet` : "Not opened yet";
+}
+
+type Subject = { status: ApplicationStatus; company: string; isViewed: boolean };
+
+const NEXT: Record<ApplicationStatus, (subject: Subject) => string> = {
+  held: () =>
+    "Verify your email address. Your application goes out the moment you do; until then nobody else sees it.",
+  submitted: ({ company, isViewed }) =>
+    isViewed
+      ? `Somebody at ${company} has opened your application. The next step is theirs, and you are told of it here.`
+      : `${company} has your application. You are told here when somebody opens it.`,
+  in_review: ({ company }) =>
+    `${company} is looking at your application more closely. The next step is theirs.`,
+  interview: ({ company }) =>
+    `${company} wants to talk to you. Their note and the messages say when and how; if they do not, ask.`,
+  offer: ({ company }) =>
+    `${company} wants to hire you. Answer them in the messages, or in the way they asked for.`,
+  hired: ({ company }) => `Congratulations! ${company} has marked you as hired.`,
+  not_selected: ({ company }) =>
+    `${company} has chosen somebody else this time. Thank you for the work you put into it.`,
+  withdrawn: ({ company }) =>
+    `You took this application back. ${company} sees neither it nor your CV any more.`,
+  closed: () => "This application was closed without a decision. Nothing more is asked of you.",
+};
+
+/** What happens next, in full sentences. */
+export function nextInFull(subject: Subject): string {
+  return NEXT[subject.status](subject);
+}
+
+/** A step of the timeline as it is named to the applicant. */
+export function stepName(kind: TimelineStep["kind"], company: string): string {
+  if (kind === "viewed") return `Viewed by ${company}`;
+  if (kind === "held") return "Written, and waiting for your email address";
+  return STATUS_NAMES[kind];
+}
+
+/** What is still to come, as far as one can say. */
+export function stepsToCome(status: ApplicationStatus, isViewed: boolean): string[] {
+  switch (status) {
+    case "held":
+      return ["Submitted", "Viewed", "An answer"];
+    case "submitted":
+      return isViewed ? ["An answer"] : ["Viewed", "An answer"];
+    case "in_review":
+    case "interview":
+      return ["An answer"];
+    case "offer":
+      return ["Your decision"];
+    default:
+      return [];
+  }
+}

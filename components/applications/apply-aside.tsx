@@ -1,0 +1,71 @@
+import { CompanyMark } from "@/components/companies/company-mark";
+import { VerifiedTick } from "@/components/companies/verified-tick";
+import { payWords, placeWords } from "@/components/jobs/job-words";
+import { Icon } from "@/components/ui/icon";
+import type { JobDetail } from "@/lib/jobs/schema";
+import { formatDay } from "@/lib/shared/dates";
+
+/** The job one applies to, in short. */
+export function AppliedJob({ job }: { job: JobDetail }) {
+  const { text, period, isTypical } = payWords(job, "Salary not specified");
+  return (
+    <section className="panel pad" aria-labelledby="the-job">
+      <div className="applied-job">
+        <CompanyMark company={job.company} />
+        <div className="min-w-0">
+          <h2 id="the-job" className="job-title" dir="auto">
+            {job.title}
+          </h2>
+          <p className="job-co">
+            <span dir="auto">{job.company.name}</span>
+            {job.company.isVerified && <VerifiedTick />}
+          </p>
+        </div>
+      </div>
+      <ul className="applied-facts">
+        <li>
+          <Icon name="map-pin" size="sm" />
+          {placeWords(job)}
+        </li>
+        <li className={isTypical ? "quiet" : undefined}>
+          <Icon name="banknote" size="sm" />
+          {`${text} ${period}`.trim()}
+        </li>
+        {job.deadline && (
+          <li>
+            <Icon name="calendar" size="sm" />
+            <span>
+              Apply by <time dateTime={job.deadline}>{formatDay(job.deadline)}</time>
+            </span>
+          </li>
+        )}
+      </ul>
+      <div data-match-place="" />
+    </section>
+  );
+}
+
+/** What becomes of an application once it is sent. */
+export function NextSteps({ companyName }: { companyName: string }) {
+  return (
+    <section className="panel pad" aria-labelledby="next">
+      <h2 id="next" className="next-title">
+        What happens next
+      </h2>
+      <ol className="next-steps">
+        <li className="now">
+          <b>You send it</b>
+          <span>{companyName} gets it at once.</span>
+        </li>
+        <li>
+          <b>Viewed</b>
+          <span>We tell you when somebody there opens it.</span>
+        </li>
+        <li>
+          <b>An answer</b>
+          <span>Every step stands in your applications, and is mailed to you.</span>
+        </li>
+      </ol>
+    </section>
+  );
+}

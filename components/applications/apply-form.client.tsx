@@ -1,0 +1,156 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
+import type { Prefill } from "@/lib/applications/schema";
+import type { JobQuestion } from "@/lib/jobs/questions/schema";
+import type { FileRules } from "./application-checks";
+import { ApplicationFields } from "./application-fields";
+import { AppliedBefore, OwnCompany } from "./apply-refusals";
+import { LoginDialog } from "./login-dialog.client";
+import { useApplicationDraft } from "./use-application-draft.client";
+import { usePrefill } from "./use-prefill.client";
+import { useSending } from "./use-sending.client";
+
+type Props = {
+  jobId: string;
+  jobPath: string;
+  companyName: string;
+  questions: readonly JobQuestion[];
+  rules: FileRules;
+};
+
+type DraftState = ReturnType<typeof useApplicationDraft>;
+type FormProps = Props & {
+  draft: NonNullable<DraftState["draft"]>;
+  drafts: DraftState;
+  prefill: Prefill | undefined;
+  hasFailed: boolean;
+  isMember: boolean;
+  refresh: () => Promise<void>;
+};
+
+const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+
+/** The page's title says that something is wrong, as the summary does. */
+function useErrorTitle(errors: FieldErrors): void {
+  const plain = useRef("");
+  const isWrong = Object.keys(errors).length > 0;
+  useEffect(() => {
+    plain.current ||= document.title;
+    document.title = isWrong ? `Error: ${plain.current}` : plain.current;
+  }, [isWrong]);
+}
+
+/** What was written before; what a visitor left empty, the account may know. */
+function startOf({ values }: FormProps["draft"], contact: Prefill["contact"] | undefined): Values {
+  return {
+    ...values,
+    fullName: values["fullName"] || contact?.fullName || "",
+    email: values["email"] || contact?.email || "",
+    phone: values["phone"] || contact?.phone || "",
+  };
+}
+
+function SavedNote({ savedAt }: { savedAt: Date | null }) {
+  return (
+    <p className="draft-note" role="status">
+      {savedAt && (
+        <>
+          <Icon name="check" size="sm" />
+          Saved {time.format(savedAt)}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Form(props: FormProps) {
+  const { jobId, jobPath, questions, rules, draft, drafts, prefill, hasFailed, refresh } = props;
+  // What was typed is never replaced by what comes later.
+  const [values] = useState(() => startOf(draft, prefill?.contact));
+  const { keep, drop } = drafts;
+  const { submissionId } = draft;
+  const options = { jobId, questions, rules, submissionId, keep, drop, refresh };
+  const { form, isBusy, errors, alert, login, closeLogin } = useSending(options);
+  useErrorTitle(errors);
+  return (
+    <form
+      {...form}
+      className="form-grid panel pad"
+      aria-label="Application"
+      onInput={({ currentTarget }) => drafts.keepSoon(currentTarget)}
+    >
+      {draft.isKept && (
+        <Notice tone="teal">Your draft is as you left it. Check it and send it.</Notice>
+      )}
+      {hasFailed && (
+        <Notice tone="warn">
+          Your details could not be loaded. Fill them in, or load the page again.
+        </Notice>
+      )}
+      <FormErrors errors={errors} alert={alert} least={1} />
+      <ApplicationFields
+        values={values}
+        file={draft.file}
+        resumes={prefill?.resumes ?? []}
+        questions={questions}
+        isDisabled={isBusy}
+        errors={errors}
+      />
+      <hr className="hr" />
+      <div className="apply-foot">
+        <SavedNote savedAt={drafts.savedAt} />
+        <a className="btn btn-quiet" href={jobPath}>
+          Cancel
+        </a>
+        <SubmitButton
+          label="Submit Application"
+          busyLabel="Submitting..."
+          isBusy={isBusy}
+          className="btn-primary btn-lg"
+        />
+      </div>
+      {login && !props.isMember && (
+        <LoginDialog path={`/jobs/${jobId}/apply`} isKept={login === "kept"} onClose={closeLogin} />
+      )}
+    </form>
+  );
+}
+
+/** The form of an application, once it is known what it begins with. */
+export function ApplyForm(props: Props) {
+  const drafts = useApplicationDraft(props.jobId);
+  const { isMember, prefill, hasFailed, refresh } = usePrefill(props.jobId);
+  const isReady = drafts.draft !== null && (!isMember || prefill !== undefined || hasFailed);
+  // Once it stands it stays, whoever logs in meanwhile in another tab.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isReady) setShown(true);
+  }, [isReady]);
+
+  if (prefill?.application) return <AppliedBefore application={prefill.application} />;
+  if (prefill?.isOwnCompany) return <OwnCompany companyName={props.companyName} />;
+  if (!drafts.draft || !(isShown || isReady)) {
+    return (
+      <p className="panel pad apply-wait needs-script" role="status">
+        <span className="late">Loading...</span>
+      </p>
+    );
+  }
+  return (
+    <Form
+      {...props}
+      draft={drafts.draft}
+      drafts={drafts}
+      prefill={prefill}
+      hasFailed={hasFailed}
+      isMember={isMember}
+      refresh={refresh}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+type Props = {
+  /** Where the login leads back to. */
+  path: string;
+  /** Whether this browser keeps what was written. */
+  isKept: boolean;
+  onClose: () => void;
+};
+
+/** Asks a visitor who has written an application to log in, which costs nothing of it. */
+export function LoginDialog({ path, isKept, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const from = encodeURIComponent(path);
+  // Where nothing is kept this page must stay open.
+  const target = isKept ? {} : { target: "_blank", rel: "opener" };
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="login-first" onClose={onClose}>
+      <h2 id="login-first">Log in or sign up to send it</h2>
+      {isKept ? (
+        <p>
+          With an account you can follow your application and get the answer to it. What you wrote
+          and the file you chose wait here for a day: you come back to this form as you left it.
+        </p>
+      ) : (
+        <p>
+          With an account you can follow your application and get the answer to it. This browser
+          keeps nothing for this site, so the login opens in a new tab: leave this one open, and
+          submit the form from here afterwards.
+        </p>
+      )}
+      <div className="dialog-foot">
+        <button type="button" className="btn btn-quiet" onClick={() => dialog.current?.close()}>
+          Keep editing
+        </button>
+        <a className="btn btn-outline" href={`/login?from=${from}`} {...target}>
+          Log in
+        </a>
+        <a className="btn btn-primary" href={`/signUp?from=${from}&type=job_seeker`} {...target}>
+          Sign up
+        </a>
+      </div>
+    </dialog>
+  );
+}

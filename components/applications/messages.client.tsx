@@ -1,0 +1,161 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import useSWR from "swr";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { described, FieldFrame } from "@/components/ui/text-field";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import {
+  MESSAGE_MAX_LENGTH,
+  type MessageList,
+  type MessageView,
+} from "@/lib/applications/messages/schema";
+import { api } from "@/lib/browser/api";
+import { clearDraft } from "@/lib/browser/drafts";
+import { formatInstant } from "@/lib/shared/dates";
+
+const POLL_MS = 20_000;
+
+function Message({ message, isOwn }: { message: MessageView; isOwn: boolean }) {
+  const { author, text, sentAt, readAt } = message;
+  return (
+    <li className={isOwn ? "message message-own" : "message"}>
+      <p className="message-head">
+        <b>{isOwn ? "You" : (author ?? "The applicant")}</b>{" "}
+        <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
+      </p>
+      <p className="plain-text" dir="auto">
+        {text}
+      </p>
+      {isOwn && <p className="help">{readAt ? "Read" : "Not read yet"}</p>}
+    </li>
+  );
+}
+
+type FormProps = { path: string; to: string; onSent: (message: MessageView) => void };
+
+function MessageForm({ path, to, onSent }: FormProps) {
+  // One message keeps its id however often it is sent; the next one has another.
+  const messageId = useRef<string>(undefined);
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "The message was not sent. Try again.",
+    isLasting: true,
+    check: ({ text = "" }): Record<string, string> => {
+      if (text.trim() === "") return { text: "Write a message" };
+      if (text.length <= MESSAGE_MAX_LENGTH) return {};
+      return {
+        text: `A message must be at most ${MESSAGE_MAX_LENGTH.toLocaleString("en")} characters long; this one has ${text.length.toLocaleString("en")}`,
+      };
+    },
+    send: async ({ text }, element) => {
+      messageId.current ??= crypto.randomUUID();
+      const json = { id: messageId.current, text };
+      onSent(await api<MessageView>(path, { method: "POST", json }));
+      messageId.current = undefined;
+      clearDraft(element);
+      element.reset();
+    },
+  });
+  const frame = {
+    name: "text",
+    id: "message-text",
+    label: `Message to ${to}`,
+    error: errors["text"],
+  };
+  return (
+    <form
+      {...form}
+      className="form-grid needs-script"
+      aria-label="New message"
+      data-draft="message"
+    >
+      <FormErrors errors={errors} alert={alert} />
+      <FieldFrame {...frame}>
+        <textarea
+          className="input"
+          name="text"
+          id="message-text"
+          rows={4}
+          dir="auto"
+          onChange={() => {
+            // Changed after a failure it is another message.
+            if (!isBusy) messageId.current = undefined;
+          }}
+          {...described(frame)}
+        />
+      </FieldFrame>
+      <div>
+        <SubmitButton
+          label="Send Message"
+          busyLabel="Sending..."
+          isBusy={isBusy}
+          className="btn-strong"
+        />
+      </div>
+    </form>
+  );
+}
+
+type Props = {
+  applicationId: string;
+  /** Whom one writes to. */
+  to: string;
+  isApplicant: boolean;
+  /** As the server had them when the page was made. */
+  initial: MessageList;
+};
+
+/** What both sides of an application write to each other; new messages come while it is open. */
+export function Messages({ applicationId, to, isApplicant, initial }: Props) {
+  const path = `/api/applications/${applicationId}/messages`;
+  const { data = initial, mutate } = useSWR([path], () => api<MessageList>(path), {
+    fallbackData: initial,
+    refreshInterval: POLL_MS,
+  });
+  const { messages, closed } = data;
+  const unread = messages.findLast(
+    ({ isFromApplicant, readAt }) => isFromApplicant !== isApplicant && readAt === null,
+  )?.id;
+  useEffect(() => {
+    if (!unread) return;
+    const read = () => {
+      if (document.visibilityState !== "visible") return;
+      void api(path, { method: "PATCH", json: { readUntil: unread } }).catch(() => undefined);
+    };
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [path, unread]);
+  return (
+    <section className="panel app-part" id="messages" aria-labelledby="messages-title">
+      <h2 id="messages-title">Messages</h2>
+      {messages.length === 0 && !closed && (
+        <p className="text-muted">No messages yet. What you write here goes to {to} alone.</p>
+      )}
+      <ul className="messages" aria-live="polite" aria-label="Messages">
+        {messages.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            isOwn={message.isFromApplicant === isApplicant}
+          />
+        ))}
+      </ul>
+      {closed ? (
+        <p className="text-muted">{closed}</p>
+      ) : (
+        <MessageForm
+          path={path}
+          to={to}
+          onSent={(message) =>
+            void mutate(
+              (shown = initial) => ({ ...shown, messages: [...shown.messages, message] }),
+              { revalidate: true },
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}

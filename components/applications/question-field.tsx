@@ -1,0 +1,94 @@
+import { Icon } from "@/components/ui/icon";
+import { described, FieldFrame, TextField } from "@/components/ui/text-field";
+import { type JobQuestion, knockOutSentence, YES_NO } from "@/lib/jobs/questions/schema";
+import { answerName } from "./application-checks";
+
+type Props = {
+  question: JobQuestion;
+  /** What was answered before. */
+  value: string;
+  isDisabled: boolean;
+  error: string | undefined;
+};
+
+type Option = readonly [value: string, label: string];
+
+function optionsOf({ kind, choices }: JobQuestion): readonly Option[] {
+  if (kind === "yes_no") return Object.entries(YES_NO);
+  return choices.map((choice) => [choice, choice] as const);
+}
+
+/** One of several answers. The group's own name is its first answer's id, where errors lead. */
+function Choice({ question, value, isDisabled, error }: Props) {
+  const name = answerName(question.id);
+  const help = knockOutSentence(question);
+  const frame = { name, help, error };
+  return (
+    <fieldset className="field" {...described(frame)}>
+      <legend className="label">{labelOf(question)}</legend>
+      {help && (
+        <p className="help" id={`${name}-help`}>
+          {help}
+        </p>
+      )}
+      <div className={question.kind === "yes_no" ? "answers answers-short" : "answers"}>
+        {optionsOf(question).map(([option, label], index) => (
+          <label key={option} className="radio-card">
+            <input
+              type="radio"
+              id={index === 0 ? name : undefined}
+              name={name}
+              value={option}
+              defaultChecked={option === value}
+              disabled={isDisabled}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="err" id={`${name}-error`}>
+          <Icon name="circle-alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function labelOf({ text, isRequired }: JobQuestion): string {
+  return isRequired ? text : `${text} (optional)`;
+}
+
+/** A question of the posting, with what the employer does not take. */
+export function QuestionField(props: Props) {
+  const { question, value, isDisabled, error } = props;
+  const name = answerName(question.id);
+  const frame = { name, label: labelOf(question), help: knockOutSentence(question), error };
+  if (question.kind === "choice" || question.kind === "yes_no") return <Choice {...props} />;
+  if (question.kind === "number") {
+    return (
+      <TextField
+        {...frame}
+        inputMode="decimal"
+        className="input answer-number"
+        autoComplete="off"
+        defaultValue={value}
+        disabled={isDisabled}
+      />
+    );
+  }
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        className="input"
+        id={name}
+        name={name}
+        rows={3}
+        defaultValue={value}
+        disabled={isDisabled}
+        {...described(frame)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { ResumeView } from "@/lib/profiles/resumes/schema";
+import { formatDay } from "@/lib/shared/dates";
+
+type Props = {
+  resumes: readonly ResumeView[];
+  /** What was chosen before: a résumé's id, "" for a file, undefined for nothing yet. */
+  chosenId: string | undefined;
+  /** The file that was chosen before. */
+  file: File | null;
+  isDisabled: boolean;
+  error: string | undefined;
+};
+
+const ERROR = "resume-error";
+const HELP = "resume-help";
+const FILES = "PDF, DOC or DOCX, up to 5 MB";
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+type ChooserProps = Pick<Props, "file" | "isDisabled" | "error"> & {
+  /** Whether there are stored ones beside it, which say what a file must be. */
+  isOther: boolean;
+};
+
+/** Takes the file that was chosen before, also after the way to the login and back. */
+function FileChooser({ file, isDisabled, error, isOther }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!file || !input.current || input.current.files?.length) return;
+    const given = new DataTransfer();
+    given.items.add(file);
+    input.current.files = given.files;
+  }, [file]);
+  return (
+    <div className="file-chooser">
+      <input
+        ref={input}
+        type="file"
+        className="input file-input"
+        id="resumeFile"
+        name="resumeFile"
+        accept=".pdf,.doc,.docx"
+        aria-label={isOther ? "Another file" : "Resume"}
+        aria-describedby={error ? `${HELP} ${ERROR}` : HELP}
+        aria-invalid={error ? true : undefined}
+        disabled={isDisabled}
+      />
+      {!isOther && (
+        <p className="help" id={HELP}>
+          {FILES}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The résumé to send: one that is stored, or another file. */
+export function ResumeChoice({ resumes, chosenId, file, isDisabled, error }: Props) {
+  const known = resumes.some(({ id }) => id === chosenId) || (chosenId === "" && file !== null);
+  const [first] = resumes;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const current = chosen ?? (known ? chosenId : (first?.id ?? "")) ?? "";
+  return (
+    <fieldset className="field resume-choice" aria-describedby={error ? ERROR : undefined}>
+      <legend className="label">Resume</legend>
+      {first && (
+        <div className="answers">
+          {resumes.map(({ id, name, size, uploadedAt }) => (
+            <label key={id} className="radio-card">
+              <input
+                type="radio"
+                name="resumeId"
+                value={id}
+                checked={current === id}
+                onChange={() => setChosen(id)}
+                disabled={isDisabled}
+              />
+              <span className="min-w-0">
+                <b dir="auto">{name}</b>
+                <span>
+                  {sizeOf(size)}, uploaded {formatDay(uploadedAt)}
+                </span>
+              </span>
+            </label>
+          ))}
+          <label className="radio-card">
+            <input
+              type="radio"
+              name="resumeId"
+              value=""
+              checked={current === ""}
+              onChange={() => setChosen("")}
+              disabled={isDisabled}
+            />
+            <span>
+              <b>Upload another file</b>
+              <span id={HELP}>{FILES}</span>
+            </span>
+          </label>
+        </div>
+      )}
+      {current === "" && (
+        <FileChooser
+          file={file}
+          isDisabled={isDisabled}
+          error={error}
+          isOther={first !== undefined}
+        />
+      )}
+      {error && (
+        <p className="err" id={ERROR}>
+          <Icon name="circle-alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { ResendMail } from "@/components/accounts/resend-mail.client";
+import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { SentView } from "@/lib/applications/schema";
+
+type Props = { sent: SentView };
+
+/** What stands between a held application and the employer, and how to take it away. */
+function Held({ sent: { companyName, accountEmail } }: Props) {
+  return (
+    <>
+      <Notice tone="warn">
+        <p>
+          <b>It waits for your email address.</b> {companyName} gets it the moment you open the link
+          that we sent to {accountEmail}.
+        </p>
+      </Notice>
+      <ResendMail email={accountEmail} />
+      <p className="text-muted">
+        Is this not your address? <a href="/app/settings">Change it in your settings</a>.
+      </p>
+    </>
+  );
+}
+
+function NextLine({ sent: { status, companyName } }: Props) {
+  const first =
+    status === "held"
+      ? "Open the link in that mail. Your application goes out by itself."
+      : `${companyName} has it now, and decides how soon it answers.`;
+  return (
+    <section aria-labelledby="sent-next">
+      <h2 id="sent-next" className="next-title">
+        What happens next
+      </h2>
+      <ol className="next-steps">
+        <li className="now">
+          <b>{status === "held" ? "Verify your address" : "It is with the employer"}</b>
+          <span>{first}</span>
+        </li>
+        <li>
+          <b>Viewed</b>
+          <span>We tell you when somebody there opens it.</span>
+        </li>
+        <li>
+          <b>An answer</b>
+          <span>Every step stands in your applications, and is mailed to you.</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** That an application was sent, what it is called, and what comes of it. */
+export function SentScreen({ sent }: Props) {
+  const { id, reference, status, title, companyName } = sent;
+  return (
+    <div className="wrap py-10 pb-20">
+      <div className="panel pad sent-card">
+        <header>
+          <Icon name="circle-check" size="lg" className="mb-3 text-good" />
+          <h1>Application Submitted!</h1>
+          <p className="mt-2 text-muted">Your application has been received.</p>
+        </header>
+        {status === "held" && <Held sent={sent} />}
+        <dl className="sent-facts">
+          <div>
+            <dt>Job</dt>
+            <dd dir="auto">
+              {title}, {companyName}
+            </dd>
+          </div>
+          <div>
+            <dt>Reference</dt>
+            <dd className="sent-reference">{reference}</dd>
+          </div>
+        </dl>
+        <NextLine sent={sent} />
+        <p className="text-muted">
+          Did you change your mind? You can <a href={`/applications/${id}`}>withdraw it</a> at any
+          time before there is an answer.
+        </p>
+        <div className="row">
+          <LinkButton href={`/applications/${id}`} variant="primary">
+            See your application
+          </LinkButton>
+          <LinkButton href="/jobs">Back to Jobs</LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import useSWR from "swr";
+import { useSession } from "@/components/site/use-session.client";
+import type { Prefill } from "@/lib/applications/schema";
+import { api } from "@/lib/browser/api";
+
+/** What the form begins with for whoever is signed in; a visitor's is never asked for. */
+export function usePrefill(jobId: string) {
+  const session = useSession();
+  const { data, error, mutate } = useSWR(
+    session && ["/api/applications/prefill", session.userId, jobId],
+    ([path]) => api<Prefill>(`${path}?jobId=${jobId}`),
+    { revalidateOnFocus: false },
+  );
+  return {
+    isMember: session !== null,
+    prefill: data,
+    hasFailed: error !== undefined && data === undefined,
+    /** Asks once more. */
+    refresh: async () => {
+      await mutate();
+    },
+  };
+}

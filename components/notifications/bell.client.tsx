@@ -1,0 +1,101 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { NotificationItems } from "./notification-items";
+import { useNotifications } from "./use-notifications.client";
+import { useFreshCount, useUnread } from "./use-unread.client";
+
+const MANY = 99;
+const LATEST = 6;
+
+/** What the bell is called and wears: how many notifications wait, where some do. */
+export function BellLabel() {
+  const unread = useUnread().data ?? 0;
+  return (
+    <>
+      <span className="sr">{unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}</span>
+      {unread > 0 && (
+        <span className="bell-count" aria-hidden="true">
+          {unread > MANY ? `${MANY}+` : unread}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Keeps the count, and says politely that it has grown. */
+export function BellKeeper({ userId }: { userId: string }) {
+  const unread = useFreshCount(userId);
+  const known = useRef(unread);
+  const [news, setNews] = useState("");
+  useEffect(() => {
+    if (known.current !== undefined && unread !== undefined && unread > known.current) {
+      setNews(`You have ${unread} unread ${unread === 1 ? "notification" : "notifications"}.`);
+    }
+    known.current = unread;
+  }, [unread]);
+  return (
+    <p className="sr" role="status">
+      {news}
+    </p>
+  );
+}
+
+/** Whether the popover around an element is open. */
+function useIsOpen(place: RefObject<HTMLElement | null>): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const popover = place.current?.closest<HTMLElement>("[popover]");
+    if (!popover) return;
+    const follow = () => setOpen(popover.matches(":popover-open"));
+    // A press that came before the scripts has opened it already.
+    follow();
+    popover.addEventListener("toggle", follow);
+    return () => popover.removeEventListener("toggle", follow);
+  }, [place]);
+  return isOpen;
+}
+
+/** What opens under the bell: the latest notifications, and the way to all of them. */
+export function BellList() {
+  const place = useRef<HTMLDivElement>(null);
+  const isOpen = useIsOpen(place);
+  const { list, hasFailed, retry, markAll, markOpened } = useNotifications({ page: 1, isOpen });
+  return (
+    <div ref={place} className="bell-list">
+      <div className="bell-head">
+        <h2>Notifications</h2>
+        {list && list.total > 0 && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-disabled={list.unread === 0}
+            onClick={() => void (list.unread > 0 && markAll())}
+          >
+            Mark all as read
+          </button>
+        )}
+      </div>
+      {!list && !hasFailed && <p className="panel-note">Loading...</p>}
+      {!list && hasFailed && (
+        <div className="panel-note" role="alert">
+          <p>Your notifications could not be loaded.</p>
+          <button type="button" className="btn btn-outline btn-sm" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {list?.total === 0 && <p className="panel-note">No notifications yet</p>}
+      {list && list.total > 0 && (
+        <NotificationItems
+          notifications={list.notifications.slice(0, LATEST)}
+          asOf={list.asOf}
+          onOpened={markOpened}
+        />
+      )}
+      <a className="bell-all" href="/notifications">
+        See all
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { NotificationPage, NotificationView } from "@/lib/notifications/schema";
+import { daysUntil, formatDay } from "@/lib/shared/dates";
+import { NotificationItems } from "./notification-items";
+import { useNotifications } from "./use-notifications.client";
+
+type Day = { day: string; notifications: NotificationView[] };
+
+/** The list by days, in UTC, which is what the dates of this site are in. */
+function byDay(notifications: readonly NotificationView[]): Day[] {
+  const days: Day[] = [];
+  for (const notification of notifications) {
+    const day = notification.createdAt.slice(0, 10);
+    const last = days.at(-1);
+    if (last?.day === day) last.notifications.push(notification);
+    else days.push({ day, notifications: [notification] });
+  }
+  return days;
+}
+
+function dayLabel(day: string, asOf: string): string {
+  const days = daysUntil(day, new Date(asOf));
+  if (days >= 0) return "Today";
+  return days === -1 ? "Yesterday" : formatDay(day);
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      isPage
+      drawing="applications"
+      title="No notifications yet"
+      text="What happens to your applications, and what your alerts find, is told here."
+    >
+      <LinkButton href="/jobs" variant="primary">
+        Find Jobs
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** A page of notifications by days. It reads without scripts too; with them it stays fresh. */
+export function NotificationFeed({ initial }: { initial: NotificationPage }) {
+  const { list = initial, markAll, markOpened } = useNotifications({ page: initial.page, initial });
+  if (list.total === 0) return <Nothing />;
+  const { notifications, unread, asOf } = list;
+  return (
+    <>
+      <div className="page-head news-head">
+        <div>
+          <h1>Notifications</h1>
+          <p className="lede" role="status">
+            {unread > 0 ? `${unread} unread` : "All read"}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="btn btn-outline needs-script"
+          aria-disabled={unread === 0}
+          onClick={() => void (unread > 0 && markAll())}
+        >
+          Mark all as read
+        </button>
+      </div>
+      {byDay(notifications).map(({ day, notifications: ofDay }) => (
+        <section key={day} className="news-day" aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>{dayLabel(day, asOf)}</h2>
+          <div className="panel">
+            <NotificationItems notifications={ofDay} asOf={asOf} isOfOneDay onOpened={markOpened} />
+          </div>
+        </section>
+      ))}
+      <p className="news-foot">
+        Notifications are kept for six months.{" "}
+        <a className="link" href="/app/settings#notification-choices">
+          Choose what you are told
+        </a>
+      </p>
+    </>
+  );
+}

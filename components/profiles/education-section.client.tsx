@@ -1,0 +1,117 @@
+"use client";
+
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
+import type { EducationView } from "@/lib/profiles/schema";
+import type { FieldParts } from "./entry";
+import { EntrySection } from "./entry-section.client";
+import { missingOf } from "./required";
+import { useProfile } from "./use-profile.client";
+
+const WORDS = {
+  add: "Add Education",
+  addFirst: "Add Your First Education",
+  save: "Save Education",
+  edit: "Edit Education",
+  empty: "No education added yet",
+};
+
+/** What the form of one lacks. */
+export function checkEducation(values: Values): FieldErrors {
+  return missingOf(values, [
+    ["degree", "Degree"],
+    ["institution", "Institution"],
+    ["fieldOfStudy", "Field of study"],
+    ["startMonth", "Start date"],
+  ]);
+}
+
+/** What the form of one says, for the API. */
+export function toEducation(values: Values) {
+  const { degree, institution, fieldOfStudy, description, startMonth, endMonth } = values;
+  return {
+    degree,
+    institution,
+    fieldOfStudy,
+    description: description ?? null,
+    startMonth,
+    endMonth: endMonth || null,
+  };
+}
+
+type FieldsProps = FieldParts & { entry: EducationView | null };
+
+/** The fields of one. */
+export function EducationFields({ entry, errors, isBusy, idOf }: FieldsProps) {
+  const field = (name: string) => ({
+    name,
+    id: idOf(name),
+    disabled: isBusy,
+    error: errors[name],
+  });
+  return (
+    <>
+      <div className="profile-pair">
+        <TextField
+          {...field("degree")}
+          label="Degree"
+          dir="auto"
+          defaultValue={entry?.degree ?? ""}
+        />
+        <TextField
+          {...field("institution")}
+          label="Institution"
+          dir="auto"
+          defaultValue={entry?.institution ?? ""}
+        />
+        <TextField
+          {...field("fieldOfStudy")}
+          label="Field of study"
+          dir="auto"
+          defaultValue={entry?.fieldOfStudy ?? ""}
+        />
+        <div className="profile-pair profile-dates">
+          <TextField
+            {...field("startMonth")}
+            label="Start date"
+            type="month"
+            placeholder="YYYY-MM"
+            defaultValue={entry?.startMonth ?? ""}
+          />
+          <TextField
+            {...field("endMonth")}
+            label="End date (optional)"
+            type="month"
+            placeholder="YYYY-MM"
+            defaultValue={entry?.endMonth ?? ""}
+          />
+        </div>
+      </div>
+      <TextArea
+        {...field("description")}
+        label="Description (optional)"
+        defaultValue={entry?.description ?? ""}
+      />
+    </>
+  );
+}
+
+/** Where somebody learned. */
+export function EducationSection() {
+  const { profile } = useProfile();
+  return (
+    <EntrySection<EducationView>
+      id="education"
+      title="Education"
+      path="/api/profile/educations"
+      entries={profile.educations}
+      words={WORDS}
+      nameOf={({ degree, fieldOfStudy }) => `${degree}, ${fieldOfStudy}`}
+      placeOf={({ institution }) => institution}
+      check={checkEducation}
+      toInput={toEducation}
+      fields={(entry, parts) => <EducationFields entry={entry} {...parts} />}
+    />
+  );
+}

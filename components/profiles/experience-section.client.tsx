@@ -1,0 +1,131 @@
+"use client";
+
+import { useState } from "react";
+import { CheckRow } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
+import type { ExperienceView } from "@/lib/profiles/schema";
+import type { FieldParts } from "./entry";
+import { EntrySection } from "./entry-section.client";
+import { missingOf } from "./required";
+import { useProfile } from "./use-profile.client";
+
+const WORDS = {
+  add: "Add Experience",
+  addFirst: "Add Your First Experience",
+  save: "Save Experience",
+  edit: "Edit Experience",
+  empty: "No experience added yet",
+};
+
+/** What the form of one lacks. */
+export function checkExperience(values: Values): FieldErrors {
+  return missingOf(values, [
+    ["title", "Title"],
+    ["company", "Company"],
+    ["startMonth", "Start month"],
+    ...(values["isCurrent"] ? [] : [["endMonth", "End month"] as const]),
+  ]);
+}
+
+/** What the form of one says, for the API. */
+export function toExperience({
+  title,
+  company,
+  description,
+  startMonth,
+  endMonth,
+  isCurrent,
+}: Values) {
+  return {
+    title,
+    company,
+    description: description ?? null,
+    startMonth,
+    endMonth: isCurrent ? null : endMonth,
+  };
+}
+
+type FieldsProps = FieldParts & { entry: ExperienceView | null };
+
+/** The fields of one. */
+export function ExperienceFields({ entry, errors, isBusy, idOf }: FieldsProps) {
+  const [isCurrent, setCurrent] = useState(entry !== null && entry.endMonth === null);
+  const field = (name: string) => ({
+    name,
+    id: idOf(name),
+    disabled: isBusy,
+    error: errors[name],
+  });
+  return (
+    <>
+      <div className="profile-pair">
+        <TextField
+          {...field("title")}
+          label="Title"
+          autoComplete="organization-title"
+          dir="auto"
+          defaultValue={entry?.title ?? ""}
+        />
+        <TextField
+          {...field("company")}
+          label="Company"
+          autoComplete="organization"
+          dir="auto"
+          defaultValue={entry?.company ?? ""}
+        />
+        <TextField
+          {...field("startMonth")}
+          label="Start month"
+          type="month"
+          placeholder="YYYY-MM"
+          defaultValue={entry?.startMonth ?? ""}
+        />
+        <div>
+          <TextField
+            {...field("endMonth")}
+            label="End month"
+            type="month"
+            placeholder="YYYY-MM"
+            defaultValue={entry?.endMonth ?? ""}
+            disabled={isBusy || isCurrent}
+            error={isCurrent ? undefined : errors["endMonth"]}
+          />
+          <CheckRow
+            name="isCurrent"
+            label="I still work here"
+            checked={isCurrent}
+            disabled={isBusy}
+            onChange={({ currentTarget }) => setCurrent(currentTarget.checked)}
+          />
+        </div>
+      </div>
+      <TextArea
+        {...field("description")}
+        label="Description (optional)"
+        help="What you did, and what came of it."
+        defaultValue={entry?.description ?? ""}
+      />
+    </>
+  );
+}
+
+/** Where somebody worked. */
+export function ExperienceSection() {
+  const { profile } = useProfile();
+  return (
+    <EntrySection<ExperienceView>
+      id="experience"
+      title="Experience"
+      path="/api/profile/experiences"
+      entries={profile.experiences}
+      words={WORDS}
+      nameOf={({ title }) => title}
+      placeOf={({ company }) => company}
+      check={checkExperience}
+      toInput={toExperience}
+      fields={(entry, parts) => <ExperienceFields entry={entry} {...parts} />}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import type { FindingView } from "@/lib/profiles/resumes/schema";
+import { checkEducation, EducationFields, toEducation } from "./education-section.client";
+import { checkExperience, ExperienceFields, toExperience } from "./experience-section.client";
+import { ProfileForm } from "./profile-form.client";
+
+type Props = {
+  finding: FindingView;
+  onSend: (content: object) => Promise<void>;
+  onClose: () => void;
+};
+
+type Found = {
+  description?: string | undefined;
+  startMonth?: string | undefined;
+  endMonth?: string | null | undefined;
+};
+
+/** What both kinds have; what was not read is empty, and nothing goes on that was not read so. */
+function sharedOf(id: string, { description = "", startMonth = "", endMonth = "" }: Found) {
+  return { id, description, startMonth, endMonth };
+}
+
+/** A proposal of a position or a course of study, to be corrected before it is taken over. */
+export function FindingForm({ finding, onSend, onClose }: Props) {
+  const { id, kind, content } = finding;
+  if (kind === "skill") return null;
+  const isExperience = kind === "experience";
+  return (
+    <div className="profile-inset">
+      <ProfileForm
+        name={`finding-${id}`}
+        label={isExperience ? "Add this experience" : "Add this education"}
+        button={isExperience ? "Save Experience" : "Save Education"}
+        look="btn-strong"
+        check={isExperience ? checkExperience : checkEducation}
+        send={(values) => onSend(isExperience ? toExperience(values) : toEducation(values))}
+        onCancel={onClose}
+      >
+        {(parts) =>
+          kind === "experience" ? (
+            <ExperienceFields
+              {...parts}
+              entry={{
+                ...sharedOf(id, content),
+                title: content.title ?? "",
+                company: content.company ?? "",
+              }}
+            />
+          ) : (
+            <EducationFields
+              {...parts}
+              entry={{
+                ...sharedOf(id, content),
+                degree: content.degree ?? "",
+                institution: content.institution ?? "",
+                fieldOfStudy: content.fieldOfStudy ?? "",
+              }}
+            />
+          )
+        }
+      </ProfileForm>
+    </div>
+  );
+}

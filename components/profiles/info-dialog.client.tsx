@@ -1,0 +1,75 @@
+"use client";
+
+import { Modal } from "@/components/ui/modal.client";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import type { ProfileView } from "@/lib/profiles/schema";
+import type { FieldParts } from "./entry";
+import { ProfileForm } from "./profile-form.client";
+import { useProfile } from "./use-profile.client";
+
+function Fields({ profile, parts }: { profile: ProfileView; parts: FieldParts }) {
+  const { errors, isBusy, idOf } = parts;
+  const field = (name: "fullName" | "headline" | "bio" | "phone" | "location") => ({
+    name,
+    id: idOf(name),
+    disabled: isBusy,
+    error: errors[name],
+    defaultValue: profile[name] ?? "",
+  });
+  return (
+    <>
+      <TextField {...field("fullName")} label="Full Name" autoComplete="name" dir="auto" />
+      <TextField
+        {...field("headline")}
+        label="Headline"
+        help="What you do, in a few words, such as Product Designer."
+        autoComplete="organization-title"
+        dir="auto"
+      />
+      <TextArea {...field("bio")} label="Bio" help="A few sentences about you." />
+      <TextField {...field("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField
+        {...field("location")}
+        label="Location"
+        help="A city and country, such as Lisbon, Portugal."
+        autoComplete="off"
+        dir="auto"
+      />
+      <p className="help">
+        Your email address is {profile.email}. You change it, your user name and your picture in{" "}
+        <a href="/app/settings">Settings</a>.
+      </p>
+    </>
+  );
+}
+
+type Props = {
+  /** The field that gets the focus. */
+  focusOn?: string | undefined;
+  onClose: () => void;
+};
+
+/** Edits what of a profile is one line or one text. */
+export function InfoDialog({ focusOn, onClose }: Props) {
+  const { profile, send } = useProfile();
+  return (
+    <Modal title="Edit Profile Info" onClose={onClose}>
+      <ProfileForm
+        name="info"
+        label="Edit Profile Info"
+        button="Save Changes"
+        done="Your changes are saved."
+        focusOn={focusOn}
+        send={async (values) => {
+          const json = { ...values, version: profile.version };
+          await send("/api/profile", { method: "PATCH", json });
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        {(parts) => <Fields profile={profile} parts={parts} />}
+      </ProfileForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "@/components/ui/toast.client";
+import { api, failureText } from "@/lib/browser/api";
+import type { ConsentView } from "@/lib/profiles/consents/schema";
+
+type Words = {
+  /** How things stand. */
+  given: string;
+  withdrawn: string;
+  /** What the one button says. */
+  give: string;
+  withdraw: string;
+};
+
+type Props = {
+  consent: ConsentView;
+  words: Words;
+  /** Since when, in words; null when nothing was ever said. */
+  since: string | null;
+};
+
+/** One consent: its wording, how things stand, and one button that gives or withdraws it. */
+export function ConsentSwitch({ consent, words, since }: Props) {
+  const [isGiven, setGiven] = useState(consent.isGiven);
+  const [when, setWhen] = useState(since);
+  const [isBusy, setBusy] = useState(false);
+  const { purpose, text, textVersion } = consent;
+  const id = `consent-${purpose}`;
+
+  async function decide(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const json = { isGiven: !isGiven, textVersion };
+      await api(`/api/profile/consents/${purpose}`, { method: "PUT", json });
+      setGiven(!isGiven);
+      setWhen("today");
+      toast({ kind: "good", text: isGiven ? words.withdrawn : words.given });
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <blockquote className="consent-words" id={`${id}-words`}>
+        {text}
+      </blockquote>
+      <p role="status" className="text-sm">
+        <span className={isGiven ? "badge badge-good" : "badge"}>{isGiven ? "On" : "Off"}</span>{" "}
+        {isGiven ? words.given : words.withdrawn}
+        {when && <span className="text-muted"> Since {when}.</span>}
+      </p>
+      <div className="settings-actions needs-script">
+        <button
+          type="button"
+          className="btn btn-outline"
+          aria-describedby={`${id}-words`}
+          aria-busy={isBusy}
+          onClick={() => void decide()}
+        >
+          {isGiven ? words.withdraw : words.give}
+        </button>
+      </div>
+    </>
+  );
+}

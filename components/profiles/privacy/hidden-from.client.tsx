@@ -1,0 +1,142 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { SettingsForm } from "@/components/accounts/settings/settings-form.client";
+import { Combobox } from "@/components/ui/combobox.client";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast.client";
+import { useSuggestions } from "@/components/ui/use-suggestions.client";
+import { api, failureText } from "@/lib/browser/api";
+import type { VisibilityView } from "@/lib/profiles/visibility/schema";
+import { HiddenList } from "./hidden-list.client";
+
+const COMPANIES = "/api/profile/hidden-companies";
+const DOMAINS = "/api/profile/hidden-domains";
+
+type Company = { id: string; name: string };
+type FormProps = {
+  hidden: VisibilityView;
+  /** Hides from one more, by its address in the API. */
+  hide: (path: string) => Promise<void>;
+};
+
+function CompanyForm({ hidden, hide }: FormProps) {
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState<Company | null>(null);
+  const found = useSuggestions<Company>("/api/companies", "companies", chosen ? "" : text);
+  const known = new Set(hidden.companies.map(({ id }) => id));
+  const options = found.filter(({ id }) => !known.has(id));
+  const match =
+    chosen ?? options.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
+  return (
+    <SettingsForm
+      name="hidden-company"
+      label="Hide from a company"
+      button="Hide"
+      busyButton="Hiding..."
+      look="btn-outline"
+      check={() => (match ? {} : { company: "Choose a company from the list" })}
+      send={async () => {
+        await hide(`${COMPANIES}/${match?.id}`);
+        setText("");
+        setChosen(null);
+      }}
+    >
+      {({ errors, isBusy, idOf }) => (
+        <Combobox
+          id={idOf("company")}
+          name="company"
+          label="Company"
+          help="Type a name and choose from the list."
+          error={errors["company"]}
+          value={text}
+          disabled={isBusy}
+          options={options.map(({ id, name }) => ({ key: id, label: name }))}
+          onType={(typed) => {
+            setText(typed);
+            setChosen(null);
+          }}
+          onPick={({ key, label }) => {
+            setText(label);
+            setChosen({ id: key, name: label });
+          }}
+        />
+      )}
+    </SettingsForm>
+  );
+}
+
+function DomainForm({ hide }: FormProps) {
+  return (
+    <SettingsForm
+      name="hidden-domain"
+      label="Hide from a mail domain"
+      button="Hide"
+      busyButton="Hiding..."
+      look="btn-outline"
+      check={({ domain }) =>
+        domain?.trim() ? {} : { domain: "Enter a domain such as example.com" }
+      }
+      send={({ domain = "" }) => hide(`${DOMAINS}/${encodeURIComponent(domain.trim())}`)}
+    >
+      {({ errors, isBusy, idOf }) => (
+        <TextField
+          id={idOf("domain")}
+          name="domain"
+          label="Mail domain"
+          help="What stands after the @ in their addresses, such as example.com."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={isBusy}
+          error={errors["domain"]}
+        />
+      )}
+    </SettingsForm>
+  );
+}
+
+/** Companies and mail domains that a profile which can be found is hidden from. */
+export function HiddenFrom({ initial }: { initial: VisibilityView }) {
+  const [hidden, setHidden] = useState(initial);
+  const place = useRef<HTMLDivElement>(null);
+
+  const hide = async (path: string) =>
+    setHidden(await api<VisibilityView>(path, { method: "PUT" }));
+
+  async function show(path: string): Promise<void> {
+    try {
+      setHidden(await api<VisibilityView>(path, { method: "DELETE" }));
+      const undo = () =>
+        hide(path).catch((error) => toast({ kind: "bad", text: failureText(error) }));
+      toast({
+        kind: "good",
+        text: "Hidden from them no longer.",
+        action: { label: "Undo", run: () => void undo() },
+      });
+      // The button goes with its entry.
+      place.current?.focus();
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+    }
+  }
+
+  return (
+    <div className="hidden-from" ref={place} tabIndex={-1}>
+      <HiddenList
+        label="Companies you hide from"
+        items={hidden.companies.map(({ id, name }) => ({ key: id, name }))}
+        empty="You hide from no company."
+        onRemove={(id) => void show(`${COMPANIES}/${id}`)}
+      />
+      <CompanyForm hidden={hidden} hide={hide} />
+      <HiddenList
+        label="Mail domains you hide from"
+        items={hidden.domains.map((domain) => ({ key: domain, name: domain }))}
+        empty="You hide from no mail domain."
+        onRemove={(domain) => void show(`${DOMAINS}/${encodeURIComponent(domain)}`)}
+      />
+      <DomainForm hidden={hidden} hide={hide} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+
+type Props = {
+  label: string;
+  items: readonly { key: string; name: string }[];
+  empty: string;
+  onRemove: (key: string) => void;
+};
+
+/** Whom somebody hides from, each with the way to end that. */
+export function HiddenList({ label, items, empty, onRemove }: Props) {
+  if (items.length === 0) return <p className="help">{empty}</p>;
+  return (
+    <ul className="row" aria-label={label}>
+      {items.map(({ key, name }) => (
+        <li key={key} className="skill-chip">
+          <span dir="auto">{name}</span>
+          <button
+            type="button"
+            className="needs-script"
+            aria-label={`Hide from ${name} no longer`}
+            onClick={() => onRemove(key)}
+          >
+            <Icon name="x" size="sm" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import type { ConsentPurpose, ConsentView } from "@/lib/profiles/consents/schema";
+import type { VisibilityView } from "@/lib/profiles/visibility/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { ConsentSwitch } from "./consent-switch.client";
+import { HiddenFrom } from "./hidden-from.client";
+
+const WORDS = {
+  be_found: {
+    given: "Employers may find your profile.",
+    withdrawn: "Your profile is hidden.",
+    give: "Let Employers Find Me",
+    withdraw: "Hide My Profile",
+  },
+  recommendations: {
+    given: "Jobs are recommended to you by your profile.",
+    withdrawn: "Nothing about you is used to recommend jobs.",
+    give: "Recommend Jobs to Me",
+    withdraw: "Stop Recommending",
+  },
+};
+
+type Props = {
+  consents: ConsentView[];
+  hiddenFrom: VisibilityView;
+  /** Only seekers can be found. */
+  isSeeker: boolean;
+};
+
+function Consent({ consents, purpose }: { consents: ConsentView[]; purpose: ConsentPurpose }) {
+  const consent = consents.find((one) => one.purpose === purpose);
+  if (!consent) return null;
+  const since = consent.at && formatDay(consent.at);
+  return <ConsentSwitch consent={consent} words={WORDS[purpose]} since={since} />;
+}
+
+/** Whether employers may find the profile, and which may not. */
+function Finding({ consents, hiddenFrom }: Omit<Props, "isSeeker">) {
+  return (
+    <>
+      <SettingsPanel
+        id="be-found"
+        title="Being Found by Employers"
+        text="Hidden unless you say otherwise. You can change your mind at any time, here, with one press."
+      >
+        <Consent consents={consents} purpose="be_found" />
+      </SettingsPanel>
+      <SettingsPanel
+        id="hidden-from"
+        title="Hide My Profile From"
+        text="Your present employer, for example. It holds for everybody who belongs to the company, and for every address of the domain."
+      >
+        <HiddenFrom initial={hiddenFrom} />
+      </SettingsPanel>
+    </>
+  );
+}
+
+/** Who sees what of a profile, and what its owner can say to that. */
+export function VisibilityPanels({ consents, hiddenFrom, isSeeker }: Props) {
+  return (
+    <>
+      <SettingsPanel id="visibility" title="Who Sees What">
+        <ul className="settings-facts">
+          <li>
+            <b>Visitors, search engines and other seekers</b> see nothing of your profile. It has no
+            public page.
+          </li>
+          <li>
+            <b>An employer you apply to</b> sees what you send with that application, and the resume
+            you choose for it. You see when they open it.
+          </li>
+          <li>
+            <b>Other employers</b> see nothing, unless you let them find you. Then they see your
+            headline, experience, education and skills. Your email address, phone number and resumes
+            stay with you.
+          </li>
+          <li>
+            <b>Companies and mail domains you hide from</b> do not find you, whatever else you
+            allow. To an application that you send them yourself, hiding makes no difference.
+          </li>
+        </ul>
+      </SettingsPanel>
+      {isSeeker && <Finding consents={consents} hiddenFrom={hiddenFrom} />}
+      <SettingsPanel
+        id="recommendations"
+        title="Recommended Jobs"
+        text="Once you stop them, the jobs on your dashboard are no longer chosen by what we know of you."
+      >
+        <Consent consents={consents} purpose="recommendations" />
+      </SettingsPanel>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { SettingsForm } from "@/components/accounts/settings/settings-form.client";
+import { Notice } from "@/components/ui/notice";
+import { clearDraft, reopenDraft, saveDraft } from "@/lib/browser/drafts";
+import { readSession } from "@/lib/browser/session-state";
+
+type Props = Omit<ComponentProps<typeof SettingsForm>, "aside" | "busyButton"> & {
+  /** Throws away what was typed. */
+  onCancel: () => void;
+  /** The field that gets the focus; the first one without it. */
+  focusOn?: string | undefined;
+};
+
+function keepDraft(form: HTMLFormElement | null | undefined): void {
+  const session = readSession();
+  if (form && session) saveDraft(form, session.userId);
+}
+
+/** Keeps what is typed into the form within `place` until it is saved or cancelled, and puts it back. */
+function useDraft(focusOn: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const isDirty = useRef(false);
+  const [isDraft, setDraft] = useState(false);
+  const find = () => place.current?.querySelector("form");
+
+  useEffect(() => {
+    const form = place.current?.querySelector("form");
+    const session = readSession();
+    if (form && session) setDraft(reopenDraft(form, session.userId));
+    const wanted = focusOn ? `[name="${focusOn}"]` : ":is(input, textarea)";
+    form?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [focusOn]);
+
+  useLayoutEffect(() => {
+    const form = place.current?.querySelector("form");
+    // Closed by Escape. The page's own keeper of drafts may have come after the typing, and drops
+    // what it finds stored then.
+    return () => {
+      if (isDirty.current) keepDraft(form);
+    };
+  }, []);
+
+  return {
+    place,
+    isDraft,
+    type: () => {
+      isDirty.current = true;
+      keepDraft(find());
+    },
+    cancel: () => {
+      const form = find();
+      isDirty.current = false;
+      form?.reset();
+      if (form) clearDraft(form);
+    },
+    /** Does what closes the form when it succeeds: then nothing of it is kept. */
+    settle: async (work: () => Promise<void>) => {
+      const wasDirty = isDirty.current;
+      isDirty.current = false;
+      try {
+        await work();
+      } catch (error) {
+        isDirty.current = wasDirty;
+        throw error;
+      }
+    },
+  };
+}
+
+/** A form that opened on demand. What was typed into it before, and neither saved nor cancelled, is back. */
+export function ProfileForm({ onCancel, focusOn, send, ...props }: Props) {
+  const { place, isDraft, type, cancel, settle } = useDraft(focusOn);
+  return (
+    <div ref={place} className="profile-form" onInput={type}>
+      {isDraft && (
+        <Notice tone="teal" role="status">
+          What you typed before is here again. It is not saved yet.
+        </Notice>
+      )}
+      <SettingsForm
+        look="btn-primary"
+        {...props}
+        send={(values) => settle(() => send(values))}
+        busyButton="Saving..."
+        aside={
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => {
+              cancel();
+              onCancel();
+            }}
+          >
+            Cancel
+          </button>
+        }
+      />
+    </div>
+  );
+}

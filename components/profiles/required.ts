@@ -1,0 +1,13 @@
+import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
+
+/** What is not filled in, said beside its field. */
+export function missingOf(
+  values: Values,
+  fields: readonly (readonly [name: string, label: string])[],
+): FieldErrors {
+  return Object.fromEntries(
+    fields
+      .filter(([name]) => !values[name]?.trim())
+      .map(([name, label]) => [name, `${label} is required`]),
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { type ChangeEvent, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { failureText } from "@/lib/browser/api";
+import { uploadResume } from "@/lib/browser/resumes";
+import {
+  RESUME_MAX_BYTES,
+  RESUME_REFUSALS,
+  type ResumeView,
+  resumeEnding,
+} from "@/lib/profiles/resumes/schema";
+
+type Props = {
+  /** Of the control; labels and links lead to it. */
+  id: string;
+  isDisabled?: boolean;
+  onUploaded: (resume: ResumeView) => void;
+  /** What else describes the control. */
+  describedBy?: string;
+};
+
+/** What is wrong with a file before it is sent; its content is looked at where it arrives. */
+function refusalOf({ name, size }: File): string | null {
+  if (resumeEnding(name) === null) return RESUME_REFUSALS.kind;
+  if (size === 0) return RESUME_REFUSALS.empty;
+  return size > RESUME_MAX_BYTES ? RESUME_REFUSALS.size : null;
+}
+
+/** Takes a résumé from this device and keeps it, or says at the control why not. */
+export function ResumeUpload({ id, isDisabled = false, onUploaded, describedBy }: Props) {
+  const control = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const isBusy = name !== null;
+  const described = [describedBy, `${id}-help`, error ? `${id}-error` : null];
+
+  async function send(file: File): Promise<void> {
+    const refusal = refusalOf(file);
+    setError(refusal);
+    if (refusal) return;
+    setName(file.name);
+    try {
+      onUploaded(await uploadResume(file));
+    } catch (failure) {
+      setError(failureText(failure));
+      control.current?.focus();
+    }
+    setName(null);
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? [];
+    // The same file can be chosen again after a failure.
+    currentTarget.value = "";
+    if (file) void send(file);
+  }
+
+  return (
+    <div className="resume-upload needs-script">
+      <label className="btn btn-outline file-button" aria-busy={isBusy}>
+        {!isBusy && <Icon name="paperclip" size="sm" />}
+        {isBusy ? "Uploading..." : "Upload a File"}
+        <input
+          ref={control}
+          type="file"
+          className="sr"
+          id={id}
+          accept=".pdf,.doc,.docx"
+          aria-describedby={described.filter(Boolean).join(" ")}
+          aria-invalid={error !== null}
+          disabled={isDisabled}
+          // Not `disabled`: the focus stays here while it waits.
+          onClick={(event) => isBusy && event.preventDefault()}
+          onChange={choose}
+        />
+      </label>
+      <p className="help" id={`${id}-help`}>
+        PDF, DOC or DOCX, up to 5 MB. Only you and employers you apply to can open it.
+      </p>
+      <p className="sr" role="status">
+        {isBusy ? `Uploading ${name}` : ""}
+      </p>
+      <div role="alert">
+        {error && (
+          <p className="err" id={`${id}-error`}>
+            <Icon name="circle-alert" size="sm" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Combobox, type Option } from "@/components/ui/combobox.client";
+import { useSuggestions } from "@/components/ui/use-suggestions.client";
+import type { SkillView } from "@/lib/profiles/schema";
+
+type Props = {
+  id: string;
+  label: string;
+  help?: string;
+  error?: string | undefined;
+  isBusy: boolean;
+  value: string;
+  /** Skills that are not suggested: they are there. */
+  known: readonly string[];
+  onType: (text: string) => void;
+  onPick: (name: string) => void;
+  onEnter?: () => boolean;
+};
+
+/** A skill to write, with those that postings ask for. */
+export function SkillField({ isBusy, known, value, onPick, ...props }: Props) {
+  const found = useSuggestions<SkillView>("/api/skills", "skills", value);
+  const names = new Set(known.map((name) => name.toLowerCase()));
+  const options: Option[] = found
+    .filter(({ name }) => !names.has(name.toLowerCase()))
+    .map(({ slug, name }) => ({ key: slug, label: name }));
+  return (
+    <Combobox
+      {...props}
+      name="name"
+      value={value}
+      disabled={isBusy}
+      options={options}
+      onPick={({ label }) => onPick(label)}
+    />
+  );
+}

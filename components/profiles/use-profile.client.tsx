@@ -1,0 +1,77 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { refreshAccount } from "@/components/site/use-account.client";
+import { Notice } from "@/components/ui/notice";
+import { ApiError, api } from "@/lib/browser/api";
+import type { ProfileView } from "@/lib/profiles/schema";
+
+export type Change = { method: "POST" | "PUT" | "PATCH" | "DELETE"; json?: unknown };
+
+type Store = {
+  profile: ProfileView;
+  /** Sends a change of the profile; all of the page shows what the API answers. */
+  send: (path: string, change: Change) => Promise<void>;
+};
+
+const PATH = "/api/profile";
+const ProfileContext = createContext<Store | null>(null);
+
+/** The profile as it stands now, and the way to change it. */
+export function useProfile(): Store {
+  const store = useContext(ProfileContext);
+  if (!store) throw new Error("useProfile stands outside of ProfileStore");
+  return store;
+}
+
+const later = (one: ProfileView | null, other: ProfileView) =>
+  one && one.version > other.version ? one : other;
+
+/** Keeps the profile of a page: what the server wrote, until a change is answered. */
+export function ProfileStore({ initial, children }: { initial: ProfileView; children: ReactNode }) {
+  const [written, setWritten] = useState<ProfileView | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const keep = (answer: ProfileView) => setWritten((known) => later(known, answer));
+
+  async function reload(): Promise<void> {
+    try {
+      keep(await api<ProfileView>(PATH));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  async function send(path: string, change: Change): Promise<void> {
+    try {
+      keep(await api<ProfileView>(path, change));
+      if (path === PATH) refreshAccount();
+    } catch (error) {
+      // Something else is there by now: the next attempt is about that.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
+        await reload();
+      }
+      throw error;
+    }
+  }
+
+  return (
+    <ProfileContext value={{ profile: later(written, initial), send }}>
+      {hasFailed && (
+        <div className="wrap pt-6">
+          <Notice tone="bad" role="alert">
+            <p>Failed to fetch profile</p>
+            <button
+              type="button"
+              className="btn btn-outline btn-sm mt-2"
+              onClick={() => void reload()}
+            >
+              Retry
+            </button>
+          </Notice>
+        </div>
+      )}
+      {children}
+    </ProfileContext>
+  );
+}

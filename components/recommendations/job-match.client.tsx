@@ -1,0 +1,55 @@
+"use client";
+
+import { createPortal } from "react-dom";
+import useSWR from "swr";
+import { useSession } from "@/components/site/use-session.client";
+import { Icon } from "@/components/ui/icon";
+import { api } from "@/lib/browser/api";
+import type { JobMatch as Match } from "@/lib/recommendations/schema";
+
+function matchWords({ matched, total }: Match): string {
+  return `You match ${matched} of ${total} ${total === 1 ? "skill" : "skills"}`;
+}
+
+/**
+ * How many of a job's skills the signed-in reader has, at the place that the page keeps for it
+ * (`data-match-place`); nothing for others, and for jobs without skills.
+ */
+export function JobMatch({ jobId }: { jobId: string }) {
+  const session = useSession();
+  const { data } = useSWR(
+    session && [`/api/jobs/${jobId}/match`, session.userId],
+    ([path]) => api<Match>(path),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  const place = data && document.querySelector("[data-match-place]");
+  if (!data || data.total === 0 || !place) return null;
+  return createPortal(
+    <div className="match">
+      <hr className="hr" />
+      <p>
+        <b>{matchWords(data)}</b>
+      </p>
+      <span className="buoys" aria-hidden="true">
+        {data.skills.map(({ name }, index) => (
+          <i key={name} className={index < data.matched ? "on" : undefined} />
+        ))}
+      </span>
+      <ul className="job-skills" aria-label="Skills">
+        {data.skills.map(({ name, isMatched }) => (
+          <li key={name} className={isMatched ? "chip chip-have" : "chip chip-lack"}>
+            {isMatched && <Icon name="check" size="sm" />}
+            {name}
+            <span className="sr">{isMatched ? ", on your profile" : ", not on your profile"}</span>
+          </li>
+        ))}
+      </ul>
+      {data.matched < data.total && (
+        <p className="help">
+          <a href="/app/profile">Add skills you have</a> to your profile.
+        </p>
+      )}
+    </div>,
+    place,
+  );
+}

@@ -1,0 +1,87 @@
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import type { Recommendations } from "@/lib/recommendations/schema";
+import { RecommendedJob } from "./recommended-job";
+
+type Props = {
+  /** Null when they could not be loaded. */
+  recommendations: Recommendations | null;
+  now: Date;
+};
+
+function Failure() {
+  return (
+    <Notice tone="warn">
+      <p>Failed to load recommended jobs</p>
+      <a className="btn btn-outline btn-sm mt-2" href="/app">
+        Retry
+      </a>
+    </Notice>
+  );
+}
+
+function NoConsent() {
+  return (
+    <Notice>
+      You have switched recommendations off, so we look at nothing to choose jobs for you.{" "}
+      <a href="/app/settings/privacy">Change that in your privacy settings</a>.
+    </Notice>
+  );
+}
+
+function NothingYet({ isUnknown }: { isUnknown: boolean }) {
+  return (
+    <div className="panel">
+      {isUnknown ? (
+        <EmptyState
+          drawing="search"
+          title="No items to display"
+          text="Add your skills, your work so far and where you live, and jobs that fit you stand here."
+        >
+          <LinkButton href="/app/profile">Add Your Skills</LinkButton>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          drawing="search"
+          title="No items to display"
+          text="No open job fits your profile at the moment. New ones come every day; more skills in your profile find more of them."
+        >
+          <LinkButton href="/jobs">Browse Jobs</LinkButton>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function List({ recommendations, now }: Props) {
+  if (recommendations === null) return <Failure />;
+  const { state, jobs } = recommendations;
+  if (state === "no_consent") return <NoConsent />;
+  if (jobs.length === 0) return <NothingYet isUnknown={state === "nothing_known"} />;
+  return (
+    <ul className="job-list">
+      {jobs.map((recommendation) => (
+        <RecommendedJob key={recommendation.job.id} {...recommendation} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+/** The jobs that fit somebody, each with why. */
+export function JobsForYou(props: Props) {
+  return (
+    <section aria-labelledby="for-you-title">
+      <div className="sec-head">
+        <div>
+          <h2 id="for-you-title">Jobs For You</h2>
+          <p>Personalized job recommendations based on your profile</p>
+        </div>
+        <a className="link" href="/jobs">
+          View All
+        </a>
+      </div>
+      <List {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { described, FieldFrame } from "./text-field";
+
+export type Option = { key: string; label: string };
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  value: string;
+  disabled?: boolean;
+  options: readonly Option[];
+  onType: (text: string) => void;
+  onPick: (option: Option) => void;
+  /** Enter without a chosen option; answers whether that was for the field and not for its form. */
+  onEnter?: () => boolean;
+};
+
+type List = { isOpen: boolean; active: number };
+const CLOSED: List = { isOpen: false, active: -1 };
+
+function step(key: string, active: number, count: number): number {
+  if (key === "ArrowDown") return active + 1 >= count ? 0 : active + 1;
+  return active <= 0 ? count - 1 : active - 1;
+}
+
+/** A line of text with a list of suggestions under it (WAI-ARIA APG, editable combobox). */
+export function Combobox(props: Props) {
+  const { id, name, label, help, error, value, options } = props;
+  const [list, setList] = useState<List>(CLOSED);
+  const isOpen = list.isOpen && options.length > 0;
+  const active = isOpen ? options[list.active] : undefined;
+  const frame = { name, id, label, help, error };
+
+  function pick(option: Option): void {
+    setList(CLOSED);
+    props.onPick(option);
+  }
+
+  function enter(event: KeyboardEvent): void {
+    if (active) pick(active);
+    if (active || props.onEnter?.()) event.preventDefault();
+    setList(CLOSED);
+  }
+
+  function close(event: KeyboardEvent): void {
+    if (!isOpen) return;
+    // The list alone closes, not the dialog it may stand in.
+    event.preventDefault();
+    event.stopPropagation();
+    setList(CLOSED);
+  }
+
+  function move(event: KeyboardEvent): void {
+    if (options.length === 0) return;
+    event.preventDefault();
+    const from = isOpen ? list.active : -1;
+    setList({ isOpen: true, active: step(event.key, from, options.length) });
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") enter(event);
+    else if (event.key === "Escape") close(event);
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") move(event);
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      <div className="combobox">
+        <input
+          className="input"
+          {...described(frame)}
+          id={id}
+          name={name}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          {...(active ? { "aria-activedescendant": `${id}-${list.active}` } : {})}
+          autoComplete="off"
+          dir="auto"
+          disabled={props.disabled}
+          value={value}
+          onChange={({ currentTarget }) => {
+            setList({ isOpen: true, active: -1 });
+            props.onType(currentTarget.value);
+          }}
+          onKeyDown={press}
+          onBlur={() => setList(CLOSED)}
+        />
+        <Options
+          id={id}
+          label={label}
+          isOpen={isOpen}
+          options={options}
+          active={list.active}
+          pick={pick}
+        />
+      </div>
+      <span className="sr" role="status">
+        {isOpen && `${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}`}
+      </span>
+    </FieldFrame>
+  );
+}
+
+type OptionsProps = {
+  id: string;
+  label: string;
+  isOpen: boolean;
+  options: readonly Option[];
+  active: number;
+  pick: (option: Option) => void;
+};
+
+function Options({ id, label, isOpen, options, active, pick }: OptionsProps) {
+  return (
+    <div
+      className="combobox-list"
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={`Suggestions for ${label}`}
+      hidden={!isOpen}
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+        <div
+          key={option.key}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(option)}
+        >
+          {option.label}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+/** Moves the focus within `place`, once what is to have it is there. */
+export function useFocusAfter<Place extends HTMLElement>() {
+  const place = useRef<Place>(null);
+  const [wanted, setWanted] = useState<{ selector: string } | null>(null);
+  useEffect(() => {
+    if (wanted) place.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
+  }, [wanted]);
+  return { place, focusOn: (selector: string) => setWanted({ selector }) };
+}

@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { attachment, download } from "./download";
+
+describe("attachment", () => {
+  it.each([
+    ["CV.pdf", `attachment; filename="CV.pdf"; filename*=UTF-8''CV.pdf`],
+    [
+      "Lebenslauf März.pdf",
+      `attachment; filename="Lebenslauf M_rz.pdf"; filename*=UTF-8''Lebenslauf%20M%C3%A4rz.pdf`,
+    ],
+    ['a"b\\c%.pdf', `attachment; filename="a_b_c_.pdf"; filename*=UTF-8''a%22b%5Cc%25.pdf`],
+    ["it's (1).pdf", `attachment; filename="it's (1).pdf"; filename*=UTF-8''it%27s%20%281%29.pdf`],
+  ])("names %s", (name, header) => {
+    expect(attachment(name)).toBe(header);
+  });
+
+  it.each(["a\r\nSet-Cookie: x=1.pdf", "\u0000.pdf", "\ud800.pdf", "履歴書.pdf"])(
+    "makes one header of any name",
+    (name) => {
+      const headers = new Headers({ "content-disposition": attachment(name) });
+
+      expect(headers.get("content-disposition")).toMatch(/^[\x20-\x7e]+$/);
+      expect([...headers.keys()]).toEqual(["content-disposition"]);
+    },
+  );
+});
+
+// OWASP ASVS 5.4.1, 5.4.2, 14.3.2
+describe("download", () => {
+  it("hands out the bytes to be kept, never shown", async () => {
+    const stream = Readable.from([Buffer.from("bytes")]);
+    const response = download({ stream, size: 5, name: "CV.docx", format: "docx" });
+
+    expect(await response.text()).toBe("bytes");
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "cache-control": "private, no-store",
+      "content-disposition": `attachment; filename="CV.docx"; filename*=UTF-8''CV.docx`,
+      "content-length": "5",
+      "content-security-policy": "sandbox; default-src 'none'",
+      "content-type": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      "x-content-type-options": "nosniff",
+    });
+  });
+});
