@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { ACCESS, PRINCIPALS, type Principal, type Row, type Subjects } from "./access";
+import { ACCESS } from "./access";
+import { APPLICATION_ID } from "./access-following";
+import { PRINCIPALS, type Principal, type Row, type Subjects } from "./access-rows";
 import { expect, type Sql, test } from "./fixtures";
+import { insertApplication, joinCompany } from "./following";
 import { anyJob } from "./pages";
-import { type PersonValues, SESSION_COOKIE } from "./people";
+import { type Person, type PersonValues, SESSION_COOKIE } from "./people";
+import type { Posting } from "./postings";
 
 const VALUES: Record<Exclude<Principal, "visitor">, PersonValues> = {
   seeker: {},
@@ -56,8 +60,40 @@ async function makeSubjects(
      VALUES ($1, $2, now() - interval '2 days', now() - interval '1 day', 'gone.zip')`,
     [exportId, seekerId],
   );
+  const [experienceId, educationId] = [randomUUID(), randomUUID()];
+  await sql(
+    `INSERT INTO experiences (id, user_id, title, company, start_month)
+     VALUES ($1, $2, 'Sailor', 'Harbour', '2020-01-01')`,
+    [experienceId, seekerId],
+  );
+  await sql(
+    `INSERT INTO educations (id, user_id, degree, institution, field_of_study, start_month)
+     VALUES ($1, $2, 'MA', 'School', 'Sailing', '2020-01-01')`,
+    [educationId, seekerId],
+  );
   const jobSlug = job.url.split("/").at(-1) ?? "";
-  return { jobId: job.id, jobSlug, companySlug: job.companySlug, sessionId, exportId };
+  return {
+    jobId: job.id,
+    jobSlug,
+    companySlug: job.companySlug,
+    sessionId,
+    exportId,
+    experienceId,
+    educationId,
+  };
+}
+
+type People = ReadonlyMap<Principal, Person>;
+
+/** The seeker's application to the employer's company. */
+async function makeApplication(
+  sql: Sql,
+  { people, posting }: { people: People; posting: Posting },
+): Promise<void> {
+  const [seeker, employer] = [people.get("seeker"), people.get("employer")];
+  if (!seeker || !employer) throw new Error("somebody is missing");
+  await joinCompany(sql, employer, posting);
+  await insertApplication(sql, { userId: seeker.id, job: posting }, { id: APPLICATION_ID });
 }
 
 async function ask(
@@ -88,6 +124,7 @@ test("everybody gets what is theirs, and no more", async ({
   request,
   sql,
   aPerson,
+  aPosting,
 }) => {
   test.setTimeout(180_000);
   const people = new Map<Principal, Awaited<ReturnType<typeof aPerson>>>();
@@ -95,6 +132,7 @@ test("everybody gets what is theirs, and no more", async ({
     people.set(name as Principal, await aPerson(values));
   }
   const subjects = await makeSubjects(sql, request, people.get("seeker")?.id ?? "");
+  await makeApplication(sql, { people, posting: await aPosting() });
   // A browser each: the product's answers renew cookies.
   const browsers = new Map<Principal, APIRequestContext>();
   for (const name of PRINCIPALS) {

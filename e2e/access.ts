@@ -1,71 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { ALERT_ROWS } from "./access-alerts";
+import { APPLYING_ROWS } from "./access-applying";
+import { FOLLOWING_ROWS } from "./access-following";
+import { NOTIFICATION_ROWS } from "./access-notifications";
+import { PROFILE_ROWS } from "./access-profile";
+import { RECOMMENDATION_ROWS } from "./access-recommendations";
+import { RESUME_ROWS } from "./access-resumes";
+import { type Expected, everybody, members, membersPage, page, type Row, row } from "./access-rows";
 
 // Who gets what from every route and call (spec, section 6). e2e/access.spec.ts walks it and fails
 // for a route of app/ that has no row.
-
-export const PRINCIPALS = [
-  "visitor",
-  "seeker",
-  "otherSeeker",
-  "employer",
-  "otherEmployer",
-  "pendingAdmin",
-  "admin",
-] as const;
-export type Principal = (typeof PRINCIPALS)[number];
-
-/** A status, or the path that a redirect leads to. */
-type Answer = number | string;
-type Expected = Record<Principal, Answer>;
-
-/** What the rows are about; the seeker's own unless it says otherwise. */
-export type Subjects = {
-  jobId: string;
-  jobSlug: string;
-  companySlug: string;
-  /** A second session of the seeker. */
-  sessionId: string;
-  /** A copy of the seeker's data that is over. */
-  exportId: string;
-};
-
-export type Row = {
-  /** The folder under app/, without route groups. */
-  route: string;
-  method: string;
-  path: (subjects: Subjects) => string;
-  body?: unknown;
-  expected: Expected;
-};
-
-function everybody(answer: Answer): Expected {
-  return Object.fromEntries(PRINCIPALS.map((name) => [name, answer])) as Expected;
-}
-
-/** For everyone with an account; a visitor is sent to the login or told to log in. */
-function members(answer: Answer, visitor: Answer = 401): Expected {
-  return { ...everybody(answer), visitor };
-}
-
-type Address = string | ((subjects: Subjects) => string);
-
-function row(call: string, expected: Expected, more: { at?: Address; body?: unknown } = {}): Row {
-  const [method = "", route = ""] = call.split(" ");
-  const { at = route, body } = more;
-  return {
-    method,
-    route,
-    expected,
-    path: typeof at === "string" ? () => at : at,
-    ...(body === undefined ? {} : { body }),
-  };
-}
-
-const page = (route: string, at: Address = route) => row(`GET ${route}`, everybody(200), { at });
-
-function membersPage(route: string): Row {
-  return row(`GET ${route}`, members(200, `/login?from=${encodeURIComponent(route)}`));
-}
 
 const PUBLIC_PAGES = [
   page("/"),
@@ -178,7 +122,6 @@ const ACCOUNT_CALLS = [
   row("POST /api/account/two-factor", members(422), { body: {} }),
   row("PUT /api/account/two-factor", members(422), { body: {} }),
   row("DELETE /api/account/two-factor", members(422), { body: {} }),
-  row("PATCH /api/account/mail-choices", members(422), { body: { nothing: 1 } }),
   row("POST /api/account/exports", members(422), { body: {} }),
   row(
     "GET /api/account/exports/[exportId]",
@@ -220,5 +163,12 @@ export const ACCESS: readonly Row[] = [
   ...DOCUMENTS,
   ...OPEN_CALLS,
   ...ACCOUNT_CALLS,
+  ...APPLYING_ROWS,
+  ...FOLLOWING_ROWS,
+  ...NOTIFICATION_ROWS,
+  ...PROFILE_ROWS,
+  ...RECOMMENDATION_ROWS,
+  ...ALERT_ROWS,
+  ...RESUME_ROWS,
   ...ENDING_CALLS,
 ];

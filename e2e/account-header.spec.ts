@@ -72,7 +72,7 @@ for (const viewport of [
   });
 }
 
-const ENTRIES = ["My Profile", "Saved Jobs", "My Applications"];
+const ENTRIES = ["My Profile", "Saved Jobs", "My Applications", "Job Alerts"];
 
 for (const [userType, own] of [
   ["job_seeker", []],

@@ -54,6 +54,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ["password", "/Reset-password"],
   ["a new password", "/Reset-password?token=none"],
   ["an address to confirm", "/verify?token=none"],
+  ["an alert to confirm", "/alerts/confirm?token=none"],
+  ["an alert to stop", "/alerts/unsubscribe?token=none"],
+  ["an alert to keep", "/alerts/renew?token=none"],
+  ["alerts of an address", "/alerts/manage?token=none"],
+  ["an alert asked for", "/alerts/requested"],
   ["not found", "/no/such/page"],
 ];
 

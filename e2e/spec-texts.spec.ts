@@ -45,7 +45,7 @@ test("the texts of harder states are asserted by the spec that makes the state",
 });
 
 test("what waits, waits for a capability that is still to come", () => {
-  const coming: Capability[] = ["seekers", "employers"];
+  const coming: Capability[] = ["employers"];
   const waiting = texts.flatMap((entry) => ("waitsFor" in entry ? [entry.waitsFor] : []));
 
   expect([...new Set(waiting)].sort()).toEqual([...coming].sort());

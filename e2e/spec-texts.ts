@@ -13,7 +13,7 @@ export type SpecText = { text: string; screen: string; state: string } & (
 );
 
 /** What later makes a waiting text visible. */
-export type Capability = "seekers" | "employers";
+export type Capability = "employers";
 
 type Plain = readonly [text: string, state: string];
 
@@ -160,27 +160,34 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     ["My Applications", "signed in"],
     ["Logout", "signed in"],
   ]),
-  ...waiting("seeker's home", "seekers", [
+  ...seenIn("seeker's home", "e2e/seeker-home.spec.ts", [
     ["Jobs For You", "any"],
     ["Personalized job recommendations based on your profile", "any"],
     ["View All", "any"],
-    ["Begin Your Journey", "no name"],
     ["Apply from Here and Get Hired", "any"],
     ["Find Jobs", "any"],
     ["Publish Job", "employers"],
     ["Competitive", "job card without pay"],
     ["Failed to load recommended jobs", "failed"],
   ]),
-  ...waiting("application", "seekers", [
+  ...seenIn("seeker's home", "components/accounts/seeker-hero.test.ts", [
+    ["Begin Your Journey", "no name"],
+  ]),
+  ...seenIn("application", "e2e/apply.spec.ts", [
     ["Full Name", "form"],
     ["Email", "form"],
     ["Resume", "form"],
     ["Submit Application", "form"],
+    ["Loading...", "what it begins with is under way"],
+    ["Job not found", "no such job"],
     ["Application Submitted!", "sent"],
     ["Your application has been received.", "sent"],
+    ["Back to Jobs", "any"],
+  ]),
+  ...replaced("application", "decision 9: what a posting does not say is not stated of it", [
     ["0-2 years", "experience not stated"],
   ]),
-  ...waiting("profile", "seekers", [
+  ...seenIn("profile", "e2e/profile.spec.ts", [
     ["Edit Profile Info", "modal"],
     ["Save Changes", "modal"],
     ["Cancel", "modal"],

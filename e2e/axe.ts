@@ -1,0 +1,19 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** That axe finds nothing and nothing is too wide: in light and dark, wide and on a telephone. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+      const { violations } = await axe.withTags(TAGS).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      expect(found, `${colorScheme} at ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+}

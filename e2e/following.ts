@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import type { Sql } from "./fixtures";
+import { type Person, SESSION_COOKIE } from "./people";
+import type { Posting } from "./postings";
+
+type Values = {
+  id?: string;
+  status?: "held" | "submitted" | "interview" | "offer" | "not_selected" | "closed" | "withdrawn";
+  fullName?: string;
+  coverLetter?: string;
+  resumeId?: string | null;
+  daysAgo?: number;
+};
+
+const ENDED = new Set(["not_selected", "closed", "withdrawn"]);
+
+/** Inserts an application as it stands in the tables; answers its id. */
+export async function insertApplication(
+  sql: Sql,
+  { userId, job }: { userId: string; job: Pick<Posting, "id"> },
+  values: Values = {},
+): Promise<string> {
+  const { status = "submitted", fullName = "Ines Carvalho", coverLetter = "I bake." } = values;
+  const { resumeId = null, daysAgo = 3, id = randomUUID() } = values;
+  const isEnded = ENDED.has(status);
+  const reference = randomBytes(4).toString("hex").toUpperCase();
+  await sql(
+    `INSERT INTO job_versions (job_id, version, title, company_name, location, description, facts)
+     SELECT j.id, j.version, j.title, c.name, j.location, j.description, $2
+     FROM jobs j JOIN companies c ON c.id = j.company_id WHERE j.id = $1 ON CONFLICT DO NOTHING`,
+    [job.id, FACTS],
+  );
+  await sql(
+    `INSERT INTO applications (id, reference, job_id, job_version, user_id, submission_id, status,
+       created_at, submitted_at, decided_at)
+     SELECT $1, $2, j.id, j.version, $4, $1, $5::application_status,
+       now() - make_interval(days => $6),
+       CASE WHEN $5 <> 'held' THEN now() - make_interval(days => $6) END,
+       CASE WHEN $7 THEN now() END FROM jobs j WHERE j.id = $3`,
+    [id, reference, job.id, userId, status, daysAgo, isEnded],
+  );
+  await sql(
+    `INSERT INTO application_details (application_id, user_id, full_name, email, cover_letter, resume_id)
+     VALUES ($1, $2, $3, 'ines@example.org', $4, $5)`,
+    [id, userId, fullName, coverLetter, resumeId],
+  );
+  const kinds = ["held", "submitted"].includes(status) ? [status] : ["submitted", status];
+  for (const [i, kind] of kinds.entries()) {
+    await sql(
+      `INSERT INTO application_events (id, application_id, user_id, kind, at)
+       VALUES ($1, $2, $3, $4::application_step, now() - make_interval(days => $5))`,
+      [randomUUID(), id, userId, kind, i === 0 ? daysAgo : 0],
+    );
+  }
+  return id;
+}
+
+const FACTS = JSON.stringify({
+  jobType: "full_time",
+  category: "other",
+  workMode: "on_site",
+  eligibleCountries: [],
+  pay: { min: 30_000, max: 36_000, currency: "GBP", period: "year" },
+  experienceYears: 2,
+  experienceLevel: "mid",
+  education: null,
+  duration: null,
+  deadline: null,
+  skills: ["Baking", "Sourdough"],
+});
+
+/** Lets somebody act for the company of a job. */
+export async function joinCompany(sql: Sql, person: Person, { companyId }: Posting): Promise<void> {
+  await sql(
+    "INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, 'recruiter')",
+    [companyId, person.id],
+  );
+}
+
+/** Calls the API as somebody, beside the browser of the test. */
+export function callAs(request: APIRequestContext, person: Person) {
+  return (method: string, path: string, data?: unknown) =>
+    request.fetch(path, {
+      method,
+      headers: {
+        cookie: `${SESSION_COOKIE}=${person.cookie}`,
+        ...(method === "GET" ? {} : { "sec-fetch-site": "same-origin" }),
+      },
+      ...(data === undefined ? {} : { data }),
+    });
+}
