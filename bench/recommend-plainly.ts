@@ -1,0 +1,116 @@
+import { pool } from "../lib/platform/db/client";
+import { rank, type Taste } from "../lib/recommendations/rules";
+import type { Candidate, Nearness } from "../lib/search/matching/schema";
+import { indexHeading } from "../lib/search/text/rules";
+
+// The same recommendations without the index: every live job is read from the plain tables and
+// compared. What the fast way finds is checked against this.
+
+type PlainJob = {
+  id: string;
+  docno: number;
+  posted: number;
+  years: number;
+  level: Candidate["level"];
+  category: Candidate["category"];
+  jobType: Candidate["jobType"];
+  workMode: string;
+  company: string;
+  skills: string[];
+  words: string[];
+  cities: number[];
+  regions: string[];
+  countries: string[];
+  eligible: string[];
+};
+
+const EVERYTHING = `
+  SELECT j.id, d.docno, floor(extract(epoch FROM j.posted_at) / 60)::int AS posted,
+    coalesce(j.experience_years, 0)::float8 AS years, j.experience_level AS level, j.category, j.job_type AS "jobType",
+    j.work_mode AS "workMode", j.company_id AS company, j.eligible_countries AS eligible,
+    ARRAY(SELECT s.slug FROM job_skills js JOIN skills s ON s.id = js.skill_id
+          WHERE js.job_id = j.id) AS skills,
+    ARRAY(SELECT city_id FROM job_places p WHERE p.job_id = j.id) AS cities,
+    ARRAY(SELECT c.country_code || '.' || c.region_code FROM job_places p
+          JOIN cities c ON c.id = p.city_id WHERE p.job_id = j.id) AS regions,
+    ARRAY(SELECT country_code::text FROM job_places p WHERE p.job_id = j.id) AS countries,
+    j.title
+  FROM jobs j JOIN search.job_documents d ON d.job_id = j.id WHERE j.status = 'live'`;
+
+const WORDS = `
+  SELECT ARRAY(SELECT lexeme FROM unnest(to_tsvector('search.jobs', title))) AS words
+  FROM unnest($1::text[]) WITH ORDINALITY t (title, position) ORDER BY position`;
+
+async function wordsOf(titles: readonly string[]): Promise<string[][]> {
+  const { rows } = await pool().query<{ words: string[] }>(WORDS, [titles.map(indexHeading)]);
+  return rows.map(({ words }) => words);
+}
+
+/** Reads every live job; the company numbers are those of this list. */
+export async function readEverything(): Promise<PlainJob[]> {
+  const { rows } = await pool().query<PlainJob & { title: string }>(EVERYTHING);
+  const words = await wordsOf(rows.map(({ title }) => title));
+  return rows.map((row, index) => ({ ...row, words: words[index] ?? [] }));
+}
+
+function canWork(job: PlainJob, home: Taste["home"]): boolean {
+  if (home === null) return true;
+  const isRemote = job.workMode === "remote";
+  if (home.kind === "remote") return isRemote;
+  const places = isRemote ? job.eligible : job.countries;
+  return places.includes(home.countryCode) || job.eligible.includes(home.countryCode);
+}
+
+function nearness(job: PlainJob, home: Taste["home"]): Nearness {
+  if (home === null) return "anywhere";
+  if (job.workMode === "remote") return "remote";
+  if (home.kind !== "place") return "country";
+  if (home.cityId !== null && job.cities.includes(home.cityId)) return "city";
+  return job.regions.includes(`${home.countryCode}.${home.regionCode}`) ? "region" : "country";
+}
+
+const common = (skills: readonly string[], wanted: readonly string[]) =>
+  skills.filter((slug) => wanted.includes(slug)).length;
+
+const enough = (count: number, all: readonly string[]) =>
+  all.length > 0 && count >= (all.length >= 3 ? 2 : 1);
+
+function compare(
+  everything: readonly PlainJob[],
+  taste: Taste,
+  titles: readonly string[][],
+): (Candidate & { id: string })[] {
+  const companies = new Map<string, number>();
+  return everything.flatMap((job) => {
+    if (!canWork(job, taste.home)) return [];
+    const title = titles.findIndex(
+      (words) => words.length > 0 && words.every((word) => job.words.includes(word)),
+    );
+    const matched = common(job.skills, taste.skills);
+    const liked = common(job.skills, taste.likedSkills);
+    const isLiked = taste.skills.length < 3 && enough(liked, taste.likedSkills);
+    if (title === -1 && !enough(matched, taste.skills) && !isLiked) return [];
+    if (!companies.has(job.company)) companies.set(job.company, companies.size);
+    return {
+      ...job,
+      companyId: companies.get(job.company) ?? 0,
+      matched,
+      liked,
+      skillCount: job.skills.length,
+      title: title === -1 ? null : title,
+      nearness: nearness(job, taste.home),
+    };
+  });
+}
+
+/** The ids of what would be recommended by comparing every job. */
+export async function recommendPlainly(
+  everything: readonly PlainJob[],
+  { taste, withoutJobs, minute }: { taste: Taste; withoutJobs: readonly string[]; minute: number },
+): Promise<string[]> {
+  const titles = await wordsOf(taste.titles.map(({ text }) => text));
+  const rest = everything.filter(({ id }) => !withoutJobs.includes(id));
+  const here = compare(rest, taste, titles);
+  const found = here.length > 0 ? here : compare(rest, { ...taste, home: null }, titles);
+  return (rank(found, taste, minute) as typeof found).map(({ id }) => id);
+}
