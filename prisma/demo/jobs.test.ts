@@ -13,11 +13,8 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const DAY_MS = 86_400_000;
 
 let jobs: DemoJob[];
-let took: number;
 beforeAll(() => {
-  const start = process.cpuUsage();
   jobs = demoJobs(NOW);
-  took = process.cpuUsage(start).user / 1000;
 });
 
 const share = (holds: (job: DemoJob) => boolean) => jobs.filter(holds).length / jobs.length;
@@ -25,9 +22,8 @@ const distinct = (values: (job: DemoJob) => readonly (string | undefined)[]) =>
   new Set(jobs.flatMap(values).filter(Boolean)).size;
 
 describe("the list", () => {
-  it("is the same for the same moment, and made in less than a second of computing", () => {
+  it("is the same for the same moment", () => {
     expect(demoJobs(NOW)).toEqual(jobs);
-    expect(took).toBeLessThan(1000);
   });
 
   it("keeps its texts when the moment moves, but for the months in them", () => {

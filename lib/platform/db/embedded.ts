@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
+import { link, mkdir, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { Client } from "pg";
@@ -70,13 +70,14 @@ async function stopPostmaster(folder: string): Promise<void> {
 }
 
 async function readPassword(file: string): Promise<string> {
-  const password = randomBytes(24).toString("base64url");
-  // Fails when there is one already: a start beside this one may have made it just now.
-  const isNew = await writeFile(file, password, { mode: 0o600, flag: "wx" }).then(
-    () => true,
-    () => false,
-  );
-  return isNew ? password : readFile(file, "utf8");
+  const known = await readFile(file, "utf8").catch(() => "");
+  if (known) return known;
+  // Made beside it and linked whole: a start at the same moment finds all of it or nothing.
+  const made = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(made, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  await link(made, file).catch(() => undefined);
+  await rm(made);
+  return readFile(file, "utf8");
 }
 
 /**
