@@ -1,5 +1,5 @@
 import { loadCities } from "../lib/places/commands";
-import { db, pool } from "../lib/platform/db/client";
+import { db, disconnect, pool } from "../lib/platform/db/client";
 import { minuteOf } from "../lib/search/documents/rules";
 import { readSnapshot } from "../lib/search/engine/queries";
 import { countFacts } from "../lib/search/facets/rules";
@@ -173,7 +173,7 @@ export async function run(): Promise<string> {
     await fillJobs((text) => process.stderr.write(`${text}\n`));
     return await report();
   } finally {
-    await pool().end();
+    await disconnect();
     await database.close();
   }
 }

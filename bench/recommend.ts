@@ -1,6 +1,6 @@
 import type { Actor } from "../lib/accounts/schema";
 import { loadCities } from "../lib/places/commands";
-import { pool } from "../lib/platform/db/client";
+import { disconnect, pool } from "../lib/platform/db/client";
 import { listRecommendations } from "../lib/recommendations/queries";
 import { RECOMMENDED_COUNT } from "../lib/recommendations/schema";
 import { loadTaste } from "../lib/recommendations/signals/queries";
@@ -110,7 +110,7 @@ export async function run(): Promise<string> {
     await fillJobs((text) => process.stderr.write(`${text}\n`));
     return await report();
   } finally {
-    await pool().end();
+    await disconnect();
     await database.close();
   }
 }
