@@ -4,7 +4,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
 import type { EducationView } from "@/lib/profiles/schema";
-import type { FieldParts } from "./entry";
+import { type FieldParts, fieldOf } from "./entry";
 import { EntrySection } from "./entry-section.client";
 import { missingOf } from "./required";
 import { useProfile } from "./use-profile.client";
@@ -43,13 +43,8 @@ export function toEducation(values: Values) {
 type FieldsProps = FieldParts & { entry: EducationView | null };
 
 /** The fields of one. */
-export function EducationFields({ entry, errors, isBusy, idOf }: FieldsProps) {
-  const field = (name: string) => ({
-    name,
-    id: idOf(name),
-    disabled: isBusy,
-    error: errors[name],
-  });
+export function EducationFields({ entry, ...parts }: FieldsProps) {
+  const field = fieldOf(parts);
   return (
     <>
       <div className="profile-pair">

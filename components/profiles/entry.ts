@@ -14,3 +14,8 @@ export type FieldParts = {
   isBusy: boolean;
   idOf: (name: string) => string;
 };
+
+/** What each field of such a form has, by its name. */
+export function fieldOf({ errors, isBusy, idOf }: FieldParts) {
+  return (name: string) => ({ name, id: idOf(name), disabled: isBusy, error: errors[name] });
+}

@@ -6,7 +6,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
 import type { ExperienceView } from "@/lib/profiles/schema";
-import type { FieldParts } from "./entry";
+import { type FieldParts, fieldOf } from "./entry";
 import { EntrySection } from "./entry-section.client";
 import { missingOf } from "./required";
 import { useProfile } from "./use-profile.client";
@@ -50,14 +50,10 @@ export function toExperience({
 type FieldsProps = FieldParts & { entry: ExperienceView | null };
 
 /** The fields of one. */
-export function ExperienceFields({ entry, errors, isBusy, idOf }: FieldsProps) {
+export function ExperienceFields({ entry, ...parts }: FieldsProps) {
   const [isCurrent, setCurrent] = useState(entry !== null && entry.endMonth === null);
-  const field = (name: string) => ({
-    name,
-    id: idOf(name),
-    disabled: isBusy,
-    error: errors[name],
-  });
+  const { errors, isBusy } = parts;
+  const field = fieldOf(parts);
   return (
     <>
       <div className="profile-pair">
