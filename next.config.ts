@@ -29,6 +29,8 @@ const HEADERS = {
 
 export default {
   poweredByHeader: false,
+  // The server program compresses (lib/platform/server.ts).
+  compress: false,
   typedRoutes: true,
   // Titles and canonical addresses stand in the head for every reader, not for known bots alone.
   htmlLimitedBots: /.*/,

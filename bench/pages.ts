@@ -15,14 +15,23 @@ import {
 } from "./product";
 
 // Requests per second, latency and bytes of the public pages beside an empty dynamic Next page
-// with the same nonce policy, one after the other on the same machine, three rounds.
+// with the same nonce policy, one after the other on the same machine, three rounds. Each page is
+// asked for again and again, as popular ones are, and at addresses that nobody asked for before,
+// so that it is rendered for each request.
 
 const EMPTY = "http://127.0.0.1:3312";
 const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 8;
 
-type Target = { name: string; base: string; pid: number; paths: string[] };
+type Target = {
+  name: string;
+  base: string;
+  pid: number;
+  paths: string[];
+  /** Whether each request is of an address of its own. */
+  isNew?: boolean;
+};
 /** `cpu` is processor time of the web server's process a request, in ms. */
 type Measured = { rate: number; p50: number; p99: number; cpu: number };
 type Row = Measured & { name: string; bytes: number; zipped: number; script: number };
@@ -46,37 +55,40 @@ async function targets(web: number, floor: number): Promise<Target[]> {
   const words = [...new Set(jobsSearched.flatMap(({ title }) => title.split(/\W+/)))].filter(
     (word) => word.length > 3,
   );
-  const searches = words.flatMap((word) =>
-    ["", "&jobType=full-time", "&mode=remote", "&level=mid", "&posted=30"].map(
-      (filter) => `/search-results?query=${encodeURIComponent(word)}${filter}`,
-    ),
-  );
+  const searches = words.map((word) => `/search-results?query=${encodeURIComponent(word)}`);
+  const pages: [string, string[]][] = [
+    ["home", ["/"]],
+    ["results", searches.slice(0, 25)],
+    ["job page", jobsSearched.map(({ slug }) => `/job/${slug}`)],
+  ];
   return [
     { name: "empty page", base: EMPTY, pid: floor, paths: ["/"] },
-    { name: "home", base: PRODUCT, pid: web, paths: ["/"] },
-    { name: "results, popular searches", base: PRODUCT, pid: web, paths: searches.slice(0, 25) },
-    {
-      name: "results, ever new searches",
-      base: PRODUCT,
-      pid: web,
-      paths: searches.flatMap((path) =>
-        [20, 30, 40, 50].map((pay) => `${path}&salaryMin=${pay}001`),
-      ),
-    },
-    {
-      name: "job page",
-      base: PRODUCT,
-      pid: web,
-      paths: jobsSearched.map(({ slug }) => `/job/${slug}`),
-    },
+    ...pages.flatMap(([name, paths]): Target[] => {
+      const target = { base: PRODUCT, pid: web, paths };
+      return [
+        { ...target, name: `${name}, rendered`, isNew: true },
+        { ...target, name: `${name}, asked for again` },
+      ];
+    }),
   ];
 }
 
-async function measure({ base, pid, paths }: Target): Promise<Measured> {
-  const options = {
+let asked = 0;
+
+// What is searched for changes with the address, so that the search itself is anew as well.
+function nextPath({ paths, isNew }: Target): string {
+  asked += 1;
+  const path = paths[asked % paths.length] ?? "/";
+  if (!isNew) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}salaryMin=${10_000 + asked}`;
+}
+
+async function measure(target: Target): Promise<Measured> {
+  const { base, pid, paths } = target;
+  const options: autocannon.Options = {
     url: base,
     connections: CONNECTIONS,
-    requests: paths.map((path) => ({ path })),
+    requests: [{ setupRequest: (request) => ({ ...request, path: nextPath(target) }) }],
   };
   await autocannon({ ...options, duration: 2 });
   const before = await processorTime(pid);

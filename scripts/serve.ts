@@ -1,3 +1,5 @@
+import { companiesChanged } from "../lib/companies/events";
+import { JOB_EVENTS } from "../lib/jobs/events";
 import { disconnect } from "../lib/platform/db/client";
 import { startWebServer } from "../lib/platform/server";
 
@@ -6,7 +8,7 @@ import { startWebServer } from "../lib/platform/server";
 // tsx has Node keep the source map of every file it loads, 50 MB for the pages' chunks.
 process.setSourceMapsEnabled(false);
 
-const server = await startWebServer();
+const server = await startWebServer({ pagesDroppedBy: [...JOB_EVENTS, companiesChanged] });
 process.stdout.write(`Serving on ${server.url}\n`);
 
 async function stop(): Promise<void> {

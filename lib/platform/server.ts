@@ -1,9 +1,11 @@
 import "server-only";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import compression from "compression";
 import next from "next";
 import { pageHeaders } from "../shared/page-headers";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client";
 import { env } from "./env";
+import { createPageKeeper } from "./kept-pages";
 import { log } from "./log";
 import { finalStatus, withResponseStatus } from "./response-status";
 
@@ -37,15 +39,16 @@ function letHeadChange(request: IncomingMessage, response: ServerResponse): void
 const NO_PAGE =
   /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$)/;
 
-// A middleware could do the same, and as such it is in middleware.ts; there it costs a quarter of
-// what an empty page does (docs/decisions).
-function givePageHeaders(request: IncomingMessage, response: ServerResponse): void {
+// Answers the nonce, or null for what is no page. A middleware could do the same, and as such it is
+// in middleware.ts; there it costs a quarter of what an empty page does (docs/decisions).
+function givePageHeaders(request: IncomingMessage, response: ServerResponse): string | null {
   for (const name of ["content-security-policy", "x-nonce", "x-path"]) delete request.headers[name];
   const path = request.url ?? "/";
-  if (NO_PAGE.test(path.split("?", 1)[0] ?? "")) return;
+  if (NO_PAGE.test(path.split("?", 1)[0] ?? "")) return null;
   const given = pageHeaders(path);
   Object.assign(request.headers, given.request);
   for (const [name, value] of Object.entries(given.response)) response.setHeader(name, value);
+  return given.request["x-nonce"];
 }
 
 function addressOf({ socket, headers }: IncomingMessage): string {
@@ -64,17 +67,33 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
+// Not Next's, which would give the keeper of pages what is compressed already.
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+type ServerOptions = {
+  /** Facts that public pages show: what is kept of pages is dropped when one is announced. */
+  readonly pagesDroppedBy: readonly { readonly name: string }[];
+};
+
 /** Serves the production build on `PORT`. Throws when the port is taken or there is no build. */
-export async function startWebServer(): Promise<WebServer> {
+export async function startWebServer({ pagesDroppedBy }: ServerOptions): Promise<WebServer> {
   const { PORT, SITE_URL } = env();
   const app = next({ dev: false, port: PORT, dir: process.cwd() });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const keeper = createPageKeeper({ droppedBy: pagesDroppedBy });
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request);
     withResponseStatus(() => {
       letHeadChange(request, response);
-      givePageHeaders(request, response);
+      compress(request, response, () => undefined);
+      const nonce = givePageHeaders(request, response);
+      if (nonce && keeper.answer(request, response, nonce)) return;
+      if (nonce) keeper.watch(request, response, nonce);
       handle(request, response).catch((error: unknown) => {
         log.error({ error: String(error) }, "a request ended without an answer");
         response.destroy();
