@@ -10,6 +10,7 @@ import { CLIENT_ADDRESS_HEADER, readClient } from "@/lib/platform/client";
 import { env } from "@/lib/platform/env";
 import { DomainError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import { markPersonal } from "@/lib/platform/response-status";
 import { homeOf, loginPath, ownPath, sessionCookieName, type UserType } from "@/lib/shared/areas";
 import { logIn } from "./login/commands";
 import { canAdminister } from "./policy";
@@ -136,6 +137,7 @@ function mint(identity: Identity | null): Actor | null {
 }
 
 async function readCookie(): Promise<string | null> {
+  markPersonal();
   const { NEXTAUTH_SECRET, SITE_URL } = env();
   const token = (await cookies()).get(sessionCookieName(SITE_URL))?.value;
   if (!token) return null;

@@ -9,6 +9,7 @@ import { createStore, dropCached } from "./cache";
 import { db } from "./db/client";
 import { createPageKeeper } from "./kept-pages";
 import { announce } from "./queue";
+import { markPersonal, withResponseStatus } from "./response-status";
 
 setUpDatabase();
 
@@ -32,8 +33,10 @@ const server = createServer((incoming, response) => {
     incoming.url?.startsWith("/private") ? "private, no-store" : "public, s-maxage=60",
   );
   if (keeper.answer(incoming, response, nonce)) return;
-  keeper.watch(incoming, response, nonce);
-  render(incoming, response, nonce);
+  withResponseStatus(() => {
+    keeper.watch(incoming, response, nonce);
+    render(incoming, response, nonce);
+  });
 });
 let base = "";
 
@@ -132,6 +135,16 @@ describe("what is never kept", () => {
     render.mockImplementation(answer);
 
     expect(await rendersOfTwo("/e")).toBe(2);
+  });
+
+  it("a page that read who asks, also after its head was sent", async () => {
+    render.mockImplementation((_incoming, response) => {
+      response.write("Dear ");
+      markPersonal();
+      response.end("Ines");
+    });
+
+    expect(await rendersOfTwo("/g")).toBe(2);
   });
 
   it("a page of whoever asks", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { createStore } from "./cache";
+import { watchPersonal } from "./response-status";
 
 /** A page as it was sent, its body cut where its nonce stood. */
 type KeptPage = {
@@ -95,7 +96,7 @@ function collect(response: ServerResponse, done: (body: Buffer) => void): void {
 /**
  * Keeps public pages as caches in front of the product would, for a minute at most and until a fact
  * changes that pages show (docs/decisions/0021). Each answer has a nonce of its own. A page that is
- * not 200, that sets a cookie, or of which a part failed is not kept.
+ * not 200, that sets a cookie, that read who asks, or of which a part failed is not kept.
  */
 export function createPageKeeper({ droppedBy }: Options): PageKeeper {
   const store = createStore<KeptPage>({
@@ -124,8 +125,9 @@ export function createPageKeeper({ droppedBy }: Options): PageKeeper {
     watch(request, response, nonce) {
       if (!mayBeKept(request, response)) return;
       const keep = store.open();
+      const isPersonal = watchPersonal();
       collect(response, (body) => {
-        const page = toKept(response, body, nonce);
+        const page = isPersonal() ? null : toKept(response, body, nonce);
         if (page) keep(request.url ?? "/", page);
       });
     },

@@ -1,7 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-type Wanted = { status: 404 | 410 | null };
+type Wanted = { status: 404 | 410 | null; isPersonal: boolean };
 
 const KEY = Symbol.for("jobharbor.response-status");
 
@@ -23,9 +23,21 @@ export function respondWith(status: 404 | 410): boolean {
   return true;
 }
 
-/** Handles a request so that `respondWith` inside it is seen by `finalStatus`. */
+/** Says that the answer being made depends on who asks: then no cache may keep it, ours included. */
+export function markPersonal(): void {
+  const wanted = store.getStore();
+  if (wanted) wanted.isPersonal = true;
+}
+
+/** Whether `markPersonal` was called; also once the answer is on its way. */
+export function watchPersonal(): () => boolean {
+  const wanted = store.getStore();
+  return () => wanted?.isPersonal ?? false;
+}
+
+/** Handles a request so that what the functions here are told in it is seen by the others. */
 export function withResponseStatus<T>(handle: () => T): T {
-  return store.run({ status: null }, handle);
+  return store.run({ status: null, isPersonal: false }, handle);
 }
 
 /** The status to send instead of the one Next chose. */

@@ -7,7 +7,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client";
 import { env } from "./env";
 import { createPageKeeper } from "./kept-pages";
 import { log } from "./log";
-import { finalStatus, withResponseStatus } from "./response-status";
+import { finalStatus, watchPersonal, withResponseStatus } from "./response-status";
 
 const DRAIN_MS = 10_000;
 
@@ -25,10 +25,12 @@ function letHeadChange(request: IncomingMessage, response: ServerResponse): void
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   // The router asks for a page's data alone, and takes any other status for a failure.
   const isDocument = request.headers["rsc"] === undefined;
+  const isPersonal = watchPersonal();
   response.writeHead = ((chosen: number, ...rest: unknown[]) => {
     const status = isDocument ? finalStatus(chosen) : chosen;
-    if (status >= 400) {
-      const given = String(response.getHeader("cache-control") ?? "");
+    const given = String(response.getHeader("cache-control") ?? "");
+    if (isPersonal()) response.setHeader("cache-control", "private, no-store");
+    else if (status >= 400) {
       response.setHeader("cache-control", cacheControlOfFailure(status, given));
     }
     response.statusCode = status;
