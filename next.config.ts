@@ -12,8 +12,8 @@ const REDIRECTS = {
 // The specification shows the home page at these; its canonical address stays "/".
 const HOME_TOO = ["/Career", "/contact-Us", "/Browse_Jobs"];
 
-// Where employers post jobs; the area itself asks who comes.
-const EMPLOYER_PATHS = ["/publish-job", "/employer/:section+"];
+// Other addresses of the form that posts a job; the area itself asks who comes.
+const EMPLOYER_PATHS = ["/publish-job", "/employer/post-job"];
 
 // Their addresses carry a hash of what is in them, or they change with a release at most.
 const STATIC = "/:file(icons.svg|drawings.svg|img/.*)";

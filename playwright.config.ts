@@ -38,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: `rm -rf ${DATA} && node --conditions=react-server --import tsx scripts/start.ts`,
     url: `${BASE_URL}/robots.txt`,
-    timeout: 180_000,
+    timeout: 300_000,
     // A product of your own on that port is used as it is; in CI it is always a new one.
     reuseExistingServer: !process.env["CI"],
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },

@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<{ run: typeof runPages }>> = {
   resumes: () => import("./resumes"),
   recommend: () => import("./recommend"),
   alerts: () => import("./alerts"),
+  dashboard: () => import("./dashboard"),
 };
 
 const names = process.argv.slice(2).filter((argument) => Object.hasOwn(BENCHES, argument));

@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { ALERT_ROWS } from "./access-alerts";
 import { APPLYING_ROWS } from "./access-applying";
+import { COMPANY_ROWS } from "./access-company";
 import { FOLLOWING_ROWS } from "./access-following";
+import { INSIGHT_ROWS } from "./access-insights";
 import { NOTIFICATION_ROWS } from "./access-notifications";
+import { OWN_JOB_ROWS } from "./access-own-jobs";
+import { PIPELINE_ROWS } from "./access-pipeline";
+import { POSTING_ROWS } from "./access-posting";
 import { PROFILE_ROWS } from "./access-profile";
+import { RECEIVED_ROWS } from "./access-received";
 import { RECOMMENDATION_ROWS } from "./access-recommendations";
 import { RESUME_ROWS } from "./access-resumes";
 import { type Expected, everybody, members, membersPage, page, type Row, row } from "./access-rows";
@@ -80,7 +86,7 @@ const DOCUMENTS = [
   page("/og/site"),
   page("/sitemap.xml"),
   page("/sitemaps/[file]", "/sitemaps/pages.xml"),
-  row("GET /media/avatars/[key]", everybody(404), { at: "/media/avatars/none.webp" }),
+  row("GET /media/[folder]/[key]", everybody(404), { at: "/media/avatars/none.webp" }),
 ];
 
 // An empty body gets past the question who asks, and no further.
@@ -164,9 +170,15 @@ export const ACCESS: readonly Row[] = [
   ...OPEN_CALLS,
   ...ACCOUNT_CALLS,
   ...APPLYING_ROWS,
+  ...COMPANY_ROWS,
   ...FOLLOWING_ROWS,
+  ...INSIGHT_ROWS,
   ...NOTIFICATION_ROWS,
+  ...OWN_JOB_ROWS,
+  ...PIPELINE_ROWS,
+  ...POSTING_ROWS,
   ...PROFILE_ROWS,
+  ...RECEIVED_ROWS,
   ...RECOMMENDATION_ROWS,
   ...ALERT_ROWS,
   ...RESUME_ROWS,

@@ -176,7 +176,7 @@ test("'Loading...' stands until it is known what the form begins with; a reload 
   await enterAs(context, person);
   const release = await hold(page, "**/api/applications/prefill*");
   await page.goto(applyPath(job.id));
-  await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(page.locator("#main").getByText("Loading...")).toBeVisible();
   release();
   await fullName(page).fill("Somebody new");
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();

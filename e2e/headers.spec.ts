@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "./fixtures";
 
 test("every page carries a policy whose nonce its scripts have, new each time", async ({
@@ -26,6 +27,9 @@ for (const [path, cacheable] of [
   ["/jobs", true],
   ["/companies", true],
   ["/login", false],
+  // They say another thing to whoever is logged in.
+  [`/invitations/${randomUUID()}?token=x`, false],
+  [`/company-verifications/${randomUUID()}?token=x`, false],
   ["/api/searchJobs", false],
 ] as const) {
   test(`${path} ${cacheable ? "may be kept by any cache" : "is kept by nobody"}`, async ({

@@ -1,33 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aName, main } from "./account-forms";
 import { aPdf, applicationsTo } from "./applying";
 import { expect, type Sql, test } from "./fixtures";
+import { byKeyboard, followMail, type Hands, tabTo } from "./hands";
 
 // The whole way of somebody who has never been here: from the home page to an application that is
 // followed and one that is taken back, on a phone's width, without a mouse.
-
-const MOST_STEPS = 150;
-
-/** Tabs on, as somebody without a mouse does, until it has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused({ timeout: 1 });
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(text);
-}
 
 type Found = { id: string; slug: string; title: string };
 
@@ -45,19 +23,9 @@ async function aDemoJob(sql: Sql): Promise<Found> {
   return job;
 }
 
-async function verify(page: Page, email: string): Promise<void> {
-  const mail = page
-    .getByRole("link", { name: email })
-    .filter({ hasText: /confirm/i })
-    .first();
-  await expect(async () => {
-    await page.goto("/dev/mailbox");
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  await press(page, mail);
-  const link = page.frameLocator("iframe").getByRole("link", { name: /confirm/i });
-  await page.goto((await link.getAttribute("href")) ?? "");
-  await press(page, page.getByRole("button", { name: "Confirm my email address" }));
+async function verify(page: Page, hands: Hands, email: string): Promise<void> {
+  await followMail(page, hands, { to: email, about: /confirm/i });
+  await hands.press(page.getByRole("button", { name: "Confirm my email address" }));
   await expect(main(page)).toContainText(`${email} is confirmed.`);
 }
 
@@ -66,6 +34,8 @@ test("from the home page to an application that is followed and taken back, by k
   sql,
 }) => {
   test.setTimeout(120_000);
+  const hands = byKeyboard(page);
+  const { press, type } = hands;
   const name = aName();
   const email = `${name}@example.org`;
   const job = await aDemoJob(sql);
@@ -73,48 +43,45 @@ test("from the home page to an application that is followed and taken back, by k
 
   // Finds a job and begins without an account.
   await page.goto("/");
-  await type(page, main(page).getByRole("search").getByLabel("What"), `"${job.title}"`);
+  await type(main(page).getByRole("search").getByLabel("What"), `"${job.title}"`);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search-results\?/);
-  await press(page, main(page).locator(`a[href="/job/${job.slug}"]`).first());
+  await press(main(page).locator(`a[href="/job/${job.slug}"]`).first());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
-  await press(
-    page,
-    page.getByRole("link", { name: "Apply Now" }).filter({ visible: true }).first(),
-  );
+  await press(page.getByRole("link", { name: "Apply Now" }).filter({ visible: true }).first());
   await expect(page).toHaveURL(`/jobs/${job.id}/apply`);
-  await type(page, page.getByLabel("Full Name"), "Ines Carvalho");
-  await type(page, page.getByLabel("Email", { exact: true }), email);
+  await type(page.getByLabel("Full Name"), "Ines Carvalho");
+  await type(page.getByLabel("Email", { exact: true }), email);
   const file = page.getByLabel("Resume", { exact: true });
   await tabTo(page, file);
   await file.setInputFiles(aPdf("ines.pdf"));
-  await press(page, page.getByRole("button", { name: "Submit Application" }));
+  await press(page.getByRole("button", { name: "Submit Application" }));
 
   // Signs up for it, and sends what was written.
   const dialog = page.getByRole("dialog", { name: "Log in or sign up to send it" });
-  await press(page, dialog.getByRole("link", { name: "Sign up" }));
-  await type(page, page.getByLabel("User Name"), name);
-  await type(page, page.getByLabel("Email Address"), email);
-  await type(page, page.getByLabel("Password", { exact: true }), "calm seas and 7 herons");
-  await type(page, page.getByLabel("Confirm Password", { exact: true }), "calm seas and 7 herons");
-  await press(page, page.getByRole("button", { name: "Sign Up", exact: true }));
+  await press(dialog.getByRole("link", { name: "Sign up" }));
+  await type(page.getByLabel("User Name"), name);
+  await type(page.getByLabel("Email Address"), email);
+  await type(page.getByLabel("Password", { exact: true }), "calm seas and 7 herons");
+  await type(page.getByLabel("Confirm Password", { exact: true }), "calm seas and 7 herons");
+  await press(page.getByRole("button", { name: "Sign Up", exact: true }));
   await expect(page).toHaveURL(`/jobs/${job.id}/apply`);
   await expect(page.getByLabel("Full Name")).toHaveValue("Ines Carvalho");
-  await press(page, page.getByRole("button", { name: "Submit Application" }));
+  await press(page.getByRole("button", { name: "Submit Application" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
-  await verify(page, email);
+  await verify(page, hands, email);
   await expect
     .poll(async () => (await applicationsTo(sql, job.id)).map(({ status }) => status))
     .toContain("submitted");
 
   // Follows it, is told of it, and takes it back.
   await page.goto("/applications");
-  await press(page, main(page).getByRole("link", { name: job.title }).first());
+  await press(main(page).getByRole("link", { name: job.title }).first());
   const timeline = page.getByRole("complementary", { name: "Timeline" });
   await expect(timeline.locator("[aria-current=step]")).toContainText("Submitted");
-  await press(page, page.getByRole("button", { name: "Withdraw Application" }));
+  await press(page.getByRole("button", { name: "Withdraw Application" }));
   const question = page.getByRole("dialog", { name: "Withdraw your application?" });
-  await press(page, question.getByRole("button", { name: "Withdraw", exact: true }));
+  await press(question.getByRole("button", { name: "Withdraw", exact: true }));
   await expect(page.getByText("Your application is withdrawn.")).toBeVisible();
   await expect(timeline.getByRole("listitem").last()).toContainText("Withdrawn");
 

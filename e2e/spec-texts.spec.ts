@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "./fixtures";
-import { type Capability, SPEC_TEXTS } from "./spec-texts";
+import { SPEC_TEXTS } from "./spec-texts";
 
 const texts = [...SPEC_TEXTS];
 /** Where on the page a screen stands that is not the page's own. */
@@ -42,11 +42,4 @@ test("the texts of harder states are asserted by the spec that makes the state",
     const pattern = entry.text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\bN\b/, ".{1,12}");
     expect(source, `${entry.seenIn}: ${entry.text}`).toMatch(new RegExp(pattern));
   }
-});
-
-test("what waits, waits for a capability that is still to come", () => {
-  const coming: Capability[] = ["employers"];
-  const waiting = texts.flatMap((entry) => ("waitsFor" in entry ? [entry.waitsFor] : []));
-
-  expect([...new Set(waiting)].sort()).toEqual([...coming].sort());
 });

@@ -1,24 +1,37 @@
 import type { Metadata } from "next";
-import { AccountNotices } from "@/components/accounts/account-notices";
-import { OwnCompanies } from "@/components/companies/own-companies";
-import { getAccount } from "@/lib/accounts/queries";
+import { PostJob } from "@/components/employer/posting/post-job.client";
 import { requireEmployer } from "@/lib/accounts/session";
 import { listOwnCompanies } from "@/lib/companies/members/queries";
+import { listTemplates } from "@/lib/jobs/posting/drafts/queries";
+import { emptyFields } from "@/lib/jobs/posting/fields/schema";
+import { findPostingStart } from "@/lib/jobs/posting/start/queries";
+import { env } from "@/lib/platform/env";
 
-export const metadata: Metadata = { title: "Dashboard – Employer", robots: { index: false } };
+export const metadata: Metadata = { title: "Post a Job – Employer", robots: { index: false } };
 
-export default async function EmployerPage() {
+export default async function PostJobPage({ searchParams }: PageProps<"/employer">) {
   const actor = await requireEmployer();
-  const [account, companies] = await Promise.all([getAccount(actor), listOwnCompanies(actor)]);
+  const { from, template } = await searchParams;
+  const empty = emptyFields(env().SITE_CURRENCY);
+  const [companies, start] = await Promise.all([
+    listOwnCompanies(actor),
+    findPostingStart(actor, { from, template }),
+  ]);
+  const companyId = start?.companyId ?? companies[0]?.id;
+  const templates = companyId ? await listTemplates(actor, companyId) : [];
   return (
-    <>
-      <AccountNotices account={account} />
-      <div className="wrap pb-20">
-        <div className="page-head">
-          <h1>Welcome, {account.fullName || account.username || "Employer"}</h1>
-        </div>
-        <OwnCompanies companies={companies} />
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <h1>Post a Job</h1>
       </div>
-    </>
+      <PostJob
+        companies={companies.map(({ id, name, isVerified }) => ({ id, name, isVerified }))}
+        hasVerifiedEmail={actor.hasVerifiedEmail}
+        start={{ companyId: start?.companyId ?? null, fields: start?.fields ?? empty }}
+        empty={empty}
+        draft={start?.draft ?? null}
+        templates={templates}
+      />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
+import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { MessageList } from "@/lib/applications/messages/schema";
 import type { ApplicationView } from "@/lib/applications/schema";
 import { formatDay } from "@/lib/shared/dates";
@@ -9,14 +10,15 @@ import { ApplicationTimeline } from "./application-timeline";
 import { isTheirTurn, nextInFull, statusWords } from "./application-words";
 import { JobThen } from "./job-then";
 import { Messages } from "./messages.client";
+import { OwnInterviews } from "./own-interviews";
 import { WhatWasSent } from "./what-was-sent";
 import { Withdraw } from "./withdraw.client";
 
 type Props = {
   application: ApplicationView;
   messages: MessageList;
+  interviews: readonly InterviewView[];
   /** When what was sent is deleted; null while it has not ended. */
-  deletedOn: string | null;
 };
 
 function viewedAt({ steps }: ApplicationView): string | null {
@@ -89,12 +91,12 @@ function Next({ application }: { application: ApplicationView }) {
   );
 }
 
-function Sent({ application, deletedOn }: Omit<Props, "messages">) {
-  const { id, details, resumeViews, jobThen } = application;
+function Sent({ application }: Pick<Props, "application">) {
+  const { id, details, resumeViews, jobThen, deletedOn } = application;
   if (!details) {
     return (
       <Notice>
-        What you sent, the answers and the messages were deleted six months after this application
+        What you sent, the answers and the messages were deleted some months after this application
         ended. That you applied, and how it ended, stays in your list.
       </Notice>
     );
@@ -104,8 +106,8 @@ function Sent({ application, deletedOn }: Omit<Props, "messages">) {
       <WhatWasSent id={id} details={details} views={resumeViews} company={jobThen.companyName} />
       {deletedOn && (
         <p className="help">
-          What you sent is deleted on {formatDay(deletedOn)}, six months after this application
-          ended.
+          What you sent is deleted on {formatDay(deletedOn)}: for so long {jobThen.companyName}{" "}
+          keeps it after an application ended.
         </p>
       )}
     </>
@@ -113,7 +115,7 @@ function Sent({ application, deletedOn }: Omit<Props, "messages">) {
 }
 
 /** One of somebody's applications: where it is, what was sent, and what both sides write. */
-export function ApplicationPage({ application, messages, deletedOn }: Props) {
+export function ApplicationPage({ application, messages, interviews }: Props) {
   const { id, status, steps, jobThen, canWithdraw, version, company } = application;
   const { title, companyName } = jobThen;
   return (
@@ -122,10 +124,11 @@ export function ApplicationPage({ application, messages, deletedOn }: Props) {
       <div className="wrap app-page">
         <div className="app-main">
           <Next application={application} />
+          <OwnInterviews applicationId={id} interviews={interviews} />
           {application.details && (
             <Messages applicationId={id} to={company.name} isApplicant initial={messages} />
           )}
-          <Sent application={application} deletedOn={deletedOn} />
+          <Sent application={application} />
           <JobThen job={jobThen} />
         </div>
         <aside className="aside" aria-label="Timeline">

@@ -14,6 +14,7 @@ import {
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
 import { formatInstant } from "@/lib/shared/dates";
+import { TemplatePicker, type Templates } from "./received/template-picker.client";
 
 const POLL_MS = 20_000;
 
@@ -33,9 +34,24 @@ function Message({ message, isOwn }: { message: MessageView; isOwn: boolean }) {
   );
 }
 
-type FormProps = { path: string; to: string; onSent: (message: MessageView) => void };
+type FormProps = {
+  applicationId: string;
+  to: string;
+  templates: Templates | undefined;
+  onSent: (message: MessageView) => void;
+};
 
-function MessageForm({ path, to, onSent }: FormProps) {
+/** Puts a text into a field as if it had been typed, so that drafts keep it. */
+function type(area: HTMLTextAreaElement | null, text: string): void {
+  if (!area) return;
+  area.value = text;
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+  area.focus();
+}
+
+function MessageForm({ applicationId, to, templates, onSent }: FormProps) {
+  const path = `/api/applications/${applicationId}/messages`;
+  const area = useRef<HTMLTextAreaElement>(null);
   // One message keeps its id however often it is sent; the next one has another.
   const messageId = useRef<string>(undefined);
   const { form, isBusy, errors, alert } = useSubmission({
@@ -63,37 +79,52 @@ function MessageForm({ path, to, onSent }: FormProps) {
     label: `Message to ${to}`,
     error: errors["text"],
   };
+  const newText = (text: string) => {
+    messageId.current = undefined;
+    type(area.current, text);
+  };
   return (
-    <form
-      {...form}
-      className="form-grid needs-script"
-      aria-label="New message"
-      data-draft="message"
-    >
-      <FormErrors errors={errors} alert={alert} />
-      <FieldFrame {...frame}>
-        <textarea
-          className="input"
-          name="text"
-          id="message-text"
-          rows={4}
-          dir="auto"
-          onChange={() => {
-            // Changed after a failure it is another message.
-            if (!isBusy) messageId.current = undefined;
-          }}
-          {...described(frame)}
+    <>
+      {templates && (
+        <TemplatePicker
+          {...templates}
+          applicationId={applicationId}
+          area={() => area.current}
+          onChoose={newText}
         />
-      </FieldFrame>
-      <div>
-        <SubmitButton
-          label="Send Message"
-          busyLabel="Sending..."
-          isBusy={isBusy}
-          className="btn-strong"
-        />
-      </div>
-    </form>
+      )}
+      <form
+        {...form}
+        className="form-grid needs-script"
+        aria-label="New message"
+        data-draft="message"
+      >
+        <FormErrors errors={errors} alert={alert} />
+        <FieldFrame {...frame}>
+          <textarea
+            ref={area}
+            className="input"
+            name="text"
+            id="message-text"
+            rows={4}
+            dir="auto"
+            onChange={() => {
+              // Changed after a failure it is another message.
+              if (!isBusy) messageId.current = undefined;
+            }}
+            {...described(frame)}
+          />
+        </FieldFrame>
+        <div>
+          <SubmitButton
+            label="Send Message"
+            busyLabel="Sending..."
+            isBusy={isBusy}
+            className="btn-strong"
+          />
+        </div>
+      </form>
+    </>
   );
 }
 
@@ -104,10 +135,12 @@ type Props = {
   isApplicant: boolean;
   /** As the server had them when the page was made. */
   initial: MessageList;
+  /** What a company can begin with. */
+  templates?: Templates;
 };
 
 /** What both sides of an application write to each other; new messages come while it is open. */
-export function Messages({ applicationId, to, isApplicant, initial }: Props) {
+export function Messages({ applicationId, to, isApplicant, initial, templates }: Props) {
   const path = `/api/applications/${applicationId}/messages`;
   const { data = initial, mutate } = useSWR([path], () => api<MessageList>(path), {
     fallbackData: initial,
@@ -146,8 +179,9 @@ export function Messages({ applicationId, to, isApplicant, initial }: Props) {
         <p className="text-muted">{closed}</p>
       ) : (
         <MessageForm
-          path={path}
+          applicationId={applicationId}
           to={to}
+          templates={templates}
           onSent={(message) =>
             void mutate(
               (shown = initial) => ({ ...shown, messages: [...shown.messages, message] }),

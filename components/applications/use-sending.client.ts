@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useSubmission, type Values } from "@/components/ui/use-submission.client";
 import type { ApplicationReceipt } from "@/lib/applications/schema";
 import { ApiError, api } from "@/lib/browser/api";
+import { readSource } from "@/lib/browser/arrivals";
 import { uploadResume } from "@/lib/browser/resumes";
 import { readSession } from "@/lib/browser/session-state";
 import type { JobQuestion } from "@/lib/jobs/questions/schema";
@@ -47,7 +48,7 @@ function useUpload(): (file: File) => Promise<string> {
   };
 }
 
-function bodyOf(values: Values, { submissionId, questions }: Options, resumeId: string) {
+function bodyOf(values: Values, { jobId, submissionId, questions }: Options, resumeId: string) {
   const answers = questions.flatMap(({ id }) => {
     const answer = values[answerName(id)] ?? "";
     return answer.trim() ? [{ questionId: id, answer }] : [];
@@ -61,6 +62,7 @@ function bodyOf(values: Values, { submissionId, questions }: Options, resumeId: 
     resumeId,
     coverLetter: coverLetter || null,
     answers,
+    source: readSource(jobId),
   };
 }
 

@@ -5,6 +5,8 @@ import { VerifiedWords } from "./company-block";
 import { CompanyMark } from "./company-mark";
 import { VerifiedTick } from "./verified-tick";
 
+const inOneLine = (address: string) => address.replaceAll(/\s*\n\s*/g, ", ");
+
 function facts(company: CompanyDetail): [string, string][] {
   const { industry, companySize, foundedYear, address, liveJobs } = company;
   return [
@@ -12,7 +14,7 @@ function facts(company: CompanyDetail): [string, string][] {
     ["Industry", industry ?? "Industry not specified"],
     ["Company size", companySize ? `${companySize} people` : "Not specified"],
     ...(foundedYear ? [["Founded", String(foundedYear)] as [string, string]] : []),
-    ...(address ? [["Address", address] as [string, string]] : []),
+    ...(address ? [["Address", inOneLine(address)] as [string, string]] : []),
   ];
 }
 
@@ -61,7 +63,7 @@ export function CompanyHero({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** The company's own words, and what its seal means. */
+/** The company's own words, and what its seal means, or that it has none. */
 export function CompanyAbout({ company }: { company: CompanyDetail }) {
   return (
     <section className="co-block" aria-labelledby="about-company">
@@ -78,7 +80,13 @@ export function CompanyAbout({ company }: { company: CompanyDetail }) {
       ) : (
         <p className="text-muted">No description provided</p>
       )}
-      <VerifiedWords verifiedAt={company.verifiedAt} verifiedBy={company.verifiedBy} />
+      {company.isVerified ? (
+        <VerifiedWords verifiedAt={company.verifiedAt} verifiedBy={company.verifiedBy} />
+      ) : (
+        <p className="text-sm text-muted">
+          Not verified: this company has not shown yet that it is who it says it is.
+        </p>
+      )}
     </section>
   );
 }

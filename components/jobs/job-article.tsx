@@ -14,8 +14,8 @@ export function JobArticle({ job }: { job: JobDetail }) {
         dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
       />
       {job.skills.length > 0 && (
-        <section className="mt-10" aria-labelledby="skills">
-          <h2 id="skills" className="mb-3 text-xl">
+        <section className="mt-10" aria-labelledby="job-skills">
+          <h2 id="job-skills" className="mb-3 text-xl">
             Skills
           </h2>
           <ul className="job-skills">

@@ -5,7 +5,7 @@ import {
   type JobCard,
   WORK_MODES,
 } from "@/lib/jobs/schema";
-import { countryName } from "@/lib/shared/countries";
+import { COUNTRY_CODES, countryName } from "@/lib/shared/countries";
 import { daysSince, daysUntil, postedLabel } from "@/lib/shared/dates";
 import { formatPay } from "@/lib/shared/money";
 
@@ -37,6 +37,7 @@ export function placeWords(
   }
   const countries = job.eligibleCountries;
   if (countries.length === 0) return WORK_MODES.remote;
+  if (countries.length >= COUNTRY_CODES.length) return `${WORK_MODES.remote} · Anywhere`;
   const named = countries.slice(0, COUNTRIES_SHOWN).map(countryName).join(", ");
   const rest = countries.length - COUNTRIES_SHOWN;
   return `Remote · ${named}${rest > 0 ? ` + ${rest} more` : ""}`;

@@ -2,6 +2,7 @@
 
 import { createPortal } from "react-dom";
 import useSWR from "swr";
+import { useCountedView } from "@/components/jobs/use-counted-view.client";
 import { useSession } from "@/components/site/use-session.client";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
@@ -13,10 +14,11 @@ function matchWords({ matched, total }: Match): string {
 
 /**
  * How many of a job's skills the signed-in reader has, at the place that the page keeps for it
- * (`data-match-place`); nothing for others, and for jobs without skills.
+ * (`data-match-place`); nothing for others, and for jobs without skills. It counts the view too.
  */
 export function JobMatch({ jobId }: { jobId: string }) {
   const session = useSession();
+  useCountedView(jobId);
   const { data } = useSWR(
     session && [`/api/jobs/${jobId}/match`, session.userId],
     ([path]) => api<Match>(path),

@@ -4,6 +4,7 @@ import type { IconName } from "@/components/ui/icon-names";
 import { Logo } from "./header";
 import { MemberGate } from "./member-gate.client";
 import { SignOut } from "./sign-out.client";
+import { WorkBell } from "./work-bell.client";
 
 type Props = {
   siteName: string;
@@ -12,11 +13,13 @@ type Props = {
   /** Beside the logo, where the area is not the logo's. */
   label?: string;
   links: readonly (readonly [href: string, label: string, icon: IconName])[];
+  /** The parts of the area, under the header. */
+  tabs?: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around the areas where people work: no search, no sections of the site. */
-export function WorkFrame({ siteName, home, label, links, children }: Props) {
+export function WorkFrame({ siteName, home, label, links, tabs, children }: Props) {
   return (
     <>
       <a className="skip" href="#main">
@@ -26,17 +29,21 @@ export function WorkFrame({ siteName, home, label, links, children }: Props) {
         <div className="wrap site-bar work-bar">
           <Logo siteName={siteName} href={home} />
           {label && <span className="badge">{label}</span>}
-          <nav aria-label="Main">
-            {links.map(([href, words, icon]) => (
-              <a key={href} className="btn btn-quiet btn-sm" href={href}>
-                <Icon name={icon} size="sm" />
-                <span>{words}</span>
-              </a>
-            ))}
-            <SignOut />
-          </nav>
+          <div className="work-end">
+            <WorkBell />
+            <nav aria-label="Main">
+              {links.map(([href, words, icon]) => (
+                <a key={href} className="btn btn-quiet btn-sm" href={href}>
+                  <Icon name={icon} size="sm" />
+                  <span>{words}</span>
+                </a>
+              ))}
+              <SignOut />
+            </nav>
+          </div>
         </div>
       </header>
+      {tabs}
       <main id="main" tabIndex={-1}>
         <MemberGate>{children}</MemberGate>
       </main>

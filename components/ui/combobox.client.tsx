@@ -9,13 +9,18 @@ type Props = {
   id: string;
   name: string;
   label: string;
+  aside?: ReactNode;
   help?: ReactNode;
+  /** What stands in the box before the text: the chips of what was chosen. */
+  chips?: ReactNode;
   error?: string | undefined;
   value: string;
   disabled?: boolean;
   options: readonly Option[];
   onType: (text: string) => void;
   onPick: (option: Option) => void;
+  /** Backspace where nothing is typed. */
+  onBackspace?: () => void;
   /** Enter without a chosen option; answers whether that was for the field and not for its form. */
   onEnter?: () => boolean;
 };
@@ -30,11 +35,11 @@ function step(key: string, active: number, count: number): number {
 
 /** A line of text with a list of suggestions under it (WAI-ARIA APG, editable combobox). */
 export function Combobox(props: Props) {
-  const { id, name, label, help, error, value, options } = props;
+  const { id, name, label, aside, help, error, value, options, chips } = props;
   const [list, setList] = useState<List>(CLOSED);
   const isOpen = list.isOpen && options.length > 0;
   const active = isOpen ? options[list.active] : undefined;
-  const frame = { name, id, label, help, error };
+  const frame = { name, id, label, aside, help, error };
 
   function pick(option: Option): void {
     setList(CLOSED);
@@ -64,6 +69,7 @@ export function Combobox(props: Props) {
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === "Backspace" && value === "") props.onBackspace?.();
     if (event.key === "Enter") enter(event);
     else if (event.key === "Escape") close(event);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") move(event);
@@ -71,7 +77,8 @@ export function Combobox(props: Props) {
 
   return (
     <FieldFrame {...frame}>
-      <div className="combobox">
+      <div className={chips ? "combobox chipfield" : "combobox"}>
+        {chips}
         <input
           className="input"
           {...described(frame)}

@@ -1,2 +1,2 @@
 // Written by scripts/build-icons.ts.
-export const ICON_SHEET = "/icons.svg?v=8da1168a";
+export const ICON_SHEET = "/icons.svg?v=d58ebff2";

@@ -4,6 +4,8 @@ export type Toast = {
   text: string;
   kind: "good" | "bad";
   action?: { label: string; run: () => void };
+  /** How long it shows; 6 unless told otherwise. */
+  seconds?: number;
 };
 
 let show: ((toast: Toast) => void) | null = null;

@@ -5,8 +5,11 @@ import { Toaster as Sonner, toast as sonner } from "sonner";
 import { Icon } from "./icon";
 import { deliverToasts, type Toast } from "./toast.client";
 
-function deliver({ text, kind, action }: Toast): void {
-  const options = action ? { action: { label: action.label, onClick: action.run } } : {};
+function deliver({ text, kind, action, seconds }: Toast): void {
+  const options = {
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    ...(seconds ? { duration: seconds * 1000 } : {}),
+  };
   if (kind === "good") sonner.success(text, options);
   else sonner.error(text, options);
 }

@@ -48,7 +48,7 @@ export async function findByToken(token: string): Promise<Identity | null> {
 }
 
 /** Where a person's picture is served. */
-function avatarUrl(key: string | null): string | null {
+export function avatarUrl(key: string | null): string | null {
   return key === null ? null : `/media/avatars/${key}`;
 }
 

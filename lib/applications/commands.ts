@@ -2,6 +2,7 @@ import "server-only";
 import { v7 as uuid } from "uuid";
 import type { Actor } from "@/lib/accounts/schema";
 import { listQuestions } from "@/lib/jobs/questions/queries";
+import { keepVersion, versionSelect } from "@/lib/jobs/versions/commands";
 import { audit } from "@/lib/platform/audit";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
 import { DomainError, ExistsError } from "@/lib/platform/errors";
@@ -13,7 +14,6 @@ import { newReference } from "./rules";
 import type { ApplicationReceipt } from "./schema";
 import { requireOpen, requirePace, type Target } from "./submissions/rules";
 import type { ApplicationInput } from "./submissions/schema";
-import { keepVersion, versionSelect } from "./versions/commands";
 
 const QUESTIONS_CHANGED =
   "The employer has changed the questions of this job. Load the page again to see them; what you wrote is kept.";
@@ -97,7 +97,7 @@ type Writing = {
 
 async function write(tx: Transaction, writing: Writing): Promise<ApplicationReceipt> {
   const { userId, job, input, answers, status, now } = writing;
-  const { submissionId, answers: _, ...details } = input;
+  const { submissionId, answers: _, source = null, ...details } = input;
   const receipt = { id: uuid(), reference: newReference(), status };
   await tx.application.create({
     data: {
@@ -106,6 +106,7 @@ async function write(tx: Transaction, writing: Writing): Promise<ApplicationRece
       jobVersion: job.version,
       userId,
       submissionId,
+      source,
       createdAt: now,
       submittedAt: status === "submitted" ? now : null,
       details: { create: { userId, ...details, answers: { create: answers } } },

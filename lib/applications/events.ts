@@ -18,3 +18,18 @@ export const applicationMoved = {
 export const messageSent = { name: "applications.message_sent", payload: ofApplication };
 /** Somebody of the company opened the résumé. `id` is the view's. */
 export const resumeViewed = { name: "applications.resume_viewed", payload: ofApplication };
+/** Somebody of the company wrote a note about the applicant. `id` is the note's. */
+export const noteWritten = { name: "applications.note_written", payload: ofApplication };
+/**
+ * An interview was arranged, moved or called off. `id` is the interview's and `version` the state
+ * that was reached; together they name the cause.
+ */
+export const interviewChanged = {
+  name: "applications.interview_changed",
+  payload: ofApplication.extend({ version: z.int().min(1) }),
+};
+/** Somebody of a company wants a file of its applications. */
+export const companyExportRequested = {
+  name: "applications.export_requested",
+  payload: z.object({ id: z.uuid() }),
+};

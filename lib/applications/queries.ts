@@ -1,11 +1,14 @@
 import "server-only";
 import { cache } from "react";
 import type { Actor } from "@/lib/accounts/schema";
+import { logoUrl } from "@/lib/companies/logos/rules";
 import { ENDED_PAGE_DAYS } from "@/lib/jobs/schema";
+import { findSnapshot } from "@/lib/jobs/versions/queries";
+import type { JobSnapshot } from "@/lib/jobs/versions/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { hostOf } from "@/lib/shared/site";
-import { canSeeAsEmployer } from "./policy";
+import { deletionDay } from "./retention/rules";
 import {
   APPLICATIONS_PAGE_SIZE,
   type ApplicationList,
@@ -13,13 +16,10 @@ import {
   type ApplicationStatus,
   type ApplicationView,
   type AppliedJob,
-  type ReceivedApplication,
   type Shown,
   type TimelineStep,
 } from "./schema";
 import { canWithdraw, OPEN_STATUSES } from "./timeline/rules";
-import { findSnapshot } from "./versions/queries";
-import type { JobSnapshot } from "./versions/schema";
 
 // Whether a job has a page, on `jobs j`; as lib/jobs/detail decides it.
 const HAS_PAGE = Prisma.sql`j.status IN ('live', 'paused', 'closed', 'expired')
@@ -53,6 +53,7 @@ type Row = {
   companySlug: string;
   companyName: string;
   isVerified: boolean;
+  logoKey: string | null;
 };
 
 function toRow(row: Row): ApplicationRow {
@@ -67,7 +68,7 @@ function toRow(row: Row): ApplicationRow {
       slug: row.companySlug,
       name: row.companyName,
       isVerified: row.isVerified,
-      logoUrl: null,
+      logoUrl: logoUrl(row.logoKey),
     },
   };
   if (id === null || status === "external") {
@@ -113,7 +114,8 @@ export async function listApplications(
     SELECT mine.id, mine.job_id AS "jobId", mine.status, mine.title, mine.location, mine.at,
       mine.viewed_at AS "viewedAt", mine.changed_at AS "changedAt", mine.unread,
       CASE WHEN ${HAS_PAGE} THEN j.slug END AS slug, j.apply_url AS "applyUrl",
-      c.slug AS "companySlug", c.name AS "companyName", c.verified_at IS NOT NULL AS "isVerified"
+      c.slug AS "companySlug", c.name AS "companyName", c.verified_at IS NOT NULL AS "isVerified",
+      c.logo_key AS "logoKey"
     FROM (SELECT * FROM (${mine(actor.id)}) every WHERE ${CONDITIONS[show]}
       ORDER BY at DESC, job_id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) mine
     JOIN jobs j ON j.id = mine.job_id JOIN companies c ON c.id = j.company_id
@@ -180,7 +182,12 @@ const viewSelect = {
       endedAt: true,
       expiresAt: true,
       companyId: true,
-      company: { select: { slug: true, name: true, verifiedAt: true, status: true } },
+      company: {
+        select: {
+          ...{ slug: true, name: true, logoKey: true, verifiedAt: true, status: true },
+          retentionMonths: true,
+        },
+      },
     },
   },
 } satisfies Prisma.ApplicationSelect;
@@ -228,12 +235,13 @@ function toView(found: Found, jobThen: JobSnapshot, now: Date): ApplicationView 
     createdAt: found.createdAt.toISOString(),
     submittedAt: found.submittedAt?.toISOString() ?? null,
     decidedAt: found.decidedAt?.toISOString() ?? null,
+    deletedOn: deletionDay(found.decidedAt, job.company.retentionMonths),
     job: pageOf(found, now),
     company: {
       slug: job.company.slug,
       name: job.company.name,
       isVerified: job.company.verifiedAt !== null,
-      logoUrl: null,
+      logoUrl: logoUrl(job.company.logoKey),
       isPublic: job.company.status === "active",
     },
     jobThen,
@@ -241,23 +249,5 @@ function toView(found: Found, jobThen: JobSnapshot, now: Date): ApplicationView 
     canWithdraw: canWithdraw(status),
     details,
     resumeViews: found.views.map(({ viewedAt }) => viewedAt.toISOString()),
-  };
-}
-
-/** An application that the actor's company got, or `null` for one it may not know of. */
-export async function findReceived(actor: Actor, id: string): Promise<ReceivedApplication | null> {
-  const found = await db.application.findUnique({ where: { id }, select: viewSelect });
-  if (!found?.submittedAt || !canSeeAsEmployer(actor, found)) return null;
-  const { reference, jobId, status, version, submittedAt, viewedAt } = found;
-  return {
-    id,
-    reference,
-    jobId,
-    status,
-    version,
-    submittedAt: submittedAt.toISOString(),
-    viewedAt: viewedAt?.toISOString() ?? null,
-    steps: toSteps(found.events),
-    applicant: found.details,
   };
 }

@@ -1,6 +1,6 @@
 import type { CompanySummary } from "@/lib/companies/schema";
+import type { JobSnapshot } from "@/lib/jobs/versions/schema";
 import type { ResumeView } from "@/lib/profiles/resumes/schema";
-import type { JobSnapshot } from "./versions/schema";
 
 /** How far an application is; `held` waits until its sender has verified their address. */
 export const APPLICATION_STATUSES = [
@@ -39,6 +39,9 @@ export type ApplicationReceipt = {
   reference: string;
   status: ApplicationStatus;
 };
+
+/** How long a move can be taken back, as a screen offers it and with what the way takes; then it is told. */
+export const UNDO = { shownSeconds: 10, takenSeconds: 15, toldAfterSeconds: 20 } as const;
 
 /** What a list of applications can be narrowed to. */
 export const SHOWN = ["open", "ended", "all"] as const;
@@ -110,6 +113,8 @@ export type ApplicationView = {
   createdAt: string;
   submittedAt: string | null;
   decidedAt: string | null;
+  /** When what was sent is due to be deleted; null before it ended. */
+  deletedOn: string | null;
   job: { id: string; slug: string | null; isOpen: boolean };
   company: CompanySummary & { isPublic: boolean };
   /** The job as it was when they applied. */
@@ -131,6 +136,16 @@ export type ApplicationView = {
   resumeViews: string[];
 };
 
+/**
+ * What an applicant said and sent, as the company may see it. While blind screening hides them, the
+ * name is e.g. "Applicant 7KQ2M9XD", texts are without what tells who wrote them, and there is
+ * no résumé.
+ */
+export type ReceivedDetails = Omit<NonNullable<ApplicationView["details"]>, "email"> & {
+  isHidden: boolean;
+  email: string | null;
+};
+
 /** An application as the company sees it that it was sent to. */
 export type ReceivedApplication = {
   id: string;
@@ -142,7 +157,7 @@ export type ReceivedApplication = {
   /** When somebody of the company first looked. */
   viewedAt: string | null;
   steps: TimelineStep[];
-  applicant: ApplicationView["details"];
+  applicant: ReceivedDetails | null;
 };
 
 /** What the form of an application begins with. */

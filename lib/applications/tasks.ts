@@ -1,13 +1,18 @@
 import "server-only";
 import { emailVerified } from "@/lib/accounts/events";
-import { jobsEnded } from "@/lib/jobs/events";
+import { jobClosedWithMessage, jobsEnded } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { sendClosingMessage } from "./closings/commands";
 import { closeEnded, releaseHeld } from "./endings/commands";
+import { companyExportRequested } from "./events";
+import { makeCompanyExport } from "./pipeline/exports/commands";
 import { deleteOldDetails } from "./retention/commands";
 
 export const reactions: Reaction[] = [
   on(emailVerified, async ({ userId }) => releaseHeld(userId)),
   on(jobsEnded, async ({ jobIds }) => closeEnded(jobIds)),
+  on(companyExportRequested, async ({ id }) => makeCompanyExport(id)),
+  on(jobClosedWithMessage, async (closing) => sendClosingMessage(closing)),
 ];
 
 export const scheduled: ScheduledTask[] = [

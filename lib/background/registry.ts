@@ -5,6 +5,8 @@ import {
   reactions as applicationReactions,
   scheduled as applications,
 } from "@/lib/applications/tasks";
+import { scheduled as companies, reactions as companyReactions } from "@/lib/companies/tasks";
+import { scheduled as insights } from "@/lib/insights/tasks";
 import { reactions as jobReactions, scheduled as jobs } from "@/lib/jobs/tasks";
 import { reactions as mails, scheduled as notifications } from "@/lib/notifications/tasks";
 import type { Reaction, ScheduledTask } from "@/lib/platform/queue";
@@ -13,6 +15,7 @@ import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profil
 /** Every reaction to an event in the product; mail last, for it waits on a server of others. */
 export const reactions: readonly Reaction[] = [
   ...accountReactions,
+  ...companyReactions,
   ...resumeReactions,
   ...jobReactions,
   ...applicationReactions,
@@ -23,9 +26,11 @@ export const reactions: readonly Reaction[] = [
 /** Everything in the product that runs by the clock. */
 export const scheduled: readonly ScheduledTask[] = [
   ...accounts,
+  ...companies,
   ...resumes,
   ...jobs,
   ...applications,
   ...alerts,
+  ...insights,
   ...notifications,
 ];

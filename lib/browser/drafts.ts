@@ -5,7 +5,17 @@ import { DRAFTS_WANTED_KEY } from "./session-state";
 // session ended and the login led back to the same address.
 
 const PREFIX = "draft:";
-const KEPT = new Set(["text", "search", "tel", "url", "number", "date", "month"]);
+const KEPT = new Set([
+  "text",
+  "search",
+  "tel",
+  "url",
+  "number",
+  "date",
+  "month",
+  "time",
+  "datetime-local",
+]);
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Draft = { userId: string; values: Record<string, string> };
@@ -15,11 +25,16 @@ function isKept(element: Element): element is Field {
     return element.name !== "";
   }
   if (!(element instanceof HTMLInputElement) || element.name === "") return false;
+  if (element.type === "radio") return true;
   return KEPT.has(element.type) && element.autocomplete !== "one-time-code";
 }
 
-function draftKey(form: HTMLFormElement): string {
-  return `${PREFIX}${location.pathname}${location.search}#${form.dataset["draft"] ?? ""}`;
+/** Of radio buttons the chosen one says what is typed. */
+const isStated = (field: Field) =>
+  !(field instanceof HTMLInputElement) || field.type !== "radio" || field.checked;
+
+function draftKey(form: HTMLFormElement, under = form.dataset["draft"] ?? ""): string {
+  return `${PREFIX}${location.pathname}${location.search}#${under}`;
 }
 
 function attempt<T>(work: () => T): T | null {
@@ -31,16 +46,23 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** Keeps what this person has typed into a form so far, never a password, an e-mail address or a file. */
-export function saveDraft(form: HTMLFormElement, userId: string): void {
-  const fields = [...form.elements].filter(isKept);
+/**
+ * Keeps what this person has typed into a form so far, never a password, an e-mail address or a
+ * file; under the form's own name unless another is given.
+ */
+export function saveDraft(form: HTMLFormElement, userId: string, under?: string): void {
+  const fields = [...form.elements].filter(isKept).filter(isStated);
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const draft: Draft = { userId, values };
-  attempt(() => sessionStorage.setItem(draftKey(form), JSON.stringify(draft)));
+  attempt(() => sessionStorage.setItem(draftKey(form, under), JSON.stringify(draft)));
 }
 
 /** Sets a field past React's own bookkeeping, so that its events count as typed. */
 function fill(field: Field, value: string): void {
+  if (field instanceof HTMLInputElement && field.type === "radio") {
+    if (field.value === value && !field.checked) field.click();
+    return;
+  }
   if (field.value === value) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, value);
@@ -48,16 +70,24 @@ function fill(field: Field, value: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-function readDraft(form: HTMLFormElement): Draft | null {
-  const text = attempt(() => sessionStorage.getItem(draftKey(form)));
+function readDraft(form: HTMLFormElement, under?: string): Draft | null {
+  const text = attempt(() => sessionStorage.getItem(draftKey(form, under)));
   return text === null ? null : attempt(() => JSON.parse(text) as Draft);
 }
 
 function fillFrom(form: HTMLFormElement, { values }: Draft): void {
-  for (const field of [...form.elements].filter(isKept)) {
-    const value = values[field.name];
-    if (value !== undefined) fill(field, value);
-  }
+  const filled = new Set<Field>();
+  const fillNew = () => {
+    const fields = [...form.elements].filter(isKept).filter((field) => !filled.has(field));
+    for (const field of fields) {
+      filled.add(field);
+      const value = values[field.name];
+      if (value !== undefined) fill(field, value);
+    }
+  };
+  fillNew();
+  // A choice may bring fields of its own, once they are drawn.
+  setTimeout(fillNew);
 }
 
 /**
@@ -81,16 +111,16 @@ export function restoreDrafts(userId: string): void {
  * Puts back what this person typed into a form that opens on demand: closing it, or leaving the
  * page, lost nothing. Answers whether there was anything.
  */
-export function reopenDraft(form: HTMLFormElement, userId: string): boolean {
-  const draft = readDraft(form);
+export function reopenDraft(form: HTMLFormElement, userId: string, under?: string): boolean {
+  const draft = readDraft(form, under);
   if (draft?.userId !== userId) return false;
   fillFrom(form, draft);
   return true;
 }
 
 /** Forgets a form's draft: what was typed has been saved. */
-export function clearDraft(form: HTMLFormElement): void {
-  attempt(() => sessionStorage.removeItem(draftKey(form)));
+export function clearDraft(form: HTMLFormElement, under?: string): void {
+  attempt(() => sessionStorage.removeItem(draftKey(form, under)));
 }
 
 /** Forgets every draft: the person who typed them has left. */

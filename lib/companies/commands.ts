@@ -1,6 +1,6 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import { fold, slugify } from "@/lib/shared/text";
 import { companiesChanged } from "./events";
@@ -21,14 +21,27 @@ function companySlug(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
+/** The addresses near those that these names would get; nobody else takes one meanwhile. */
+async function takenSlugs(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
+  // One at a time: two that meet the same new name would otherwise race for its slug.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('companies.slug'))`;
+  const bases = names.map((name) => slugify(name, 60) || "company");
+  const rows = await tx.$queryRaw<{ slug: string }[]>`
+    SELECT slug FROM companies WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases}::text[]) OR slug = ANY(${bases}::text[])`;
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** A company's address that nobody else can take before the transaction ends. */
+export async function freeCompanySlug(tx: Transaction, name: string): Promise<string> {
+  return companySlug(name, await takenSlugs(tx, [name]));
+}
+
 async function insertMissing(missing: Map<string, NamedCompany>): Promise<void> {
   await db.$transaction(async (tx) => {
-    // One at a time: two imports that meet the same new name would otherwise race for its slug.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('companies.slug'))`;
-    const bases = [...missing.values()].map(({ name }) => slugify(name, 60) || "company");
-    const rows = await tx.$queryRaw<{ slug: string }[]>`
-      SELECT slug FROM companies WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases}::text[]) OR slug = ANY(${bases}::text[])`;
-    const taken = new Set(rows.map(({ slug }) => slug));
+    const taken = await takenSlugs(
+      tx,
+      [...missing.values()].map(({ name }) => name),
+    );
     const created = [...missing].map(([nameKey, { name, website }]) => {
       const slug = companySlug(name, taken);
       taken.add(slug);

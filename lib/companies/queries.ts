@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { renderMarkdown, toPlainText } from "@/lib/platform/markdown";
 import { excerpt, fold } from "@/lib/shared/text";
 import { companiesChanged } from "./events";
+import { logoUrl } from "./logos/rules";
 import type { CompanyCard, CompanyDetail, CompanySummary } from "./schema";
 
 const COMPANIES_PAGE_SIZE = 24;
@@ -24,6 +25,7 @@ type CardRow = {
   industry: string | null;
   companySize: string | null;
   isVerified: boolean;
+  logoKey: string | null;
   liveJobs: number;
   total: number;
 };
@@ -38,7 +40,7 @@ const cachedList = cached({
     const pattern = `%${fold(query).replace(/[\\%_]/g, "\\$&")}%`;
     const rows = await db.$queryRaw<CardRow[]>`
       SELECT c.slug, c.name, c.description, c.industry, c.company_size AS "companySize",
-        c.verified_at IS NOT NULL AS "isVerified", jobs.live AS "liveJobs",
+        c.verified_at IS NOT NULL AS "isVerified", c.logo_key AS "logoKey", jobs.live AS "liveJobs",
         (count(*) OVER ())::int AS total
       FROM companies c
       JOIN (SELECT company_id, count(*)::int AS live FROM jobs WHERE status = 'live' GROUP BY 1) jobs
@@ -66,7 +68,7 @@ function toCard(row: CardRow): CompanyCard {
     slug: row.slug,
     name: row.name,
     isVerified: row.isVerified,
-    logoUrl: null,
+    logoUrl: logoUrl(row.logoKey),
     industry: row.industry,
     companySize: row.companySize,
     excerpt: row.description && excerpt(toPlainText(row.description), EXCERPT_LENGTH),
@@ -91,18 +93,19 @@ const cachedCompany = cached({
         website: true,
         address: true,
         foundedYear: true,
+        logoKey: true,
         verifiedAt: true,
         verifiedBy: true,
         _count: { select: { jobs: { where: { status: "live" } } } },
       },
     });
     if (!row) return null;
-    const { _count, description, verifiedAt, ...rest } = row;
+    const { _count, description, verifiedAt, logoKey, ...rest } = row;
     return {
       ...rest,
       isVerified: verifiedAt !== null,
       verifiedAt: verifiedAt?.toISOString() ?? null,
-      logoUrl: null,
+      logoUrl: logoUrl(logoKey),
       excerpt: description && excerpt(toPlainText(description), EXCERPT_LENGTH),
       descriptionHtml: description && renderMarkdown(description),
       liveJobs: _count.jobs,
@@ -122,9 +125,12 @@ const cachedHelped = cached({
   maxAgeMs: 60 * 60_000,
   load: async (limit: number): Promise<CompanySummary[]> => {
     const { companies } = await listCompanies({ query: "", page: 1 });
-    return companies
-      .slice(0, limit)
-      .map(({ slug, name, isVerified, logoUrl }) => ({ slug, name, isVerified, logoUrl }));
+    return companies.slice(0, limit).map((company) => ({
+      slug: company.slug,
+      name: company.name,
+      isVerified: company.isVerified,
+      logoUrl: company.logoUrl,
+    }));
   },
 });
 

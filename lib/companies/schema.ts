@@ -18,6 +18,9 @@ export const COMPANY_SIZES = [
   "5001+",
 ] as const;
 
+/** The first year that a company can have been founded in. */
+export const FOUNDED_MIN = 1800;
+
 /** A company as a job card shows it. */
 export type CompanySummary = {
   /** `/companies/{slug}` is its page. */

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { attachment, download } from "./download";
+import { attachment, download, showInline } from "./download";
 
 describe("attachment", () => {
   it.each([
@@ -41,5 +41,33 @@ describe("download", () => {
       "content-type": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
       "x-content-type-options": "nosniff",
     });
+  });
+});
+
+describe("showInline", () => {
+  const resume = (format: "pdf" | "docx") => ({
+    stream: Readable.from([Buffer.from("bytes")]),
+    size: 5,
+    name: `CV.${format}`,
+    format,
+  });
+
+  it("shows a PDF in this site's own frames, as nothing but a PDF", () => {
+    const { headers } = showInline(resume("pdf"));
+
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-disposition": `inline; filename="CV.pdf"; filename*=UTF-8''CV.pdf`,
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+      "content-type": "application/pdf",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it("hands out anything else", () => {
+    const { headers } = showInline(resume("docx"));
+
+    expect(headers.get("content-disposition")).toMatch(/^attachment; /);
+    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
   });
 });

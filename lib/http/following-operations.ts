@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { resumeQuery } from "@/lib/applications/access/schema";
 import { visitAnswer, visitParams } from "@/lib/applications/external/schema";
 import { messageInput, readInput } from "@/lib/applications/messages/schema";
 import { APPLICATION_STATUSES, APPLICATION_STEPS } from "@/lib/applications/schema";
@@ -169,8 +170,13 @@ export const followingOperations: Operation[] = [
     description: "Its sender sees when the company does so.",
     isForAccounts: true,
     params: applicationParams,
+    query: resumeQuery,
     file: "application/octet-stream",
-    problems: { ...notFound, 429: "Sixty résumés within an hour, or three hundred within a day." },
+    problems: {
+      ...notFound,
+      403: "The company screens blind, and the stage does not show names.",
+      429: "Sixty résumés within an hour, or three hundred within a day.",
+    },
   },
   ...messages,
   ...visits,

@@ -9,13 +9,20 @@ import {
 import { accountOperations } from "./account-operations";
 import { alertOperations } from "./alert-operations";
 import { applyingOperations } from "./applying-operations";
+import { companyOperations } from "./company-operations";
 import { followingOperations } from "./following-operations";
+import { insightsOperations } from "./insights-operations";
 import { memberOperations } from "./member-operations";
 import { notificationOperations } from "./notification-operations";
 import type { Operation } from "./openapi";
+import { ownJobOperations } from "./own-job-operations";
+import { pipelineOperations } from "./pipeline-operations";
+import { postingOperations } from "./posting-operations";
 import { profileOperations } from "./profile-operations";
+import { receivedOperations } from "./received-operations";
 import { recommendationOperations } from "./recommendation-operations";
 import { resumeOperations } from "./resume-operations";
+import { templateOperations } from "./template-operations";
 
 const challengeAnswer = z
   .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
@@ -64,10 +71,17 @@ export const operations: Operation[] = [
   ...accountOperations,
   ...memberOperations,
   ...alertOperations,
+  ...receivedOperations,
+  ...templateOperations,
   ...recommendationOperations,
   ...profileOperations,
   ...resumeOperations,
   ...applyingOperations,
+  ...companyOperations,
   ...followingOperations,
+  ...insightsOperations,
   ...notificationOperations,
+  ...ownJobOperations,
+  ...pipelineOperations,
+  ...postingOperations,
 ];

@@ -121,6 +121,11 @@ export async function publishJobs(tx: Transaction, jobs: readonly OwnJob[]): Pro
   return ids;
 }
 
+/** Tells the search and every cache that what a live posting says has changed, in the transaction that changed it. */
+export async function publishEdit(tx: Transaction, jobId: string): Promise<void> {
+  await publish(tx, [], [jobId]);
+}
+
 const EXPIRY_BATCH = 1000;
 
 /**
@@ -154,29 +159,33 @@ async function end(tx: Transaction, jobIds: string[]): Promise<void> {
   await announce(tx, jobsEnded, { jobIds });
 }
 
+type Step = "live" | "paused" | "closed" | "removed";
+
+/** The same as `moveJob`, inside the caller's transaction. */
+export async function moveJobInside(
+  tx: Transaction,
+  { jobId, to, now }: { jobId: string; to: Step; now: Date },
+): Promise<boolean> {
+  const [job] = await tx.$queryRaw<{ status: JobStatus }[]>`
+    SELECT status FROM jobs WHERE id = ${jobId}::uuid FOR UPDATE`;
+  if (!job || !canTransition(job.status, to)) return false;
+  const isEnd = to === "closed" || to === "removed";
+  await tx.job.update({
+    where: { id: jobId },
+    data: { status: to, endedAt: isEnd ? now : null, version: { increment: 1 } },
+  });
+  if (to === "live") await publish(tx, [jobId], []);
+  else await end(tx, [jobId]);
+  return true;
+}
+
 /**
  * Takes a job through one step of its life that ends or resumes it, and its search document and
  * event with it. Answers whether it was this call that did: `false` when the job's state, read
  * under a lock, does not allow the step.
  */
-export async function moveJob(
-  jobId: string,
-  to: "live" | "paused" | "closed" | "removed",
-  now = new Date(),
-): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const [job] = await tx.$queryRaw<{ status: JobStatus }[]>`
-      SELECT status FROM jobs WHERE id = ${jobId}::uuid FOR UPDATE`;
-    if (!job || !canTransition(job.status, to)) return false;
-    const isEnd = to === "closed" || to === "removed";
-    await tx.job.update({
-      where: { id: jobId },
-      data: { status: to, endedAt: isEnd ? now : null, version: { increment: 1 } },
-    });
-    if (to === "live") await publish(tx, [jobId], []);
-    else await end(tx, [jobId]);
-    return true;
-  });
+export async function moveJob(jobId: string, to: Step, now = new Date()): Promise<boolean> {
+  return db.$transaction((tx) => moveJobInside(tx, { jobId, to, now }));
 }
 
 /**

@@ -15,3 +15,44 @@ export const jobsEnded: JobsEvent = { name: "jobs.ended", payload };
 
 /** Everything that changes what visitors see of jobs. */
 export const JOB_EVENTS: JobsEvent[] = [jobsPublished, jobsEdited, jobsEnded];
+
+/**
+ * An employer closed a job with a word to everybody who had no answer yet. `id` names the closing,
+ * `closedAt` when it was.
+ */
+export const jobClosedWithMessage = {
+  name: "jobs.closed_with_message",
+  payload: z.object({
+    id: z.uuid(),
+    jobId: z.uuid(),
+    actorId: z.uuid(),
+    closedAt: z.iso.datetime(),
+    text: z.string().min(1),
+  }),
+};
+
+/** What became of a posting, or of a change of one, that waited. */
+const JOB_DECISIONS = [
+  "live",
+  "planned",
+  "in_review",
+  "rejected",
+  "edit_approved",
+  "edit_rejected",
+] as const;
+export type JobDecision = (typeof JOB_DECISIONS)[number];
+
+/**
+ * A posting that was held or planned went on, or a review was decided. `version` names the decision
+ * of the job, `userId` whose posting or change it was, `reason` why it was refused.
+ */
+export const jobReviewed = {
+  name: "jobs.reviewed",
+  payload: z.object({
+    jobId: z.uuid(),
+    version: z.number().int(),
+    userId: z.uuid().nullable(),
+    decision: z.enum(JOB_DECISIONS),
+    reason: z.string().nullable(),
+  }),
+};

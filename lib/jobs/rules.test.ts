@@ -14,6 +14,7 @@ describe("canTransition", () => {
   it.each<[JobStatus, JobStatus, boolean]>([
     ["draft", "in_review", true],
     ["draft", "live", true],
+    ["draft", "rejected", true],
     ["draft", "expired", false],
     ["in_review", "live", true],
     ["in_review", "rejected", true],

@@ -10,7 +10,8 @@ const SHORT_ID = new RegExp(`(?:^|-)([${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}})
 
 /** Which states a job may go to from each; product.md, "The life of a job". */
 const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
-  draft: ["in_review", "live", "removed"],
+  // A planned one whose last day passes before its day came is refused.
+  draft: ["in_review", "live", "rejected", "removed"],
   in_review: ["live", "rejected", "draft", "removed"],
   live: ["paused", "closed", "expired", "removed"],
   paused: ["live", "closed", "expired", "removed"],

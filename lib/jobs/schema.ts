@@ -129,6 +129,8 @@ export type JobContent = {
   skills: string[];
   /** What applicants are asked besides, in order; only where one applies here. */
   questions: QuestionContent[];
+  /** What its company rates applicants by, in order; visitors do not see it. */
+  criteria: string[];
 };
 
 /** A page of search results as people see it. */

@@ -1,13 +1,26 @@
 import "server-only";
-import { companiesAbandoned } from "@/lib/accounts/events";
+import { companiesAbandoned, emailVerified } from "@/lib/accounts/events";
+import { companiesChanged, companyRenamed } from "@/lib/companies/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { endAbandonedJobs, expireDueJobs } from "./commands";
+import { reindexCompany } from "./index/commands";
+import { publishDueJobs, releaseHeldJobs, releaseVerifiedJobs } from "./posting/release/commands";
 
 export const reactions: Reaction[] = [
   on(companiesAbandoned, async ({ companyIds }) => endAbandonedJobs(companyIds)),
+  on(emailVerified, async ({ userId }) => releaseHeldJobs(userId)),
+  on(companyRenamed, async ({ companyId }) => reindexCompany(companyId)),
+  on(companiesChanged, async ({ companyIds }) => releaseVerifiedJobs(companyIds)),
 ];
 
 export const scheduled: ScheduledTask[] = [
+  {
+    name: "publish_due_jobs",
+    pattern: "* * * * *",
+    run: async (now) => {
+      await publishDueJobs(now);
+    },
+  },
   {
     name: "expire_due_jobs",
     pattern: "* * * * *",

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { sendMail } from "@/lib/platform/mail/mail";
-import type { MailAddress } from "@/lib/platform/mail/message";
+import type { MailAddress, MailMessage } from "@/lib/platform/mail/message";
 import { wants } from "./choices/queries";
 import { findRecipient, type Recipient, wasDelivered } from "./queries";
 import { isOptional, type KindOf, type MailContent, type MailKind, type Note } from "./schema";
@@ -19,6 +19,7 @@ type Mail = {
   to: MailAddress;
   content: MailContent;
   headers?: Record<string, string>;
+  calendar?: MailMessage["calendar"];
 };
 
 /**
@@ -28,10 +29,10 @@ type Mail = {
  * mail programs know it. SMTP cannot do better.
  */
 export async function deliver(mail: Mail): Promise<void> {
-  const { key, userId, kind, to, content, headers = {} } = mail;
+  const { key, userId, kind, to, content, headers = {}, calendar } = mail;
   if (await wasDelivered(key)) return;
   if (userId !== null && isOptional(kind) && !(await wants(userId, kind, "mail"))) return;
-  await sendMail({ messageId: key, to, ...content, headers });
+  await sendMail({ messageId: key, to, ...content, headers, ...(calendar ? { calendar } : {}) });
   // Whoever it is for may have gone meanwhile: failing now would send it again.
   await db.$executeRaw`
     INSERT INTO deliveries (key, user_id, kind)
@@ -72,6 +73,8 @@ type News = {
   userId: string;
   note: Note;
   mail?: (person: Recipient) => MailContent;
+  /** What goes with the mail into the person's calendar. */
+  calendar?: MailMessage["calendar"];
 };
 
 /**
@@ -79,11 +82,14 @@ type News = {
  * nothing. Whoever is gone, leaving or suspended is told nothing; mail goes to verified addresses
  * alone.
  */
-export async function tell({ kind, id, userId, note, mail }: News): Promise<void> {
+export async function tell({ kind, id, userId, note, mail, calendar }: News): Promise<void> {
   const person = await findRecipient(userId);
   if (!person || person.isLeaving || person.isSuspended) return;
   await addNotification({ ...note, userId, kind, cause: `${kind}.${id}` });
   if (!mail || !person.hasVerifiedEmail || !isOptional(kind)) return;
   const to = { name: person.name, address: person.address };
-  await deliver({ key: `${kind}.${id}.${userId}`, userId, kind, to, content: mail(person) });
+  await deliver({
+    ...{ key: `${kind}.${id}.${userId}`, userId, kind, to, content: mail(person) },
+    ...(calendar ? { calendar } : {}),
+  });
 }

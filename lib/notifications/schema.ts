@@ -17,7 +17,9 @@ type NecessaryMail =
   | "deletion_cancelled"
   | "account_erased"
   | "export_ready"
-  | "alert_requested";
+  | "alert_requested"
+  | "company_invitation"
+  | "company_verification";
 
 export const CHANNELS = ["site", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -41,6 +43,7 @@ export const KINDS = {
   },
   application_status: { description: "News of your applications", site: true, mail: true },
   application_message: { description: "Messages from employers", site: true, mail: true },
+  interview: { description: "Interviews, with a file for your calendar", site: true, mail: true },
   resume_viewed: { description: "Employers who open your resume", site: true, mail: false },
   resume_read: { description: "What we read in your resume", site: true },
   alert_matches: { description: "New jobs for your alerts", site: true, mail: true },
@@ -51,8 +54,44 @@ export const KINDS = {
     mail: true,
     only: "employer",
   },
+  application_withdrawn: {
+    description: "Applicants who withdraw",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
   applicant_message: {
     description: "Messages from applicants",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
+  applications_waiting: {
+    description: "Applications that wait a week for an answer, once a day",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
+  job_reviewed: {
+    description: "Your postings that went live by themselves, or whose review was decided",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
+  team_interview: {
+    description: "Interviews that colleagues arrange or call off",
+    site: true,
+    mail: false,
+    only: "employer",
+  },
+  team_change: {
+    description: "Who joins or leaves your company, and who asks to",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
+  note_mention: {
+    description: "Notes on applicants that name you",
     site: true,
     mail: true,
     only: "employer",

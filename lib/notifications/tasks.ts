@@ -3,10 +3,14 @@ import type { Reaction, ScheduledTask } from "@/lib/platform/queue";
 import { reactions as addresses } from "./addresses/tasks";
 import { reactions as alerts } from "./alerts/tasks";
 import { reactions as applications } from "./applications/tasks";
+import { reactions as companies } from "./companies/tasks";
+import { reactions as interviews } from "./interviews/tasks";
 import { reactions as life } from "./life/tasks";
+import { reactions as notes } from "./notes/tasks";
 import { reactions as resumes } from "./resumes/tasks";
 import { reactions as security } from "./security/tasks";
 import { forgetOldNotifications } from "./site/commands";
+import { reactions as team } from "./team/tasks";
 
 /** What people are told, on the site and by mail. */
 export const reactions: Reaction[] = [
@@ -14,8 +18,12 @@ export const reactions: Reaction[] = [
   ...security,
   ...life,
   ...applications,
+  ...interviews,
+  ...notes,
   ...resumes,
   ...alerts,
+  ...companies,
+  ...team,
 ];
 
 export const scheduled: ScheduledTask[] = [

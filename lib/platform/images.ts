@@ -8,6 +8,7 @@ const limit = pLimit(1);
 const MOST_WAITING = 20;
 const MOST_PIXELS = 50_000_000;
 const SECONDS = 15;
+const WHOLE = { fit: "inside", withoutEnlargement: true } as const;
 
 const latin = (bytes: Uint8Array, start: number, end: number) =>
   Buffer.from(bytes.subarray(start, end)).toString("latin1");
@@ -29,7 +30,10 @@ function refuse(message: string): never {
   throw new DomainError("invalid", message, { picture: [message] });
 }
 
-async function toSquare(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+/** Cut to a square, or whole, within one. */
+type Shape = "square" | "whole";
+
+async function toPicture(bytes: Uint8Array, side: number, shape: Shape): Promise<Uint8Array> {
   const format = formatOf(bytes);
   if (!format) refuse("Choose a JPEG, PNG, WebP, AVIF or GIF picture.");
   // The head alone is read here, and no pixel.
@@ -42,10 +46,25 @@ async function toSquare(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 };
   return sharp(bytes, { ...options, failOn: "error" })
     .autoOrient()
-    .resize(side, side, { fit: "cover" })
+    .resize(side, side, shape === "square" ? { fit: "cover" } : WHOLE)
     .timeout({ seconds: SECONDS })
     .webp({ quality: 82 })
     .toBuffer();
+}
+
+async function remake(bytes: Uint8Array, side: number, shape: Shape): Promise<Uint8Array> {
+  if (bytes.length === 0) refuse("The selected file is empty.");
+  if (limit.pendingCount >= MOST_WAITING) {
+    throw new DomainError("unavailable", "The service is busy. Try again in a few seconds.");
+  }
+  return limit(async () => {
+    try {
+      return await toPicture(bytes, side, shape);
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      return refuse("This file cannot be read as a picture. Choose another one.");
+    }
+  });
 }
 
 /**
@@ -54,16 +73,10 @@ async function toSquare(bytes: Uint8Array, side: number): Promise<Uint8Array> {
  * `picture` for what is no picture, and `unavailable` while too many others wait.
  */
 export async function makeSquarePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
-  if (bytes.length === 0) refuse("The selected file is empty.");
-  if (limit.pendingCount >= MOST_WAITING) {
-    throw new DomainError("unavailable", "The service is busy. Try again in a few seconds.");
-  }
-  return limit(async () => {
-    try {
-      return await toSquare(bytes, side);
-    } catch (error) {
-      if (error instanceof DomainError) throw error;
-      return refuse("This file cannot be read as a picture. Choose another one.");
-    }
-  });
+  return remake(bytes, side, "square");
+}
+
+/** As `makeSquarePicture`, but whole: neither side is longer than `side`, and none grows. */
+export async function makeWholePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  return remake(bytes, side, "whole");
 }

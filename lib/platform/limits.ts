@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 export type Window = { readonly points: number; readonly seconds: number };
 export type Limit = {
   /** What a key is. Of an address its network counts: see `addressBucket`. */
-  readonly by: "address" | "email" | "account" | "challenge";
+  readonly by: "address" | "email" | "account" | "challenge" | "view";
   /** All must have room. */
   readonly windows: readonly [Window, ...Window[]];
   /** How long a key that went over stays refused; else until the window ends. */
@@ -51,6 +51,29 @@ export const LIMITS = {
       { points: 100, seconds: DAY },
     ],
   }, // O
+  // O: notes, ratings, tags, interviews and templates: what a team does with applicants.
+  applicantByAccount: { by: "account", windows: [{ points: 60, seconds: MINUTE }] },
+  // O: one text to many applicants; each of them is a point.
+  bulkMessageByAccount: {
+    by: "account",
+    windows: [
+      { points: 200, seconds: HOUR },
+      { points: 500, seconds: DAY },
+    ],
+  },
+  // O: each application is a point, moved alone or with others.
+  moveByAccount: { by: "account", windows: [{ points: 1000, seconds: HOUR }] },
+  companyExportByAccount: { by: "account", windows: [{ points: 20, seconds: DAY }] }, // O
+  // O: flooding a board is what postings in bulk are for; sources are imported.
+  postingByAccount: {
+    by: "account",
+    windows: [
+      { points: 30, seconds: HOUR },
+      { points: 150, seconds: DAY },
+    ],
+  },
+  // O: one for each pause in typing, beside the previews.
+  jobDraftByAccount: { by: "account", windows: [{ points: 1200, seconds: HOUR }] },
   visitByAccount: { by: "account", windows: [{ points: 100, seconds: DAY }] }, // O
   // A 2.4.1: applicants' résumés are read, not harvested.
   resumeViewByAccount: {
@@ -60,6 +83,17 @@ export const LIMITS = {
       { points: 300, seconds: DAY },
     ],
   },
+  companyByAccount: { by: "account", windows: [{ points: 10, seconds: DAY }] }, // O
+  // O: each is a mail to somebody who may never have heard of us.
+  invitationByAccount: {
+    by: "account",
+    windows: [
+      { points: 20, seconds: HOUR },
+      { points: 60, seconds: DAY },
+    ],
+  },
+  joinRequestByAccount: { by: "account", windows: [{ points: 10, seconds: DAY }] }, // O
+  verificationByAccount: { by: "account", windows: [{ points: 20, seconds: HOUR }] }, // O
   resumeByAccount: { by: "account", windows: [{ points: 40, seconds: HOUR }] }, // O
   alertByAccount: { by: "account", windows: [{ points: 60, seconds: HOUR }] }, // O
   // O: alerts for addresses without an account, each with a mail; programs love such forms.
@@ -81,6 +115,9 @@ export const LIMITS = {
       { points: 2000, seconds: HOUR },
     ],
   },
+  viewByAddress: { by: "address", windows: [{ points: 120, seconds: MINUTE }] }, // O
+  // O: a reader's view of a job counts once a day; the key differs every day and names nobody.
+  viewOnce: { by: "view", windows: [{ points: 1, seconds: DAY }] },
   // O: a solved challenge opens one door; it expires before this does.
   challengeUse: { by: "challenge", windows: [{ points: 1, seconds: 10 * MINUTE }] },
 } as const satisfies Record<string, Limit>;

@@ -26,6 +26,25 @@ export async function announce<Payload>(
   await tx.$executeRaw`SELECT pg_notify(${EVENT_CHANNEL}, ${event.name})`;
 }
 
+/**
+ * Announces a fact as `announce` does, but reactions wait some seconds, in which `callOff` with the
+ * same key makes that nobody reacts.
+ */
+export async function announceLater<Payload>(
+  tx: Transaction,
+  event: EventDefinition<Payload>,
+  { payload, key, seconds }: { payload: Payload; key: string; seconds: number },
+): Promise<void> {
+  const body = JSON.stringify(event.payload.parse(payload));
+  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json), run_at := now() + make_interval(secs => ${seconds}::int), job_key := ${key}::text)`;
+  await tx.$executeRaw`SELECT pg_notify(${EVENT_CHANNEL}, ${event.name})`;
+}
+
+/** Takes back what was announced for later; nothing once its time has come. */
+export async function callOff(tx: Transaction, key: string): Promise<void> {
+  await tx.$executeRaw`SELECT graphile_worker.remove_job(${key}::text)`;
+}
+
 /** A reaction to an event. Must be repeatable: it can run twice. */
 export type Reaction = {
   readonly event: string;

@@ -6,6 +6,7 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
+  timingSafeEqual,
 } from "node:crypto";
 import { env } from "./env";
 
@@ -62,4 +63,10 @@ export function hashToken(token: string): Uint8Array<ArrayBuffer> {
 /** The token of a mailed link: whoever mails it makes it from the id, the database cannot. */
 export function mailedToken(linkId: string): string {
   return keyedHash(linkId, "mailed link");
+}
+
+/** Whether a text is the token of that mailed link. */
+export function isMailedToken(linkId: string, token: string): boolean {
+  const [known, given] = [mailedToken(linkId), token].map((text) => hashToken(text));
+  return known !== undefined && given !== undefined && timingSafeEqual(known, given);
 }

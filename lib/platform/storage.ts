@@ -12,7 +12,7 @@ import { DomainError } from "./errors";
 import { log } from "./log";
 
 /** The folders that files are kept in; each is one kind of thing. */
-export type StorageFolder = "avatars" | "exports" | "resumes";
+export type StorageFolder = "avatars" | "exports" | "resumes" | "logos";
 
 type StoredFile = { key: string; changedAt: Date };
 

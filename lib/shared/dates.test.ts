@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { daysSince, daysUntil, formatDay, formatShortDay, postedLabel, sinceLabel } from "./dates";
+import {
+  daysSince,
+  daysUntil,
+  formatDay,
+  formatShortDay,
+  formatZoned,
+  postedLabel,
+  sinceLabel,
+} from "./dates";
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 
@@ -59,4 +67,11 @@ it.each([
   [60 * 24 * 7, "on 14 November 2026"],
 ])("calls %d minutes ago %j", (minutes, label) => {
   expect(sinceLabel(daysAgo(minutes / 1440), NOW)).toBe(label);
+});
+
+it.each([
+  ["Asia/Kolkata", "4 December 2026 at 14:00 (GMT+5:30, Asia/Kolkata)"],
+  ["UTC", "4 December 2026 at 08:30 (UTC)"],
+])("says an instant in %s", (zone, words) => {
+  expect(formatZoned("2026-12-04T08:30:00Z", zone)).toBe(words);
 });

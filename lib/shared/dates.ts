@@ -80,3 +80,17 @@ const month = new Intl.DateTimeFormat("en-GB", {
 export function formatMonth(text: string): string {
   return month.format(new Date(`${text}-01T00:00:00Z`)).replace("Sept", "Sep");
 }
+
+/** An instant as clocks of a zone show it: "4 December 2026 at 14:00 (GMT+5:30, Asia/Kolkata)". */
+export function formatZoned(at: Date | string, timeZone: string): string {
+  const when = new Date(at);
+  const words = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  }).format(when);
+  const zone = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" })
+    .formatToParts(when)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return `${words} (${timeZone === "UTC" ? timeZone : `${zone}, ${timeZone}`})`;
+}

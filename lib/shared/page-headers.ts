@@ -31,7 +31,8 @@ function contentSecurityPolicy(nonce: string, { mayEval }: Options): string {
 
 // What depends on who asks: kept by nobody. Everything else here is public and the same for every
 // visitor. Feeds, pictures and sitemaps say for themselves how long they may be kept.
-const PRIVATE = /^\/(?:login|signUp|Reset-password|verify|alerts|dev)(?:\/|$)|\/apply$/;
+const PRIVATE =
+  /^\/(?:login|signUp|Reset-password|verify|alerts|invitations|company-verifications|dev)(?:\/|$)|\/apply$/;
 
 function cacheControl(path: string): string {
   return PRIVATE.test(path) || areaOf(path)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endOfDay, isTimeZone, toZonedIso } from "./zones";
+import { atWallTime, endOfDay, isTimeZone, toWallTime, toZonedIso } from "./zones";
 
 describe("endOfDay", () => {
   it.each([
@@ -36,5 +36,28 @@ describe("isTimeZone", () => {
     ["", false],
   ])("%s: %s", (name, known) => {
     expect(isTimeZone(name)).toBe(known);
+  });
+});
+
+describe("atWallTime", () => {
+  it.each([
+    ["2026-12-04T09:30", "Asia/Kolkata", "2026-12-04T04:00:00.000Z"],
+    ["2026-07-01T00:00", "Europe/Berlin", "2026-06-30T22:00:00.000Z"],
+    // Twice: the first one.
+    ["2026-10-25T02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
+    ["2026-12-04T09:30", "UTC", "2026-12-04T09:30:00.000Z"],
+  ])("is %s in %s at %s", (wall, zone, expected) => {
+    const instant = atWallTime(wall, zone);
+    expect(instant?.toISOString()).toBe(expected);
+    expect(instant && toWallTime(instant, zone)).toBe(wall);
+  });
+
+  it.each([
+    ["2026-03-29T02:30", "Europe/Berlin"],
+    ["2026-02-30T09:00", "UTC"],
+    ["2026-02-20T25:00", "UTC"],
+    ["soon", "UTC"],
+  ])("knows no %s in %s", (wall, zone) => {
+    expect(atWallTime(wall, zone)).toBeNull();
   });
 });

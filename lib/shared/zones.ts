@@ -68,3 +68,22 @@ export function toZonedIso(instant: Date, timeZone: string): string {
   const sign = offset < 0 ? "-" : "+";
   return `${wall}${sign}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
+
+/**
+ * The instant at which clocks of an IANA zone show a wall time such as "2026-12-04T09:30"; the first
+ * one where an hour happens twice. `null` for what no clock shows: not a time, or skipped in spring.
+ */
+export function atWallTime(wall: string, timeZone: string): Date | null {
+  const moment = Date.parse(`${wall}Z`);
+  // Of 31 February a date makes one in March.
+  if (Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(wall)) return null;
+  const candidates = [moment - DAY_MS, moment + DAY_MS]
+    .map((instant) => moment - offsetAt(instant, timeZone))
+    .filter((instant) => instant + offsetAt(instant, timeZone) === moment);
+  return candidates.length > 0 ? new Date(Math.min(...candidates)) : null;
+}
+
+/** The wall time of an instant in an IANA zone, e.g. "2026-12-04T09:30". */
+export function toWallTime(instant: Date, timeZone: string): string {
+  return toZonedIso(instant, timeZone).slice(0, 16);
+}

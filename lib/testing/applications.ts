@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
 import type { ApplicationStatus } from "@/lib/applications/schema";
-import { keepVersion, versionSelect } from "@/lib/applications/versions/commands";
+import { keepVersion, versionSelect } from "@/lib/jobs/versions/commands";
 import { db } from "@/lib/platform/db/client";
 import { newFileKey, storeFile } from "@/lib/platform/storage";
 import { asActor, makeUser } from "./accounts";

@@ -65,6 +65,7 @@ export function aContent(values: Partial<JobContent> & { companyId: string }): J
     applyUrl: null,
     skills: ["Baking", "Sourdough"],
     questions: [],
+    criteria: [],
     ...values,
   };
 }

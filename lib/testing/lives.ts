@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import type { User } from "@/lib/platform/db/generated/client";
 import { asActor, makeUser } from "./accounts";
+import { makeEmployersLife } from "./employers-lives";
 import { makeCompany, makeJob } from "./factories";
 import { aPicture } from "./pictures";
 import { makeSeekersLife } from "./seekers-lives";
@@ -53,9 +54,10 @@ export async function makeLife(name: string): Promise<Life> {
   });
   await db.dataExport.create({ data: { userId, requestedAt: new Date(Date.now() - 86_400_000) } });
   const resume = await makeSeekersLife({ userId, name, companyId, jobId });
+  const exported = await makeEmployersLife({ userId, name, companyId, jobId });
   await changeAvatar(actor, await aPicture("png"));
   const living = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  const files = [resume, living.avatarKey ?? ""];
+  const files = [resume, exported, living.avatarKey ?? ""];
   return { user: living, actor, companyId, jobId, files };
 }
 

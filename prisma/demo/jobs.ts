@@ -166,6 +166,7 @@ function toJob(posting: Posting, reference: string, now: Date): DemoJob {
     applyUrl,
     skills: posting.skills.map(skillName),
     questions: applyUrl === null ? questionsOf(posting, reference) : [],
+    criteria: [],
     postedAt: choosePostedAt(random, now),
   };
 }

@@ -10,7 +10,7 @@ import { checkPassword } from "../passwords/commands";
 import { filesOf, type PersonalFile, readPersonalData } from "../personal-data/queries";
 import { type Actor, DELETION_DAYS } from "../schema";
 import { endEverySession } from "../sessions/commands";
-import { leaveCompanies } from "./companies/commands";
+import { forgetAddress, leaveCompanies } from "./companies/commands";
 
 const DAY_MS = 86_400_000;
 
@@ -85,6 +85,7 @@ async function eraseOne(id: string, now: Date): Promise<PersonalFile[] | null> {
     const { email, username } = due;
     const files = filesOf(await readPersonalData(tx, id));
     await leaveCompanies(tx, { userId: id, email });
+    await forgetAddress(tx, { userId: id, email });
     await forgetMail(tx, id, email);
     await tx.user.delete({ where: { id } });
     await audit(tx, { action: "account.erased", actorId: id });

@@ -20,6 +20,13 @@ async function listNamed(
     });
     return rows.map(({ avatarKey }) => avatarKey);
   }
+  if (folder === "logos") {
+    const rows = await db.company.findMany({
+      where: { logoKey: { in: keys } },
+      select: { logoKey: true },
+    });
+    return rows.map(({ logoKey }) => logoKey);
+  }
   if (folder === "resumes") {
     const rows = await db.resume.findMany({
       where: { fileKey: { in: keys } },
@@ -27,11 +34,12 @@ async function listNamed(
     });
     return rows.map(({ fileKey }) => fileKey);
   }
-  const rows = await db.dataExport.findMany({
-    where: { fileKey: { in: keys }, expiresAt: { gt: now } },
-    select: { fileKey: true },
-  });
-  return rows.map(({ fileKey }) => fileKey);
+  const kept = { fileKey: { in: keys }, expiresAt: { gt: now } };
+  const [own, companies] = await Promise.all([
+    db.dataExport.findMany({ where: kept, select: { fileKey: true } }),
+    db.companyExport.findMany({ where: kept, select: { fileKey: true } }),
+  ]);
+  return [...own, ...companies].map(({ fileKey }) => fileKey);
 }
 
 async function sweepBatch(folder: StorageFolder, keys: string[], now: Date): Promise<number> {
@@ -57,8 +65,9 @@ export async function sweepFiles(folder: StorageFolder, now: Date): Promise<numb
   return deleted + (await sweepBatch(folder, keys, now));
 }
 
-/** Forgets that copies of data were asked for a month ago and longer. */
+/** Forgets that copies of data, and files of applications, were asked for a month ago and longer. */
 export async function forgetOldExports(now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - EXPORT_ROW_DAYS * 24 * HOUR_MS);
   await db.dataExport.deleteMany({ where: { requestedAt: { lt: longAgo } } });
+  await db.companyExport.deleteMany({ where: { requestedAt: { lt: longAgo } } });
 }

@@ -9,7 +9,7 @@ setUpDatabase();
 setUpStorage();
 
 // What hangs on rows of one person without naming the person again.
-const PARTS = ["alert_matches", "application_answers", "resume_findings"];
+const PARTS = ["alert_matches", "application_answers", "application_tags", "resume_findings"];
 
 type Column = { table: string; column: string; type: string };
 

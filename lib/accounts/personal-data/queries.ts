@@ -22,6 +22,7 @@ export const SECRET_COLUMNS = [
 /** Columns that name a stored file. A test finds columns that end in `_key` and are not here. */
 const FILE_COLUMNS: Record<string, StorageFolder> = {
   "users.avatar_key": "avatars",
+  "company_exports.file_key": "exports",
   "data_exports.file_key": "exports",
   "resumes.file_key": "resumes",
 };

@@ -6,9 +6,10 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError, RateLimitedError } from "@/lib/platform/errors";
 import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/rate-limit";
-import { type OpenedResume, openResume } from "@/lib/profiles/resumes/queries";
+import { type OpenedResume, openResume, readResumeText } from "@/lib/profiles/resumes/queries";
 import { resumeViewed } from "../events";
 import { canSeeAsEmployer, isOwn } from "../policy";
+import { findHidden } from "../screening/queries";
 import { markViewed } from "../timeline/commands";
 import { VIEW_MINUTES } from "./schema";
 
@@ -19,9 +20,10 @@ type Of = { actor: Actor; client: Client; applicationId: string };
 const subject = {
   userId: true,
   status: true,
+  stageId: true,
   details: { select: { resumeId: true } },
   job: {
-    select: { status: true, companyId: true, company: { select: { status: true } } },
+    select: { status: true, companyId: true, company: { select: { status: true, isBlind: true } } },
   },
 } as const;
 
@@ -57,8 +59,11 @@ async function keepView(
   await announce(tx, resumeViewed, { id, applicationId });
 }
 
-/** Asks again under a lock, and keeps that the company opened the résumé. */
-async function record(of: Of, resumeId: string): Promise<void> {
+/**
+ * Asks again under a lock, and keeps that the company opened the résumé. Throws `not_found` where
+ * the actor may not know of the application.
+ */
+export async function keepOpening(of: Of, resumeId: string): Promise<void> {
   const { actor, client, applicationId: id } = of;
   await db.$transaction(async (tx) => {
     // Two openings at once see each other, and a withdrawal comes before or after.
@@ -78,35 +83,68 @@ async function record(of: Of, resumeId: string): Promise<void> {
   });
 }
 
+/** A résumé says who somebody is, so blind screening hides it as a whole. */
+async function requireShown(found: Parameters<typeof findHidden>[0]): Promise<void> {
+  if (!(await findHidden(found))) return;
+  const why = "Your company screens blind: the CV opens in a stage that shows names.";
+  throw new DomainError("forbidden", why);
+}
+
 function notFound(): DomainError {
   return new DomainError("not_found", "There is no CV here.");
+}
+
+/** Lets somebody have a résumé by `take`, once they may. */
+async function withResume<Taken>(
+  of: Of,
+  { take, drop }: { take: (resumeId: string) => Promise<Taken | null>; drop?: (it: Taken) => void },
+): Promise<Taken> {
+  const { actor, applicationId } = of;
+  const found = await db.application.findUnique({ where: { id: applicationId }, select: subject });
+  const isOwner = found !== null && isOwn(actor, found);
+  const resumeId = found?.details?.resumeId;
+  if (!found || !resumeId || !(isOwner || canSeeAsEmployer(actor, found))) throw notFound();
+  if (!isOwner) {
+    await requireShown(found);
+    await pace(of);
+  }
+  const taken = await take(resumeId);
+  if (taken === null) throw notFound();
+  if (isOwner) return taken;
+  try {
+    await keepOpening(of, resumeId);
+    return taken;
+  } catch (error) {
+    drop?.(taken);
+    throw error;
+  }
 }
 
 /**
  * Opens the résumé that went with an application: for the applicant, and for the company it was sent
  * to while the application is neither held nor withdrawn. Each opening by the company is audited and
- * shown to the applicant, several within ten minutes once. Throws `not_found`, and `rate_limited`
- * beyond 60 an hour or 300 a day.
+ * shown to the applicant, several within ten minutes once. Throws `not_found`, `forbidden` where
+ * blind screening hides it, and `rate_limited` beyond 60 an hour or 300 a day.
  */
 export async function openApplicationResume(
   actor: Actor,
   client: Client,
   applicationId: string,
 ): Promise<OpenedResume> {
-  const found = await db.application.findUnique({ where: { id: applicationId }, select: subject });
-  const isOwner = found !== null && isOwn(actor, found);
-  const resumeId = found?.details?.resumeId;
-  if (!found || !resumeId || !(isOwner || canSeeAsEmployer(actor, found))) throw notFound();
-  const of = { actor, client, applicationId };
-  if (!isOwner) await pace(of);
-  const opened = await openResume(resumeId);
-  if (!opened) throw notFound();
-  if (isOwner) return opened;
-  try {
-    await record(of, resumeId);
-    return opened;
-  } catch (error) {
-    opened.stream.destroy();
-    throw error;
-  }
+  return withResume(
+    { actor, client, applicationId },
+    { take: openResume, drop: ({ stream }) => stream.destroy() },
+  );
+}
+
+/**
+ * The words of that résumé, for the same people and counted as an opening; `null` while it is not
+ * read, or had no words. Throws as `openApplicationResume` does.
+ */
+export async function readApplicationResume(
+  actor: Actor,
+  client: Client,
+  applicationId: string,
+): Promise<{ text: string | null }> {
+  return withResume({ actor, client, applicationId }, { take: readResumeText });
 }

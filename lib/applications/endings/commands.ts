@@ -6,7 +6,7 @@ import { applicationSubmitted } from "../events";
 import { UNDECIDED } from "../rules";
 import type { ApplicationStatus } from "../schema";
 import { isOver } from "../submissions/rules";
-import { writeStep } from "../timeline/commands";
+import { writeStep } from "../timeline/steps/commands";
 
 const BATCH = 200;
 
@@ -24,7 +24,7 @@ async function close(tx: Transaction, { id, userId }: Ended, note: string): Prom
   const at = new Date();
   await tx.application.update({
     where: { id },
-    data: { status: "closed", decidedAt: at, version: { increment: 1 } },
+    data: { status: "closed", stageId: null, decidedAt: at, version: { increment: 1 } },
   });
   await writeStep(tx, { applicationId: id, userId, kind: "closed", actorId: null, note, at });
 }

@@ -6,29 +6,41 @@ import { DomainError } from "@/lib/platform/errors";
 import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/rate-limit";
 import { messageSent } from "../events";
-import { findMessage, findSide } from "./queries";
+import { fillTemplate } from "../templates/rules";
+import { findMessage, findSide, type Side } from "./queries";
 import type { MessageView, NewMessage } from "./schema";
 
 /**
- * Writes to the other side of an application and tells it. The same id again is the same message.
- * Throws `not_found` for strangers, `conflict` when nobody can write any more, `rate_limited`.
+ * What a company leaves open is filled in: the name, which blind screening hides from it, and what
+ * differs where one text goes to many.
  */
-export async function sendMessage(
+function wordsOf({ isApplicant, applicantName, job, company }: Side, text: string): string {
+  if (isApplicant || !applicantName) return text;
+  return fillTemplate(text, { name: applicantName, job, company });
+}
+
+/**
+ * Writes to the other side of an application and tells it, whatever the limits say: who calls it
+ * has counted. The same id again is the same message. Throws `not_found` for strangers, `conflict`
+ * when nobody can write any more.
+ */
+export async function writeMessage(
   actor: Actor,
   applicationId: string,
   { id, text }: NewMessage,
-): Promise<MessageView> {
-  // Before the limit counts: of an application of others there is nothing, not even a limit.
-  await findSide(actor, applicationId);
-  await spend("messageByAccount", actor.id);
-  const side = await db.$transaction(async (tx) => {
-    // A withdrawal at the same moment comes before or after, never between.
-    await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${applicationId}::uuid FOR SHARE`;
+): Promise<Side> {
+  return db.$transaction(async (tx) => {
+    // A withdrawal at the same moment comes before or after, never between. Not a shared lock: a
+    // company's message is an answer, which a trigger notes on the application, and two of them
+    // would wait for each other.
+    await tx.$queryRaw`
+      SELECT 1 FROM applications WHERE id = ${applicationId}::uuid FOR NO KEY UPDATE`;
     const known = await findSide(actor, applicationId, tx);
     if (known.closed !== null) throw new DomainError("conflict", known.closed);
     const message = { id, applicationId, authorUserId: actor.id };
+    const data = { ...message, isFromApplicant: known.isApplicant, text: wordsOf(known, text) };
     const { count } = await tx.applicationMessage.createMany({
-      data: { ...message, isFromApplicant: known.isApplicant, text },
+      data,
       skipDuplicates: true,
     });
     if (count === 0) {
@@ -44,7 +56,21 @@ export async function sendMessage(
     await announce(tx, messageSent, { id, applicationId });
     return known;
   });
-  return findMessage(side, id);
+}
+
+/**
+ * Writes to the other side of an application and tells it. The same id again is the same message.
+ * Throws `not_found` for strangers, `conflict` when nobody can write any more, `rate_limited`.
+ */
+export async function sendMessage(
+  actor: Actor,
+  applicationId: string,
+  message: NewMessage,
+): Promise<MessageView> {
+  // Before the limit counts: of an application of others there is nothing, not even a limit.
+  await findSide(actor, applicationId);
+  await spend("messageByAccount", actor.id);
+  return findMessage(await writeMessage(actor, applicationId, message), message.id);
 }
 
 /**

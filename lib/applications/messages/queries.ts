@@ -3,6 +3,8 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
 import { canSeeAsEmployer, isOwn } from "../policy";
+import { findHidden } from "../screening/queries";
+import { hiddenName, redact } from "../screening/rules";
 import { closedReason } from "./rules";
 import type { MessageList, MessageView } from "./schema";
 
@@ -10,7 +12,12 @@ import type { MessageList, MessageView } from "./schema";
 export type Side = {
   isApplicant: boolean;
   companyName: string;
+  /** The posting and the company as the application was sent for. */
+  job: string;
+  company: string;
   applicantName: string | null;
+  /** What they are called, where this side is not to know it; else null. */
+  hiddenName: string | null;
   /** Why nobody can write; `null` when both can. */
   closed: string | null;
 };
@@ -19,19 +26,22 @@ export type Side = {
 export async function findSide(
   actor: Actor,
   applicationId: string,
-  tx: Pick<Transaction, "application"> = db,
+  tx: Pick<Transaction, "application" | "companyStage"> = db,
 ): Promise<Side> {
   const found = await tx.application.findUnique({
     where: { id: applicationId },
     select: {
       userId: true,
+      reference: true,
       status: true,
+      stageId: true,
       details: { select: { fullName: true } },
+      snapshot: { select: { title: true, companyName: true } },
       job: {
         select: {
           status: true,
           companyId: true,
-          company: { select: { name: true, status: true } },
+          company: { select: { name: true, status: true, isBlind: true } },
         },
       },
     },
@@ -41,11 +51,15 @@ export async function findSide(
     throw new DomainError("not_found", "Application not found");
   }
   const { status, details, job } = found;
+  const isHidden = !isApplicant && (await findHidden(found, tx));
   const isCompanyThere = job.company.status === "active" && job.status !== "removed";
   return {
     isApplicant,
     companyName: job.company.name,
+    job: found.snapshot.title,
+    company: found.snapshot.companyName,
     applicantName: details?.fullName ?? null,
+    hiddenName: isHidden ? hiddenName(found.reference) : null,
     closed: closedReason({ status, hasDetails: details !== null, isCompanyThere }),
   };
 }
@@ -65,12 +79,14 @@ type Row = Omit<MessageView, "author" | "sentAt" | "readAt"> & {
   author: { fullName: string | null } | null;
 };
 
-function toView({ applicantName, companyName }: Side, row: Row): MessageView {
-  const { author, sentAt, readAt, ...rest } = row;
+function toView(side: Side, row: Row): MessageView {
+  const { applicantName, companyName } = side;
+  const { author, sentAt, readAt, text, ...rest } = row;
   const ofCompany = author?.fullName ? `${author.fullName}, ${companyName}` : companyName;
   return {
     ...rest,
-    author: row.isFromApplicant ? applicantName : ofCompany,
+    author: row.isFromApplicant ? (side.hiddenName ?? applicantName) : ofCompany,
+    text: side.hiddenName === null ? text : redact(text, applicantName ?? ""),
     sentAt: sentAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };

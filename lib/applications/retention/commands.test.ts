@@ -2,21 +2,23 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeJob } from "@/lib/testing/factories";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { findApplication } from "../queries";
-import { deleteOldDetails } from "./commands";
+import { deleteOldDetails, setRetention } from "./commands";
+import { findRetention } from "./queries";
+import { retentionInput } from "./schema";
 
 setUpDatabase();
 
 const DECIDED = new Date("2026-05-20T10:00:00Z");
 
-async function anEnded(decidedAt = DECIDED) {
+async function anEnded(decidedAt = DECIDED, companyId?: string) {
   const user = await makeUser();
   const { id } = await makeApplication({
     userId: user.id,
-    jobId: await makeJob(),
+    jobId: await makeJob(companyId ? { companyId } : {}),
     status: "not_selected",
     decidedAt,
     answers: [{ question: "Why?", answer: "Bread" }],
@@ -71,5 +73,41 @@ describe("deleteOldDetails", () => {
     await makeApplication({ userId, jobId: await makeJob(), at: new Date("2020-01-01") });
 
     expect(await deleteOldDetails(new Date("2026-12-01T00:00:00Z"))).toBe(0);
+  });
+});
+
+describe("setRetention", () => {
+  it("is for owners, and once", async () => {
+    const companyId = await makeCompany("Harbour Bakery");
+    const owner = await aMemberOf(companyId, "owner");
+    const recruiter = await aMemberOf(companyId);
+    const stranger = await aMemberOf(await makeCompany("Other"), "owner");
+
+    const set = (actor: typeof owner) => setRetention(actor, companyId, { months: 12 });
+    await expect(set(recruiter)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(set(stranger)).rejects.toMatchObject({ code: "not_found" });
+    expect(await findRetention(recruiter, companyId)).toEqual({ months: 6 });
+    await Promise.all([set(owner), set(owner)]);
+
+    expect(await findRetention(owner, companyId)).toEqual({ months: 12 });
+    expect(await findRetention(stranger, companyId)).toBeNull();
+    const action = "company.retention_changed";
+    expect(await db.auditEntry.count({ where: { action } })).toBe(1);
+  });
+
+  it("decides for each company alone when details go, and what applicants read of it", async () => {
+    const brief = await makeCompany("Harbour Bakery");
+    const { id, actor } = await anEnded(DECIDED, brief);
+    await anEnded();
+    await setRetention(await aMemberOf(brief, "owner"), brief, { months: 1 });
+
+    expect((await findApplication(actor, id))?.deletedOn).toBe("2026-06-20T10:00:00.000Z");
+    expect(await deleteOldDetails(new Date("2026-06-20T09:59:59Z"))).toBe(0);
+    expect(await deleteOldDetails(new Date("2026-06-20T10:00:00Z"))).toBe(1);
+    expect((await findApplication(actor, id))?.details).toBeNull();
+  });
+
+  it.each([0, 25, 1.5, "6", null])("does not take %j months", (months) => {
+    expect(retentionInput.safeParse({ months }).success).toBe(false);
   });
 });

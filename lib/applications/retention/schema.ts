@@ -1,2 +1,14 @@
-/** How long after the decision what an applicant said and sent is kept (security.md, 3c). */
-export const DETAILS_MONTHS = 6;
+import { z } from "zod";
+
+// How long after its end what an applicant said and sent may be kept (security.md, 3c): by default
+// six months; companies choose, as the law of where they hire asks.
+export const SHORTEST_MONTHS = 1;
+export const LONGEST_MONTHS = 24;
+
+const MONTHS = `Choose between ${SHORTEST_MONTHS} and ${LONGEST_MONTHS} months`;
+
+/** How long a company keeps what applicants sent. */
+export const retentionInput = z.strictObject({
+  months: z.int(MONTHS).min(SHORTEST_MONTHS, MONTHS).max(LONGEST_MONTHS, MONTHS),
+});
+export type RetentionChoice = z.infer<typeof retentionInput>;

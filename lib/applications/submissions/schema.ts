@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SOURCES } from "@/lib/shared/arrivals";
 import { COVER_LETTER_MAX_LENGTH } from "../schema";
 
 const ONE_LINE = /^[^\p{Cc}]*$/u;
@@ -47,6 +48,8 @@ export const applicationInput = z.strictObject({
       .max(COVER_LETTER_MAX_LENGTH, `Cover letter must be at most ${most} characters long`),
   ),
   answers: z.array(answerInput).max(50, "These are more answers than questions"),
+  /** Where the sender came from to the job, as far as their browser knows. */
+  source: z.enum(SOURCES, `source must be one of ${SOURCES.join(", ")}`).optional(),
 });
 export type ApplicationInput = z.infer<typeof applicationInput>;
 

@@ -3,34 +3,18 @@ import type { Actor } from "@/lib/accounts/schema";
 import { audit } from "@/lib/platform/audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
-import { announce } from "@/lib/platform/queue";
-import { applicationMoved } from "../events";
 import { canSeeAsEmployer, isOwn } from "../policy";
-import { findReceived } from "../queries";
-import type { ApplicationStatus, ApplicationStep, ReceivedApplication } from "../schema";
-import { canMove, canWithdraw, isEnded } from "./rules";
+import { findReceived } from "../received/queries";
+import type { ApplicationStatus, ReceivedApplication } from "../schema";
+import { canMove, canWithdraw } from "./rules";
 import { type Move, STATUS_NAMES, type Withdrawal } from "./schema";
+import { type Change, changedMeanwhile, changeStatus, writeStep } from "./steps/commands";
 
 const NOT_FOUND = "Application not found";
 
-type Step = {
-  applicationId: string;
-  userId: string | null;
-  kind: ApplicationStep;
-  actorId: string | null;
-  note?: string | null;
-  at: Date;
-};
-
-/** Writes a step of the timeline and announces it, in the transaction that takes it. */
-export async function writeStep(tx: Transaction, step: Step): Promise<void> {
-  const { applicationId, kind } = step;
-  const { id } = await tx.applicationEvent.create({
-    data: { ...step, note: step.note ?? null },
-    select: { id: true },
-  });
-  await announce(tx, applicationMoved, { id, applicationId, kind });
-}
+/** Where an application goes: to a status, and to a stage of the company with that status. */
+export type StageMove = Omit<Move, "to"> & { to: ApplicationStatus; stageId?: string | null };
+export type Moved = { status: ApplicationStatus; version: number };
 
 const subject = {
   userId: true,
@@ -41,80 +25,73 @@ const subject = {
   },
 } as const;
 
-type Change = { from: ApplicationStatus; version: number; to: ApplicationStatus; now: Date };
+const moved = {
+  ...subject,
+  stageId: true,
+  details: { select: { applicationId: true } },
+} as const;
 
-/** Takes the status over unless somebody else changed it first; answers whether it did. */
-async function changeStatus(tx: Transaction, id: string, change: Change): Promise<boolean> {
-  const { from, version, to, now } = change;
-  const { count } = await tx.application.updateMany({
-    where: { id, version, status: from },
-    data: { status: to, decidedAt: isEnded(to) ? now : null, version: { increment: 1 } },
-  });
-  return count === 1;
+/** Refuses a stage that is none of the company's with this status, or not any more. */
+async function requireStage(
+  tx: Transaction,
+  { stageId, companyId, to }: { stageId: string; companyId: string; to: ApplicationStatus },
+): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM company_stages
+    WHERE id = ${stageId}::uuid AND company_id = ${companyId}::uuid AND status::text = ${to}
+    FOR KEY SHARE`;
+  if (rows.length === 0) {
+    throw new DomainError("conflict", "This stage is not there any more. Load the page again.");
+  }
 }
 
-/** The refusal that says who changed an application meanwhile, and to what. */
-async function changedMeanwhile(tx: Transaction, id: string): Promise<DomainError> {
-  const last = await tx.applicationEvent.findFirst({
-    where: { applicationId: id, kind: { not: "viewed" } },
-    orderBy: [{ at: "desc" }, { id: "desc" }],
-    select: {
-      kind: true,
-      userId: true,
-      actorId: true,
-      actor: { select: { fullName: true, username: true } },
-    },
-  });
-  if (last?.kind === "withdrawn") {
-    return new DomainError("conflict", "The applicant has withdrawn meanwhile.");
-  }
-  const { actor } = last ?? {};
-  const who = actor ? (actor.fullName ?? actor.username) : "Somebody";
-  const what = last && last.kind !== "viewed" ? ` to "${STATUS_NAMES[last.kind]}"` : "";
-  return new DomainError(
-    "conflict",
-    `${who} moved this application${what} meanwhile. Look at it again before you go on.`,
-  );
+function requireWay(from: ApplicationStatus, { to, stageId }: StageMove): void {
+  if (canMove(from, to) || (from === to && stageId)) return;
+  const [here, there] = [STATUS_NAMES[from], STATUS_NAMES[to]];
+  throw new DomainError("conflict", `From "${here}" it cannot go to "${there}".`);
 }
 
 /**
- * Moves an application that the actor's company got, and tells the applicant, with a note if one is
- * given. Throws `not_found` for one the actor may not know of (held and withdrawn ones among them),
- * `conflict` when it changed since `version` was read or its status does not lead there.
+ * Moves an application that the actor's company got, to a status and, if one is given, to a stage
+ * of the company with this status. The applicant is told, with a note if one is given, once the time
+ * to undo it is over; of a move within one status nobody is told. To the stage where it is already
+ * it changes nothing. Throws `not_found` for one the actor may not know of (held and withdrawn ones
+ * among them), `conflict` when it changed since `version` was read or its status does not lead there.
  */
-export async function moveApplication(
-  actor: Actor,
-  id: string,
-  { to, version, note }: Move,
-): Promise<{ status: ApplicationStatus; version: number }> {
+export async function moveApplication(actor: Actor, id: string, move: StageMove): Promise<Moved> {
+  return db.$transaction((tx) => moveIn(tx, { actor, id, move }));
+}
+
+async function moveIn(
+  tx: Transaction,
+  { actor, id, move }: { actor: Actor; id: string; move: StageMove },
+): Promise<Moved> {
+  const { to, version, note, stageId = null } = move;
   const now = new Date();
-  return db.$transaction(async (tx) => {
-    const found = await tx.application.findUnique({
-      where: { id },
-      select: { ...subject, details: { select: { applicationId: true } } },
-    });
-    if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
-    if (found.version !== version) throw await changedMeanwhile(tx, id);
-    if (!canMove(found.status, to)) {
-      const [here, there] = [STATUS_NAMES[found.status], STATUS_NAMES[to]];
-      throw new DomainError("conflict", `From "${here}" it cannot go to "${there}".`);
-    }
-    if (!found.details) {
-      const why = "What the applicant sent was deleted. It stays as it is.";
-      throw new DomainError("conflict", why);
-    }
-    const change = { from: found.status, version, to, now };
-    if (!(await changeStatus(tx, id, change))) throw await changedMeanwhile(tx, id);
-    const { userId } = found;
-    await writeStep(tx, { applicationId: id, userId, kind: to, actorId: actor.id, note, at: now });
-    await audit(tx, {
-      action: "application.moved",
-      actorId: actor.id,
-      target: { type: "application", id },
-      details: { from: found.status, to },
-    });
-    return { status: to, version: version + 1 };
+  const found = await tx.application.findUnique({ where: { id }, select: moved });
+  if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
+  const { status: from, userId } = found;
+  if (stageId && found.stageId === stageId && !note)
+    return { status: from, version: found.version };
+  if (found.version !== version) throw await changedMeanwhile(tx, id);
+  requireWay(from, move);
+  if (!found.details) {
+    throw new DomainError("conflict", "What the applicant sent was deleted. It stays as it is.");
+  }
+  if (stageId) await requireStage(tx, { stageId, companyId: found.job.companyId, to });
+  if (!(await changeStatus(tx, id, { from, version, to, stageId, now }))) {
+    throw await changedMeanwhile(tx, id);
+  }
+  const isTold = from !== to || note !== null;
+  const step = { applicationId: id, userId, kind: to, actorId: actor.id, note, at: now };
+  if (isTold) await writeStep(tx, step, { canBeUndone: true });
+  await audit(tx, {
+    action: isTold ? "application.moved" : "application.sorted",
+    actorId: actor.id,
+    target: { type: "application", id },
+    details: { from, to, stageId },
   });
+  return { status: to, version: version + 1 };
 }
 
 /** Marks that somebody of the company looked, once, inside the caller's transaction. */

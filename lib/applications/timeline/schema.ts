@@ -15,23 +15,27 @@ export type EmployerStatus = (typeof EMPLOYER_STATUSES)[number];
 
 const NOTE_MAX_LENGTH = 2000;
 
-const versionInput = z.int("The version is a whole number").min(1, "Versions begin at 1");
+/** The version of an application that somebody read. */
+export const versionInput = z.int("The version is a whole number").min(1, "Versions begin at 1");
 
 export const applicationParams = z.object({
   applicationId: z.uuid("This is no application's id"),
 });
 
+/** What the applicant is told with a move. */
+export const noteInput = z
+  .string()
+  .trim()
+  .max(NOTE_MAX_LENGTH, "A note must be at most 2,000 characters long")
+  .nullable()
+  .default(null)
+  .transform((note) => (note ? cleanLines(note) : null))
+  .describe("What the applicant is told with it.");
+
 export const moveInput = z.strictObject({
   to: z.enum(EMPLOYER_STATUSES, "Choose where the application is now"),
   version: versionInput.describe("Of the application as it was read; 409 when it changed since."),
-  note: z
-    .string()
-    .trim()
-    .max(NOTE_MAX_LENGTH, "A note must be at most 2,000 characters long")
-    .nullable()
-    .default(null)
-    .transform((note) => (note ? cleanLines(note) : null))
-    .describe("What the applicant is told with it."),
+  note: noteInput,
 });
 export type Move = z.infer<typeof moveInput>;
 

@@ -177,6 +177,7 @@ export function toReadyPosting(
     applyUrl: draft.applyUrl,
     skills: readSkills(posting["skills"]),
     questions: [],
+    criteria: [],
   };
   const posted = dateOf(draft, "datePosted");
   const postedAt = posted && instantOf(posted);

@@ -47,7 +47,9 @@ describe("RSS", () => {
       "https://jobs.example.org/feeds/jobs.rss?query=C%2B%2B+%26+%3Cb%3E&location=Pune%2C+India",
     ]);
     expect(feed.get("item/title")).toEqual(["Freight planner at Northwind Logistics"]);
-    expect(feed.get("item/link")).toEqual([`https://jobs.example.org/job/${card().slug}`]);
+    expect(feed.get("item/link")).toEqual([
+      `https://jobs.example.org/job/${card().slug}?utm_source=feed`,
+    ]);
     expect(feed.get("item/guid")).toEqual([`urn:uuid:${card().id}`]);
     expect(feed.get("guid@isPermaLink")).toEqual(["false"]);
     expect(feed.get("item/pubDate")).toEqual(["Fri, 20 Nov 2026 08:30:00 GMT"]);

@@ -69,7 +69,7 @@ function toItem(job: JobCard, site: Site): FeedItem {
   const facts = [job.location, WORK_MODES[job.workMode], job.pay && formatPay(job.pay)];
   return {
     id: `urn:uuid:${job.id}`,
-    url: absolute(site, `/job/${job.slug}`),
+    url: absolute(site, `/job/${job.slug}?utm_source=feed`),
     title: job.title,
     company: job.company.name,
     facts: [...new Set([...facts, JOB_TYPES[job.jobType]])].filter(Boolean).join(" · "),

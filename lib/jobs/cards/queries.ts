@@ -1,4 +1,5 @@
 import "server-only";
+import { logoUrl } from "@/lib/companies/logos/rules";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import type { PayPeriod } from "@/lib/shared/money";
@@ -19,6 +20,7 @@ type CardRow = {
   companySlug: string;
   companyName: string;
   companyVerified: boolean;
+  companyLogo: string | null;
   location: string;
   workMode: WorkMode;
   eligibleCountries: string[];
@@ -43,7 +45,8 @@ type CardRow = {
 // FROM jobs j JOIN companies c …`.
 const columns = Prisma.sql`
   j.id, j.slug, j.title, c.slug AS "companySlug", c.name AS "companyName",
-  c.verified_at IS NOT NULL AS "companyVerified", j.location, j.work_mode AS "workMode",
+  c.verified_at IS NOT NULL AS "companyVerified", c.logo_key AS "companyLogo",
+  j.location, j.work_mode AS "workMode",
   j.eligible_countries AS "eligibleCountries", j.pay_min::float8 AS "payMin",
   j.pay_max::float8 AS "payMax", j.pay_currency AS "payCurrency", j.pay_period AS "payPeriod",
   j.job_type AS "jobType", j.category, j.experience_years::float8 AS "experienceYears",
@@ -100,7 +103,7 @@ function toCard(row: CardRow): JobCard {
       slug: row.companySlug,
       name: row.companyName,
       isVerified: row.companyVerified,
-      logoUrl: null,
+      logoUrl: logoUrl(row.companyLogo),
     },
     location: row.location,
     workMode: row.workMode,

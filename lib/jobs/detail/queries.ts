@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { companiesChanged } from "@/lib/companies/events";
+import { logoUrl } from "@/lib/companies/logos/rules";
 import { cached } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
@@ -50,6 +51,7 @@ const detailSelect = {
       industry: true,
       companySize: true,
       website: true,
+      logoKey: true,
       verifiedAt: true,
       verifiedBy: true,
       _count: { select: { jobs: { where: { status: "live" } } } },
@@ -129,7 +131,7 @@ function toDetail(row: Row, status: PublicStatus): JobDetail {
       slug: company.slug,
       name: company.name,
       isVerified: company.verifiedAt !== null,
-      logoUrl: null,
+      logoUrl: logoUrl(company.logoKey),
       description: company.description,
       industry: company.industry,
       companySize: company.companySize,

@@ -8,13 +8,18 @@ import { annualise } from "@/lib/shared/money";
 import { skillSlug } from "@/lib/shared/text";
 import { insertQuestions, replaceQuestions } from "../questions/commands";
 import { experienceLevel, expiryOf, jobSlug, locationLine, newShortId } from "../rules";
-import type { JobContent } from "../schema";
+import type { JobContent, JobStatus } from "../schema";
 
 /** A posting about to be written. */
 export type JobRow = {
   content: JobContent;
-  postedAt: Date;
+  /** When it went live; null for one that has not. */
+  postedAt: Date | null;
   postedById: string | null;
+  /** Its id, where it is named before it is written. */
+  id?: string;
+  /** Of one that does not go live at once. */
+  state?: { status: JobStatus; reviewReasons: string[]; scheduledFor: Date | null };
   /** Of imported postings. */
   origin: { sourceId: number; reference: string; contentHash: string } | null;
 };
@@ -45,12 +50,13 @@ function contentColumns(content: JobContent) {
     deadline: content.deadline === null ? null : new Date(`${content.deadline}T00:00:00Z`),
     expiresAt: expiryOf(content),
     applyUrl: content.applyUrl,
+    criteria: content.criteria,
   } satisfies Partial<Prisma.JobCreateManyInput>;
 }
 
 async function companyNames(
   tx: Transaction,
-  rows: readonly JobRow[],
+  rows: readonly { content: JobContent }[],
 ): Promise<Map<string, string>> {
   const companies = await tx.company.findMany({
     where: { id: { in: [...new Set(rows.map(({ content }) => content.companyId))] } },
@@ -105,13 +111,13 @@ async function writeParts(
   });
 }
 
-/** Inserts live jobs with their places and skills; answers their ids in order. */
+/** Inserts jobs with their places and skills, live unless told; answers their ids in order. */
 export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const names = await companyNames(tx, rows);
   const jobs = rows.map((row) => ({ id: uuid(), shortId: newShortId(), ...row }));
   await tx.job.createMany({
-    data: jobs.map(({ id, shortId, content, postedAt, postedById, origin }) => ({
+    data: jobs.map(({ id, shortId, content, postedAt, postedById, origin, state }) => ({
       id,
       shortId,
       slug: jobSlug(content.title, names.get(content.companyId) ?? "", shortId),
@@ -121,6 +127,7 @@ export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Prom
       postedAt,
       ...contentColumns(content),
       ...origin,
+      ...state,
     })),
   });
   await writeParts(tx, jobs);
@@ -128,24 +135,38 @@ export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Prom
   return jobs.map(({ id }) => id);
 }
 
-/** Replaces what a job says by what its source now says, and makes it live. */
-export async function replaceJob(tx: Transaction, id: string, row: JobRow): Promise<void> {
-  const names = await companyNames(tx, [row]);
+type Besides = Pick<
+  Prisma.JobUncheckedUpdateInput,
+  "status" | "endedAt" | "rejectionReason" | "reviewReasons"
+> &
+  Partial<NonNullable<JobRow["origin"]>>;
+
+/** Writes what a job says anew, as its next version; its state stays unless `besides` says more. */
+export async function rewriteJob(
+  tx: Transaction,
+  { id, content }: { id: string; content: JobContent },
+  besides: Besides = {},
+): Promise<void> {
+  const names = await companyNames(tx, [{ content }]);
   const { shortId } = await tx.job.findUniqueOrThrow({ where: { id }, select: { shortId: true } });
   await tx.job.update({
     where: { id },
     data: {
-      companyId: row.content.companyId,
-      slug: jobSlug(row.content.title, names.get(row.content.companyId) ?? "", shortId),
-      status: "live",
-      endedAt: null,
+      companyId: content.companyId,
+      slug: jobSlug(content.title, names.get(content.companyId) ?? "", shortId),
       version: { increment: 1 },
-      ...contentColumns(row.content),
-      ...row.origin,
+      ...contentColumns(content),
+      ...besides,
     },
   });
   await tx.jobSkill.deleteMany({ where: { jobId: id } });
   await tx.jobPlace.deleteMany({ where: { jobId: id } });
-  await writeParts(tx, [{ id, content: row.content }]);
-  await replaceQuestions(tx, { id, content: row.content });
+  await writeParts(tx, [{ id, content }]);
+  await replaceQuestions(tx, { id, content });
+}
+
+/** Replaces what a job says by what its source now says, and makes it live. */
+export async function replaceJob(tx: Transaction, id: string, row: JobRow): Promise<void> {
+  const live = { status: "live", endedAt: null, ...row.origin } as const;
+  await rewriteJob(tx, { id, content: row.content }, live);
 }

@@ -91,7 +91,7 @@ export function alertMatches(
       items: jobs.map((job) => ({
         title: job.title,
         text: describeJob(job),
-        url: absolute(site, `/job/${job.slug}`),
+        url: absolute(site, `/job/${job.slug}?utm_source=alert`),
       })),
       action: {
         label: rest > 0 ? `See these and ${rest.toLocaleString("en")} more` : "See them all",

@@ -10,8 +10,10 @@ export function applicationPath({ id }: Pick<ApplicationNews, "id">): string {
   return `/applications/${id}`;
 }
 
-/** Where those who may act for the company find what came in. */
-export const EMPLOYER_PATH = "/employer";
+/** Where those who may act for the company find an application. */
+export function employerPath({ id }: Pick<ApplicationNews, "id">): string {
+  return `/employer/applications/${id}`;
+}
 
 const STEP_WORDS: Record<ToldStep, (news: ApplicationNews) => [title: string, text: string]> = {
   viewed: ({ companyName, jobTitle }) => [

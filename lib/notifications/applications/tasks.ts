@@ -19,7 +19,7 @@ import {
   findUnseenMessage,
   listMemberIds,
 } from "./queries";
-import { applicationPath, EMPLOYER_PATH, isStillTrue, isTold, stepWords } from "./rules";
+import { applicationPath, employerPath, isStillTrue, isTold, stepWords } from "./rules";
 import type { ApplicationNews } from "./schema";
 
 type Event = { id: string; applicationId: string };
@@ -61,7 +61,7 @@ async function tellOfSubmitted({ id, applicationId }: Event): Promise<void> {
   const forMembers = {
     title: `New application for ${news.jobTitle}`,
     text: `Somebody applied to ${news.companyName}. The reference is ${news.reference}.`,
-    path: EMPLOYER_PATH,
+    path: employerPath(news),
   };
   await deliverAll([
     tell({ kind: "application_sent", id, userId: news.userId, note, mail }),
@@ -75,9 +75,10 @@ async function tellOfWithdrawal({ id, applicationId }: Event): Promise<void> {
   const note = {
     title: `An application for ${news.jobTitle} was withdrawn`,
     text: `The applicant with the reference ${news.reference} no longer wants to be considered.`,
-    path: EMPLOYER_PATH,
+    // It is not there for them any more.
+    path: "/employer/applications",
   };
-  await tellMembers(news, { kind: "new_application", id, note });
+  await tellMembers(news, { kind: "application_withdrawn", id, note });
 }
 
 async function tellOfMove(event: Event & { kind: ApplicationStep }): Promise<void> {
@@ -97,7 +98,7 @@ async function tellOfMessage({ id, applicationId }: Event): Promise<void> {
     const note = {
       title: `A message about ${news.jobTitle}`,
       text: `The applicant with the reference ${news.reference} wrote to you.`,
-      path: EMPLOYER_PATH,
+      path: employerPath(news),
     };
     return tellMembers(news, { kind: "applicant_message", id, note });
   }

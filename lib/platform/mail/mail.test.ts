@@ -67,6 +67,16 @@ describe("by SMTP", () => {
     expect(sink.mails).toHaveLength(0);
   });
 
+  it("carries an invitation that calendars take over", async () => {
+    const content = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
+    await sendMail(aMessage({ calendar: { method: "CANCEL", content } }));
+
+    const [{ raw, mail } = { raw: "", mail: undefined }] = sink.mails;
+    expect(raw).toContain("text/calendar; charset=utf-8; method=CANCEL");
+    const file = mail?.attachments.find(({ filename }) => filename === "interview.ics");
+    expect(file?.content.toString()).toBe(content);
+  });
+
   it("throws when the server does not take the mail, and sends it when asked again", async () => {
     sink.refuse(1);
 

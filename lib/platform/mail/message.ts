@@ -14,6 +14,8 @@ export type MailMessage = {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** An invitation, which mail programs put into the reader's calendar. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
 /** Hands a mail over. Throws when the other side does not take it; a repeat is harmless. */

@@ -30,7 +30,7 @@ export function smtpDriver({ url, from, host }: Settings): MailDriver {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, to, subject, text, html, headers }) => {
+  return async ({ messageId, to, subject, text, html, headers, calendar }) => {
     await transport.sendMail({
       messageId: `<${messageId}@${host}>`,
       from,
@@ -40,6 +40,7 @@ export function smtpDriver({ url, from, host }: Settings): MailDriver {
       subject,
       text,
       html,
+      ...(calendar ? { icalEvent: { ...calendar, filename: "interview.ics" } } : {}),
       // RFC 3834: out-of-office programs must not answer.
       headers: { ...headers, "Auto-Submitted": "auto-generated" },
     });

@@ -57,3 +57,12 @@ export async function openResume(resumeId: string): Promise<OpenedResume | null>
   const file = resume && (await readFile("resumes", resume.fileKey));
   return file && { ...file, name: resume.name, format: resume.format };
 }
+
+/**
+ * What a résumé says as plain text, `null` in it while it is not read or has no words; `null` when
+ * there is no such résumé. For callers that have checked who may see it.
+ */
+export async function readResumeText(resumeId: string): Promise<{ text: string | null } | null> {
+  const resume = await db.resume.findUnique({ where: { id: resumeId }, select: { text: true } });
+  return resume && { text: resume.text?.trim() || null };
+}

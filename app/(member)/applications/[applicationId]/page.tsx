@@ -3,9 +3,9 @@ import { missingMetadata } from "@/app/page-metadata";
 import { ApplicationPage } from "@/components/applications/application-page";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireActor } from "@/lib/accounts/session";
+import { listInterviews } from "@/lib/applications/interviews/queries";
 import { listMessages } from "@/lib/applications/messages/queries";
 import { findApplication } from "@/lib/applications/queries";
-import { deletionDay } from "@/lib/applications/retention/rules";
 
 type Props = PageProps<"/applications/[applicationId]">;
 
@@ -33,7 +33,7 @@ export default async function FollowPage({ params }: Props) {
     <ApplicationPage
       application={application}
       messages={await listMessages(actor, applicationId)}
-      deletedOn={deletionDay(application.decidedAt)}
+      interviews={await listInterviews(actor, applicationId)}
     />
   );
 }

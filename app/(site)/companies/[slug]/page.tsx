@@ -3,11 +3,13 @@ import { redirect } from "next/navigation";
 import { missingMetadata, pageMetadata } from "@/app/page-metadata";
 import { CompanyAbout, CompanyHero } from "@/components/companies/company-profile";
 import { MissingPage } from "@/components/content/missing-page";
+import { ResponseNote } from "@/components/insights/response-note";
 import { JobList } from "@/components/jobs/job-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { findCompany } from "@/lib/companies/queries";
 import { companyShareImage } from "@/lib/feeds/sharing/rules";
 import { companyTrail } from "@/lib/feeds/site-markup/rules";
+import { findResponseClock } from "@/lib/insights/response/queries";
 import { searchJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
 import { EMPTY_QUERY, parseSearchQuery, searchHref } from "@/lib/search/schema";
@@ -42,7 +44,7 @@ export default async function CompanyPage({ params, searchParams }: Props) {
   const path = `/companies/${company.slug}` as const;
   const { page } = parseSearchQuery(await searchParams);
   const query = { ...EMPTY_QUERY, company: company.slug, page };
-  const result = await searchJobs(query);
+  const [result, clock] = await Promise.all([searchJobs(query), findResponseClock(company.slug)]);
   if (page > Math.max(result.pageCount, 1)) redirect(path as Route);
   return (
     <>
@@ -58,6 +60,7 @@ export default async function CompanyPage({ params, searchParams }: Props) {
         />
         <aside className="aside" aria-label="About the company">
           <CompanyAbout company={company} />
+          <ResponseNote clock={clock} />
         </aside>
       </div>
     </>

@@ -11,6 +11,7 @@ import { JobMatch } from "@/components/recommendations/job-match.client";
 import { JsonLd } from "@/components/site/json-ld";
 import { Still } from "@/components/ui/still";
 import { jobPosting } from "@/lib/feeds/job-posting/rules";
+import { jobPageDescription, jobPageTitle } from "@/lib/feeds/search-view/rules";
 import { jobShareImage } from "@/lib/feeds/sharing/rules";
 import { jobTrail } from "@/lib/feeds/site-markup/rules";
 import { findPublicJob } from "@/lib/jobs/detail/queries";
@@ -19,12 +20,10 @@ import { listSimilarJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { absolute } from "@/lib/shared/site";
-import { excerpt } from "@/lib/shared/text";
 
 type Props = PageProps<"/job/[slug]">;
 
 const SIMILAR = 4;
-const MAX_DESCRIPTION = 160;
 
 const BACK = { href: "/jobs", label: "Back to Jobs" };
 
@@ -35,11 +34,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (job === "gone") return missingMetadata("This job is gone", 410);
   if (job.slug !== slug) permanentRedirect(`/job/${job.slug}`);
   return pageMetadata({
-    title: `${job.title} – ${job.company.name}`,
-    description: excerpt(
-      `${job.title} at ${job.company.name}, ${job.location}. ${job.excerpt}`,
-      MAX_DESCRIPTION,
-    ),
+    title: jobPageTitle(job),
+    description: jobPageDescription(job),
     path: `/job/${job.slug}`,
     isHidden: job.status !== "live",
     image: jobShareImage(job, site()),

@@ -38,3 +38,18 @@ export async function leaveCompanies(
   }
   if (abandoned.length > 0) await announce(tx, companiesAbandoned, { companyIds: abandoned });
 }
+
+/**
+ * Forgets that an address was invited to companies, or proved one of them: it goes with the
+ * address's only account. What it proved stays proven.
+ */
+export async function forgetAddress(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const other = await tx.user.findFirst({ where: { email, id: { not: userId } } });
+  if (other) return;
+  await tx.companyInvitation.deleteMany({ where: { email } });
+  await tx.companyVerification.deleteMany({ where: { email, verifiedAt: null } });
+  await tx.companyVerification.updateMany({ where: { email }, data: { email: null } });
+}

@@ -1,10 +1,13 @@
 import { openApplicationResume } from "@/lib/applications/access/commands";
+import { resumeQuery } from "@/lib/applications/access/schema";
 import { applicationParams } from "@/lib/applications/timeline/schema";
-import { download } from "@/lib/http/download";
+import { download, showInline } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { auth: "required", params: applicationParams },
-  async ({ actor, client, params }) =>
-    download(await openApplicationResume(actor, client, params.applicationId)),
+  { auth: "required", params: applicationParams, query: resumeQuery },
+  async ({ actor, client, params, query }) => {
+    const opened = await openApplicationResume(actor, client, params.applicationId);
+    return query.show === "inline" ? showInline(opened) : download(opened);
+  },
 );

@@ -1,0 +1,15 @@
+import { rate } from "@/lib/applications/ratings/commands";
+import { findRatings } from "@/lib/applications/ratings/queries";
+import { ratingInput } from "@/lib/applications/ratings/schema";
+import { applicationParams } from "@/lib/applications/timeline/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route(
+  { auth: "required", params: applicationParams },
+  async ({ actor, params }) => findRatings(actor, params.applicationId),
+);
+
+export const PUT = route(
+  { auth: "required", params: applicationParams, body: ratingInput },
+  async ({ actor, params, body }) => rate(actor, params.applicationId, body),
+);

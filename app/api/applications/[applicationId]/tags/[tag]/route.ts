@@ -1,0 +1,8 @@
+import { removeTag } from "@/lib/applications/tags/commands";
+import { tagParams } from "@/lib/applications/tags/schema";
+import { route } from "@/lib/http/route";
+
+export const DELETE = route(
+  { auth: "required", params: tagParams },
+  async ({ actor, params: { applicationId, tag } }) => removeTag(actor, applicationId, tag),
+);

@@ -1,0 +1,10 @@
+import { listFilledTemplates } from "@/lib/applications/templates/queries";
+import { applicationParams } from "@/lib/applications/timeline/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route(
+  { auth: "required", params: applicationParams },
+  async ({ actor, params }) => ({
+    templates: await listFilledTemplates(actor, params.applicationId),
+  }),
+);

@@ -1,0 +1,10 @@
+import { companyParams } from "@/lib/companies/profile/schema";
+import { findTeam } from "@/lib/companies/team/queries";
+import { route } from "@/lib/http/route";
+import { DomainError } from "@/lib/platform/errors";
+
+export const GET = route({ auth: "required", params: companyParams }, async ({ actor, params }) => {
+  const team = await findTeam(actor, params.companyId);
+  if (!team) throw new DomainError("not_found", "There is no company of yours at this address.");
+  return team;
+});

@@ -1,0 +1,11 @@
+import { listPipeline } from "@/lib/applications/pipeline/queries";
+import { readFilters } from "@/lib/applications/pipeline/rules";
+import { pipelineQuery } from "@/lib/applications/pipeline/schema";
+import { route } from "@/lib/http/route";
+import { DomainError } from "@/lib/platform/errors";
+
+export const GET = route({ auth: "required", query: pipelineQuery }, async ({ actor, query }) => {
+  const page = await listPipeline(actor, readFilters(query));
+  if (!page) throw new DomainError("not_found", "Company not found");
+  return page;
+});

@@ -1,0 +1,12 @@
+import { readActor } from "@/lib/accounts/session";
+import { route } from "@/lib/http/route";
+import { countView } from "@/lib/insights/views/commands";
+import { viewInput, viewParams } from "@/lib/insights/views/schema";
+
+export const POST = route(
+  { params: viewParams, body: viewInput, limits: ["viewByAddress"] },
+  // Whoever asks matters in one way: a company's own people are not counted.
+  async ({ params, body, client }) => {
+    await countView(await readActor(), { jobId: params.jobId, source: body.source, client });
+  },
+);

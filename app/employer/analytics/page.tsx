@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { InsightsPage } from "@/components/insights/insights-page";
+import { requireEmployer } from "@/lib/accounts/session";
+import { getInsights } from "@/lib/insights/queries";
+import { readInsightsQuery } from "@/lib/insights/schema";
+
+export const metadata: Metadata = { title: "Analytics – Employer", robots: { index: false } };
+
+export default async function AnalyticsPage({ searchParams }: PageProps<"/employer/analytics">) {
+  const actor = await requireEmployer();
+  const insights = await getInsights(actor, readInsightsQuery(await searchParams));
+  if (!insights) notFound();
+  return <InsightsPage insights={insights} />;
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
+import { ReceivedPage, type Work } from "@/components/applications/received/received-page";
+import { MissingPage } from "@/components/content/missing-page";
+import type { Actor } from "@/lib/accounts/schema";
+import { requireEmployer } from "@/lib/accounts/session";
+import { listInterviews } from "@/lib/applications/interviews/queries";
+import { listMessages } from "@/lib/applications/messages/queries";
+import { listNotes, listTeam } from "@/lib/applications/notes/queries";
+import { findRatings } from "@/lib/applications/ratings/queries";
+import { findSurroundings } from "@/lib/applications/received/around/queries";
+import { findReceived } from "@/lib/applications/received/queries";
+import { findTags } from "@/lib/applications/tags/queries";
+import { listFilledTemplates } from "@/lib/applications/templates/queries";
+
+type Props = PageProps<"/employer/applications/[applicationId]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { applicationId } = await params;
+  const application = await findReceived(await requireEmployer(), applicationId);
+  if (!application) return missingMetadata("Application not found");
+  const who = application.applicant?.fullName ?? `Applicant ${application.reference}`;
+  return { title: `${who} – Applications`, robots: { index: false } };
+}
+
+async function readWork(actor: Actor, id: string, companyId: string): Promise<Work> {
+  const [messages, templates, notes, team, ratings, tags, interviews] = await Promise.all([
+    listMessages(actor, id),
+    listFilledTemplates(actor, id),
+    listNotes(actor, id),
+    listTeam(companyId),
+    findRatings(actor, id),
+    findTags(actor, id),
+    listInterviews(actor, id),
+  ]);
+  const others = team.filter((member) => member.id !== actor.id);
+  return { messages, templates, notes, team: others, ratings, tags, interviews };
+}
+
+export default async function ApplicantPage({ params }: Props) {
+  const { applicationId } = await params;
+  const actor = await requireEmployer();
+  const application = await findReceived(actor, applicationId);
+  if (!application) {
+    return (
+      <MissingPage
+        title="Application not found"
+        text="No application that your company got is at this address. It may have been withdrawn."
+        back={{ href: "/employer/applications", label: "Applications" }}
+      />
+    );
+  }
+  const around = await findSurroundings(actor, applicationId);
+  const work = application.applicant && (await readWork(actor, applicationId, around.companyId));
+  return <ReceivedPage application={application} around={around} work={work} />;
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
+import { NoApplications, PipelinePage } from "@/components/applications/pipeline/pipeline-page";
+import { MissingPage } from "@/components/content/missing-page";
+import { requireEmployer } from "@/lib/accounts/session";
+import { listCompanyExports } from "@/lib/applications/pipeline/exports/queries";
+import { listPipeline, listPipelineJobs, readBoard } from "@/lib/applications/pipeline/queries";
+import {
+  filtersAddress,
+  isNarrowed,
+  readFilters,
+  readView,
+} from "@/lib/applications/pipeline/rules";
+import { canHandleApplications } from "@/lib/applications/policy";
+import { listOwnCompanies } from "@/lib/companies/members/queries";
+
+type Props = PageProps<"/employer/applications">;
+
+/** Whether an address names a company that is somebody else's. */
+async function isForeign(searchParams: Props["searchParams"]): Promise<boolean> {
+  const { companyId } = readFilters(await searchParams);
+  return companyId !== null && !canHandleApplications(await requireEmployer(), companyId);
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  if (await isForeign(searchParams)) return missingMetadata("Company not found");
+  return { title: "Applications – Employer", robots: { index: false } };
+}
+
+export default async function EmployerApplicationsPage({ searchParams }: Props) {
+  const actor = await requireEmployer();
+  if (await isForeign(searchParams)) {
+    return (
+      <MissingPage
+        title="Company not found"
+        text="You belong to no company of this address."
+        back={{ href: "/employer/applications", label: "Applications" }}
+      />
+    );
+  }
+  const parameters = await searchParams;
+  const filters = readFilters(parameters);
+  const view = readView(parameters);
+  const [board, list, companies, { exports: files }] = await Promise.all([
+    view === "board" ? readBoard(actor, filters) : null,
+    view === "table" ? listPipeline(actor, filters) : null,
+    listOwnCompanies(actor),
+    listCompanyExports(actor),
+  ]);
+  const frame = board ?? list;
+  if (!frame) return <NoApplications />;
+  const shown = board
+    ? { view: "board" as const, board }
+    : list && { view: "table" as const, list };
+  return (
+    shown && (
+      <PipelinePage
+        shown={shown}
+        filters={filters}
+        jobs={await listPipelineJobs(actor, frame.companyId)}
+        companies={companies}
+        files={files}
+        now={new Date().toISOString()}
+        search={filtersAddress(filters)}
+        isNarrowed={isNarrowed(filters)}
+        hrefFor={(change, to) => {
+          const address = filtersAddress({ ...filters, ...change }, to);
+          return address ? `/employer/applications?${address}` : "/employer/applications";
+        }}
+      />
+    )
+  );
+}

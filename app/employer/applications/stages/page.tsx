@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
+import { StageEditor } from "@/components/applications/pipeline/stage-editor.client";
+import { BlindSwitch } from "@/components/applications/received/blind-switch.client";
+import { RetentionChoice } from "@/components/applications/received/retention-choice.client";
+import { MissingPage } from "@/components/content/missing-page";
+import { requireEmployer } from "@/lib/accounts/session";
+import { listPipeline } from "@/lib/applications/pipeline/queries";
+import { readFilters } from "@/lib/applications/pipeline/rules";
+import { findRetention } from "@/lib/applications/retention/queries";
+
+type Props = PageProps<"/employer/applications/stages">;
+
+/** The pipeline of a company that one owns. */
+async function findOwned(searchParams: Props["searchParams"]) {
+  const { companyId } = readFilters(await searchParams);
+  const actor = await requireEmployer();
+  const found = await listPipeline(actor, { companyId, show: "all" }, 1);
+  const retention = found?.isOwner ? await findRetention(actor, found.companyId) : null;
+  return found && retention && { ...found, retention };
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  if (!(await findOwned(searchParams))) return missingMetadata("Stages not found");
+  return { title: "Stages – Employer", robots: { index: false } };
+}
+
+export default async function StagesPage({ searchParams }: Props) {
+  const found = await findOwned(searchParams);
+  if (!found) {
+    return (
+      <MissingPage
+        title="Stages not found"
+        text="Owners of a company change its stages."
+        back={{ href: "/employer/applications", label: "Applications" }}
+      />
+    );
+  }
+  const { companyId, companyName, isBlind, stages, retention } = found;
+  return (
+    <div className="wrap stages">
+      <h1>Stages</h1>
+      <p className="text-muted">
+        The way of an application at {companyName}, from left to right on the board. What its sender
+        sees of it is set beside each name.
+      </p>
+      <BlindSwitch companyId={companyId} isBlind={isBlind} />
+      <StageEditor companyId={companyId} isBlind={isBlind} stages={stages} />
+      <RetentionChoice companyId={companyId} months={retention.months} />
+      <a className="link" href={`/employer/applications?companyId=${companyId}`}>
+        Back to the applications
+      </a>
+    </div>
+  );
+}

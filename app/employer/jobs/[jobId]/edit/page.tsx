@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
+import { MissingPage } from "@/components/content/missing-page";
+import { EditForm } from "@/components/employer/jobs/edit-form.client";
+import { BackLink } from "@/components/ui/back-link";
+import { Notice } from "@/components/ui/notice";
+import { requireEmployer } from "@/lib/accounts/session";
+import { findOwnJob } from "@/lib/jobs/own/history/queries";
+import { ownJobParams } from "@/lib/jobs/own/steps/schema";
+import { toFields } from "@/lib/jobs/posting/fields/schema";
+import { env } from "@/lib/platform/env";
+
+type Props = PageProps<"/employer/jobs/[jobId]/edit">;
+
+async function find({ params }: Props) {
+  const actor = await requireEmployer();
+  const parsed = ownJobParams.safeParse(await params);
+  return parsed.success ? findOwnJob(actor, parsed.data.jobId) : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const job = await find(props);
+  if (!job) return missingMetadata("Posting not found");
+  return { title: `Edit ${job.title} – My Job Posts`, robots: { index: false } };
+}
+
+export default async function EditJobPage(props: Props) {
+  const job = await find(props);
+  if (!job) {
+    return (
+      <MissingPage
+        title="Posting not found"
+        text="None of your postings is at this address."
+        back={{ href: "/employer/jobs", label: "My Job Posts" }}
+      />
+    );
+  }
+  const fields = toFields(job.content);
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <BackLink href={`/employer/jobs/${job.id}`}>{job.title}</BackLink>
+        <h1>Edit Posting</h1>
+      </div>
+      {job.editRefusal === null ? (
+        <EditForm
+          jobId={job.id}
+          companyId={job.content.companyId}
+          version={job.version}
+          timeZone={job.content.timeZone}
+          fields={{ ...fields, payCurrency: fields.payCurrency || env().SITE_CURRENCY }}
+        />
+      ) : (
+        <Notice>{job.editRefusal}</Notice>
+      )}
+    </div>
+  );
+}

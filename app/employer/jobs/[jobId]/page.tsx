@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
+import { MissingPage } from "@/components/content/missing-page";
+import { OwnJob } from "@/components/employer/jobs/own-job";
+import { requireEmployer } from "@/lib/accounts/session";
+import { findOwnJob } from "@/lib/jobs/own/history/queries";
+import { ownJobParams } from "@/lib/jobs/own/steps/schema";
+
+type Props = PageProps<"/employer/jobs/[jobId]">;
+
+async function find({ params }: Props) {
+  const actor = await requireEmployer();
+  const parsed = ownJobParams.safeParse(await params);
+  return parsed.success ? findOwnJob(actor, parsed.data.jobId) : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const job = await find(props);
+  if (!job) return missingMetadata("Posting not found");
+  return { title: `${job.title} – My Job Posts`, robots: { index: false } };
+}
+
+export default async function OwnJobPage(props: Props) {
+  const job = await find(props);
+  if (!job) {
+    return (
+      <MissingPage
+        title="Posting not found"
+        text="None of your postings is at this address."
+        back={{ href: "/employer/jobs", label: "My Job Posts" }}
+      />
+    );
+  }
+  return (
+    <div className="wrap pb-20">
+      <OwnJob job={job} now={new Date()} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { CompanySwitch } from "@/components/companies/company-switch";
+import { CompanyProfileCard } from "@/components/companies/profile/company-profile-card.client";
+import { NoCompany } from "@/components/companies/profile/no-company";
+import { VerificationPanel } from "@/components/companies/profile/verification-panel";
+import { BackLink } from "@/components/ui/back-link";
+import { Notice } from "@/components/ui/notice";
+import { requireEmployer } from "@/lib/accounts/session";
+import { LOGO_MAX_BYTES } from "@/lib/companies/logos/schema";
+import { listOwnCompanies } from "@/lib/companies/members/queries";
+import { chooseCompany, findCompanyProfile } from "@/lib/companies/profile/queries";
+import { listOwnRequests } from "@/lib/companies/team/queries";
+import { findVerification } from "@/lib/companies/verification/queries";
+import { type Parameters, readText } from "@/lib/shared/parameters";
+
+export const metadata: Metadata = { title: "Company Profile – Employer", robots: { index: false } };
+
+type Props = { searchParams: Promise<Parameters> };
+
+export default async function CompanyProfilePage({ searchParams }: Props) {
+  const actor = await requireEmployer();
+  const companyId = chooseCompany(actor, readText(await searchParams, "company", 36));
+  const [profile, state, requests, companies] = await Promise.all([
+    companyId === null ? null : findCompanyProfile(actor, companyId),
+    companyId === null ? null : findVerification(actor, companyId),
+    listOwnRequests(actor),
+    listOwnCompanies(actor),
+  ]);
+  return (
+    <div className="wrap company-page">
+      <BackLink href="/employer">Dashboard</BackLink>
+      <div className="page-head">
+        <h1>Company Profile</h1>
+        {profile && (
+          <div className="settings-actions">
+            <a
+              className="btn btn-outline btn-sm"
+              href={`/employer/profile/team?company=${profile.id}`}
+            >
+              Team
+            </a>
+            {profile.isPublic && (
+              <a className="btn btn-quiet btn-sm" href={`/companies/${profile.slug}`}>
+                Public page
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      {profile && state ? (
+        <>
+          <CompanySwitch companies={companies} companyId={profile.id} path="/employer/profile" />
+          {!profile.isPublic && (
+            <Notice tone="warn">
+              This company is suspended: its page and its postings are not shown. Write to us on the{" "}
+              <a href="/contact-us">contact page</a> if that is a mistake.
+            </Notice>
+          )}
+          <div className="company-columns">
+            <CompanyProfileCard
+              profile={profile}
+              year={new Date().getUTCFullYear()}
+              maxLogoBytes={LOGO_MAX_BYTES}
+            />
+            <VerificationPanel profile={profile} state={state} />
+          </div>
+        </>
+      ) : (
+        <NoCompany requests={requests} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { encode } from "next-auth/jwt";
+import { db, disconnect } from "../lib/platform/db/client";
+import { LARGE, SMALL, seedLarge } from "../prisma/large/seed";
+import { ensureBuild } from "../scripts/build";
+import { DATA, median, PRODUCT, startProduct, stopProduct } from "./product";
+
+// How long each page of an employer's dashboard takes with 500 postings and 50,000 applications,
+// beside the same page with 5 postings and 500, in turn, in the same run.
+
+const ROUNDS = 15;
+const HOURS_8 = 8 * 3600;
+const COOKIE = "jobharbor.session";
+
+const PATHS = [
+  "/employer",
+  "/employer/jobs",
+  "/employer/jobs?sort=applications",
+  "/employer/jobs?query=senior+engineer",
+  "/employer/jobs/{job}",
+  "/employer/jobs/{job}/edit",
+  "/employer/applications",
+  "/employer/applications?view=table",
+  "/employer/applications?view=table&sort=name",
+  "/employer/applications?view=table&show=all&page=900",
+  "/employer/applications?view=table&query=berg",
+  "/employer/applications?view=table&query=an",
+  "/employer/applications?view=table&jobId={job}",
+  "/employer/applications/stages",
+  "/employer/applications/{application}",
+  "/employer/analytics",
+  "/employer/analytics?period=90",
+  "/employer/analytics?period=365",
+  "/employer/profile",
+  "/employer/profile/team",
+];
+
+type Owner = { name: string; cookie: string; job: string; application: string };
+
+/** Signs in as the company's owner, as logging in would have. */
+async function signIn(key: string): Promise<Owner> {
+  const user = await db.user.findFirstOrThrow({ where: { email: `owner@${key}.example` } });
+  const sessionId = randomUUID();
+  const expiresAt = new Date(Date.now() + HOURS_8 * 1000);
+  await db.session.create({
+    data: { id: sessionId, userId: user.id, userAgent: "", network: null, expiresAt },
+  });
+  const token = { sub: user.id, sid: sessionId, userType: user.userType };
+  const cookie = await encode({
+    token: { ...token, endsAt: Date.now() + HOURS_8 * 1000 },
+    secret: await readFile(`${DATA}/secret`, "utf8"),
+    maxAge: HOURS_8,
+  });
+  const job = await db.job.findFirstOrThrow({
+    where: { postedById: user.id },
+    orderBy: { title: "asc" },
+    select: { id: true },
+  });
+  const application = await db.application.findFirstOrThrow({
+    where: { jobId: job.id, status: "in_review" },
+    orderBy: { reference: "asc" },
+    select: { id: true },
+  });
+  return { name: key, cookie: `${COOKIE}=${cookie}`, job: job.id, application: application.id };
+}
+
+const addressOf = (path: string, { job, application }: Owner) =>
+  `${PRODUCT}${path.replace("{job}", job).replace("{application}", application)}`;
+
+/** Milliseconds until the whole page is there. */
+async function time(owner: Owner, path: string): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(addressOf(path, owner), {
+    headers: { cookie: owner.cookie },
+    redirect: "manual",
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${owner.name} ${path}: ${answer.status}`);
+  return performance.now() - started;
+}
+
+async function measure(path: string, small: Owner, large: Owner): Promise<string> {
+  const times: { small: number[]; large: number[] } = { small: [], large: [] };
+  for (let round = -2; round < ROUNDS; round += 1) {
+    const [ofSmall, ofLarge] = [await time(small, path), await time(large, path)];
+    // What the first requests load and compile is nobody's.
+    if (round < 0) continue;
+    times.small.push(ofSmall);
+    times.large.push(ofLarge);
+  }
+  const [few, many] = [median(times.small), median(times.large)];
+  return `| \`${path}\` | ${few.toFixed(0)} | ${many.toFixed(0)} | ${(many / few).toFixed(2)} |`;
+}
+
+/** Measures the dashboard and answers a table. Needs the port 3311. */
+export async function run(): Promise<string> {
+  await ensureBuild();
+  const product = await startProduct();
+  try {
+    process.env["DATA_DIR"] = DATA;
+    process.env["DATABASE_URL"] = "";
+    const { openDatabase } = await import("../scripts/database");
+    const database = await openDatabase();
+    const now = new Date();
+    await seedLarge("small", SMALL, now);
+    await seedLarge("large", LARGE, now);
+    const [small, large] = [await signIn("small"), await signIn("large")];
+    const lines: string[] = [];
+    for (const path of PATHS) lines.push(await measure(path, small, large));
+    await disconnect();
+    await database.close();
+    return [
+      `| page | ${SMALL.postings} postings, ms | ${LARGE.postings} postings, ms | times |`,
+      "| --- | --- | --- | --- |",
+      ...lines,
+    ].join("\n");
+  } finally {
+    await stopProduct(product);
+  }
+}

@@ -1,0 +1,190 @@
+"use client";
+
+import { useRef, useState } from "react";
+import useSWR from "swr";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Icon } from "@/components/ui/icon";
+import { Modal } from "@/components/ui/modal.client";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import type { BulkMessageResult } from "@/lib/applications/messages/bulk/schema";
+import { MESSAGE_MAX_LENGTH } from "@/lib/applications/messages/schema";
+import type { PipelineRow } from "@/lib/applications/pipeline/schema";
+import type { TemplateView } from "@/lib/applications/templates/schema";
+import { api } from "@/lib/browser/api";
+import { whoMoved } from "./pipeline-words";
+
+type Results = Readonly<Record<string, string | null>>;
+type Answer = { results: BulkMessageResult[] };
+
+function textProblem({ text = "" }: Readonly<Record<string, string>>): Record<string, string> {
+  if (text.trim() === "") return { text: "Write a message" };
+  if (text.length <= MESSAGE_MAX_LENGTH) return {};
+  const [most, length] = [MESSAGE_MAX_LENGTH, text.length].map((count) =>
+    count.toLocaleString("en"),
+  );
+  return { text: `A message must be at most ${most} characters long; this one has ${length}` };
+}
+
+type TemplatesProps = { companyId: string; onChoose: (text: string) => void };
+
+/** The company's templates as they stand; what they leave open differs from one to the next. */
+function Templates({ companyId, onChoose }: TemplatesProps) {
+  const path = `/api/message-templates?companyId=${companyId}`;
+  const { data } = useSWR([path], () => api<{ templates: TemplateView[] }>(path));
+  const templates = data?.templates ?? [];
+  if (templates.length === 0) return null;
+  return (
+    <label className="template-choice">
+      <span className="label">Template</span>
+      <select
+        className="input"
+        defaultValue=""
+        onChange={({ target }) => {
+          const chosen = templates.find(({ id }) => id === target.value);
+          if (chosen) onChoose(chosen.text);
+        }}
+      >
+        <option value="">Choose a template</option>
+        {templates.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ResultRow({ name, problem }: { name: string; problem: string | null | undefined }) {
+  return (
+    <li>
+      <b dir="auto">{name}</b>
+      {problem === null && (
+        <span className="badge badge-good">
+          <Icon name="check" size="sm" />
+          Sent
+        </span>
+      )}
+      {problem && <span className="err">{problem}</span>}
+    </li>
+  );
+}
+
+const NAMED = 5;
+
+/** Who gets it, as far as one line says. */
+function namesOf(recipients: readonly PipelineRow[]): string {
+  const names = recipients.slice(0, NAMED).map(({ name }) => name);
+  const more = recipients.length - names.length;
+  return new Intl.ListFormat("en").format(more > 0 ? [...names, `${more} more`] : names);
+}
+
+/** How the dialog ended: what was written and not sent to all, and who got it. */
+export type MessageEnd = { text: string; sent: readonly string[] };
+
+type Props = {
+  companyId: string;
+  recipients: readonly PipelineRow[];
+  /** What was written before, and not sent. */
+  draft: string;
+  onClose: (end: MessageEnd) => void;
+};
+
+/** Sends to those who have not got it yet; a repeat of one text sends nobody a second one. */
+function useBulkMessage({ recipients, onClose }: Pick<Props, "recipients" | "onClose">) {
+  const [results, setResults] = useState<Results>({});
+  const ids = useRef(new Map<string, string>());
+  const open = recipients.filter(({ id }) => results[id] !== null);
+
+  function idFor(applicationId: string): string {
+    const id = ids.current.get(applicationId) ?? crypto.randomUUID();
+    ids.current.set(applicationId, id);
+    return id;
+  }
+
+  const submission = useSubmission({
+    fallback: "The messages were not sent. Try again.",
+    isLasting: true,
+    check: textProblem,
+    send: async ({ text }) => {
+      const answer = await api<Answer>("/api/employer/applications/messages", {
+        method: "POST",
+        json: { text, messages: open.map(({ id }) => ({ id: idFor(id), applicationId: id })) },
+      });
+      const now = Object.fromEntries(
+        answer.results.map(({ applicationId, problem }) => [applicationId, problem]),
+      );
+      setResults({ ...results, ...now });
+      if (Object.values(now).some((problem) => problem !== null)) return;
+      toast({ kind: "good", text: `Message sent to ${whoMoved(recipients.map((r) => r.name))}.` });
+      onClose({ text: "", sent: recipients.map(({ id }) => id) });
+    },
+  });
+  return { ...submission, results, open, forget: () => ids.current.clear() };
+}
+
+/** One text to several applicants, to each alone, with what became of each. */
+export function BulkMessage(props: Props) {
+  const { companyId, recipients, draft, onClose } = props;
+  const { form, isBusy, errors, alert, results, open, forget } = useBulkMessage(props);
+  const sent = recipients.filter((row) => !open.includes(row));
+  const isTried = Object.keys(results).length > 0;
+
+  function findArea(): HTMLTextAreaElement | null {
+    const area = form.ref.current?.elements.namedItem("text");
+    return area instanceof HTMLTextAreaElement ? area : null;
+  }
+  function choose(text: string): void {
+    const area = findArea();
+    if (!area) return;
+    area.value = text;
+    forget();
+    area.focus();
+  }
+
+  return (
+    <Modal
+      title={`Message to ${whoMoved(recipients.map(({ name }) => name))}`}
+      onClose={() => onClose({ text: findArea()?.value ?? "", sent: sent.map(({ id }) => id) })}
+    >
+      <form {...form} className="form-grid" aria-label="Message to the selected applicants">
+        <FormErrors errors={errors} alert={alert} idOf={() => "bulk-text"} />
+        <p role="status" className={isTried ? "" : "sr"}>
+          {isTried &&
+            `${sent.length} sent, ${open.length} not sent. Those that were sent stay sent.`}
+        </p>
+        {isTried ? (
+          <ul className="bulk-people" aria-label="Recipients">
+            {[...open, ...sent].map(({ id, name }) => (
+              <ResultRow key={id} name={name} problem={results[id]} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">{namesOf(recipients)}</p>
+        )}
+        <Templates companyId={companyId} onChoose={choose} />
+        <TextArea
+          name="text"
+          id="bulk-text"
+          label="Message"
+          help="Each gets it alone. {name}, {job} and {company} are filled in for each of them."
+          rows={7}
+          defaultValue={draft}
+          error={errors["text"]}
+          onChange={() => {
+            // Changed after a failure it is another message.
+            if (!isBusy) forget();
+          }}
+        />
+        <SubmitButton
+          label={isTried ? `Try Again for ${open.length}` : `Send to ${recipients.length}`}
+          busyLabel="Sending..."
+          isBusy={isBusy}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useState } from "react";
+import useSWR, { mutate } from "swr";
+import { toast } from "@/components/ui/toast.client";
+import type { CompanyExportView, ExportKind } from "@/lib/applications/pipeline/exports/schema";
+import { api, failureText } from "@/lib/browser/api";
+import { formatInstant } from "@/lib/shared/dates";
+
+const PATH = "/api/employer/applications/exports";
+const KEY = [PATH];
+const POLL_MS = 1500;
+// Big ones take longer; the list goes on looking for them.
+const TRIES = 40;
+
+type Answer = { exports: CompanyExportView[] };
+
+const read = () => api<Answer>(PATH);
+const pause = () => new Promise((done) => setTimeout(done, POLL_MS));
+
+/** Waits until a file is ready; answers what became of it so far. */
+async function settled(id: string): Promise<CompanyExportView["state"]> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    await pause();
+    const answer = await mutate<Answer>(KEY, read());
+    const state = answer?.exports.find((one) => one.id === id)?.state ?? "failed";
+    if (state !== "preparing") return state;
+  }
+  return "preparing";
+}
+
+type Props = {
+  kind: ExportKind;
+  /** The list's address behind the question mark. */
+  search: string;
+  /** Only these of it. */
+  ids?: readonly string[];
+  label: string;
+  className: string;
+};
+
+/** Has a file of applications made, and fetches it when it is ready. */
+export function ExportButton({ kind, search, ids, label, className }: Props) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    try {
+      const json = { kind, search, ...(ids ? { ids } : {}) };
+      const { id } = await api<CompanyExportView>(PATH, { method: "POST", json });
+      void mutate(KEY);
+      toast({ kind: "good", text: "The file is being made. The download starts by itself." });
+      const state = await settled(id);
+      if (state === "ready") window.location.assign(`${PATH}/${id}`);
+      else if (state === "preparing") {
+        toast({ kind: "good", text: "The file takes longer. It will stand under Exported files." });
+      } else toast({ kind: "bad", text: "The file could not be made. Ask for it again." });
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={`${className} needs-script`}
+      aria-busy={isBusy}
+      onClick={() => void (isBusy || run())}
+    >
+      {isBusy ? "Preparing..." : label}
+    </button>
+  );
+}
+
+const KIND_NAMES: Record<ExportKind, string> = { csv: "Table (CSV)", zip: "CVs (ZIP)" };
+
+function FileState({ file }: { file: CompanyExportView }) {
+  if (file.state === "preparing") return <span className="badge">Being made ...</span>;
+  if (file.state === "failed") {
+    return <span className="text-muted">It could not be made. Ask for it again.</span>;
+  }
+  return (
+    <a className="btn btn-outline btn-sm" href={`${PATH}/${file.id}`} download>
+      Download
+      <span className="sr">
+        {" "}
+        {KIND_NAMES[file.kind]}, asked for on {formatInstant(file.requestedAt)}
+      </span>
+    </a>
+  );
+}
+
+/** The files that are being made or can be fetched; nothing when there are none. */
+export function ExportedFiles({ initial }: { initial: CompanyExportView[] }) {
+  const { data } = useSWR<Answer>(KEY, read, {
+    fallbackData: { exports: initial },
+    revalidateOnMount: false,
+    refreshInterval: (known) =>
+      known?.exports.some(({ state }) => state === "preparing") ? 2 * POLL_MS : 0,
+  });
+  const files = (data?.exports ?? initial).filter(({ state }) => state !== "expired");
+  if (files.length === 0) return null;
+  return (
+    <section className="pipe-files" aria-labelledby="files-title">
+      <h2 id="files-title">Exported files</h2>
+      <ul>
+        {files.map((file) => (
+          <li key={file.id}>
+            <span className="pipe-file">
+              <b>{KIND_NAMES[file.kind]}</b>
+              <span className="help">
+                Asked for on {formatInstant(file.requestedAt)}
+                {file.state === "ready" &&
+                  file.expiresAt &&
+                  `, here until ${formatInstant(file.expiresAt)}`}
+              </span>
+            </span>
+            <FileState file={file} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import type { CompanyExportView } from "@/lib/applications/pipeline/exports/schema";
+import type {
+  PipelineBoard,
+  PipelineFilters,
+  PipelineFrame,
+  PipelineJob,
+  PipelinePage as PipelineList,
+} from "@/lib/applications/pipeline/schema";
+import type { OwnCompany } from "@/lib/companies/schema";
+import { Board } from "./board.client";
+import { ExportButton, ExportedFiles } from "./exports.client";
+import { PIPELINE_PATH, PipelineToolbar } from "./pipeline-toolbar";
+import { Table } from "./table.client";
+
+type Props = {
+  shown: { view: "board"; board: PipelineBoard } | { view: "table"; list: PipelineList };
+  filters: PipelineFilters;
+  jobs: PipelineJob[];
+  companies: OwnCompany[];
+  /** The files that were asked for lately. */
+  files: CompanyExportView[];
+  /** ISO instant at which the page is made. */
+  now: string;
+  /** The list's address behind the question mark. */
+  search: string;
+  isNarrowed: boolean;
+  hrefFor: (change: Partial<PipelineFilters>, view: "board" | "table") => string;
+};
+
+function waitingText({ unseen, unanswered }: PipelineFrame): string {
+  const opened = unseen === 0 ? "You have opened everything." : `${unseen} not opened yet.`;
+  if (unanswered === 0) return `${opened} Nobody waits for over 7 days.`;
+  return `${opened} ${unanswered === 1 ? "1 has" : `${unanswered} have`} waited for over 7 days.`;
+}
+
+function Companies({ companies, companyId }: { companies: OwnCompany[]; companyId: string }) {
+  if (companies.length < 2) return null;
+  return (
+    <nav className="view-links" aria-label="Company">
+      {companies.map(({ id, name }) => (
+        <a
+          key={id}
+          href={`${PIPELINE_PATH}?companyId=${id}`}
+          {...(id === companyId ? { "aria-current": "page" as const } : {})}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Head({ frame, companies }: { frame: PipelineFrame; companies: OwnCompany[] }) {
+  return (
+    <div className="pipe-head">
+      <h1>Applications</h1>
+      <p className="pipe-waiting">
+        {frame.unseen + frame.unanswered > 0 && <span className="beacon" aria-hidden="true" />}
+        {waitingText(frame)}
+      </p>
+      {frame.isOwner && (
+        <a className="link" href={`${PIPELINE_PATH}/stages?companyId=${frame.companyId}`}>
+          Change stages
+        </a>
+      )}
+      <Companies companies={companies} companyId={frame.companyId} />
+    </div>
+  );
+}
+
+function NothingFound({ href }: { href: string }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title="No application fits"
+      text="Nothing here is as you asked for. Take something away, or see all of them."
+    >
+      <LinkButton href={href}>Show all applications</LinkButton>
+    </EmptyState>
+  );
+}
+
+function Listed({
+  list,
+  now,
+  search,
+  filters,
+  hrefFor,
+}: Pick<Props, "now" | "search" | "filters" | "hrefFor"> & { list: PipelineList }) {
+  const { rows, total, page, pageCount } = list;
+  const from = list.rows.length === 0 ? 0 : (page - 1) * Math.ceil(total / pageCount) + 1;
+  if (rows.length === 0)
+    return (
+      <NothingFound
+        href={hrefFor(
+          { jobId: null, stageId: null, query: "", waiting: "any", show: "all", page: 1 },
+          "table",
+        )}
+      />
+    );
+  return (
+    <>
+      <Table list={list} now={now} search={search} isOfWaiting={filters.waiting === "unanswered"} />
+      <div className="pipe-foot">
+        <p className="num">
+          {total === 1 ? "1 application" : `${total.toLocaleString("en")} applications`}
+          {pageCount > 1 && from > 0 ? `, page ${page} of ${pageCount}` : ""}
+        </p>
+        <ExportButton
+          kind="csv"
+          search={search}
+          label="Export CSV"
+          className="btn btn-outline btn-sm"
+        />
+      </div>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(to) => hrefFor({ page: to }, "table")}
+      />
+    </>
+  );
+}
+
+/** The applications that a company got: a board of its stages, or a table. */
+export function PipelinePage({
+  shown,
+  filters,
+  jobs,
+  companies,
+  files,
+  now,
+  search,
+  isNarrowed,
+  hrefFor,
+}: Props) {
+  const frame = shown.view === "board" ? shown.board : shown.list;
+  if (frame.received === 0) return <NoApplications />;
+  const hrefs = {
+    board: hrefFor({ stageId: null, show: "open", page: 1 }, "board"),
+    table: hrefFor({ page: 1 }, "table"),
+  };
+  const moreHref = (stageId: string) => hrefFor({ stageId, show: "all", page: 1 }, "table");
+  const hasFound = frame.stages.some(({ count }) => count > 0);
+  return (
+    <div className="wrap pipe">
+      <Head frame={frame} companies={companies} />
+      <PipelineToolbar view={shown.view} filters={filters} jobs={jobs} hrefs={hrefs} />
+      {shown.view === "table" && (
+        <Listed list={shown.list} {...{ now, search, filters, hrefFor }} />
+      )}
+      {shown.view === "board" &&
+        (hasFound || !isNarrowed ? (
+          <Board
+            board={shown.board}
+            now={now}
+            showsJob={filters.jobId === null}
+            moreHrefs={Object.fromEntries(frame.stages.map(({ id }) => [id, moreHref(id)]))}
+          />
+        ) : (
+          <NothingFound href={hrefFor({ jobId: null, query: "", waiting: "any" }, "board")} />
+        ))}
+      <ExportedFiles initial={files} />
+    </div>
+  );
+}
+
+/** The page of somebody whose company has got nothing yet. */
+export function NoApplications() {
+  return (
+    <EmptyState
+      drawing="applications"
+      title="No Applications Yet"
+      text="Applications for your job postings will appear here once candidates start applying."
+      isPage
+    >
+      <LinkButton href="/employer">Post a Job</LinkButton>
+    </EmptyState>
+  );
+}

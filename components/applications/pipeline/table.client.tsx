@@ -1,0 +1,188 @@
+"use client";
+
+import { useState } from "react";
+import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import { BulkBar } from "./bulk-bar.client";
+import { Age, Facts, Monogram, Skills } from "./candidate-parts";
+import { CloseWaiting } from "./close-waiting.client";
+import { MoveMenu } from "./move-menu.client";
+import { STAGE_BADGES } from "./pipeline-words";
+import { useMoves } from "./use-moves.client";
+
+type RowProps = {
+  row: PipelineRow;
+  stage: StageCount | undefined;
+  now: string;
+  targets: StageCount[];
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onMove: (stage: StageCount) => void;
+};
+
+function Row({ row, stage, now, targets, isSelected, onSelect, onMove }: RowProps) {
+  return (
+    <tr className={isSelected ? "is-selected" : undefined}>
+      <td className="pipe-check">
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-label={`Select ${row.name}`}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+        </label>
+      </td>
+      <th scope="row" className="pipe-lead">
+        <div className="cand-who">
+          <Monogram row={row} />
+          <div className="cand-words">
+            <a className="cand-name" href={`/employer/applications/${row.id}`} dir="auto">
+              {row.name}
+            </a>
+            <span dir="auto">{row.jobTitle}</span>
+          </div>
+          {row.isNew && <span className="beacon" role="img" aria-label="New" />}
+        </div>
+      </th>
+      <td data-label="Stage">
+        <span className={STAGE_BADGES[row.status]}>{stage?.name ?? "Closed"}</span>
+      </td>
+      <td data-label="Skills">
+        {row.skills ? (
+          <Skills skills={row.skills} />
+        ) : (
+          <span className="text-faint">None named</span>
+        )}
+      </td>
+      <td data-label="With it">
+        <span className="cand-meta">
+          <Facts row={row} />
+          {!row.hasResume && row.unread === 0 && !row.interviewAt && (
+            <span className="text-faint">No CV</span>
+          )}
+        </span>
+      </td>
+      <td data-label="Applied" className="num">
+        <Age at={row.submittedAt} now={now} />
+      </td>
+      <td className="pipe-act">
+        <MoveMenu
+          who={row.name}
+          targets={targets}
+          onMove={onMove}
+          className="btn btn-outline btn-sm"
+        />
+      </td>
+    </tr>
+  );
+}
+
+type Props = {
+  list: PipelinePage;
+  now: string;
+  /** The list's address behind the question mark. */
+  search: string;
+  /** They are those who have waited for long: an end of the wait is offered. */
+  isOfWaiting: boolean;
+};
+
+/** The applications as a table, on phones as cards; several can be moved and exported at once. */
+export function Table({ list, now, search, isOfWaiting }: Props) {
+  const { rows, move, announcement } = useMoves(list.rows);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = rows.filter(({ id }) => chosen.has(id));
+
+  const targetsOf = ({ status, stageId }: PipelineRow) =>
+    list.stages.filter(({ id }) => id !== stageId && list.ways[status]?.includes(id));
+  // Of several it is offered what any of them can do; the others stay and say why.
+  const targets = list.stages.filter(({ id }) =>
+    selected.some((row) => targetsOf(row).some((stage) => stage.id === id)),
+  );
+
+  function select(ids: readonly string[], isSelected: boolean): void {
+    const rest = [...chosen].filter((id) => !ids.includes(id));
+    setChosen(new Set(isSelected ? [...rest, ...ids] : rest));
+  }
+
+  async function moveSelected(stage: StageCount): Promise<void> {
+    if (await move(selected, stage)) setChosen(new Set());
+  }
+
+  const all = rows.map(({ id }) => id);
+  // The server's: while they are being closed the dialog stays, with what was typed.
+  const waiting = list.rows.filter(({ status }) => status === "submitted");
+  const ending = list.stages.find(({ status }) => status === "not_selected");
+  return (
+    <>
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+      {isOfWaiting && ending && waiting.length > 0 && (
+        <CloseWaiting
+          count={waiting.length}
+          onConfirm={(message) =>
+            move(
+              rows.filter(({ status }) => status === "submitted"),
+              ending,
+              message,
+            )
+          }
+        />
+      )}
+      {selected.length > 0 && (
+        <BulkBar
+          companyId={list.companyId}
+          selected={selected}
+          targets={targets}
+          search={search}
+          onMove={(stage) => void moveSelected(stage)}
+          onSent={(ids) => select(ids, false)}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      <div className="pipe-wrap">
+        <table className="pipe-table">
+          <caption className="sr">Applications</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="pipe-check">
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    aria-label="Select all on this page"
+                    checked={selected.length === rows.length}
+                    onChange={(event) => select(all, event.currentTarget.checked)}
+                  />
+                </label>
+              </th>
+              <th scope="col">Name</th>
+              <th scope="col">Stage</th>
+              <th scope="col">Skills</th>
+              <th scope="col">With it</th>
+              <th scope="col" className="num">
+                Applied
+              </th>
+              <th scope="col">
+                <span className="sr">Move</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                now={now}
+                stage={list.stages.find(({ id }) => id === row.stageId)}
+                targets={targetsOf(row)}
+                isSelected={chosen.has(row.id)}
+                onSelect={(isSelected) => select([row.id], isSelected)}
+                onMove={(stage) => void move([row], stage)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

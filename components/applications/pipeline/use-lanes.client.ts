@@ -1,0 +1,25 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { Stage } from "@/lib/applications/pipeline/stages/schema";
+import { stored } from "@/lib/browser/stored";
+
+type Open = Readonly<Record<string, boolean>>;
+
+const NONE: Open = {};
+const lanes = stored("boardLanes", (json): Open => {
+  if (typeof json !== "object" || json === null) return NONE;
+  const known = Object.entries(json).filter(([, isOpen]) => typeof isOpen === "boolean");
+  return Object.fromEntries(known);
+});
+
+/** Which lanes of the board stand open: this browser remembers those that somebody changed. */
+export function useLanes() {
+  const chosen = useSyncExternalStore(lanes.subscribe, lanes.read, () => NONE);
+  // Who was not selected is looked at least.
+  const isOpen = ({ id, status }: Stage) => chosen[id] ?? status !== "not_selected";
+  return {
+    isOpen,
+    toggle: (stage: Stage) => void lanes.write({ ...chosen, [stage.id]: !isOpen(stage) }),
+  };
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "@/components/ui/toast.client";
+import type { MoveResult } from "@/lib/applications/pipeline/moves/schema";
+import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import { UNDO } from "@/lib/applications/schema";
+import { api, failureText } from "@/lib/browser/api";
+import { whoMoved } from "./pipeline-words";
+
+type Overlay = Pick<PipelineRow, "stageId" | "status" | "version">;
+type Overlays = Record<string, Overlay>;
+type Answer = { results: MoveResult[] };
+
+const post = (path: string, json: unknown) =>
+  api<Answer>(`/api/employer/applications/${path}`, { method: "POST", json });
+
+/** A row as it is now: the server's, or what was done to it since. */
+function withOverlay(row: PipelineRow, overlay: Overlay | undefined): PipelineRow {
+  return overlay && overlay.version > row.version ? { ...row, ...overlay } : row;
+}
+
+/** Where a row will be, until the server has said so. */
+function guessOf({ version }: PipelineRow, { id, status }: StageCount): Overlay {
+  return { stageId: id, status, version: version + 0.5 };
+}
+
+function withGuesses(overlays: Overlays, rows: readonly PipelineRow[], stage: StageCount) {
+  return { ...overlays, ...Object.fromEntries(rows.map((row) => [row.id, guessOf(row, stage)])) };
+}
+
+function without(overlays: Overlays, ids: readonly string[]): Overlays {
+  return Object.fromEntries(Object.entries(overlays).filter(([id]) => !ids.includes(id)));
+}
+
+function problemText(problems: readonly string[]): string {
+  const [first = ""] = problems;
+  return problems.length > 1 ? `${first} The same for ${problems.length - 1} more.` : first;
+}
+
+/**
+ * Moves applications at once on the screen and then on the server; what the server refuses goes
+ * back, with its reason. Each move can be taken back as long as its message shows.
+ */
+export function useMoves(given: readonly PipelineRow[]) {
+  const router = useRouter();
+  const [overlays, setOverlays] = useState<Overlays>({});
+  const [announcement, setAnnouncement] = useState("");
+  const rows = given.map((row) => withOverlay(row, overlays[row.id]));
+
+  function settle(results: readonly MoveResult[], stageIds: Record<string, string | null>) {
+    const refused = results.filter(({ problem }) => problem !== null);
+    const done = results.flatMap(({ id, status, version }) =>
+      status === null || version === null
+        ? []
+        : [[id, { status, version, stageId: stageIds[id] ?? null }] as const],
+    );
+    setOverlays((known) => ({
+      ...without(
+        known,
+        refused.map(({ id }) => id),
+      ),
+      ...Object.fromEntries(done),
+    }));
+    const problems = refused.flatMap(({ problem }) => problem ?? []);
+    if (problems.length > 0) {
+      setAnnouncement(problemText(problems));
+      toast({ kind: "bad", text: problemText(problems) });
+    }
+    router.refresh();
+    return done.map(([id, { version }]) => ({ id, version }));
+  }
+
+  async function undo(
+    applications: { id: string; version: number; stageId: string | null }[],
+    who: string,
+  ): Promise<void> {
+    try {
+      const { results } = await post("undone-moves", { applications });
+      const before = Object.fromEntries(applications.map(({ id, stageId }) => [id, stageId]));
+      const done = settle(results, before);
+      if (done.length > 0) setAnnouncement(`${who} moved back`);
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+    }
+  }
+
+  /** Moves them, with a word to the applicants where one is given; answers whether any moved. */
+  async function move(selected: readonly PipelineRow[], stage: StageCount, note?: string) {
+    const moving = selected.filter(({ stageId }) => stageId !== stage.id);
+    if (moving.length === 0) return false;
+    const ids = moving.map(({ id }) => id);
+    setOverlays((known) => withGuesses(known, moving, stage));
+    try {
+      const applications = moving.map(({ id, version }) => ({ id, version }));
+      const { results } = await post("moves", { stageId: stage.id, note, applications });
+      const done = settle(results, Object.fromEntries(ids.map((id) => [id, stage.id])));
+      if (done.length === 0) return false;
+      const before = new Map(moving.map((row) => [row.id, row]));
+      const who = whoMoved(done.map(({ id }) => before.get(id)?.name ?? ""));
+      const back = done.map((one) => ({ ...one, stageId: before.get(one.id)?.stageId ?? null }));
+      setAnnouncement(`${who} moved to ${stage.name}`);
+      toast({
+        kind: "good",
+        text: `${who} moved to ${stage.name}`,
+        action: { label: "Undo", run: () => void undo(back, who) },
+        seconds: UNDO.shownSeconds,
+      });
+      return true;
+    } catch (error) {
+      setOverlays((known) => without(known, ids));
+      setAnnouncement(failureText(error));
+      toast({ kind: "bad", text: failureText(error) });
+      return false;
+    }
+  }
+
+  return { rows, move, announcement };
+}

@@ -1,0 +1,38 @@
+import { Icon } from "@/components/ui/icon";
+import type { Match as MatchView } from "@/lib/applications/match/schema";
+
+function Skills({ title, skills }: { title: string; skills: readonly string[] }) {
+  if (skills.length === 0) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="tag-list">
+        {skills.map((skill) => (
+          <li key={skill} className="chip">
+            {title === "Found" && <Icon name="check" size="sm" />}
+            {skill}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Which of the skills that the posting names stand in the résumé. */
+export function Match({ match }: { match: MatchView }) {
+  const { found, missing } = match;
+  const all = found.length + missing.length;
+  return (
+    <section className="panel app-part" aria-labelledby="match-title">
+      <h2 id="match-title">
+        {found.length} of {all} {all === 1 ? "skill" : "skills"}
+      </h2>
+      <p className="help">
+        Read by a program in the CV that came with this application. What is not named there may
+        still be known.
+      </p>
+      <Skills title="Found" skills={found} />
+      <Skills title="Not named" skills={missing} />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Select } from "@/components/ui/field";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { described, FieldFrame } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import type { Stage } from "@/lib/applications/pipeline/stages/schema";
+import { UNDO } from "@/lib/applications/schema";
+import { api, failureText } from "@/lib/browser/api";
+
+type Props = {
+  id: string;
+  version: number;
+  /** Where it is now; null before it was put into a stage. */
+  stageId: string | null;
+  /** Those to which it can be moved. */
+  stages: readonly Stage[];
+};
+
+type Moved = { version: number };
+type Undone = { results: { problem: string | null }[] };
+
+/** Takes a move back while its applicant is not told yet. */
+async function undo(application: { id: string; version: number; stageId: string | null }) {
+  const json = { applications: [application] };
+  const path = "/api/employer/applications/undone-moves";
+  const { results } = await api<Undone>(path, { method: "POST", json });
+  const problem = results[0]?.problem;
+  toast(problem ? { kind: "bad", text: problem } : { kind: "good", text: "The move is undone." });
+}
+
+/** Moves the application, with what the applicant is told. */
+export function MoveForm({ id, version, stageId, stages }: Props) {
+  const router = useRouter();
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "The application was not moved. Try again.",
+    isLasting: true,
+    send: async ({ stage = "", note = "" }, element) => {
+      const to = stages.find((one) => one.id === stage);
+      if (!to) return;
+      const moved = await api<Moved>(`/api/employer/applications/${id}/stage`, {
+        method: "PUT",
+        json: { stageId: to.id, version, note: note.trim() || null },
+      });
+      element.reset();
+      toast({
+        kind: "good",
+        text: `Moved to ${to.name}.`,
+        seconds: UNDO.shownSeconds,
+        action: {
+          label: "Undo",
+          run: () =>
+            void undo({ id, version: moved.version, stageId })
+              .catch((error: unknown) => toast({ kind: "bad", text: failureText(error) }))
+              .finally(() => router.refresh()),
+        },
+      });
+      router.refresh();
+    },
+  });
+  const frame = { name: "stage", id: "move-stage", label: "Stage", error: errors["stage"] };
+  if (stages.length === 0) return null;
+  return (
+    <section className="panel app-part no-print" id="move" aria-labelledby="move-title">
+      <h2 id="move-title">Move To</h2>
+      <form
+        {...form}
+        className="form-grid needs-script"
+        aria-label="Move the application"
+        data-draft="move"
+      >
+        <FormErrors errors={errors} alert={alert} />
+        <FieldFrame {...frame}>
+          <Select
+            name="stage"
+            id="move-stage"
+            options={stages.map((stage) => [stage.id, stage.name] as const)}
+            {...described(frame)}
+          />
+        </FieldFrame>
+        <TextArea
+          name="note"
+          id="move-note"
+          label="Note to the applicant (optional)"
+          rows={3}
+          error={errors["note"]}
+        />
+        <SubmitButton label="Move" busyLabel="Moving..." isBusy={isBusy} />
+      </form>
+    </section>
+  );
+}

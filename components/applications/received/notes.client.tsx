@@ -1,0 +1,142 @@
+"use client";
+
+import { useRef } from "react";
+import useSWR from "swr";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { NOTE_MAX_LENGTH, type NoteView, type TeamMember } from "@/lib/applications/notes/schema";
+import { api, failureText } from "@/lib/browser/api";
+import { clearDraft } from "@/lib/browser/drafts";
+import { formatInstant } from "@/lib/shared/dates";
+import { NoteField } from "./note-field.client";
+
+const POLL_MS = 30_000;
+// A large team is named by typing.
+const CHIPS = 8;
+
+function Note({ note, onDelete }: { note: NoteView; onDelete: () => void }) {
+  const { author, isOwn, text, mentions, writtenAt } = note;
+  return (
+    <li className="message">
+      <p className="message-head">
+        <b>{isOwn ? "You" : (author ?? "Somebody who left")}</b>{" "}
+        <time dateTime={writtenAt}>{formatInstant(writtenAt)}</time>
+      </p>
+      <p className="plain-text" dir="auto">
+        {text}
+      </p>
+      {mentions.length > 0 && <p className="help">Told: {mentions.join(", ")}</p>}
+      {isOwn && (
+        <button type="button" className="btn btn-quiet btn-sm no-print" onClick={onDelete}>
+          Delete<span className="sr"> this note</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Puts @ and a name where the text is being written. */
+function mention(area: HTMLTextAreaElement, name: string): void {
+  const before = area.value.slice(0, area.selectionStart);
+  const gap = before === "" || /\s$/.test(before) ? "" : " ";
+  area.setRangeText(`${gap}@${name} `, area.selectionStart, area.selectionEnd, "end");
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+  area.focus();
+}
+
+type FormProps = { path: string; team: readonly TeamMember[]; onWritten: () => void };
+
+function NoteForm({ path, team, onWritten }: FormProps) {
+  const noteId = useRef<string>(undefined);
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "The note was not kept. Try again.",
+    isLasting: true,
+    check: ({ text = "" }): Record<string, string> => {
+      if (text.trim() === "") return { text: "Write a note" };
+      if (text.length <= NOTE_MAX_LENGTH) return {};
+      return {
+        text: `A note must be at most 5,000 characters long; this one has ${text.length.toLocaleString("en")}`,
+      };
+    },
+    send: async ({ text }, element) => {
+      noteId.current ??= crypto.randomUUID();
+      await api(path, { method: "POST", json: { id: noteId.current, text } });
+      noteId.current = undefined;
+      clearDraft(element);
+      element.reset();
+      onWritten();
+    },
+  });
+  const changed = () => {
+    // Changed after a failure it is another note.
+    if (!isBusy) noteId.current = undefined;
+  };
+  return (
+    <form {...form} className="form-grid needs-script" aria-label="New note" data-draft="note">
+      <FormErrors errors={errors} alert={alert} idOf={() => "note-text"} />
+      <NoteField team={team} error={errors["text"]} onChange={changed} />
+      {team.length > 0 && team.length <= CHIPS && (
+        <fieldset className="tag-list">
+          <legend className="sr">Name a colleague</legend>
+          {team.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className="chip chip-button"
+              onClick={(event) => {
+                const area = event.currentTarget.form?.elements.namedItem("text");
+                if (area instanceof HTMLTextAreaElement) mention(area, name);
+              }}
+            >
+              @{name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div>
+        <SubmitButton
+          label="Add Note"
+          busyLabel="Adding..."
+          isBusy={isBusy}
+          className="btn-strong"
+        />
+      </div>
+    </form>
+  );
+}
+
+type Props = { applicationId: string; initial: NoteView[]; team: readonly TeamMember[] };
+
+/** What the team writes to each other about an applicant. */
+export function Notes({ applicationId, initial, team }: Props) {
+  const path = `/api/applications/${applicationId}/notes`;
+  const { data, mutate } = useSWR([path], () => api<{ notes: NoteView[] }>(path), {
+    fallbackData: { notes: initial },
+    refreshInterval: POLL_MS,
+  });
+  const notes = data?.notes ?? initial;
+  async function remove({ id }: NoteView): Promise<void> {
+    try {
+      await api(`${path}/${id}`, { method: "DELETE" });
+      toast({ kind: "good", text: "The note is deleted." });
+      document.getElementById("note-text")?.focus();
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+    }
+    await mutate();
+  }
+  return (
+    <section className="panel app-part" id="notes" aria-labelledby="notes-title">
+      <h2 id="notes-title">Notes</h2>
+      {notes.length === 0 && <p className="text-muted">No notes yet. They stay in your company.</p>}
+      <ul className="messages" aria-live="polite" aria-label="Notes">
+        {notes.map((note) => (
+          <Note key={note.id} note={note} onDelete={() => void remove(note)} />
+        ))}
+      </ul>
+      <NoteForm path={path} team={team} onWritten={() => void mutate()} />
+    </section>
+  );
+}

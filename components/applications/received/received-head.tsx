@@ -1,0 +1,64 @@
+import { BackLink } from "@/components/ui/back-link";
+import { Icon } from "@/components/ui/icon";
+import type { Surroundings } from "@/lib/applications/received/around/schema";
+import type { ReceivedApplication } from "@/lib/applications/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { statusWords } from "../application-words";
+import { NeighbourKeys } from "./neighbour-keys.client";
+
+type Props = { application: ReceivedApplication; around: Surroundings };
+
+const at = (id: string) => `/employer/applications/${id}`;
+
+function Neighbours({ previousId, nextId }: Surroundings) {
+  if (!previousId && !nextId) return null;
+  return (
+    <nav className="neighbours no-print" aria-label="Applications for this job">
+      {previousId && (
+        <a className="btn btn-outline btn-sm" href={at(previousId)} rel="prev" title="Newer (K)">
+          <Icon name="chevron-left" size="sm" />
+          Newer
+        </a>
+      )}
+      {nextId && (
+        <a className="btn btn-outline btn-sm" href={at(nextId)} rel="next" title="Older (J)">
+          Older
+          <Icon name="chevron-right" size="sm" />
+        </a>
+      )}
+      <NeighbourKeys previous={previousId && at(previousId)} next={nextId && at(nextId)} />
+    </nav>
+  );
+}
+
+/** Who applied, for what, and how to get to the next one. */
+export function ReceivedHead({ application, around }: Props) {
+  const { reference, status, submittedAt, viewedAt, applicant } = application;
+  const { text, className } = statusWords(status, viewedAt);
+  return (
+    <header className="job-hero app-hero received-hero">
+      <div className="wrap">
+        <div className="received-bar">
+          <BackLink href="/employer/applications">Applications</BackLink>
+          <Neighbours {...around} />
+        </div>
+        <h1 dir="auto">{applicant?.fullName ?? `Applicant ${reference}`}</h1>
+        <div className="co-line">
+          <a href={`/job/${around.jobSlug}`} dir="auto">
+            {around.jobTitle}
+          </a>
+          <span className={className}>{text}</span>
+        </div>
+        <p className="app-facts">
+          Applied on <time dateTime={submittedAt}>{formatDay(submittedAt)}</time> · Reference{" "}
+          <b>{reference}</b>
+        </p>
+        {applicant && around.stages.length > 0 && (
+          <a className="btn btn-outline btn-sm received-jump no-print" href="#move">
+            Move to another stage
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

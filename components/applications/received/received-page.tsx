@@ -1,0 +1,118 @@
+import { Notice } from "@/components/ui/notice";
+import type { InterviewView } from "@/lib/applications/interviews/schema";
+import type { MessageList } from "@/lib/applications/messages/schema";
+import type { NoteView, TeamMember } from "@/lib/applications/notes/schema";
+import type { RatingView } from "@/lib/applications/ratings/schema";
+import type { Surroundings } from "@/lib/applications/received/around/schema";
+import type { ReceivedApplication, ReceivedDetails } from "@/lib/applications/schema";
+import type { TagView } from "@/lib/applications/tags/schema";
+import type { FilledTemplate } from "@/lib/applications/templates/schema";
+import { ApplicationTimeline } from "../application-timeline";
+import { Messages } from "../messages.client";
+import { Interviews } from "./interviews.client";
+import { MarkViewed } from "./mark-viewed.client";
+import { Match } from "./match";
+import { MoveForm } from "./move-form.client";
+import { Notes } from "./notes.client";
+import { Ratings } from "./ratings.client";
+import { ReceivedHead } from "./received-head";
+import { ResumeFrame } from "./resume-frame.client";
+import { Sent } from "./sent";
+import { Tags } from "./tags.client";
+
+/** What the team works on, none of it once what was sent is deleted. */
+export type Work = {
+  messages: MessageList;
+  templates: FilledTemplate[];
+  notes: NoteView[];
+  team: TeamMember[];
+  ratings: RatingView;
+  tags: TagView;
+  interviews: InterviewView[];
+};
+
+type Props = {
+  application: ReceivedApplication;
+  around: Surroundings;
+  work: Work | null;
+};
+
+type Parts = Props & { applicant: ReceivedDetails; work: Work };
+
+function Gone() {
+  return (
+    <Notice>
+      What this applicant sent, with notes, ratings and messages, was deleted, as your company
+      chose. That they applied, and how it ended, stays in your figures.
+    </Notice>
+  );
+}
+
+function Main({ application, applicant, around, work }: Parts) {
+  const { id } = application;
+  return (
+    <>
+      {applicant.isHidden && (
+        <Notice tone="teal">
+          Your company screens blind. The name, contact and CV are shown from a stage that shows
+          names on, and what was written is shown without them.
+        </Notice>
+      )}
+      <Sent applicant={applicant} />
+      {applicant.resume && around.resumeFormat && (
+        <ResumeFrame id={id} name={applicant.resume.name} format={around.resumeFormat} />
+      )}
+      <Messages
+        applicationId={id}
+        to={applicant.fullName}
+        isApplicant={false}
+        initial={work.messages}
+        templates={{ companyId: around.companyId, initial: work.templates }}
+      />
+      <Interviews applicationId={id} initial={work.interviews} timeZone={around.timeZone} />
+      <Notes applicationId={id} initial={work.notes} team={work.team} />
+    </>
+  );
+}
+
+function Aside({ application, around, work }: Parts) {
+  const { id, status, version, steps } = application;
+  return (
+    <>
+      <MoveForm id={id} version={version} stageId={around.stageId} stages={around.stages} />
+      {around.match && <Match match={around.match} />}
+      <Ratings applicationId={id} initial={work.ratings} />
+      <Tags applicationId={id} initial={work.tags} />
+      <section className="panel app-part" aria-labelledby="timeline-title">
+        <h2 id="timeline-title">Timeline</h2>
+        <ApplicationTimeline steps={steps} status={status} company={around.companyName} />
+      </section>
+    </>
+  );
+}
+
+/** One application as the company works on it. */
+export function ReceivedPage(props: Props) {
+  const { application, around, work } = props;
+  const { applicant } = application;
+  return (
+    <>
+      <ReceivedHead application={application} around={around} />
+      <MarkViewed id={application.id} isViewed={application.viewedAt !== null} />
+      {applicant && work ? (
+        <div className="wrap app-page received">
+          <div className="app-main">
+            <Main {...props} applicant={applicant} work={work} />
+          </div>
+          <aside className="aside" aria-label="Assessment">
+            <Aside {...props} applicant={applicant} work={work} />
+          </aside>
+        </div>
+      ) : (
+        <div className="wrap app-page">
+          <Gone />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { Select } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast.client";
+import { LONGEST_MONTHS, SHORTEST_MONTHS } from "@/lib/applications/retention/schema";
+import { api, failureText } from "@/lib/browser/api";
+
+type Props = { companyId: string; months: number };
+
+const CHOICES = Array.from({ length: LONGEST_MONTHS - SHORTEST_MONTHS + 1 }, (_, index) => {
+  const months = index + SHORTEST_MONTHS;
+  return [String(months), months === 1 ? "1 month" : `${months} months`] as const;
+});
+
+/** How long what applicants sent is kept after an application ended; for owners. */
+export function RetentionChoice({ companyId, months }: Props) {
+  const [chosen, setChosen] = useState(months);
+  async function choose(wanted: number): Promise<void> {
+    setChosen(wanted);
+    try {
+      const path = `/api/employer/companies/${companyId}/retention`;
+      await api(path, { method: "PUT", json: { months: wanted } });
+      toast({ kind: "good", text: "Kept" });
+    } catch (error) {
+      setChosen(chosen);
+      toast({ kind: "bad", text: failureText(error) });
+    }
+  }
+  return (
+    <div className="max-w-sm">
+      <label className="mb-1.5 block font-semibold text-sm" htmlFor="retention">
+        Keep what applicants sent for
+      </label>
+      <Select
+        id="retention"
+        options={CHOICES}
+        value={String(chosen)}
+        aria-describedby="retention-help"
+        onChange={({ target }) => void choose(Number(target.value))}
+      />
+      <p className="help" id="retention-help">
+        Counted from the end of an application. Then letters, answers, CVs, messages and notes are
+        deleted; that there was an application stays. Applicants see the day.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Icon } from "@/components/ui/icon";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { TAG_MAX_LENGTH, type TagView } from "@/lib/applications/tags/schema";
+import { api, failureText } from "@/lib/browser/api";
+
+/** Words by which the team finds applicants again. */
+export function Tags({ applicationId, initial }: { applicationId: string; initial: TagView }) {
+  const path = `/api/applications/${applicationId}/tags`;
+  const [{ tags, suggestions }, setTags] = useState(initial);
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "The tag was not added. Try again.",
+    isLasting: true,
+    check: ({ tag = "" }): Record<string, string> =>
+      tag.trim() === "" ? { tag: "Write a tag" } : {},
+    send: async ({ tag }, element) => {
+      setTags(await api<TagView>(path, { method: "POST", json: { tag } }));
+      element.reset();
+      (element.elements.namedItem("tag") as HTMLElement | null)?.focus();
+    },
+  });
+  async function remove(tag: string): Promise<void> {
+    try {
+      setTags(await api<TagView>(`${path}/${encodeURIComponent(tag)}`, { method: "DELETE" }));
+      document.getElementById("tag-text")?.focus();
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+    }
+  }
+  return (
+    <section className="panel app-part no-print" aria-labelledby="tags-title">
+      <h2 id="tags-title">Tags</h2>
+      {tags.length > 0 && (
+        <ul className="tag-list" aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button type="button" className="chip chip-button" onClick={() => void remove(tag)}>
+                <span className="sr">Remove </span>
+                {tag}
+                <Icon name="x" size="sm" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...form} className="form-grid needs-script" aria-label="New tag">
+        <FormErrors errors={errors} alert={alert} />
+        <TextField
+          name="tag"
+          id="tag-text"
+          label="Add a tag"
+          error={errors["tag"]}
+          list="tag-suggestions"
+          maxLength={TAG_MAX_LENGTH}
+          autoComplete="off"
+        />
+        <datalist id="tag-suggestions">
+          {suggestions.map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+        <div>
+          <SubmitButton
+            label="Add Tag"
+            busyLabel="Adding..."
+            isBusy={isBusy}
+            className="btn-outline"
+          />
+        </div>
+      </form>
+    </section>
+  );
+}

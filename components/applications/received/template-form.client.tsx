@@ -1,0 +1,73 @@
+"use client";
+
+import { FormErrors } from "@/components/ui/form-errors";
+import { Modal } from "@/components/ui/modal.client";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { MESSAGE_MAX_LENGTH } from "@/lib/applications/messages/schema";
+import type { TemplateView } from "@/lib/applications/templates/schema";
+import { api } from "@/lib/browser/api";
+
+type Props = {
+  companyId: string;
+  /** The one to change; null for a new one. */
+  template: TemplateView | null;
+  text: string;
+  onSaved: (template: TemplateView) => void;
+  onClose: () => void;
+};
+
+const idOf = (name: string) => `template-${name}`;
+
+function missing({ name = "", text = "" }: Values): Record<string, string> {
+  return {
+    ...(name.trim() === "" ? { name: "Name the template" } : {}),
+    ...(text.trim() === "" ? { text: "Write the template's text" } : {}),
+    ...(text.length > MESSAGE_MAX_LENGTH
+      ? { text: "A template must be at most 5,000 characters long" }
+      : {}),
+  };
+}
+
+/** A message that is sent often: its name, and its text with what is filled in left open. */
+export function TemplateForm({ companyId, template, text, onSaved, onClose }: Props) {
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "The template was not kept. Try again.",
+    check: missing,
+    send: async ({ name, text: written }) => {
+      const json = { name, text: written };
+      const path = "/api/message-templates";
+      onSaved(
+        template
+          ? await api<TemplateView>(`${path}/${template.id}`, { method: "PUT", json })
+          : await api<TemplateView>(path, { method: "POST", json: { ...json, companyId } }),
+      );
+    },
+  });
+  return (
+    <Modal title={template ? "Edit the Template" : "Keep as a Template"} onClose={onClose}>
+      <form {...form} className="form-grid" aria-label={template ? "Template" : "New template"}>
+        <FormErrors errors={errors} alert={alert} idOf={idOf} />
+        <TextField
+          name="name"
+          id={idOf("name")}
+          label="Name"
+          defaultValue={template?.name}
+          error={errors["name"]}
+        />
+        <TextArea
+          name="text"
+          id={idOf("text")}
+          label="Text"
+          help="Everybody in your company can use it. {name}, {job} and {company} in it are filled in."
+          rows={7}
+          defaultValue={text}
+          error={errors["text"]}
+        />
+        <SubmitButton label="Keep Template" busyLabel="Keeping..." isBusy={isBusy} />
+      </form>
+    </Modal>
+  );
+}

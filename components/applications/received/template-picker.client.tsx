@@ -1,0 +1,123 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "@/components/ui/toast.client";
+import type { FilledTemplate } from "@/lib/applications/templates/schema";
+import { api, failureText } from "@/lib/browser/api";
+import { TemplateForm } from "./template-form.client";
+
+export type Templates = { companyId: string; initial: FilledTemplate[] };
+
+type Props = Templates & {
+  applicationId: string;
+  /** The field that the message is written in. */
+  area: () => HTMLTextAreaElement | null;
+  /** Puts a text into it. */
+  onChoose: (text: string) => void;
+};
+
+/** What stands open: a new template of the message that was written, or one to change. */
+type Open = { kind: "new"; text: string } | { kind: "change"; template: FilledTemplate };
+
+function Choice({
+  templates,
+  chosen,
+  onChoose,
+}: {
+  templates: readonly FilledTemplate[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}) {
+  return (
+    <label className="template-choice">
+      <span className="label">Template</span>
+      <select className="input" value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">Choose a template</option>
+        {templates.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The company's templates, filled for this applicant; the field shows what will be sent. */
+export function TemplatePicker({ companyId, initial, applicationId, area, onChoose }: Props) {
+  const [templates, setTemplates] = useState(initial);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [chosen, setChosen] = useState("");
+  const found = templates.find(({ id }) => id === chosen);
+
+  async function reload(): Promise<FilledTemplate[]> {
+    const path = `/api/applications/${applicationId}/templates`;
+    const answer = await api<{ templates: FilledTemplate[] }>(path);
+    setTemplates(answer.templates);
+    return answer.templates;
+  }
+  async function remove(template: FilledTemplate): Promise<void> {
+    try {
+      await api(`/api/message-templates/${template.id}`, { method: "DELETE" });
+      setChosen("");
+      await reload();
+      toast({ kind: "good", text: `The template "${template.name}" is deleted.` });
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+    }
+  }
+  function close(): void {
+    setOpen(null);
+    area()?.focus();
+  }
+  function choose(id: string): void {
+    setChosen(id);
+    const template = templates.find((one) => one.id === id);
+    if (template) onChoose(template.filled);
+  }
+  function keep(): void {
+    const text = area()?.value.trim();
+    if (text) setOpen({ kind: "new", text });
+    else toast({ kind: "bad", text: "Write the message first, then keep it as a template." });
+  }
+  async function saved(id: string): Promise<void> {
+    // A message that is still the template as it was becomes the template as it is.
+    const isUntouched = found !== undefined && area()?.value === found.filled;
+    close();
+    toast({ kind: "good", text: "The template is kept." });
+    const template = (await reload()).find((one) => one.id === id);
+    if (template && isUntouched && id === found.id) onChoose(template.filled);
+  }
+
+  return (
+    <div className="template-bar">
+      {templates.length > 0 && <Choice templates={templates} chosen={chosen} onChoose={choose} />}
+      {found && (
+        <>
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            onClick={() => setOpen({ kind: "change", template: found })}
+          >
+            Edit Template
+          </button>
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => void remove(found)}>
+            Delete Template
+          </button>
+        </>
+      )}
+      <button type="button" className="btn btn-quiet btn-sm" onClick={keep}>
+        Keep as a Template
+      </button>
+      {open && (
+        <TemplateForm
+          companyId={companyId}
+          template={open.kind === "change" ? open.template : null}
+          text={open.kind === "change" ? open.template.text : open.text}
+          onClose={close}
+          onSaved={({ id }) => void saved(id).catch(() => undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { toast } from "@/components/ui/toast.client";
+import {
+  type FieldErrors,
+  useSubmission,
+  type Values,
+} from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+
+type Props = {
+  /** Names the form, for those who hear it. */
+  label: string;
+  path: string;
+  button: string;
+  busyButton: string;
+  done: string;
+  fallback: string;
+  check?: (values: Values) => FieldErrors;
+  /** What is sent, of what was typed. */
+  toBody?: (values: Values) => unknown;
+  children: (parts: { errors: FieldErrors; isBusy: boolean }) => ReactNode;
+};
+
+/** A form about the company: what was typed goes when it is done and stays when it fails. */
+export function CompanyForm(props: Props) {
+  const { label, path, button, busyButton, done, fallback, check, children } = props;
+  const { toBody = (values: Values) => values } = props;
+  const router = useRouter();
+  const { form, isBusy, errors, alert } = useSubmission({
+    ...(check ? { check } : {}),
+    fallback,
+    isLasting: true,
+    send: async (values, element) => {
+      await api(path, { method: "POST", json: toBody(values) });
+      element.reset();
+      toast({ kind: "good", text: done });
+      router.refresh();
+    },
+  });
+  return (
+    <form {...form} className="form-grid needs-script" aria-label={label}>
+      <FormErrors errors={errors} alert={alert} />
+      {children({ errors, isBusy })}
+      <div className="settings-actions">
+        <SubmitButton
+          label={button}
+          busyLabel={busyButton}
+          isBusy={isBusy}
+          className="btn-strong"
+        />
+      </div>
+    </form>
+  );
+}

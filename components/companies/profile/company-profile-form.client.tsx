@@ -1,0 +1,193 @@
+"use client";
+
+import { Select } from "@/components/ui/field";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { described, FieldFrame, TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast.client";
+import { type FieldErrors, useSubmission } from "@/components/ui/use-submission.client";
+import { ApiError, api } from "@/lib/browser/api";
+import type { CompanyProfile } from "@/lib/companies/profile/schema";
+import { COMPANY_SIZES, FOUNDED_MIN, INDUSTRIES } from "@/lib/companies/schema";
+
+const FAILED = "Failed to update profile";
+
+type Props = {
+  profile: CompanyProfile;
+  /** The last year that a company can be founded in. */
+  year: number;
+  onSaved: (profile: CompanyProfile) => void;
+  onCancel: () => void;
+};
+
+const choices = (values: readonly string[]) =>
+  [["", "Not specified"], ...values.map((value) => [value, value] as const)] as const;
+
+function yearErrors(text: string | undefined, year: number) {
+  const typed = text?.trim() ?? "";
+  const isYear = /^\d{4}$/.test(typed) && Number(typed) >= FOUNDED_MIN && Number(typed) <= year;
+  if (typed === "" || isYear) return {};
+  return { foundedYear: `The year must be between ${FOUNDED_MIN} and ${year}` };
+}
+
+function Choice(props: {
+  name: string;
+  label: string;
+  values: readonly string[];
+  value: string | null;
+  isBusy: boolean;
+  error: string | undefined;
+}) {
+  const { name, label, values, value, isBusy, error } = props;
+  return (
+    <FieldFrame name={name} label={label} error={error}>
+      <Select
+        {...described({ name, error })}
+        id={name}
+        name={name}
+        options={choices(values)}
+        defaultValue={value ?? ""}
+        disabled={isBusy}
+      />
+    </FieldFrame>
+  );
+}
+
+type FieldsProps = { profile: CompanyProfile; year: number; errors: FieldErrors; isBusy: boolean };
+
+function commonOf(name: string, { errors, isBusy }: FieldsProps) {
+  return { name, disabled: isBusy, error: errors[name] };
+}
+
+/** What the company is. */
+function Facts(props: FieldsProps) {
+  const { profile, year, errors, isBusy } = props;
+  return (
+    <>
+      <TextField
+        {...commonOf("companyName", props)}
+        label="Company Name"
+        help={profile.verifiedAt && "Another name ends your verification."}
+        autoComplete="organization"
+        dir="auto"
+        maxLength={120}
+        defaultValue={profile.name}
+      />
+      <div className="company-pair">
+        <Choice
+          {...{ name: "industry", label: "Industry", values: INDUSTRIES, value: profile.industry }}
+          {...{ isBusy, error: errors["industry"] }}
+        />
+        <Choice
+          {...{ name: "companySize", label: "Company Size", values: COMPANY_SIZES }}
+          {...{ value: profile.companySize, isBusy, error: errors["companySize"] }}
+        />
+      </div>
+      <TextField
+        {...commonOf("email", props)}
+        label="Email"
+        type="email"
+        help="It cannot be changed here."
+        placeholder="Not provided"
+        readOnly
+        defaultValue={profile.email ?? ""}
+      />
+      <div className="company-pair">
+        <TextField
+          {...commonOf("phone", props)}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={profile.phone ?? ""}
+        />
+        <TextField
+          {...commonOf("foundedYear", props)}
+          label="Founded"
+          type="number"
+          inputMode="numeric"
+          min={FOUNDED_MIN}
+          max={year}
+          defaultValue={profile.foundedYear ?? ""}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Where it is, and what it says of itself. */
+function Words(props: FieldsProps) {
+  const { profile } = props;
+  return (
+    <>
+      <TextField
+        {...commonOf("website", props)}
+        label="Website"
+        type="url"
+        help={profile.verifiedAt && "Another domain ends your verification."}
+        autoComplete="url"
+        placeholder="https://www.example.com"
+        maxLength={300}
+        defaultValue={profile.website ?? ""}
+      />
+      <TextArea
+        {...commonOf("address", props)}
+        label="Address"
+        rows={2}
+        maxLength={500}
+        defaultValue={profile.address ?? ""}
+      />
+      <TextArea
+        {...commonOf("description", props)}
+        label="About Company"
+        help="Markdown, e.g. **bold** and lists with dashes."
+        rows={5}
+        defaultValue={profile.description ?? ""}
+      />
+    </>
+  );
+}
+
+/** A company's profile to be changed: saved as a whole, or left as it was. */
+export function CompanyProfileForm({ profile, year, onSaved, onCancel }: Props) {
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: FAILED,
+    isLasting: true,
+    check: ({ foundedYear }) => yearErrors(foundedYear, year),
+    send: async (values) => {
+      try {
+        const json = { ...values, version: profile.version };
+        const saved = await api<CompanyProfile>(`/api/companies/${profile.id}`, {
+          method: "PUT",
+          json,
+        });
+        toast({ kind: "good", text: "Profile updated successfully!" });
+        onSaved(saved);
+      } catch (error) {
+        const said = error instanceof ApiError && error.code !== null ? error.message : "";
+        toast({ kind: "bad", text: said || FAILED });
+        throw error;
+      }
+    },
+  });
+  const fields = { profile, year, errors, isBusy };
+  return (
+    <form {...form} className="form-grid company-form" aria-label="Company Profile">
+      <FormErrors errors={errors} alert={alert} />
+      <Facts {...fields} />
+      <Words {...fields} />
+      <div className="settings-actions">
+        <SubmitButton
+          label="Save Changes"
+          busyLabel="Saving..."
+          isBusy={isBusy}
+          className="btn-strong"
+        />
+        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

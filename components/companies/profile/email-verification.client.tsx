@@ -1,0 +1,34 @@
+"use client";
+
+import { TextField } from "@/components/ui/text-field";
+import { CompanyForm } from "../company-form.client";
+
+/** Has a link mailed to an address at the company's domain. */
+export function EmailVerification({ companyId, domain }: { companyId: string; domain: string }) {
+  return (
+    <CompanyForm
+      label="Verify by email"
+      path={`/api/companies/${companyId}/verifications`}
+      button="Mail a Link"
+      busyButton="Sending..."
+      done="A link is on its way."
+      fallback="The link could not be sent. Please try again."
+      check={({ email }) => (email?.trim() ? {} : { email: "Email address is required" })}
+      toBody={({ email }) => ({ kind: "email", email })}
+    >
+      {({ errors, isBusy }) => (
+        <TextField
+          label={`An address at ${domain}`}
+          name="email"
+          type="email"
+          help="Whoever reads mail there confirms it with the link."
+          placeholder={`name@${domain}`}
+          maxLength={254}
+          required
+          disabled={isBusy}
+          error={errors["email"]}
+        />
+      )}
+    </CompanyForm>
+  );
+}

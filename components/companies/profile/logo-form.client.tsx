@@ -1,0 +1,28 @@
+"use client";
+
+import { PictureField } from "@/components/ui/picture-field.client";
+
+type Props = {
+  companyId: string;
+  hasLogo: boolean;
+  maxBytes: number;
+  onChanged: (logoUrl: string | null) => void;
+};
+
+/** The company's logo, chosen anew or taken away. */
+export function LogoForm({ companyId, hasLogo, maxBytes, onChanged }: Props) {
+  return (
+    <PictureField
+      id="logo"
+      path={`/api/companies/${companyId}/logo`}
+      hasPicture={hasLogo}
+      maxBytes={maxBytes}
+      chooseLabel="Choose Logo"
+      removeLabel="Remove Logo"
+      onChanged={(answer) => {
+        onChanged(answer ? String(answer["logoUrl"]) : null);
+        return answer ? "The logo is changed." : "The logo is removed.";
+      }}
+    />
+  );
+}

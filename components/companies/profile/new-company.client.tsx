@@ -1,0 +1,93 @@
+"use client";
+
+import { useState } from "react";
+import { TextField } from "@/components/ui/text-field";
+import { useSuggestions } from "@/components/ui/use-suggestions.client";
+import { CompanyAction } from "../company-action.client";
+import { CompanyForm } from "../company-form.client";
+
+type Found = { id: string; slug: string; name: string };
+
+/** For an employer without a company: makes one. */
+export function NewCompany() {
+  return (
+    <CompanyForm
+      label="Create a company"
+      path="/api/companies"
+      button="Create Company"
+      busyButton="Creating..."
+      done="Your company is created."
+      fallback="The company could not be created. Please try again."
+      check={({ name }) => (name?.trim() ? {} : { name: "Company name is required" })}
+    >
+      {({ errors, isBusy }) => (
+        <>
+          <TextField
+            label="Company Name"
+            name="name"
+            autoComplete="organization"
+            dir="auto"
+            maxLength={120}
+            required
+            disabled={isBusy}
+            error={errors["name"]}
+          />
+          <TextField
+            label="Website"
+            name="website"
+            type="url"
+            help="Optional. With it you can verify the company later."
+            autoComplete="url"
+            placeholder="https://www.example.com"
+            maxLength={300}
+            disabled={isBusy}
+            error={errors["website"]}
+          />
+        </>
+      )}
+    </CompanyForm>
+  );
+}
+
+/** Finds a company that is here already, and asks it to be let in. */
+export function JoinCompany() {
+  const [query, setQuery] = useState("");
+  const found = useSuggestions<Found>("/api/companies", "companies", query);
+  return (
+    <div className="form-grid needs-script">
+      <TextField
+        label="Find your company"
+        name="companyQuery"
+        type="search"
+        autoComplete="off"
+        dir="auto"
+        maxLength={100}
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <p className="sr" role="status">
+        {found.length > 0 && `${found.length} found`}
+      </p>
+      {found.length > 0 && (
+        <ul className="entry-list">
+          {found.map(({ id, slug, name }) => (
+            <li key={id}>
+              <div className="entry-words">
+                <a className="link" href={`/companies/${slug}`} dir="auto">
+                  {name}
+                </a>
+              </div>
+              <CompanyAction
+                label="Ask to Join"
+                about={name}
+                method="POST"
+                path={`/api/companies/${id}/join-requests`}
+                done="Your request is sent. An owner decides."
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

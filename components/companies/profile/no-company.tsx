@@ -1,0 +1,69 @@
+import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import type { OwnRequest } from "@/lib/companies/team/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { CompanyAction } from "../company-action.client";
+import { CompanyMark } from "../company-mark";
+import { JoinCompany, NewCompany } from "./new-company.client";
+
+function Asked({ request: { companyId, name, askedAt, state } }: { request: OwnRequest }) {
+  return (
+    <li>
+      <div className="entry-words">
+        <b dir="auto">{name}</b>
+        <p>
+          {state === "open"
+            ? `Asked ${formatDay(askedAt)}. An owner decides.`
+            : "An owner declined your request."}
+        </p>
+      </div>
+      {state === "open" && (
+        <CompanyAction
+          label="Take Back"
+          about={name}
+          look="btn-quiet"
+          method="DELETE"
+          path={`/api/companies/${companyId}/join-requests`}
+          done="Your request is taken back."
+        />
+      )}
+    </li>
+  );
+}
+
+/** What an employer without a company can do: make one, or ask one to be let in. */
+export function NoCompany({ requests }: { requests: readonly OwnRequest[] }) {
+  return (
+    <>
+      <div className="company-head">
+        <CompanyMark company={{ name: "C", logoUrl: null }} size="lg" />
+        <div className="min-w-0">
+          <h2>Your Company</h2>
+          <p className="text-muted">Industry not specified</p>
+        </div>
+      </div>
+      <div className="company-columns company-halves">
+        <SettingsPanel
+          id="new-company"
+          title="Create your company"
+          text="You own it, and can let colleagues in."
+        >
+          <NewCompany />
+        </SettingsPanel>
+        <SettingsPanel
+          id="join-company"
+          title="Join a company that is here"
+          text="One of its owners decides."
+        >
+          {requests.length > 0 && (
+            <ul className="entry-list">
+              {requests.map((request) => (
+                <Asked key={request.companyId} request={request} />
+              ))}
+            </ul>
+          )}
+          <JoinCompany />
+        </SettingsPanel>
+      </div>
+    </>
+  );
+}

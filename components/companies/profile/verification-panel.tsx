@@ -1,0 +1,104 @@
+import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import type { CompanyProfile } from "@/lib/companies/profile/schema";
+import type { OpenVerification, VerificationState } from "@/lib/companies/verification/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { CompanyAction } from "../company-action.client";
+import { VerifiedWords } from "../company-block";
+import { EmailVerification } from "./email-verification.client";
+
+type Props = { profile: CompanyProfile; state: VerificationState };
+
+function Open({ companyId, open }: { companyId: string; open: OpenVerification }) {
+  const path = `/api/companies/${companyId}/verifications/${open.id}`;
+  return (
+    <div className="company-open">
+      {open.kind === "email" ? (
+        <p>
+          A link is on its way to <b>{open.email}</b>. It works until {formatDay(open.expiresAt)}.
+        </p>
+      ) : (
+        <>
+          <p>
+            Add this TXT record to <b>{open.domain}</b>. We look for it every ten minutes until{" "}
+            {formatDay(open.expiresAt)}.
+          </p>
+          <pre className="company-record">
+            <code>{open.record}</code>
+          </pre>
+        </>
+      )}
+      <div className="settings-actions">
+        {open.kind === "dns" && (
+          <CompanyAction
+            label="Check Now"
+            method="POST"
+            path={`${path}/check`}
+            done="We are asking the domain. Reload this page in a moment."
+          />
+        )}
+        <CompanyAction
+          label="Call Off"
+          about={open.kind === "dns" ? "the DNS record" : "the link by mail"}
+          method="DELETE"
+          path={path}
+          done="The verification is called off."
+        />
+      </div>
+    </div>
+  );
+}
+
+function Start({ profile, state }: Props) {
+  const { domain, open } = state;
+  if (domain === null) {
+    return <p className="text-muted">Add the company's website first: its domain is verified.</p>;
+  }
+  return (
+    <>
+      {open.map((verification) => (
+        <Open key={verification.id} companyId={profile.id} open={verification} />
+      ))}
+      {!open.some(({ kind }) => kind === "email") && (
+        <EmailVerification companyId={profile.id} domain={domain} />
+      )}
+      {!open.some(({ kind }) => kind === "dns") && (
+        <div className="settings-actions">
+          <CompanyAction
+            label="Use a DNS Record Instead"
+            method="POST"
+            path={`/api/companies/${profile.id}/verifications`}
+            json={{ kind: "dns" }}
+            done="Add the record that is shown now."
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether somebody showed that the company is who it says, by what and when; and the way there. */
+export function VerificationPanel({ profile, state }: Props) {
+  const isVerified = profile.verifiedAt !== null;
+  return (
+    <SettingsPanel
+      id="verification"
+      title="Verification"
+      text="Who applies sees whether a company showed that it is who it says it is. Postings of verified companies go live at once."
+      badge={
+        isVerified ? (
+          <span className="badge badge-good">Verified</span>
+        ) : (
+          <span className="badge">Not verified</span>
+        )
+      }
+    >
+      {isVerified ? (
+        <VerifiedWords verifiedAt={profile.verifiedAt} verifiedBy={profile.verifiedBy} />
+      ) : profile.role === "owner" ? (
+        <Start profile={profile} state={state} />
+      ) : (
+        <p className="text-muted">This company is not verified. Its owners can change that.</p>
+      )}
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { Arrival } from "@/components/ui/arrival.client";
+import { LinkButton } from "@/components/ui/button";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+
+type Props = {
+  path: string;
+  token: string;
+  label: string;
+  busyLabel: string;
+  /** Said when it is done. */
+  done: string;
+  next: { href: string; label: string };
+};
+
+/** Does what a mailed link is for: by a button, because scanners of mail open every link. */
+export function MailedLink({ path, token, label, busyLabel, done, next }: Props) {
+  const [isDone, setDone] = useState(false);
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "That did not work. Please try again.",
+    send: async () => {
+      await api(path, { method: "POST", json: { token } });
+      setDone(true);
+    },
+  });
+  if (isDone) {
+    return (
+      <Arrival>
+        <Notice tone="good">{done}</Notice>
+        <LinkButton variant="primary" size="lg" href={next.href} className="mt-6 w-full">
+          {next.label}
+        </LinkButton>
+      </Arrival>
+    );
+  }
+  return (
+    <form {...form} className="form-grid needs-script" aria-label={label}>
+      <FormErrors errors={errors} alert={alert} />
+      <SubmitButton label={label} busyLabel={busyLabel} isBusy={isBusy} />
+    </form>
+  );
+}

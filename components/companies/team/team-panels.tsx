@@ -1,0 +1,187 @@
+import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import {
+  ROLE_NAMES,
+  type Team,
+  type TeamInvitation,
+  type TeamMember,
+} from "@/lib/companies/team/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { CompanyAction } from "../company-action.client";
+import { InvitationForm } from "./invitation-form.client";
+
+function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
+  const { companyId, companyName, yourRole } = team;
+  const path = `/api/companies/${companyId}/members/${member.userId}`;
+  if (member.isYou) {
+    return (
+      <CompanyAction
+        label="Leave"
+        look="btn-quiet"
+        method="DELETE"
+        path={path}
+        done={`You left ${companyName}.`}
+        confirm={`Leave ${companyName}? You can do nothing for it from then on.`}
+        next="/employer"
+      />
+    );
+  }
+  if (yourRole !== "owner") return null;
+  return (
+    <>
+      <CompanyAction
+        label={member.role === "owner" ? "Make Recruiter" : "Make Owner"}
+        about={member.name}
+        look="btn-quiet"
+        method="PATCH"
+        path={path}
+        json={{ role: member.role === "owner" ? "recruiter" : "owner" }}
+        done={`${member.name} has another role now.`}
+      />
+      <CompanyAction
+        label="Transfer"
+        about={member.name}
+        look="btn-quiet"
+        method="POST"
+        path={`/api/companies/${companyId}/transfer`}
+        json={{ userId: member.userId }}
+        done={`${member.name} owns ${companyName} now.`}
+        confirm={`Hand ${companyName} on to ${member.name}? You recruit for it from then on.`}
+      />
+      <CompanyAction
+        label="Remove"
+        about={member.name}
+        look="btn-quiet"
+        method="DELETE"
+        path={path}
+        done={`${member.name} no longer belongs to ${companyName}.`}
+        confirm={`Remove ${member.name}? They lose access at once.`}
+      />
+    </>
+  );
+}
+
+/** Who belongs to the company, and what can be done about it. */
+export function MembersPanel({ team }: { team: Team }) {
+  return (
+    <SettingsPanel
+      id="members"
+      title="Members"
+      text="Owners look after the company and its team. Recruiters post jobs and handle applications."
+    >
+      <ul className="entry-list">
+        {team.members.map((member) => (
+          <li key={member.userId}>
+            {/* biome-ignore lint/performance/noImgElement: it is never larger than it is shown */}
+            <img
+              className="avatar"
+              src={member.avatarUrl ?? "/img/avatar.svg"}
+              alt=""
+              width={40}
+              height={40}
+            />
+            <div className="entry-words">
+              <b dir="auto">{member.name}</b> {member.isYou && <span>(you)</span>}
+              <p>
+                {ROLE_NAMES[member.role]} · {member.email} · since {formatDay(member.joinedAt)}
+              </p>
+            </div>
+            <div className="company-actions">
+              <MemberActions team={team} member={member} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SettingsPanel>
+  );
+}
+
+/** Who asks to be let in. */
+export function RequestsPanel({ team }: { team: Team }) {
+  return (
+    <SettingsPanel id="requests" title="Requests to join">
+      {team.requests.length === 0 ? (
+        <p className="text-muted">Nobody asks to join.</p>
+      ) : (
+        <ul className="entry-list">
+          {team.requests.map(({ userId, name, email, askedAt }) => {
+            const path = `/api/companies/${team.companyId}/join-requests/${userId}`;
+            return (
+              <li key={userId}>
+                <div className="entry-words">
+                  <b dir="auto">{name}</b>
+                  <p>
+                    {email} · asked {formatDay(askedAt)}
+                  </p>
+                </div>
+                <div className="company-actions">
+                  <CompanyAction
+                    {...{ label: "Let In", about: name, method: "PUT", path }}
+                    json={{ isAccepted: true }}
+                    done={`${name} is a recruiter now.`}
+                  />
+                  <CompanyAction
+                    {...{ label: "Decline", about: name, method: "PUT", path, look: "btn-quiet" }}
+                    json={{ isAccepted: false }}
+                    done={`You declined ${name}'s request.`}
+                  />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </SettingsPanel>
+  );
+}
+
+type InvitedProps = { companyId: string; invitation: TeamInvitation };
+
+function Invited({ companyId, invitation }: InvitedProps) {
+  const { id, email, role, invitedBy, expiresAt, isExpired } = invitation;
+  const path = `/api/companies/${companyId}/invitations`;
+  return (
+    <li>
+      <div className="entry-words">
+        <b>{email}</b> {isExpired && <span className="badge badge-warn">Expired</span>}
+        <p>
+          {ROLE_NAMES[role]} · {isExpired ? "was open until" : "open until"} {formatDay(expiresAt)}
+          {invitedBy && ` · by ${invitedBy}`}
+        </p>
+      </div>
+      <div className="company-actions">
+        {isExpired && (
+          <CompanyAction
+            {...{ label: "Invite Again", about: email, method: "POST", path }}
+            json={{ email, role }}
+            done="A new invitation is on its way."
+          />
+        )}
+        <CompanyAction
+          {...{ label: "Revoke", about: email, look: "btn-quiet", method: "DELETE" }}
+          path={`${path}/${id}`}
+          done="The invitation is taken back."
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Who is invited, and the form that invites. */
+export function InvitationsPanel({ team }: { team: Team }) {
+  return (
+    <SettingsPanel
+      id="invitations"
+      title="Invite a colleague"
+      text="They get a link by mail that works for seven days."
+    >
+      <InvitationForm companyId={team.companyId} />
+      {team.invitations.length > 0 && (
+        <ul className="entry-list" aria-label="Open invitations">
+          {team.invitations.map((invitation) => (
+            <Invited key={invitation.id} companyId={team.companyId} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,51 @@
+const TABS = [
+  ["/employer", "Post a Job"],
+  ["/employer/jobs", "My Job Posts"],
+  ["/employer/applications", "Applications"],
+  ["/employer/analytics", "Analytics"],
+] as const;
+
+function isHere(path: string, href: string): boolean {
+  return path === href || (href !== "/employer" && path.startsWith(`${href}/`));
+}
+
+const MANY = 99;
+
+/** How many applications nobody has opened, beside the tab's name. */
+function Unseen({ count }: { count: number }) {
+  return (
+    <span className="count-pill lit" aria-hidden="true">
+      {count > MANY ? `${MANY}+` : count}
+    </span>
+  );
+}
+
+/** The parts of an employer's dashboard; none on the profiles, as the spec has it. */
+export function EmployerTabs({ path, unseen }: { path: string; unseen: number }) {
+  if (path.includes("/profile")) return null;
+  return (
+    <div className="tabs-bar">
+      <nav className="wrap tabs" aria-label="Dashboard">
+        {TABS.map(([href, label]) => {
+          const isCounted = label === "Applications" && unseen > 0;
+          return (
+            <a
+              key={href}
+              href={href}
+              {...(isHere(path, href) ? { "aria-current": "page" } : {})}
+              {...(isCounted ? { "aria-describedby": "unseen-applications" } : {})}
+            >
+              {label}
+              {isCounted && <Unseen count={unseen} />}
+            </a>
+          );
+        })}
+      </nav>
+      {unseen > 0 && (
+        <span id="unseen-applications" hidden>
+          {unseen > MANY ? `More than ${MANY}` : unseen} new
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { OwnJobRow } from "@/lib/jobs/own/schema";
+import type { JobsChange } from "@/lib/jobs/own/steps/schema";
+import { CloseDialog } from "./close-dialog.client";
+import { DeadlineDialog } from "./deadline-dialog.client";
+import { counted, possibleActions } from "./own-job-words";
+
+type Action = "pause" | "resume" | "extend" | "close";
+type Props = {
+  chosen: readonly OwnJobRow[];
+  now: string;
+  isBusy: boolean;
+  run: (change: JobsChange) => Promise<boolean>;
+  onClear: () => void;
+};
+
+const LABELS: Record<Action, string> = {
+  pause: "Pause",
+  resume: "Resume",
+  extend: "Extend...",
+  close: "Close...",
+};
+
+/** What can be done to the chosen postings. A posting whose state does not allow it is left out. */
+export function BulkBar({ chosen, now, isBusy, run, onClear }: Props) {
+  const [asking, setAsking] = useState<"extend" | "close" | null>(null);
+  const able = (action: Action) => chosen.filter((job) => possibleActions(job)[action]);
+  const idsFor = (action: Action) => able(action).map(({ id }) => id);
+
+  async function send(change: JobsChange): Promise<void> {
+    if (await run(change)) setAsking(null);
+  }
+
+  function start(action: Action): void {
+    if (action === "extend" || action === "close") setAsking(action);
+    else void send({ action, jobIds: idsFor(action) });
+  }
+
+  return (
+    <div className="own-bulk" role="toolbar" aria-label="Change the chosen postings">
+      <span role="status">{chosen.length} selected</span>
+      <div className="own-bulk-actions">
+        {(Object.keys(LABELS) as Action[]).map((action) => {
+          const count = able(action).length;
+          if (count === 0) return null;
+          return (
+            <button
+              key={action}
+              type="button"
+              className="btn btn-sm"
+              disabled={isBusy}
+              onClick={() => start(action)}
+            >
+              {LABELS[action]}
+              {count < chosen.length && <span className="own-bulk-count">{count}</span>}
+            </button>
+          );
+        })}
+        <button type="button" className="btn btn-sm" aria-label="Select none" onClick={onClear}>
+          <Icon name="x" size="sm" />
+        </button>
+      </div>
+      {asking === "close" && (
+        <CloseDialog
+          count={able("close").length}
+          open={able("close").reduce((sum, { applications }) => sum + applications.open, 0)}
+          isBusy={isBusy}
+          onClose={() => setAsking(null)}
+          onConfirm={(message) => void send({ action: "close", jobIds: idsFor("close"), message })}
+        />
+      )}
+      {asking === "extend" && (
+        <DeadlineDialog
+          title={`Extend ${counted(able("extend").length, "posting")}`}
+          text="They stay open until the end of the day you choose."
+          now={now}
+          action="Extend"
+          busyAction="Extending..."
+          isBusy={isBusy}
+          onClose={() => setAsking(null)}
+          onConfirm={(deadline) =>
+            void send({ action: "extend", jobIds: idsFor("extend"), deadline })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { Modal } from "@/components/ui/modal.client";
+import { TextArea } from "@/components/ui/text-area";
+import { counted } from "./own-job-words";
+
+type Props = {
+  /** How many postings, and their applicants without a final answer. */
+  count: number;
+  open: number;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: (message: string) => void;
+};
+
+const MAX_LENGTH = 5000;
+
+/** Asks before postings are closed: that cannot be undone, and applicants are told. */
+export function CloseDialog({ count, open, isBusy, onClose, onConfirm }: Props) {
+  const [message, setMessage] = useState("");
+  const excess = message.length - MAX_LENGTH;
+  return (
+    <Modal title={`Close ${counted(count, "posting")}?`} onClose={onClose}>
+      <p>
+        Nobody can apply any more. {counted(open, "applicant")} without a final answer{" "}
+        {open === 1 ? "is" : "are"} told that the job is closed; an offer stands. This cannot be
+        undone, but a closed posting can be renewed.
+      </p>
+      {open > 0 && (
+        <TextArea
+          id="closing-message"
+          name="message"
+          label="Message to them (optional)"
+          help="Each of them gets it once, in the messages of their application."
+          rows={5}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          error={
+            excess > 0
+              ? `A message must be at most 5,000 characters long: ${excess} too many`
+              : undefined
+          }
+        />
+      )}
+      <div className="dialog-foot">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          Keep Open
+        </button>
+        <button
+          type="button"
+          className="btn btn-danger"
+          aria-busy={isBusy}
+          onClick={() => excess > 0 || isBusy || onConfirm(message)}
+        >
+          {isBusy ? "Closing..." : message.trim() ? "Close and Send" : "Close"}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { Modal } from "@/components/ui/modal.client";
+import { TextField } from "@/components/ui/text-field";
+
+const DAY_MS = 86_400_000;
+
+/** A calendar day so many days from an instant. */
+function dayAfter(now: string, days: number): string {
+  return new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function problemOf(deadline: string, now: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(deadline)) return "Choose a day";
+  return deadline < dayAfter(now, -1) ? "Choose a day that is not past" : "";
+}
+
+type Props = {
+  title: string;
+  text: string;
+  /** ISO instant at which the page was made. */
+  now: string;
+  action: string;
+  busyAction: string;
+  isBusy: boolean;
+  problem?: string;
+  onClose: () => void;
+  onConfirm: (deadline: string) => void;
+};
+
+/** Asks for a new deadline; thirty days are offered. */
+export function DeadlineDialog(props: Props) {
+  const { title, text, now, action, busyAction, isBusy, problem, onClose, onConfirm } = props;
+  const [deadline, setDeadline] = useState(() => dayAfter(now, 30));
+  const [error, setError] = useState("");
+
+  function confirm(): void {
+    if (isBusy) return;
+    const found = problemOf(deadline, now);
+    setError(found);
+    if (!found) onConfirm(deadline);
+  }
+
+  return (
+    <Modal title={title} onClose={onClose}>
+      <p>{text}</p>
+      <TextField
+        id="new-deadline"
+        name="deadline"
+        type="date"
+        label="New deadline"
+        help="The end of that day, in the posting's time zone."
+        value={deadline}
+        min={dayAfter(now, 0)}
+        max={dayAfter(now, 365)}
+        onChange={(event) => setDeadline(event.target.value)}
+        error={error || problem || undefined}
+      />
+      <div className="dialog-foot">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="btn btn-strong" aria-busy={isBusy} onClick={confirm}>
+          {isBusy ? busyAction : action}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { fieldsOf, toPostingFields } from "@/components/employer/posting/form-fields";
+import { PostingFields } from "@/components/employer/posting/posting-fields.client";
+import {
+  PostingAside,
+  usePostingPreview,
+} from "@/components/employer/posting/posting-preview.client";
+import { inForm } from "@/components/employer/posting/use-posting.client";
+import { LinkButton } from "@/components/ui/button";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { ApiError, api } from "@/lib/browser/api";
+import type { FieldChange, OwnJobView } from "@/lib/jobs/own/schema";
+import type { EditOutcome } from "@/lib/jobs/own/steps/schema";
+import { checkFields } from "@/lib/jobs/posting/fields/schema";
+import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
+import { ChangeList } from "./change-list";
+
+type Props = {
+  jobId: string;
+  companyId: string;
+  version: number;
+  /** The posting's own, which its deadline counts in. */
+  timeZone: string;
+  fields: Fields;
+};
+
+/** What others changed while this form was open. */
+type Meanwhile = { message: string; version: number; changes: FieldChange[] };
+
+const SAVED: Record<EditOutcome["state"], string> = {
+  saved: "The posting is changed.",
+  unchanged: "Nothing has changed.",
+  in_review: "The change waits for review. Until then the posting says what it said.",
+};
+
+async function readMeanwhile(jobId: string, since: number, message: string): Promise<Meanwhile> {
+  const job = await api<OwnJobView>(`/api/employer/jobs/${jobId}`);
+  const edits = job.history.filter(({ version }) => version > since);
+  const changes = [...edits.flatMap((edit) => edit.changes), ...(job.proposed?.changes ?? [])];
+  return { message, version: job.version, changes };
+}
+
+/** Sends the form against the version it began with, and shows what came between. */
+function useEditing({ jobId, version, timeZone }: Props) {
+  const router = useRouter();
+  const base = useRef(version);
+  const isDirty = useRef(false);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, []);
+
+  const submission = useSubmission({
+    fallback: "The posting was not changed. Try again.",
+    check: (values) => checkFields(toPostingFields(values), timeZone).errors,
+    send: async (values) => {
+      const { input } = checkFields(toPostingFields(values), timeZone);
+      const json = { version: base.current, posting: input };
+      try {
+        const path = `/api/employer/jobs/${jobId}`;
+        const { state } = await api<EditOutcome>(path, { method: "PATCH", json });
+        isDirty.current = false;
+        toast({ kind: "good", text: SAVED[state] });
+        router.push(`/employer/jobs/${jobId}`);
+        router.refresh();
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) {
+          const came = await readMeanwhile(jobId, base.current, error.message);
+          if (came.changes.length > 0) setMeanwhile(came);
+        }
+        throw inForm(error);
+      }
+    },
+  });
+
+  return {
+    submission,
+    meanwhile,
+    changed: () => {
+      isDirty.current = true;
+    },
+    /** What is typed here is to stand over what came between. */
+    overwrite: () => {
+      base.current = meanwhile?.version ?? base.current;
+      setMeanwhile(null);
+      submission.form.ref.current?.requestSubmit();
+    },
+  };
+}
+
+/** Changes a posting, with the form that it was written in. */
+export function EditForm(props: Props) {
+  const { jobId, companyId, fields } = props;
+  const { submission, meanwhile, changed, overwrite } = useEditing(props);
+  const { form, isBusy, errors, alert } = submission;
+  const previews = usePostingPreview();
+  const read = () => (form.ref.current ? fieldsOf(form.ref.current) : fields);
+
+  const { show } = previews;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it stands, once
+  useEffect(() => show(companyId, fields, 0), []);
+
+  function edited(): void {
+    changed();
+    previews.show(companyId, read());
+  }
+
+  return (
+    <div className="posting">
+      <form {...form} className="panel posting-form" aria-label="Edit Posting" onInput={edited}>
+        <div className="pad form-grid">
+          {meanwhile ? (
+            <Notice tone="warn" role="alert">
+              <p>{meanwhile.message}</p>
+              <ChangeList changes={meanwhile.changes} />
+              <button type="button" className="btn btn-outline" onClick={overwrite}>
+                Save Mine Over It
+              </button>
+            </Notice>
+          ) : (
+            <FormErrors errors={errors} alert={alert} least={1} />
+          )}
+          <PostingFields
+            fields={fields}
+            errors={errors}
+            html={previews.preview?.job.descriptionHtml ?? null}
+            usualPay={previews.preview?.usualPay}
+            onPreview={() => previews.show(companyId, read(), 0)}
+            onChange={edited}
+          />
+        </div>
+        <div className="form-foot">
+          <LinkButton href={`/employer/jobs/${jobId}`} variant="quiet">
+            Cancel
+          </LinkButton>
+          <SubmitButton
+            label="Save Changes"
+            busyLabel="Saving..."
+            isBusy={isBusy}
+            className="btn-primary btn-lg"
+          />
+        </div>
+      </form>
+      <div className="posting-side">
+        <PostingAside
+          preview={previews.preview}
+          hasFailed={previews.hasFailed}
+          company={null}
+          hasVerifiedEmail
+        />
+      </div>
+    </div>
+  );
+}

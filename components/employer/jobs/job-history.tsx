@@ -1,0 +1,36 @@
+import type { HistoryEntry } from "@/lib/jobs/own/schema";
+import { formatInstant, sinceLabel } from "@/lib/shared/dates";
+import { ChangeList } from "./change-list";
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+function Entry({ entry, now, isOpen }: { entry: HistoryEntry; now: Date; isOpen: boolean }) {
+  const fields = entry.changes.map(({ field }) => field.toLowerCase());
+  return (
+    <li>
+      <details open={isOpen}>
+        <summary>
+          <b>{entry.by ?? "Somebody"}</b> changed the {list.format(fields)}{" "}
+          <time dateTime={entry.at} title={formatInstant(entry.at)}>
+            {sinceLabel(entry.at, now)}
+          </time>
+        </summary>
+        <ChangeList changes={entry.changes} />
+      </details>
+    </li>
+  );
+}
+
+/** Every edit of a posting, the latest first and open. */
+export function JobHistory({ history, now }: { history: readonly HistoryEntry[]; now: Date }) {
+  if (history.length === 0) {
+    return <p className="own-muted">It says what it said when it was posted.</p>;
+  }
+  return (
+    <ol className="own-history">
+      {history.map((entry, at) => (
+        <Entry key={entry.version} entry={entry} now={now} isOpen={at === 0} />
+      ))}
+    </ol>
+  );
+}

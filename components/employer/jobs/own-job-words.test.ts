@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { OwnJobRow } from "@/lib/jobs/own/schema";
+import { counted, possibleActions, statusBadge, statusNote } from "./own-job-words";
+
+const job: OwnJobRow = {
+  id: "1",
+  slug: null,
+  title: "Baker",
+  location: "Pune",
+  company: { name: "Bakery", slug: "bakery" },
+  status: "live",
+  version: 1,
+  postedAt: null,
+  scheduledFor: null,
+  endedAt: null,
+  deadline: null,
+  views: 0,
+  applications: { total: 0, unseen: 0, open: 0, hired: 0 },
+  change: null,
+  reasons: [],
+  source: null,
+};
+
+describe("a posting's state in words", () => {
+  it.each([
+    [{}, "Live", ""],
+    [{ change: "waiting" }, "Live", "A change waits for review"],
+    [{ change: "rejected" }, "Live", "A change was not accepted"],
+    [{ status: "draft" }, "Held", "Goes out when your address is verified"],
+    [
+      { status: "draft", scheduledFor: "2026-12-01T08:00:00Z" },
+      "Scheduled",
+      "Goes live on 1 December 2026",
+    ],
+    [{ status: "closed", endedAt: "2026-11-02T08:00:00Z" }, "Closed", "Ended on 2 November 2026"],
+    [{ status: "rejected", reasons: ["No pay"] }, "Not accepted", "No pay"],
+  ] as [Partial<OwnJobRow>, string, string][])("%o", (values, text, note) => {
+    const stated = { ...job, ...values };
+    expect(statusBadge(stated).text).toBe(text);
+    expect(statusNote(stated)).toBe(note);
+  });
+});
+
+it("counts as people do", () => {
+  expect(counted(1, "application")).toBe("1 application");
+  expect(counted(1204, "application")).toBe("1,204 applications");
+});
+
+it("offers what the state allows, and no new deadline for what is imported", () => {
+  expect(possibleActions(job)).toEqual({ pause: true, resume: false, extend: true, close: true });
+  expect(possibleActions({ ...job, source: "Feed" }).extend).toBe(false);
+  expect(Object.values(possibleActions({ ...job, status: "expired" }))).not.toContain(true);
+});

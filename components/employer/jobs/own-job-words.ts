@@ -1,0 +1,63 @@
+import type { OwnJobRow } from "@/lib/jobs/own/schema";
+import { OWN_STATUS_NAMES } from "@/lib/jobs/own/schema";
+import type { JobStatus } from "@/lib/jobs/schema";
+import { formatDay } from "@/lib/shared/dates";
+
+const BADGES: Record<JobStatus, string> = {
+  live: "badge badge-good badge-active",
+  in_review: "badge badge-warn",
+  draft: "badge badge-teal",
+  paused: "badge badge-warn",
+  expired: "badge",
+  closed: "badge",
+  rejected: "badge badge-bad",
+  removed: "badge badge-bad",
+};
+
+type Stated = Pick<OwnJobRow, "status" | "scheduledFor">;
+
+/** The state of a posting in a word, and the badge that carries it. */
+export function statusBadge({ status, scheduledFor }: Stated): { text: string; className: string } {
+  // A draft without a day waits for its author's address to be verified.
+  const isHeld = status === "draft" && scheduledFor === null;
+  return { text: isHeld ? "Held" : OWN_STATUS_NAMES[status], className: BADGES[status] };
+}
+
+type Dated = Pick<
+  OwnJobRow,
+  "status" | "scheduledFor" | "deadline" | "endedAt" | "change" | "reasons"
+>;
+
+/** What its people should know about a posting's state, in one line; "" for nothing. */
+export function statusNote(job: Dated): string {
+  if (job.change === "waiting") return "A change waits for review";
+  if (job.change === "rejected") return "A change was not accepted";
+  if (job.status === "draft") {
+    return job.scheduledFor
+      ? `Goes live on ${formatDay(job.scheduledFor)}`
+      : "Goes out when your address is verified";
+  }
+  if (job.status === "rejected") return job.reasons[0] ?? "";
+  if (job.endedAt && (job.status === "closed" || job.status === "expired")) {
+    return `Ended on ${formatDay(job.endedAt)}`;
+  }
+  return "";
+}
+
+const number = new Intl.NumberFormat("en");
+
+/** "1 application", "1,204 applications". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** What can be done to a posting in its state. */
+export function possibleActions({ status, source }: Pick<OwnJobRow, "status" | "source">) {
+  const isOpen = status === "live" || status === "paused";
+  return {
+    pause: status === "live",
+    resume: status === "paused",
+    extend: isOpen && source === null,
+    close: isOpen,
+  };
+}

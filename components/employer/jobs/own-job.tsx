@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { BackLink } from "@/components/ui/back-link";
+import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { OwnJobView, ProposedEdit } from "@/lib/jobs/own/schema";
+import { formatDay, formatInstant, sinceLabel } from "@/lib/shared/dates";
+import { ChangeList } from "./change-list";
+import { JobActions } from "./job-actions.client";
+import { JobHistory } from "./job-history";
+import { counted, statusBadge, statusNote } from "./own-job-words";
+import { WithdrawEdit } from "./withdraw-edit.client";
+
+type Props = { job: OwnJobView; now: Date };
+
+function Proposed({ jobId, edit, now }: { jobId: string; edit: ProposedEdit; now: Date }) {
+  const isRejected = edit.rejectionReason !== null;
+  return (
+    <section className="panel own-section" aria-labelledby="proposed">
+      <h2 id="proposed">
+        {isRejected ? "A change that was not accepted" : "A change that waits for review"}
+      </h2>
+      <Notice tone={isRejected ? "bad" : "warn"}>
+        {isRejected ? (
+          <p>{edit.rejectionReason}</p>
+        ) : (
+          <p>
+            {edit.by ?? "Somebody"} handed it in{" "}
+            <time dateTime={edit.at} title={formatInstant(edit.at)}>
+              {sinceLabel(edit.at, now)}
+            </time>
+            . Until somebody of this site has looked at it, the posting says what it said.
+          </p>
+        )}
+      </Notice>
+      <ChangeList changes={edit.changes} />
+      <WithdrawEdit jobId={jobId} isRejected={isRejected} />
+    </section>
+  );
+}
+
+function Facts({ job }: Pick<Props, "job">) {
+  const { applications, views } = job;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      "Applications",
+      applications.total > 0 ? (
+        <a key="applications" href={`/employer/applications?jobId=${job.id}`}>
+          {counted(applications.total, "application")}
+        </a>
+      ) : (
+        "None yet"
+      ),
+    ],
+    ["New", applications.unseen.toLocaleString("en")],
+    ["Without a final answer", applications.open.toLocaleString("en")],
+    ["Hired", applications.hired.toLocaleString("en")],
+    ["Views", views.toLocaleString("en")],
+    ["Posted", job.postedAt ? formatDay(job.postedAt) : "Not yet"],
+    ["Deadline", job.deadline ? formatDay(job.deadline) : "None"],
+  ];
+  return (
+    <dl className="own-facts panel">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Head({ job }: Pick<Props, "job">) {
+  const { text, className } = statusBadge(job);
+  const note = statusNote(job);
+  return (
+    <div className="page-head">
+      <BackLink href="/employer/jobs">My Job Posts</BackLink>
+      <h1 className="break-words" dir="auto">
+        {job.title}
+      </h1>
+      <p className="own-sub">
+        <span className={className}>{text}</span>
+        <span>{[job.company.name, job.location].filter(Boolean).join(" · ")}</span>
+        {note && <span>{note}</span>}
+      </p>
+      <div className="row own-links">
+        {job.editRefusal === null && (
+          <LinkButton href={`/employer/jobs/${job.id}/edit`} variant="primary">
+            <Icon name="pencil" size="sm" />
+            Edit Posting
+          </LinkButton>
+        )}
+        <LinkButton href={`/employer?from=${job.id}`}>
+          <Icon name="layers" size="sm" />
+          Duplicate
+        </LinkButton>
+        {job.slug && (
+          <LinkButton href={`/job/${job.slug}`}>
+            <Icon name="eye" size="sm" />
+            Public Page
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One's own posting: where it stands, what can be done, and what was changed by whom. */
+export function OwnJob({ job, now }: Props) {
+  return (
+    <>
+      <Head job={job} />
+      {job.reasons.length > 0 && (job.status === "in_review" || job.status === "rejected") && (
+        <Notice tone={job.status === "rejected" ? "bad" : "warn"}>
+          {job.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </Notice>
+      )}
+      {job.source && job.editRefusal && <Notice>{job.editRefusal}</Notice>}
+      <div className="own-stack">
+        <JobActions job={job} renewableFrom={job.renewableFrom} now={now.toISOString()} />
+        <Facts job={job} />
+        {job.proposed && <Proposed jobId={job.id} edit={job.proposed} now={now} />}
+        <section className="panel own-section" aria-labelledby="history">
+          <h2 id="history">History</h2>
+          <JobHistory history={job.history} now={now} />
+        </section>
+      </div>
+    </>
+  );
+}

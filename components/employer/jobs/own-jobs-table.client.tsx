@@ -1,0 +1,201 @@
+"use client";
+
+import { useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { useFocusAfter } from "@/components/ui/use-focus-after.client";
+import type { OwnJobRow } from "@/lib/jobs/own/schema";
+import type { JobChangeResult } from "@/lib/jobs/own/steps/schema";
+import { formatDay, formatShortDay, postedLabel } from "@/lib/shared/dates";
+import { BulkBar } from "./bulk-bar.client";
+import { counted, statusBadge, statusNote } from "./own-job-words";
+import { useJobChanges } from "./use-job-changes.client";
+
+type Props = {
+  jobs: readonly OwnJobRow[];
+  /** Whether one has to be told which company each is of. */
+  hasCompanies: boolean;
+  now: string;
+};
+
+function Refused({ jobs, refused }: Pick<Props, "jobs"> & { refused: readonly JobChangeResult[] }) {
+  if (refused.length === 0) return null;
+  const titles = new Map(jobs.map(({ id, title }) => [id, title]));
+  return (
+    <Notice tone="warn" role="status">
+      <p>{counted(refused.length, "posting")} stayed as before:</p>
+      <ul>
+        {refused.map(({ jobId, message }) => (
+          <li key={jobId}>
+            <b>{titles.get(jobId) ?? "A posting"}</b>: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Applications({ job }: { job: OwnJobRow }) {
+  const { total, unseen } = job.applications;
+  if (total === 0) return <span className="own-none">0</span>;
+  return (
+    <a className="own-count" href={`/employer/applications?jobId=${job.id}`}>
+      {total.toLocaleString("en")}
+      <span className="sr"> applications</span>
+      {unseen > 0 && (
+        <span className="own-new">
+          <span className="beacon" />
+          {unseen} new
+        </span>
+      )}
+    </a>
+  );
+}
+
+function Title({ job, hasCompanies }: { job: OwnJobRow } & Pick<Props, "hasCompanies">) {
+  const { company, location, source } = job;
+  const words = [hasCompanies ? company.name : "", location, source ? `from ${source}` : ""];
+  const note = statusNote(job);
+  const hasEnded = job.status === "closed" || job.status === "expired";
+  return (
+    <td className="own-title">
+      <a className="own-link" href={`/employer/jobs/${job.id}`} dir="auto">
+        {job.title}
+      </a>
+      <p>{words.filter(Boolean).join(" · ")}</p>
+      {note && <p className={hasEnded ? undefined : "own-note"}>{note}</p>}
+    </td>
+  );
+}
+
+function Cells({ job, now }: { job: OwnJobRow; now: string }) {
+  const { text, className } = statusBadge(job);
+  return (
+    <>
+      <td data-label="State">
+        <span className={className}>{text}</span>
+      </td>
+      <td data-label="Applications" className="own-number">
+        <Applications job={job} />
+      </td>
+      <td data-label="Views" className="own-number">
+        {job.views.toLocaleString("en")}
+      </td>
+      <td data-label="Posted">
+        {job.postedAt ? (
+          <time dateTime={job.postedAt} title={formatDay(job.postedAt)}>
+            {postedLabel(job.postedAt, new Date(now))}
+          </time>
+        ) : (
+          "Not yet"
+        )}
+      </td>
+      <td data-label="Deadline">
+        {job.deadline ? (
+          <time dateTime={job.deadline} title={formatDay(job.deadline)}>
+            {formatShortDay(job.deadline)}
+          </time>
+        ) : (
+          "None"
+        )}
+      </td>
+    </>
+  );
+}
+
+type Choice = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+function Row({
+  job,
+  hasCompanies,
+  now,
+  isChosen,
+  onChoose,
+}: { job: OwnJobRow } & Choice & Pick<Props, "hasCompanies" | "now">) {
+  return (
+    <tr className={isChosen ? "is-selected" : undefined}>
+      <td className="own-check">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+          <span className="sr">Select {job.title}</span>
+        </label>
+      </td>
+      <Title job={job} hasCompanies={hasCompanies} />
+      <Cells job={job} now={now} />
+    </tr>
+  );
+}
+
+/** The postings as a table, or as cards where there is no room, and what is done to many at once. */
+export function OwnJobsTable({ jobs, hasCompanies, now }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { place, focusOn } = useFocusAfter<HTMLDivElement>();
+  const { run, isBusy, refused } = useJobChanges(clear);
+  const shown = jobs.filter(({ id }) => chosen.has(id));
+
+  function clear(): void {
+    setChosen(new Set());
+    // The bar that had the focus goes.
+    focusOn(".own-all input");
+  }
+
+  function choose(id: string, isChosen: boolean): void {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+
+  const isAll = shown.length === jobs.length;
+  return (
+    <div className="own-list" ref={place}>
+      <Refused jobs={jobs} refused={refused} />
+      {shown.length > 0 && (
+        <BulkBar chosen={shown} now={now} isBusy={isBusy} run={run} onClear={clear} />
+      )}
+      <label className="check own-all needs-script">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={() => setChosen(new Set(isAll ? [] : jobs.map(({ id }) => id)))}
+        />
+        Select all on this page
+      </label>
+      <table className="own-table panel">
+        <caption className="sr">Your postings</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Select</span>
+            </th>
+            <th scope="col">Posting</th>
+            <th scope="col">State</th>
+            <th scope="col" className="own-number">
+              Applications
+            </th>
+            <th scope="col" className="own-number">
+              Views
+            </th>
+            <th scope="col">Posted</th>
+            <th scope="col">Deadline</th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <Row
+              key={job.id}
+              job={job}
+              hasCompanies={hasCompanies}
+              now={now}
+              isChosen={chosen.has(job.id)}
+              onChoose={(isChosen) => choose(job.id, isChosen)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

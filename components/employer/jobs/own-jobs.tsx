@@ -1,0 +1,174 @@
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Select } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Pagination } from "@/components/ui/pagination";
+import {
+  OWN_SORTS,
+  OWN_STATUS_NAMES,
+  type OwnJobFilters,
+  type OwnJobList,
+  ownJobsHref,
+} from "@/lib/jobs/own/schema";
+import type { JobStatus } from "@/lib/jobs/schema";
+import { OwnJobsTable } from "./own-jobs-table.client";
+
+type Company = { name: string; slug: string };
+type Props = {
+  list: OwnJobList;
+  filters: OwnJobFilters;
+  /** One's own companies, by name. */
+  companies: readonly Company[];
+  now: string;
+};
+
+const toOption = ({ name, slug }: Company) => [slug, name] as const;
+const STATUSES = Object.keys(OWN_STATUS_NAMES) as JobStatus[];
+
+function StatusLinks({ list, filters }: Pick<Props, "list" | "filters">) {
+  const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
+  const shown = STATUSES.filter(
+    (status) => list.counts[status] || filters.statuses.includes(status),
+  );
+  const links: [string, JobStatus[], number][] = [
+    ["All", [], all],
+    ...shown.map((status): [string, JobStatus[], number] => [
+      OWN_STATUS_NAMES[status],
+      [status],
+      list.counts[status] ?? 0,
+    ]),
+  ];
+  return (
+    <nav className="own-states" aria-label="Show postings">
+      {links.map(([label, statuses, count]) => (
+        <a
+          key={label}
+          href={ownJobsHref({ ...filters, statuses, page: 1 })}
+          {...(statuses.join() === filters.statuses.join()
+            ? { "aria-current": "page" as const }
+            : {})}
+        >
+          {label} <span className="count-pill">{count}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Search({ filters, companies }: Pick<Props, "filters" | "companies">) {
+  return (
+    <form className="own-search" action="/employer/jobs" method="get">
+      {filters.statuses.length > 0 && (
+        <input type="hidden" name="status" value={filters.statuses.join(",")} />
+      )}
+      <input
+        className="input"
+        type="search"
+        name="query"
+        aria-label="Find a posting by its title, place or company"
+        placeholder="Find a posting"
+        maxLength={100}
+        defaultValue={filters.query}
+      />
+      {companies.length > 1 && (
+        <Select
+          name="company"
+          aria-label="Company"
+          defaultValue={filters.company}
+          options={[["", "All companies"], ...companies.map(toOption)]}
+        />
+      )}
+      <Select
+        name="sort"
+        aria-label="Order"
+        defaultValue={filters.sort}
+        options={Object.entries(OWN_SORTS)}
+      />
+      <button type="submit" className="btn btn-outline">
+        <Icon name="search" size="sm" />
+        Show
+      </button>
+    </form>
+  );
+}
+
+function Nothing({ filters }: Pick<Props, "filters">) {
+  return (
+    <div className="panel">
+      <EmptyState
+        drawing="search"
+        title="No posting fits"
+        text={
+          filters.query
+            ? `None of your postings has the words “${filters.query}” with these filters.`
+            : "None of your postings is in this state."
+        }
+      >
+        <LinkButton href="/employer/jobs">Show All</LinkButton>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Head({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <div className="page-head own-head">
+      <h1>My Job Posts</h1>
+      <LinkButton href="/employer" variant={isEmpty ? "outline" : "primary"}>
+        <Icon name="plus" size="sm" />
+        New Job Post
+      </LinkButton>
+    </div>
+  );
+}
+
+/** My Job Posts: all postings of one's companies, to look after many at once. */
+export function OwnJobs({ list, filters, companies, now }: Props) {
+  const { jobs, page, pageCount, total } = list;
+  if (!list.hasAny) {
+    return (
+      <>
+        <Head isEmpty />
+        <div className="panel">
+          <EmptyState
+            drawing="posts"
+            title="No Job Posts Yet"
+            text="You haven't posted any jobs yet. Get started by creating your first job posting."
+          >
+            <LinkButton href="/employer" variant="primary">
+              Post a Job
+            </LinkButton>
+          </EmptyState>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Head isEmpty={false} />
+      <Search filters={filters} companies={companies} />
+      <StatusLinks list={list} filters={filters} />
+      {jobs.length === 0 ? (
+        <Nothing filters={filters} />
+      ) : (
+        <OwnJobsTable
+          // Another page begins with nothing chosen.
+          key={ownJobsHref(filters)}
+          jobs={jobs}
+          hasCompanies={companies.length > 1}
+          now={now}
+        />
+      )}
+      {total > jobs.length && (
+        <p className="own-total">
+          {total} postings, page {page} of {pageCount}
+        </p>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(to) => ownJobsHref({ ...filters, page: to })}
+      />
+    </>
+  );
+}

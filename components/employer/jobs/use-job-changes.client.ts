@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { toast } from "@/components/ui/toast.client";
+import { api, failureText } from "@/lib/browser/api";
+import type { JobChangeResult, JobsChange } from "@/lib/jobs/own/steps/schema";
+import { counted } from "./own-job-words";
+
+const DONE: Record<JobsChange["action"], string> = {
+  pause: "paused",
+  resume: "live again",
+  extend: "given a new deadline",
+  close: "closed",
+};
+
+/** What takes a change back, call by call; empty for what cannot be taken back. */
+function undoOf(change: JobsChange, results: readonly JobChangeResult[]): JobsChange[] {
+  const done = results.filter(({ isDone }) => isDone);
+  const jobIds = done.map(({ jobId }) => jobId);
+  if (jobIds.length === 0) return [];
+  if (change.action === "pause") return [{ action: "resume", jobIds }];
+  if (change.action === "resume") return [{ action: "pause", jobIds }];
+  if (change.action === "close") return [];
+  const byDeadline = new Map<string | null, string[]>();
+  for (const { jobId, deadlineBefore } of done) {
+    byDeadline.set(deadlineBefore, [...(byDeadline.get(deadlineBefore) ?? []), jobId]);
+  }
+  return [...byDeadline].map(([deadline, ids]) => ({ action: "extend", jobIds: ids, deadline }));
+}
+
+const send = (change: JobsChange) =>
+  api<{ results: JobChangeResult[] }>("/api/employer/jobs/changes", {
+    method: "POST",
+    json: change,
+  });
+
+/** Changes postings, one change at a time, and says what became of them, with a way back. */
+export function useJobChanges(onDone: () => void) {
+  const router = useRouter();
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly JobChangeResult[]>([]);
+
+  async function undo(changes: readonly JobsChange[]): Promise<void> {
+    try {
+      const answers = await Promise.all(changes.map(send));
+      const failed = answers.flatMap(({ results }) => results.filter(({ isDone }) => !isDone));
+      setRefused(failed);
+      if (failed.length === 0) toast({ kind: "good", text: "Undone." });
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+    }
+    router.refresh();
+  }
+
+  function report(change: JobsChange, results: readonly JobChangeResult[]): void {
+    const done = results.filter(({ isDone }) => isDone).length;
+    setRefused(results.filter(({ isDone }) => !isDone));
+    if (done === 0) return;
+    const back = undoOf(change, results);
+    toast({
+      kind: "good",
+      text: `${counted(done, "posting")} ${DONE[change.action]}.`,
+      ...(back.length > 0 ? { action: { label: "Undo", run: () => void undo(back) } } : {}),
+    });
+  }
+
+  /** Answers whether the server took it; what it refused for single postings is in `refused`. */
+  async function run(change: JobsChange): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      const { results } = await send(change);
+      report(change, results);
+      onDone();
+      router.refresh();
+      return true;
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+      return false;
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { run, isBusy, refused };
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "@/components/ui/toast.client";
+import { api, failureText } from "@/lib/browser/api";
+
+/** Takes back a change that waits, or puts away one that was refused. */
+export function WithdrawEdit({ jobId, isRejected }: { jobId: string; isRejected: boolean }) {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+
+  async function withdraw(): Promise<void> {
+    setBusy(true);
+    try {
+      await api(`/api/employer/jobs/${jobId}/edit`, { method: "DELETE" });
+      toast({ kind: "good", text: isRejected ? "Put away." : "The change is taken back." });
+      // The button goes with what it was for.
+      document.getElementById("main")?.focus();
+      router.refresh();
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+    }
+    setBusy(false);
+  }
+
+  const [label, busyLabel] = isRejected
+    ? ["Put It Away", "Putting away..."]
+    : ["Take It Back", "Taking back..."];
+  return (
+    <button
+      type="button"
+      className="btn btn-outline btn-sm needs-script"
+      aria-busy={isBusy}
+      onClick={() => void (isBusy || withdraw())}
+    >
+      {isBusy ? busyLabel : label}
+    </button>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useState } from "react";
+import { Combobox } from "@/components/ui/combobox.client";
+import { Icon } from "@/components/ui/icon";
+import { useSuggestions } from "@/components/ui/use-suggestions.client";
+
+type Named = { slug: string; name: string };
+type Written = { chips: readonly string[]; typed: string };
+
+const read = (text: string) =>
+  text
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+function distinct(names: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const name of names) {
+    if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
+  }
+  return [...known.values()];
+}
+
+/** What is written, as the form holds it: names with commas between. */
+const textOf = ({ chips, typed }: Written) => distinct([...chips, ...read(typed)]).join(", ");
+
+type ChipsProps = { names: readonly string[]; onRemove: (name: string) => void };
+
+function Chips({ names, onRemove }: ChipsProps) {
+  return names.map((name) => (
+    <span key={name} className="chip chip-active" dir="auto">
+      <span>{name}</span>
+      <button
+        type="button"
+        className="x"
+        aria-label={`Remove ${name}`}
+        onClick={() => onRemove(name)}
+      >
+        <Icon name="x" size="sm" />
+      </button>
+    </span>
+  ));
+}
+
+type Props = {
+  name: string;
+  label: string;
+  help: string;
+  start: string;
+  error: string | undefined;
+  /** Where names are suggested while typing; nowhere without. */
+  suggestions?: { path: string; list: string };
+  /** Something changed that no typing tells of. */
+  onChange: () => void;
+};
+
+/** What is written in it, and how it changes. */
+function useWritten({ start, onChange }: Pick<Props, "start" | "onChange">) {
+  const [written, setWritten] = useState<Written>(() => ({
+    chips: distinct(read(start)),
+    typed: "",
+  }));
+  const { chips, typed } = written;
+
+  function change(next: Written): void {
+    setWritten({ ...next, chips: distinct(next.chips) });
+    // After React has written the hidden field.
+    setTimeout(onChange);
+  }
+
+  return {
+    chips,
+    typed,
+    text: textOf(written),
+    add: (name: string) => change({ chips: [...chips, ...read(name)], typed: "" }),
+    remove: (name: string) => change({ chips: chips.filter((other) => other !== name), typed }),
+    /** What stands before a comma becomes a chip. */
+    type: (text: string) => {
+      const comma = text.lastIndexOf(",");
+      change(
+        comma < 0
+          ? { chips, typed: text }
+          : {
+              chips: [...chips, ...read(text.slice(0, comma))],
+              typed: text.slice(comma + 1).trimStart(),
+            },
+      );
+    },
+    replace: (text: string) => change({ chips: read(text), typed: "" }),
+  };
+}
+
+/** Names, as chips once a comma or Enter follows; the form holds them as text with commas. */
+export function ChipsField({ name, label, help, start, error, suggestions, onChange }: Props) {
+  const written = useWritten({ start, onChange });
+  const { chips, typed, text } = written;
+  const { path = "", list = "" } = suggestions ?? {};
+  const found = useSuggestions<Named>(path, list, suggestions ? typed : "");
+  const known = new Set(chips.map((chip) => chip.toLowerCase()));
+  const options = found
+    .filter((option) => !known.has(option.name.toLowerCase()))
+    .map((option) => ({ key: option.slug, label: option.name }));
+  return (
+    <div>
+      {/* A line of text and not "hidden": what is kept of a form while one signs in is its text. */}
+      <input
+        type="text"
+        name={name}
+        hidden
+        value={text}
+        onChange={({ target }) => written.replace(target.value)}
+      />
+      <Combobox
+        id={name}
+        name=""
+        label={label}
+        aside={<span className="opt">(optional)</span>}
+        help={help}
+        error={error}
+        value={typed}
+        options={options}
+        chips={<Chips names={chips} onRemove={written.remove} />}
+        onType={written.type}
+        onPick={(option) => written.add(option.label)}
+        onEnter={() => {
+          if (typed.trim() === "") return false;
+          written.add(typed);
+          return true;
+        }}
+        onBackspace={() => {
+          const last = chips.at(-1);
+          if (last) written.remove(last);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { OwnCompany } from "@/lib/companies/schema";
+
+type Props = {
+  companies: readonly Pick<OwnCompany, "id" | "name">[];
+  chosen: string;
+  onChoose: (companyId: string) => void;
+  error: string | undefined;
+};
+
+/** For whom the job is posted, where that is a question: of several companies, or of none. */
+export function CompanyChoice({ companies, chosen, onChoose, error }: Props) {
+  if (companies.length === 1) return null;
+  return (
+    <fieldset className="field" id="companyId">
+      <legend className="label">Company Name</legend>
+      {companies.length === 0 ? (
+        <Notice tone="warn">
+          You belong to no company yet.{" "}
+          <a href="/employer/profile">Create yours or ask to be let in</a>; what you type here
+          stays.
+        </Notice>
+      ) : (
+        companies.map(({ id, name }) => (
+          <label key={id} className="check" dir="auto">
+            <input
+              type="radio"
+              name="companyId"
+              value={id}
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+            />
+            {name}
+          </label>
+        ))
+      )}
+      {error && (
+        <p className="err">
+          <Icon name="circle-alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+
+const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+
+/** When what is written was last kept, or that it is not. */
+export function SavedNote({ savedAt, hasFailed }: { savedAt: Date | null; hasFailed: boolean }) {
+  return (
+    <p className="draft-note" role="status">
+      {hasFailed && "Not saved yet. It is tried again when you type on."}
+      {!hasFailed && savedAt && (
+        <>
+          <Icon name="cloud-check" size="sm" />
+          Saved {time.format(savedAt)}
+        </>
+      )}
+    </p>
+  );
+}
+
+type ConflictProps = { text: string; onKeep: () => void };
+
+/** Another tab has written too: nothing goes on until it is said which one counts. */
+export function DraftConflict({ text, onKeep }: ConflictProps) {
+  return (
+    <Notice tone="warn" role="alert">
+      <p>{text}</p>
+      <div className="notice-actions">
+        <a className="btn btn-outline btn-sm" href="/employer">
+          Load that one
+        </a>
+        <button type="button" className="btn btn-outline btn-sm" onClick={onKeep}>
+          Go on with this one
+        </button>
+      </div>
+    </Notice>
+  );
+}

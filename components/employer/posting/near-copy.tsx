@@ -1,0 +1,23 @@
+/**
+ * The way on after a near-copy was pointed out. It stands in the form from the beginning, so that
+ * the answer finds its field.
+ */
+export function NearCopy({ isShown, message }: { isShown: boolean; message: string | undefined }) {
+  return (
+    <div className="near-copy" hidden={!isShown}>
+      {message && <p id="acceptsNearCopy-error">{message}</p>}
+      <label className="check">
+        <input
+          id="acceptsNearCopy"
+          type="checkbox"
+          name="acceptsNearCopy"
+          {...(message ? { "aria-describedby": "acceptsNearCopy-error" } : {})}
+        />
+        Post it all the same
+      </label>
+      <p>
+        <a href="/employer/jobs">Go to My Job Posts</a> to change or renew the other one.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { PostingFields } from "@/lib/jobs/posting/schema";
+import { PAY_PERIODS } from "@/lib/shared/money";
+
+const CURRENCIES = [
+  ...["USD", "EUR", "GBP", "INR", "AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "HKD", "IDR"],
+  ...["ILS", "JPY", "KES", "KRW", "MXN", "MYR", "NGN", "NOK", "NZD", "PHP", "PKR", "PLN", "RON"],
+  ...["SAR", "SEK", "SGD", "THB", "TRY", "AED", "BDT", "LKR", "NPR", "VND", "ZAR"],
+];
+
+function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}
+
+type AmountProps = {
+  name: "payMin" | "payMax";
+  label: string;
+  sign: string;
+  start: string;
+  error: string | undefined;
+};
+
+function Amount({ name, label, sign, start, error }: AmountProps) {
+  return (
+    <span className="affix">
+      <span aria-hidden="true">{sign}</span>
+      <input
+        className="input"
+        id={name}
+        name={name}
+        type="number"
+        min={0}
+        step={1000}
+        inputMode="decimal"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={start}
+        {...(error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {})}
+      />
+    </span>
+  );
+}
+
+type Props = {
+  fields: PostingFields;
+  errors: Readonly<Record<string, string>>;
+  /** What jobs like it pay, in words. */
+  usualPay: string | null;
+};
+
+/** What the job pays, as the employer would say it: a range, its currency, and for what time. */
+export function PayFields({ fields, errors, usualPay }: Props) {
+  const [currency, setCurrency] = useState(fields.payCurrency);
+  const [period, setPeriod] = useState<string>(fields.payPeriod);
+  const known = CURRENCIES.includes(currency) ? CURRENCIES : [currency, ...CURRENCIES];
+  const sign = signOf(currency);
+  const wrong = (["payMin", "payMax"] as const).filter((name) => errors[name]);
+  return (
+    <fieldset className="field">
+      <legend className="label">
+        {period === "year" ? "Salary (Annual)" : "Salary"} <span className="opt">(optional)</span>
+      </legend>
+      <div className="pay-row">
+        <Amount
+          name="payMin"
+          label="From"
+          sign={sign}
+          start={fields.payMin}
+          error={errors["payMin"]}
+        />
+        <Amount
+          name="payMax"
+          label="To"
+          sign={sign}
+          start={fields.payMax}
+          error={errors["payMax"]}
+        />
+        <select
+          className="input"
+          name="payCurrency"
+          aria-label="Currency"
+          value={currency}
+          onChange={(event) => setCurrency(event.target.value)}
+        >
+          {known.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+        <select
+          className="input"
+          name="payPeriod"
+          aria-label="Period"
+          value={period}
+          onChange={(event) => setPeriod(event.target.value)}
+        >
+          {PAY_PERIODS.map((each) => (
+            <option key={each} value={each}>
+              {each === "hour" ? "an hour" : `a ${each}`}
+            </option>
+          ))}
+        </select>
+      </div>
+      {usualPay && <p className="help pay-hint">Half of the similar jobs pay {usualPay}.</p>}
+      {wrong.map((name) => (
+        <p key={name} className="err" id={`${name}-error`}>
+          <Icon name="circle-alert" size="sm" />
+          {errors[name]}
+        </p>
+      ))}
+    </fieldset>
+  );
+}

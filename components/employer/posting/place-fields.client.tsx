@@ -1,0 +1,124 @@
+"use client";
+
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { TextField } from "@/components/ui/text-field";
+import type { PostingFields } from "@/lib/jobs/posting/schema";
+import { WORK_MODES } from "@/lib/jobs/schema";
+import { COUNTRY_CODES, countryName } from "@/lib/shared/countries";
+
+type Props = {
+  fields: PostingFields;
+  errors: Readonly<Record<string, string>>;
+  /** Something changed that no typing tells of. */
+  onChange: () => void;
+};
+
+const MODES = Object.entries(WORK_MODES);
+const COUNTRIES = COUNTRY_CODES.map((code) => [code, countryName(code)] as const).sort((a, b) =>
+  a[1].localeCompare(b[1], "en"),
+);
+
+const codesIn = (text: string) => text.split(/\s+/).filter((code) => COUNTRY_CODES.includes(code));
+
+function Countries({ fields, errors, onChange }: Props) {
+  const [codes, setCodes] = useState(() => codesIn(fields.eligibleCountries));
+  const error = errors["eligibleCountries"];
+
+  function change(next: string[]): void {
+    setCodes(next);
+    // After React has written the hidden field.
+    setTimeout(onChange);
+  }
+
+  return (
+    <div className="field">
+      <label className="label" htmlFor="eligibleCountries">
+        Countries it can be done from
+      </label>
+      {/* A line of text and not "hidden": what is kept of a form while one signs in is its text. */}
+      <input
+        type="text"
+        name="eligibleCountries"
+        hidden
+        value={codes.join(" ")}
+        onChange={({ target }) => change(codesIn(target.value))}
+      />
+      {codes.length > 0 && (
+        <ul className="chips" aria-label="Chosen countries">
+          {codes.map((code) => (
+            <li key={code} className="chip chip-active" suppressHydrationWarning>
+              {countryName(code)}
+              <button
+                type="button"
+                className="x"
+                aria-label={`Remove ${countryName(code)}`}
+                onClick={() => change(codes.filter((other) => other !== code))}
+              >
+                <Icon name="x" size="sm" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <select
+        className="input"
+        id="eligibleCountries"
+        value=""
+        onChange={(event) => change([...new Set([...codes, event.target.value])])}
+        {...(error ? { "aria-invalid": true, "aria-describedby": "eligibleCountries-error" } : {})}
+      >
+        <option value="">{codes.length > 0 ? "Add another country" : "Choose a country"}</option>
+        {COUNTRIES.map(([code, name]) => (
+          <option key={code} value={code} suppressHydrationWarning>
+            {name}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p className="err" id="eligibleCountries-error">
+          <Icon name="circle-alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where people work: the place, how much of it is there, and from where a remote job can be done. */
+export function PlaceFields(props: Props) {
+  const { fields, errors } = props;
+  const [mode, setMode] = useState(fields.workMode);
+  return (
+    <>
+      <div className="form-2">
+        <TextField
+          name="location"
+          label="Location"
+          placeholder="e.g., Remote, New York, NY"
+          defaultValue={fields.location}
+          error={errors["location"]}
+          dir="auto"
+        />
+        <fieldset className="field">
+          <legend className="label">Work mode</legend>
+          <div className="seg">
+            {MODES.map(([key, label]) => (
+              <label key={key}>
+                <input
+                  type="radio"
+                  name="workMode"
+                  value={key}
+                  checked={mode === key}
+                  onChange={() => setMode(key)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      {mode === "remote" && <Countries {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { clearDraft, reopenDraft, saveDraft } from "@/lib/browser/drafts";
+import { readSession } from "@/lib/browser/session-state";
+import type { PostingFields as Fields, PostingReceipt } from "@/lib/jobs/posting/schema";
+import { CompanyChoice } from "./company-choice";
+import { DraftConflict, SavedNote } from "./draft-notes";
+import { fieldsOf } from "./form-fields";
+import { NearCopy } from "./near-copy";
+import type { PostJobProps } from "./post-job-props";
+import { PostingFields } from "./posting-fields.client";
+import { PostingAside, usePostingPreview } from "./posting-preview.client";
+import { ScheduleFields } from "./schedule-fields.client";
+import { TemplateBar } from "./template-bar.client";
+import { useJobDraft } from "./use-job-draft.client";
+import { usePosting } from "./use-posting.client";
+
+type Props = PostJobProps & {
+  fields: Fields;
+  /** What it begins with was typed and not kept. */
+  isRestored: boolean;
+  onReset: (typed: Fields) => void;
+  onPosted: (receipt: PostingReceipt) => void;
+};
+
+// Without a company the server keeps nothing. What is typed then stands in the tab under a name of
+// its own: what `data-draft` keeps is thrown away with each page that is not a login's return.
+const WITHOUT_COMPANY = "post-job-without-company";
+
+/** Whose posting it is: the only company's, or the one that is chosen. */
+function useCompany({ companies, start }: Props) {
+  const only = companies.length === 1 ? (companies[0]?.id ?? "") : "";
+  const [companyId, setCompanyId] = useState(start.companyId ?? only);
+  const company = companies.find(({ id }) => id === companyId) ?? null;
+  return { companyId: company ? companyId : "", company, setCompanyId };
+}
+
+/** What is typed and where it goes: the draft, the preview, the sending. */
+function usePostForm(props: Props) {
+  const { companyId, company, setCompanyId } = useCompany(props);
+  const [isScheduled, setScheduled] = useState(false);
+  const draft = useJobDraft(props.draft);
+  const previews = usePostingPreview();
+  const submission = usePosting({
+    companyId,
+    isScheduled,
+    onSend: draft.pause,
+    onPosted: async (receipt) => {
+      await draft.drop();
+      forget();
+      props.onPosted(receipt);
+    },
+  });
+  const { ref } = submission.form;
+  const read = () => (ref.current ? fieldsOf(ref.current) : props.fields);
+
+  /** What the tab keeps of it is posted, or thrown away. */
+  function forget(): void {
+    if (!ref.current) return;
+    clearDraft(ref.current);
+    clearDraft(ref.current, WITHOUT_COMPANY);
+  }
+
+  function changed(): void {
+    const userId = readSession()?.userId;
+    if (companyId) {
+      draft.keepSoon(companyId, read);
+      previews.show(companyId, read());
+    } else if (ref.current && userId) {
+      saveDraft(ref.current, userId, WITHOUT_COMPANY);
+    }
+  }
+
+  const { show } = previews;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form and a company
+  useEffect(() => {
+    const form = ref.current;
+    const userId = readSession()?.userId;
+    // The server's draft is the newer one.
+    const isOfTab = !props.isRestored && props.draft === null;
+    const isReopened =
+      form !== null && isOfTab && Boolean(userId && reopenDraft(form, userId, WITHOUT_COMPANY));
+    if (form && companyId) clearDraft(form, WITHOUT_COMPANY);
+    if (companyId) show(companyId, read(), 0);
+    if (companyId && (props.isRestored || isReopened)) draft.keepSoon(companyId, read);
+  }, [companyId]);
+
+  return {
+    companyId,
+    company,
+    setCompanyId,
+    isScheduled,
+    setScheduled,
+    draft,
+    previews,
+    submission,
+    read,
+    changed,
+    forget,
+  };
+}
+
+const NO_PREVIEW = "The preview could not be loaded. It comes back with what you type next.";
+
+/** Why nothing can be previewed yet, and what to do about it. */
+function previewNeeds({ companies, hasCompany }: { companies: number; hasCompany: boolean }) {
+  if (hasCompany) return null;
+  if (companies > 0) return "Choose the company it is for: then you see how it will look.";
+  return (
+    <>
+      <a href="/employer/profile">Create your company or ask to be let in</a>: then you see how it
+      will look.
+    </>
+  );
+}
+
+/** The spec's form, with all a posting can say besides. */
+export function PostForm(props: Props) {
+  const state = usePostForm(props);
+  const { companyId, company, draft, previews, submission, read, changed } = state;
+  const { form, isBusy, errors, alert } = submission;
+  const missing = previewNeeds({
+    companies: props.companies.length,
+    hasCompany: companyId !== "",
+  });
+  const [wasCopy, setWasCopy] = useState(false);
+  if (errors["acceptsNearCopy"] && !wasCopy) setWasCopy(true);
+
+  function reset(): void {
+    const typed = read();
+    void draft.drop();
+    state.forget();
+    props.onReset(typed);
+  }
+
+  return (
+    <div className="posting">
+      <form
+        {...form}
+        className="panel posting-form"
+        aria-label="Post a Job"
+        data-draft={companyId ? "post-job" : undefined}
+        onInput={changed}
+        onReset={(event) => {
+          event.preventDefault();
+          reset();
+        }}
+      >
+        <div className="pad form-grid">
+          {draft.conflict && (
+            <DraftConflict
+              text={draft.conflict}
+              onKeep={() => void draft.keepMine(companyId, read())}
+            />
+          )}
+          <FormErrors errors={errors} alert={alert} least={1} />
+          <NearCopy isShown={wasCopy} message={errors["acceptsNearCopy"]} />
+          <CompanyChoice
+            companies={props.companies}
+            chosen={companyId}
+            onChoose={state.setCompanyId}
+            error={errors["companyId"]}
+          />
+          <PostingFields
+            fields={props.fields}
+            errors={errors}
+            html={previews.preview?.job.descriptionHtml ?? null}
+            instead={missing ?? (previews.hasFailed ? NO_PREVIEW : null)}
+            usualPay={previews.preview?.usualPay}
+            onPreview={() => companyId && previews.show(companyId, read(), 0)}
+            onChange={changed}
+          />
+          <ScheduleFields
+            isScheduled={state.isScheduled}
+            onToggle={state.setScheduled}
+            error={errors["scheduledFor"]}
+          />
+        </div>
+        <div className="form-foot">
+          <SavedNote savedAt={draft.savedAt} hasFailed={draft.hasFailed} />
+          <button type="reset" className="btn btn-quiet" disabled={isBusy}>
+            Reset
+          </button>
+          <SubmitButton
+            label="Post Job"
+            busyLabel="Posting..."
+            isBusy={isBusy}
+            className="btn-primary btn-lg"
+          />
+        </div>
+      </form>
+      <div className="posting-side">
+        <PostingAside
+          preview={previews.preview}
+          hasFailed={previews.hasFailed}
+          missing={missing}
+          company={company}
+          hasVerifiedEmail={props.hasVerifiedEmail}
+        />
+        {companyId && (
+          <TemplateBar key={companyId} companyId={companyId} start={props.templates} read={read} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OwnCompany } from "@/lib/companies/schema";
+import type { DraftView, TemplateRow } from "@/lib/jobs/posting/drafts/schema";
+import type { PostingFields } from "@/lib/jobs/posting/schema";
+
+export type PostJobProps = {
+  companies: readonly Pick<OwnCompany, "id" | "name" | "isVerified">[];
+  hasVerifiedEmail: boolean;
+  /** What the form begins with, and what it is emptied to. */
+  start: { companyId: string | null; fields: PostingFields };
+  empty: PostingFields;
+  draft: DraftView | null;
+  templates: readonly TemplateRow[];
+};

@@ -1,0 +1,168 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Select } from "@/components/ui/field";
+import { described, FieldFrame, TextField } from "@/components/ui/text-field";
+import { DEFAULT_CRITERIA } from "@/lib/applications/ratings/schema";
+import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
+import { CATEGORIES, JOB_TYPES } from "@/lib/jobs/schema";
+import { ChipsField } from "./chips-field.client";
+import { DescriptionField } from "./description-field.client";
+import { PayFields } from "./pay-fields.client";
+import { PlaceFields } from "./place-fields.client";
+import { QuestionFields } from "./question-fields.client";
+
+const SKILLS = { path: "/api/skills", list: "skills" };
+const CRITERIA_HELP = `Your team alone sees it. Without any: ${DEFAULT_CRITERIA.join(", ")}. Separate several with commas`;
+
+type Props = {
+  fields: Fields;
+  errors: Readonly<Record<string, string>>;
+  html: string | null;
+  /** Said in the preview's place where there is none to come. */
+  instead?: ReactNode;
+  /** What jobs like it pay, in words, where that is known. */
+  usualPay?: string | null | undefined;
+  onPreview: () => void;
+  onChange: () => void;
+};
+
+function Choice({
+  name,
+  label,
+  options,
+  start,
+  error,
+  onChoose,
+}: {
+  name: string;
+  label: string;
+  options: Readonly<Record<string, string>>;
+  start: string;
+  error: string | undefined;
+  onChoose?: (value: string) => void;
+}) {
+  const frame = { name, label, error };
+  return (
+    <FieldFrame {...frame}>
+      <Select
+        id={name}
+        name={name}
+        options={Object.entries(options)}
+        defaultValue={start}
+        onChange={(event) => onChoose?.(event.target.value)}
+        {...described(frame)}
+      />
+    </FieldFrame>
+  );
+}
+
+function Kind({ fields, errors }: Pick<Props, "fields" | "errors">) {
+  const [jobType, setJobType] = useState(fields.jobType);
+  return (
+    <>
+      <div className="form-2 form-3">
+        <Choice
+          name="jobType"
+          label="Job Type"
+          options={JOB_TYPES}
+          start={fields.jobType}
+          error={errors["jobType"]}
+          onChoose={setJobType}
+        />
+        <Choice
+          name="category"
+          label="Category"
+          options={CATEGORIES}
+          start={fields.category}
+          error={errors["category"]}
+        />
+        <TextField
+          name="experienceYears"
+          label="Experience (Years)"
+          type="number"
+          min={0}
+          step={0.5}
+          inputMode="decimal"
+          defaultValue={fields.experienceYears}
+          error={errors["experienceYears"]}
+        />
+      </div>
+      <div className="form-2">
+        {jobType === "internship" && (
+          <TextField
+            name="duration"
+            label="Duration"
+            aside={<span className="opt">(optional)</span>}
+            placeholder="e.g., 6 months"
+            defaultValue={fields.duration}
+            error={errors["duration"]}
+          />
+        )}
+        <TextField
+          name="education"
+          label="Education"
+          aside={<span className="opt">(optional)</span>}
+          placeholder={jobType === "internship" ? "e.g., Undergraduate" : "e.g., Any Graduate"}
+          defaultValue={fields.education}
+          error={errors["education"]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The fields of a posting, for a new one and for one that is changed. */
+export function PostingFields(props: Props) {
+  const { fields, errors, onChange } = props;
+  return (
+    <>
+      <TextField
+        name="title"
+        label="Job Title"
+        defaultValue={fields.title}
+        error={errors["title"]}
+        dir="auto"
+      />
+      <PlaceFields fields={fields} errors={errors} onChange={onChange} />
+      <Kind fields={fields} errors={errors} />
+      <PayFields fields={fields} errors={errors} usualPay={props.usualPay ?? null} />
+      <DescriptionField
+        start={fields.description}
+        error={errors["description"]}
+        html={props.html}
+        instead={props.instead}
+        onPreview={props.onPreview}
+        onChange={onChange}
+      />
+      <ChipsField
+        name="skills"
+        label="Required Skills"
+        help="Separate multiple skills with commas"
+        start={fields.skills}
+        error={errors["skills"]}
+        suggestions={SKILLS}
+        onChange={onChange}
+      />
+      <QuestionFields start={fields.questions} error={errors["questions"]} onChange={onChange} />
+      <ChipsField
+        name="criteria"
+        label="What you rate applicants by"
+        help={CRITERIA_HELP}
+        start={fields.criteria}
+        error={errors["criteria"]}
+        onChange={onChange}
+      />
+      <div className="form-2">
+        <TextField
+          name="deadline"
+          label="Last day to apply"
+          aside={<span className="opt">(optional)</span>}
+          type="date"
+          defaultValue={fields.deadline}
+          error={errors["deadline"]}
+        />
+      </div>
+    </>
+  );
+}

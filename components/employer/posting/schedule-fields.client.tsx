@@ -1,0 +1,43 @@
+"use client";
+
+import { CheckRow } from "@/components/ui/field";
+import { TextField } from "@/components/ui/text-field";
+
+type Props = {
+  isScheduled: boolean;
+  onToggle: (isScheduled: boolean) => void;
+  error: string | undefined;
+};
+
+/** When the posting goes live: at once, or by itself at a time. */
+export function ScheduleFields({ isScheduled, onToggle, error }: Props) {
+  return (
+    <fieldset className="field">
+      <legend className="label">When it goes live</legend>
+      <CheckRow
+        type="radio"
+        name="when"
+        value="now"
+        label="As soon as it is posted"
+        checked={!isScheduled}
+        onChange={() => onToggle(false)}
+      />
+      <CheckRow
+        type="radio"
+        name="when"
+        value="later"
+        label="At a time I choose"
+        checked={isScheduled}
+        onChange={() => onToggle(true)}
+      />
+      {isScheduled && (
+        <TextField
+          name="scheduledFor"
+          label="Day and time, in your time zone"
+          type="datetime-local"
+          error={error}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { ApiError, api } from "@/lib/browser/api";
+import type { DraftReceipt } from "@/lib/jobs/posting/drafts/schema";
+import { isUntouched } from "@/lib/jobs/posting/fields/schema";
+import type { PostingFields } from "@/lib/jobs/posting/schema";
+
+const PAUSE_MS = 2000;
+
+type Known = { id: string; version: number };
+type State = { savedAt: Date | null; conflict: string | null; hasFailed: boolean };
+
+const NOTHING: State = { savedAt: null, conflict: null, hasFailed: false };
+
+async function send(known: Known | null, companyId: string, fields: PostingFields) {
+  if (known) {
+    const json = { version: known.version, fields };
+    return api<DraftReceipt>(`/api/job-drafts/${known.id}`, { method: "PUT", json });
+  }
+  const json = { kind: "draft", companyId, fields };
+  return api<DraftReceipt>("/api/job-drafts", { method: "POST", json });
+}
+
+/** Writes over whatever draft there is of the company. */
+async function overwrite(companyId: string, fields: PostingFields): Promise<DraftReceipt> {
+  const { draft } = await api<{ draft: Known | null }>(`/api/job-drafts?companyId=${companyId}`);
+  return send(draft, companyId, fields);
+}
+
+/**
+ * Keeps what is written on the server once typing pauses, one saving after the other. Two tabs
+ * never overwrite each other: the later one is told.
+ */
+export function useJobDraft(start: (Known & { savedAt: string }) | null) {
+  const known = useRef<Known | null>(start);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<void>>(Promise.resolve());
+  const isDirty = useRef(false);
+  const isStopped = useRef(false);
+  const [state, setState] = useState<State>(NOTHING);
+  const [startedAt] = useState(start?.savedAt);
+
+  useEffect(() => {
+    // The server does not know the reader's time of day.
+    if (startedAt) setState((now) => ({ ...now, savedAt: new Date(startedAt) }));
+  }, [startedAt]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  async function attempt(work: () => Promise<DraftReceipt>): Promise<void> {
+    isDirty.current = false;
+    try {
+      const { id, version, savedAt } = await work();
+      known.current = { id, version };
+      setState({ ...NOTHING, savedAt: new Date(savedAt) });
+    } catch (error) {
+      isDirty.current = true;
+      const isConflict = error instanceof ApiError && error.status === 409;
+      isStopped.current = isConflict;
+      // Thrown away elsewhere: the next saving makes another.
+      if (error instanceof ApiError && error.status === 404) known.current = null;
+      const conflict = isConflict ? error.message : null;
+      setState(({ savedAt }) => ({ savedAt, conflict, hasFailed: !isConflict }));
+    }
+  }
+
+  const queue = (work: () => Promise<DraftReceipt>) => {
+    running.current = running.current.then(() => attempt(work));
+    return running.current;
+  };
+
+  return {
+    ...state,
+    /** Saves when nothing has been typed for two seconds. */
+    keepSoon: (companyId: string, read: () => PostingFields) => {
+      clearTimeout(timer.current);
+      const fields = read();
+      if (isStopped.current || (known.current === null && isUntouched(fields))) return;
+      isDirty.current = true;
+      timer.current = setTimeout(() => {
+        void queue(() => send(known.current, companyId, fields));
+      }, PAUSE_MS);
+    },
+    /** Goes on with what stands in this tab, over the other's. */
+    keepMine: (companyId: string, fields: PostingFields) => {
+      isStopped.current = false;
+      return queue(() => overwrite(companyId, fields));
+    },
+    /** Holds the saving back while the form is sent. */
+    pause: () => clearTimeout(timer.current),
+    /** Throws the draft away: it was posted, or begun anew. */
+    drop: async () => {
+      clearTimeout(timer.current);
+      await running.current;
+      const { current } = known;
+      known.current = null;
+      isDirty.current = false;
+      isStopped.current = false;
+      setState(NOTHING);
+      if (current) {
+        await api(`/api/job-drafts/${current.id}`, { method: "DELETE" }).catch(() => undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useRef } from "react";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { ApiError, api } from "@/lib/browser/api";
+import { readSession } from "@/lib/browser/session-state";
+import { checkFields, fieldOf } from "@/lib/jobs/posting/fields/schema";
+import type { PostingReceipt } from "@/lib/jobs/posting/schema";
+import { ownTimeZone, toInstant, toPostingFields } from "./form-fields";
+
+const FAILED = "Failed to post job. Please try again.";
+const NO_TIME = "Choose a day and a time";
+
+function requireLogin(): void {
+  if (readSession()) return;
+  const message = "Please log in to post a job";
+  throw new ApiError({ status: 401, code: "unauthenticated", message });
+}
+
+/** The server's words by the names of this form's fields. */
+export function inForm(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, code, message } = error;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([path, all]) => [
+      fieldOf(path.replace(/^posting\./, "").split(".")),
+      all,
+    ]),
+  );
+  return new ApiError({ status, code, message, fields });
+}
+
+type Options = {
+  companyId: string;
+  isScheduled: boolean;
+  /** Before it is sent, and once it has arrived. */
+  onSend: () => void;
+  onPosted: (receipt: PostingReceipt) => Promise<void>;
+};
+
+/** Sends the form: checked as the server checks it, once however often it is pressed. */
+export function usePosting({ companyId, isScheduled, onSend, onPosted }: Options) {
+  const submissionId = useRef("");
+
+  function check(values: Values) {
+    const { errors } = checkFields(toPostingFields(values), ownTimeZone());
+    const isWithoutTime = isScheduled && toInstant(values["scheduledFor"] ?? "") === null;
+    return {
+      ...(companyId ? {} : { companyId: "Company name is required" }),
+      ...errors,
+      ...(isWithoutTime ? { scheduledFor: NO_TIME } : {}),
+    };
+  }
+
+  async function post(values: Values): Promise<void> {
+    requireLogin();
+    const { input } = checkFields(toPostingFields(values), ownTimeZone());
+    submissionId.current ||= crypto.randomUUID();
+    const receipt = await api<PostingReceipt>("/api/jobs", {
+      method: "POST",
+      json: {
+        companyId,
+        submissionId: submissionId.current,
+        posting: input,
+        scheduledFor: isScheduled ? toInstant(values["scheduledFor"] ?? "") : null,
+        acceptsNearCopy: values["acceptsNearCopy"] === "on",
+      },
+    });
+    submissionId.current = "";
+    toast({ kind: "good", text: "Job posted successfully!" });
+    await onPosted(receipt);
+  }
+
+  return useSubmission({
+    isLasting: true,
+    fallback: FAILED,
+    check,
+    send: async (values) => {
+      onSend();
+      try {
+        await post(values);
+      } catch (error) {
+        toast({ kind: "bad", text: "Failed to post job" });
+        throw inForm(error);
+      }
+    },
+  });
+}

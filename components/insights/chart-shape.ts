@@ -1,0 +1,76 @@
+/** The room of a chart, in units of its own. */
+export type Frame = {
+  width: number;
+  height: number;
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+};
+
+export type ChartShape = {
+  line: string;
+  before: string;
+  area: string;
+  ticks: { value: number; y: number }[];
+  /** The highest point; null while all are zero. */
+  peak: { index: number; value: number; x: number; y: number } | null;
+  /** Which points are named below, and where. */
+  dates: { index: number; x: number }[];
+  /** Where both lines end, apart enough to be named. */
+  ends: { now: number; before: number };
+};
+
+const STEPS = [1, 2, 5];
+const LABEL_GAP = 18;
+
+/** Round numbers from zero up to a maximum: at most five. */
+export function ticksFor(max: number): number[] {
+  for (let power = 1; ; power *= 10) {
+    for (const step of STEPS) {
+      const size = step * power;
+      if (max / size > 4) continue;
+      return Array.from({ length: Math.floor(max / size) + 1 }, (_, i) => i * size);
+    }
+  }
+}
+
+const round = (number: number) => Math.round(number * 10) / 10;
+
+function path(points: readonly (readonly [number, number])[]): string {
+  return points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x} ${y}`).join("");
+}
+
+function endsOf(now: number, before: number): ChartShape["ends"] {
+  const missing = LABEL_GAP - Math.abs(now - before);
+  if (missing <= 0) return { now, before };
+  // The one that ends higher is named higher.
+  const shift = (now <= before ? -1 : 1) * (missing / 2);
+  return { now: round(now + shift), before: round(before - shift) };
+}
+
+/** What is drawn of two rows of numbers of the same length, which begin at zero. */
+export function chartShape(
+  values: readonly number[],
+  before: readonly number[],
+  { width, height, top, right, bottom, left }: Frame,
+): ChartShape {
+  const max = Math.max(1, ...values, ...before);
+  const foot = height - bottom;
+  const last = values.length - 1;
+  const xOf = (at: number) => round(left + (last === 0 ? 0 : (at / last) * (width - left - right)));
+  const yOf = (value: number) => round(foot - (value / max) * (foot - top));
+  const points = values.map((value, i) => [xOf(i), yOf(value)] as const);
+  const line = path(points);
+  const highest = Math.max(...values);
+  const index = values.lastIndexOf(highest);
+  return {
+    line,
+    before: path(before.map((value, i) => [xOf(i), yOf(value)] as const)),
+    area: `${line}L${xOf(last)} ${foot}L${left} ${foot}z`,
+    ticks: ticksFor(max).map((value) => ({ value, y: yOf(value) })),
+    peak: highest > 0 ? { index, value: highest, x: xOf(index), y: yOf(highest) } : null,
+    dates: [...new Set([0, Math.round(last / 2), last])].map((i) => ({ index: i, x: xOf(i) })),
+    ends: endsOf(yOf(values[last] ?? 0), yOf(before[last] ?? 0)),
+  };
+}

@@ -1,0 +1,99 @@
+import type { FunnelStep, Period, Tiles } from "@/lib/insights/schema";
+import type { JobStatus } from "@/lib/jobs/schema";
+
+const DAY = 86_400;
+const HOUR = 3600;
+
+export const PERIOD_NAMES: Record<Period, string> = {
+  7: "7 days",
+  30: "30 days",
+  90: "90 days",
+  365: "365 days",
+};
+
+export const FUNNEL_NAMES: Record<FunnelStep["step"], string> = {
+  viewed: "Viewed the job",
+  applied: "Applied",
+  in_review: "In review",
+  interview: "Interview",
+  offer: "Offer",
+  hired: "Hired",
+};
+
+type Badge = { text: string; className: string };
+
+export const JOB_STATES: Record<Exclude<JobStatus, "removed">, Badge> = {
+  draft: { text: "Draft", className: "badge" },
+  in_review: { text: "In review", className: "badge badge-warn" },
+  rejected: { text: "Not approved", className: "badge badge-bad" },
+  live: { text: "Active", className: "badge badge-good" },
+  paused: { text: "Paused", className: "badge badge-warn" },
+  closed: { text: "Closed", className: "badge" },
+  expired: { text: "Expired", className: "badge" },
+};
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** A length of time as people say it: "2 days", "5 hours", "less than an hour". */
+export function durationWords(seconds: number): string {
+  if (seconds < HOUR) return "less than an hour";
+  if (seconds < 1.5 * DAY) {
+    const hours = Math.round(seconds / HOUR);
+    return hours >= 24 && hours < 30 ? "1 day" : plural(hours, "hour");
+  }
+  return plural(Math.round(seconds / DAY), "day");
+}
+
+/** A whole number with its thousands apart. */
+export function numberWords(count: number): string {
+  return count.toLocaleString("en");
+}
+
+/** "6.4%", "0%" */
+export function percentWords(percent: number): string {
+  return `${percent.toLocaleString("en", { maximumFractionDigits: 1 })}%`;
+}
+
+/** How a number moved: what is set off, with its tone, and what follows. */
+export type Delta = { change: string | null; isGood: boolean; text: string };
+
+const signed = (number: number, digits = 0) =>
+  `${number < 0 ? "−" : "+"}${Math.abs(number).toLocaleString("en", { maximumFractionDigits: digits })}`;
+
+/** How applications moved against the period before. */
+export function applicationsDelta({ count, before }: Tiles["applications"], name: string): Delta {
+  if (before === 0) {
+    const text = count === 0 ? `none in ${name}` : `none in the ${name} before`;
+    return { change: null, isGood: true, text };
+  }
+  const percent = Math.round(((count - before) / before) * 100);
+  if (percent === 0) return { change: null, isGood: true, text: `as in the ${name} before` };
+  return { change: `${signed(percent)}%`, isGood: percent > 0, text: `on the ${name} before` };
+}
+
+/** How the rate moved, in points of a hundred. */
+export function rateDelta({ percent, before }: Tiles["rate"], name: string): Delta {
+  if (percent === null) return { change: null, isGood: true, text: `no views in ${name}` };
+  if (before === null) {
+    return { change: null, isGood: true, text: `of the views in ${name}` };
+  }
+  const points = Math.round((percent - before) * 10) / 10;
+  if (points === 0) return { change: null, isGood: true, text: `as in the ${name} before` };
+  return {
+    change: signed(points, 1),
+    isGood: points > 0,
+    text: `points on the ${name} before`,
+  };
+}
+
+/** How many postings were added. */
+export function postedDelta({ added }: Tiles["jobsPosted"], name: string): Delta {
+  if (added === 0) return { change: null, isGood: true, text: `none new in ${name}` };
+  return { change: signed(added), isGood: true, text: `in ${name}` };
+}
+
+/** How many active postings end soon. */
+export function closingWords({ closing }: Tiles["active"]): string {
+  if (closing === 0) return "none closes this week";
+  return `${closing} ${closing === 1 ? "closes" : "close"} this week`;
+}

@@ -1,0 +1,55 @@
+import { Pagination } from "@/components/ui/pagination";
+import { type Insights, insightsHref, type JobInsight } from "@/lib/insights/schema";
+import { durationWords, JOB_STATES, numberWords, percentWords } from "./insight-words";
+
+function Row({ job, period }: { job: JobInsight; period: Insights["period"] }) {
+  const { text, className } = JOB_STATES[job.status === "removed" ? "closed" : job.status];
+  return (
+    <tr>
+      <th scope="row">
+        <a href={insightsHref({ period, job: job.id })} dir="auto">
+          {job.title}
+        </a>
+      </th>
+      <td data-label="State">
+        <span className={className}>{text}</span>
+      </td>
+      <td data-label="Views">{numberWords(job.views)}</td>
+      <td data-label="Applications">{numberWords(job.applications)}</td>
+      <td data-label="Rate">{job.rate === null ? "–" : percentWords(job.rate)}</td>
+      <td data-label="Median answer">
+        {job.answerSeconds === null ? "–" : durationWords(job.answerSeconds)}
+      </td>
+    </tr>
+  );
+}
+
+/** The numbers by posting, those with most applications first. */
+export function JobTable({ insights: { jobs, period } }: { insights: Insights }) {
+  return (
+    <section className="insight-jobs" aria-labelledby="by-job">
+      <h2 id="by-job">By job</h2>
+      <table className="insight-table panel">
+        <thead>
+          <tr>
+            {["Job", "State", "Views", "Applications", "Rate", "Median answer"].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.rows.map((job) => (
+            <Row key={job.id} job={job} period={period} />
+          ))}
+        </tbody>
+      </table>
+      <Pagination
+        page={jobs.page}
+        pageCount={jobs.pageCount}
+        hrefFor={(page) => insightsHref({ period, page })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ResponseClock } from "@/lib/insights/schema";
+import { durationWords, numberWords } from "./insight-words";
+
+/** How soon a company answers those who apply; nothing while that is not known. */
+export function ResponseNote({ clock }: { clock: ResponseClock | null }) {
+  if (!clock || clock.medianSeconds === null) return null;
+  return (
+    <section className="co-block" aria-labelledby="response">
+      <h2 id="response" className="text-xl">
+        Answers applicants
+      </h2>
+      <p>
+        Half of its answers came within <b>{durationWords(clock.medianSeconds)}</b>.
+      </p>
+      <p className="text-sm text-muted">
+        In the last six months {numberWords(clock.answered)} of {numberWords(clock.received)}{" "}
+        applications got one.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
+import { api, failureText } from "@/lib/browser/api";
+import { Icon } from "./icon";
+import { toast } from "./toast.client";
+
+type Props = {
+  /** Begins the ids of what describes the field. */
+  id: string;
+  /** Where a picture is put and deleted. */
+  path: string;
+  hasPicture: boolean;
+  maxBytes: number;
+  chooseLabel: string;
+  removeLabel: string;
+  /** What else is to be known of the picture. */
+  help?: ReactNode;
+  /** After the server took it, `null` after a removal; answers what is told. */
+  onChanged: (answer: Record<string, unknown> | null) => string;
+};
+
+const MEGABYTE = 1_000_000;
+
+/** Sends a picture away as it is; one thing at a time. */
+function usePicture({ path, maxBytes, onChanged }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState<"choose" | "remove" | null>(null);
+
+  async function change(what: "choose" | "remove", file?: File): Promise<void> {
+    if (busy) return;
+    setBusy(what);
+    setError(null);
+    try {
+      const headers = { "content-type": "application/octet-stream" };
+      const answer = file
+        ? await api<Record<string, unknown>>(path, { method: "PUT", body: file, headers })
+        : await api<null>(path, { method: "DELETE" });
+      toast({ kind: "good", text: onChanged(file ? answer : null) });
+      // The button goes with the picture.
+      if (!file) chooser.current?.focus();
+    } catch (failure) {
+      setError(failureText(failure));
+    }
+    setBusy(null);
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? [];
+    // The same file can be chosen again after a failure.
+    currentTarget.value = "";
+    if (!file) return;
+    if (file.size <= maxBytes) void change("choose", file);
+    else setError(`The selected file must be smaller than ${maxBytes / MEGABYTE}MB.`);
+  }
+
+  return { chooser, error, busy, choose, remove: () => void change("remove") };
+}
+
+/** A picture chosen anew or taken away at once, without a form around it. */
+export function PictureField(props: Props) {
+  const { id, hasPicture, maxBytes, chooseLabel, removeLabel, help } = props;
+  const { chooser, error, busy, choose, remove } = usePicture(props);
+  return (
+    <div className="avatar-controls needs-script">
+      <div className="settings-actions">
+        <label className="btn btn-outline file-button" aria-busy={busy === "choose"}>
+          {busy === "choose" ? "Uploading..." : chooseLabel}
+          <input
+            ref={chooser}
+            type="file"
+            className="sr"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
+            aria-invalid={error !== null}
+            // Not `disabled`: the focus stays here while it waits.
+            onClick={(event) => busy && event.preventDefault()}
+            onChange={choose}
+          />
+        </label>
+        {hasPicture && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-busy={busy === "remove"}
+            onClick={remove}
+          >
+            {removeLabel}
+          </button>
+        )}
+      </div>
+      <p className="help" id={`${id}-help`}>
+        JPEG, PNG, WebP, AVIF or GIF, up to {maxBytes / MEGABYTE} MB. {help}
+      </p>
+      <div role="alert">
+        {error && (
+          <p className="err" id={`${id}-error`}>
+            <Icon name="circle-alert" size="sm" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, type Sql } from "./fixtures";
+import type { Person } from "./people";
+
+const made: string[] = [];
+
+/** Takes what a test has made. */
+export async function dropCompanies(sql: Sql): Promise<void> {
+  await sql("DELETE FROM companies WHERE name = ANY($1)", [made.splice(0)]);
+}
+
+/** A name that `dropCompanies` knows. */
+export function aCompanyName(): string {
+  const name = `Quay ${crypto.randomUUID().slice(0, 8)}`;
+  made.push(name);
+  return name;
+}
+
+/** Where a company's public page is, of its name. */
+export function companyPath(name: string): string {
+  return `/companies/${name.toLowerCase().replaceAll(" ", "-")}`;
+}
+
+/** Inserts a company of these people, the first of whom owns it; answers its id. */
+export async function aCompany(
+  sql: Sql,
+  members: readonly Person[],
+  values: { name?: string; website?: string } = {},
+): Promise<string> {
+  const { name = aCompanyName(), website = null } = values;
+  const [row] = await sql<{ id: string }>(
+    `INSERT INTO companies (id, slug, name, name_key, website)
+     VALUES (gen_random_uuid(), $1, $2, lower($2), $3) RETURNING id`,
+    [companyPath(name).split("/").at(-1), name, website],
+  );
+  const id = row?.id ?? "";
+  for (const [i, member] of members.entries()) {
+    await sql(
+      `INSERT INTO company_members (company_id, user_id, role, created_at)
+       VALUES ($1, $2, $3::member_role, now() + make_interval(secs => $4))`,
+      [id, member.id, i === 0 ? "owner" : "recruiter", i],
+    );
+  }
+  return id;
+}
+
+/** The link in the newest mail to an address, once the worker has written it. */
+export async function mailedLink(sql: Sql, email: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const [mail] = await sql<{ text: string }>(
+      "SELECT text FROM mailbox_messages WHERE address = $1 ORDER BY sent_at DESC LIMIT 1",
+      [email],
+    );
+    link = /https?:\/\/\S+token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass({ timeout: 20_000 });
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

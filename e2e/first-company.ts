@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { aPdf } from "./applying";
+import { expect, type Sql } from "./fixtures";
+import { callAs, insertApplication, joinCompany } from "./following";
+import type { Person } from "./people";
+import type { Posting, PostingValues } from "./postings";
+
+/** Whose company it is, and who applies to it. */
+type People = { owner: Person; recruiter: Person; seeker: Person; asker: Person };
+
+/** A company with something of everything, by the names that routes have for it. */
+export type FirstCompany = People & {
+  posting: Posting;
+  /** A word that stands in everything that is the company's own. */
+  secret: string;
+  ids: Readonly<Record<string, string>>;
+};
+
+export const POSTING = {
+  title: "Keeper of the light",
+  location: "Pune",
+  jobType: "full_time",
+  category: "it",
+  experienceYears: 1,
+  description: "You keep the light burning.",
+};
+
+type Means = { sql: Sql; request: APIRequestContext };
+
+/** Makes a thing by its call; answers its id. */
+function maker(request: APIRequestContext, person: Person) {
+  const call = callAs(request, person);
+  return async (path: string, data: unknown): Promise<string> => {
+    const answer = await call("POST", path, data);
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return ((await answer.json()) as { id: string }).id;
+  };
+}
+
+async function uploadResume(request: APIRequestContext, seeker: Person): Promise<string> {
+  const call = callAs(request, seeker);
+  const sent = await call("POST", "/api/resumes?name=cv.pdf", aPdf().buffer);
+  return ((await sent.json()) as { id: string }).id;
+}
+
+/** What the team has done with the application. */
+async function workOn(
+  request: APIRequestContext,
+  owner: Person,
+  of: { path: string; tag: string },
+) {
+  const { path, tag } = of;
+  const call = callAs(request, owner);
+  const make = maker(request, owner);
+  await call("PUT", `${path}/ratings`, { criterion: "Skills", score: 4 });
+  await call("POST", `${path}/tags`, { tag });
+  await make(`${path}/messages`, { id: randomUUID(), text: `Hello, says ${tag}` });
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    noteId: await make(`${path}/notes`, { id: randomUUID(), text: `Think of ${tag}` }),
+    interviewId: await make(`${path}/interviews`, {
+      id: randomUUID(),
+      startsAt: `${day}T09:30`,
+      minutes: 45,
+      timeZone: "UTC",
+      place: `Pier of ${tag}`,
+    }),
+  };
+}
+
+/** Whose answer is a list is found in it. */
+async function rowId(sql: Sql, query: string, companyId: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(query, [companyId]);
+  expect(row, query).toBeDefined();
+  return row?.id ?? "";
+}
+
+async function ownThings({ sql, request }: Means, owner: Person, of: { id: string; tag: string }) {
+  const { id, tag } = of;
+  const call = callAs(request, owner);
+  const make = maker(request, owner);
+  await call("POST", `/api/employer/companies/${id}/stages`, { name: tag, status: "interview" });
+  const typed = { companyId: id, fields: { title: tag } };
+  return {
+    stageId: await rowId(
+      sql,
+      "SELECT id FROM company_stages WHERE company_id = $1 ORDER BY position DESC LIMIT 1",
+      id,
+    ),
+    templateId: await make("/api/message-templates", { companyId: id, name: tag, text: tag }),
+    draftId: await make("/api/job-drafts", { kind: "draft", ...typed }),
+    postingTemplateId: await make("/api/job-drafts", { kind: "template", name: tag, ...typed }),
+    invitationId: await make(`/api/companies/${id}/invitations`, {
+      email: `${tag}@example.org`,
+      role: "recruiter",
+    }),
+    verificationId: await make(`/api/companies/${id}/verifications`, { kind: "dns" }),
+  };
+}
+
+/** A file of the company's applications, ready to be fetched by whoever asked for it. */
+export async function anExport(request: APIRequestContext, person: Person): Promise<string> {
+  const path = "/api/employer/applications/exports";
+  const id = await maker(request, person)(path, { kind: "csv" });
+  await expect
+    .poll(async () => (await callAs(request, person)("GET", `${path}/${id}`)).status(), {
+      timeout: 20_000,
+    })
+    .toBe(200);
+  return id;
+}
+
+async function fillCompany(
+  means: Means,
+  people: People,
+  posting: Posting & { secret: string },
+): Promise<FirstCompany> {
+  const { sql, request } = means;
+  const { owner, recruiter, seeker, asker } = people;
+  const { id: jobId, companyId, secret } = posting;
+  await sql("UPDATE companies SET website = $2, phone = $3, address = $3 WHERE id = $1", [
+    companyId,
+    `https://www.${secret}.example/`,
+    secret,
+  ]);
+  for (const person of [owner, recruiter]) await joinCompany(sql, person, posting);
+  await sql("UPDATE company_members SET role = 'owner' WHERE user_id = $1", [owner.id]);
+  await sql("INSERT INTO company_join_requests (company_id, user_id) VALUES ($1, $2)", [
+    companyId,
+    asker.id,
+  ]);
+  const resumeId = await uploadResume(request, seeker);
+  const applicationId = await insertApplication(
+    sql,
+    { userId: seeker.id, job: posting },
+    { fullName: `Ines ${secret}`, coverLetter: secret, resumeId },
+  );
+  const path = `/api/applications/${applicationId}`;
+  const changed = await callAs(request, owner)("PATCH", `/api/employer/jobs/${jobId}`, {
+    version: 1,
+    posting: { ...POSTING, description: `Soon: ${secret}` },
+  });
+  expect(await changed.json()).toMatchObject({ state: "in_review" });
+  const ids = {
+    companyId,
+    jobId,
+    applicationId,
+    resumeId,
+    tag: secret,
+    ownerId: owner.id,
+    userId: recruiter.id,
+    ...(await workOn(request, owner, { path, tag: secret })),
+    ...(await ownThings(means, owner, { id: companyId, tag: secret })),
+    exportId: await anExport(request, owner),
+  };
+  return { ...people, posting, secret, ids };
+}
+
+type Make = Means & {
+  aPerson: (values?: { userType?: "employer" }) => Promise<Person>;
+  aPosting: (values?: PostingValues) => Promise<Posting>;
+};
+
+/** Makes a company with a posting, an application, and all that a team can add to them. */
+export async function firstCompany({ aPerson, aPosting, ...means }: Make): Promise<FirstCompany> {
+  const secret = `quay${randomUUID().slice(0, 8)}`;
+  const people = {
+    owner: await aPerson({ userType: "employer" }),
+    recruiter: await aPerson({ userType: "employer" }),
+    asker: await aPerson({ userType: "employer" }),
+    seeker: await aPerson(),
+  };
+  const posting = await aPosting({ company: `Pilots of ${secret}` });
+  return fillCompany(means, people, { ...posting, secret });
+}
+
+// With what belongs to whom; what changes by itself in the background is left out.
+const STATE = `
+  SELECT 'company' AS what, to_jsonb(c) - 'updated_at' AS is FROM companies c WHERE c.id = $1
+  UNION ALL SELECT 'member', to_jsonb(m) FROM company_members m WHERE m.company_id = $1
+  UNION ALL SELECT 'job', to_jsonb(j) - 'updated_at' FROM jobs j WHERE j.company_id = $1
+  UNION ALL SELECT 'edit', to_jsonb(e) FROM job_edits e JOIN jobs j ON j.id = e.job_id WHERE j.company_id = $1
+  UNION ALL SELECT 'draft', to_jsonb(d) FROM job_drafts d WHERE d.company_id = $1
+  UNION ALL SELECT 'stage', to_jsonb(s) FROM company_stages s WHERE s.company_id = $1
+  UNION ALL SELECT 'template', to_jsonb(t) FROM message_templates t WHERE t.company_id = $1
+  UNION ALL SELECT 'export', to_jsonb(x) FROM company_exports x WHERE x.company_id = $1
+  UNION ALL SELECT 'invitation', to_jsonb(i) FROM company_invitations i WHERE i.company_id = $1
+  UNION ALL SELECT 'verification', to_jsonb(v) FROM company_verifications v WHERE v.company_id = $1
+  UNION ALL SELECT 'application', to_jsonb(a) - 'updated_at' FROM applications a JOIN jobs j ON j.id = a.job_id WHERE j.company_id = $1
+  UNION ALL SELECT name, of_it FROM applications a JOIN jobs j ON j.id = a.job_id CROSS JOIN LATERAL (
+    SELECT 'event' AS name, to_jsonb(e) AS of_it FROM application_events e WHERE e.application_id = a.id
+    UNION ALL SELECT 'message', to_jsonb(m) FROM application_messages m WHERE m.application_id = a.id
+    UNION ALL SELECT 'note', to_jsonb(n) FROM application_notes n WHERE n.application_id = a.id
+    UNION ALL SELECT 'rating', to_jsonb(r) FROM application_ratings r WHERE r.application_id = a.id
+    UNION ALL SELECT 'tag', to_jsonb(t) FROM application_tags t WHERE t.application_id = a.id
+    UNION ALL SELECT 'interview', to_jsonb(i) FROM interviews i WHERE i.application_id = a.id
+  ) things WHERE j.company_id = $1
+  ORDER BY 1, 2`;
+
+/** All that is the company's, as it stands. */
+export function stateOf(sql: Sql, companyId: string): Promise<unknown[]> {
+  return sql(STATE, [companyId]);
+}

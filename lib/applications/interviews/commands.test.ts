@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { moveApplication, withdraw } from "../timeline/commands";
+import { cancelInterview, invite, reschedule } from "./commands";
+import { listInterviews, readCalendar } from "./queries";
+import { interviewInput, type NewInterview } from "./schema";
+
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let stranger: Actor;
+let applicationId: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser());
+  const jobId = await makeJob({ companyId: await makeCompany("Harbour Bakery") });
+  employer = await aMemberOf(await companyOf(jobId));
+  stranger = await aMemberOf(await makeCompany("Other"));
+  ({ id: applicationId } = await makeApplication({ userId: seeker.id, jobId }));
+});
+
+const YEAR = new Date().getUTCFullYear() + 1;
+
+/** Half a year ahead at the most, whenever this runs. */
+function soon(time = "09:30"): string {
+  return `${new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)}T${time}`;
+}
+
+function anInvitation(values: Partial<NewInterview> = {}): NewInterview {
+  return {
+    id: randomUUID(),
+    startsAt: soon(),
+    minutes: 45,
+    timeZone: "Asia/Kolkata",
+    place: "12 Pier Road",
+    note: "Bring bread",
+    ...values,
+  };
+}
+const change = ({ id: _id, ...rest }: NewInterview, version: number) => ({ ...rest, version });
+
+describe("interviews", () => {
+  it("are seen by both sides, and each change is announced", async () => {
+    const made = await invite(employer, applicationId, anInvitation());
+    expect(made).toMatchObject({ wallTime: soon(), version: 1, isCancelled: false, isPast: false });
+    const place = { applicationId, interviewId: made.id };
+
+    const moved = await reschedule(
+      employer,
+      place,
+      change(anInvitation({ startsAt: soon("11:00"), note: null }), 1),
+    );
+    expect(moved).toMatchObject({ wallTime: soon("11:00"), version: 2, note: null });
+    expect(await listInterviews(seeker, applicationId)).toEqual([moved]);
+
+    await cancelInterview(employer, place);
+    const cancelled = await cancelInterview(employer, place);
+    expect(cancelled).toMatchObject({ version: 3, isCancelled: true, isPast: true });
+    expect(await queuedEvents("applications.interview_changed")).toMatchObject(
+      [1, 2, 3].map((version) => ({ id: made.id, applicationId, version })),
+    );
+  });
+
+  it("one id invites once, however often and at the same time it is sent", async () => {
+    const invitation = anInvitation();
+
+    await Promise.all([1, 2, 3].map(() => invite(employer, applicationId, invitation)));
+
+    expect(await db.interview.count()).toBe(1);
+    expect(await queuedEvents("applications.interview_changed")).toHaveLength(1);
+  });
+
+  it("changed by two at once, one learns of it", async () => {
+    const made = await invite(employer, applicationId, anInvitation());
+    const place = { applicationId, interviewId: made.id };
+    const tries = ["10:00", "12:00"].map((time) =>
+      reschedule(employer, place, change(anInvitation({ startsAt: soon(time) }), 1)),
+    );
+
+    const done = await Promise.allSettled(tries);
+
+    expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await cancelInterview(employer, place);
+    await expect(reschedule(employer, place, change(anInvitation(), 3))).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("called off"),
+    });
+  });
+
+  it.each([
+    ["a day long past", { startsAt: "2020-01-01T09:00" }],
+    ["a day years away", { startsAt: `${YEAR + 2}-01-01T09:00` }],
+    ["an hour that is skipped", { startsAt: `${YEAR}-02-31T09:00` }],
+  ])("cannot be on %s", async (_what, values) => {
+    await expect(invite(employer, applicationId, anInvitation(values))).rejects.toMatchObject({
+      code: "invalid",
+      fields: { startsAt: [expect.any(String)] },
+    });
+  });
+
+  it("are for open applications", async () => {
+    await moveApplication(employer, applicationId, { to: "not_selected", version: 1, note: null });
+
+    await expect(invite(employer, applicationId, anInvitation())).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  it("are nothing to strangers, nor for the applicant to change, nor there after a withdrawal", async () => {
+    const made = await invite(employer, applicationId, anInvitation());
+    const place = { applicationId, interviewId: made.id };
+    for (const other of [seeker, stranger]) {
+      const tries = [
+        () => invite(other, applicationId, anInvitation()),
+        () => reschedule(other, place, change(anInvitation(), 1)),
+        () => cancelInterview(other, place),
+      ];
+      for (const one of tries) await expect(one()).rejects.toMatchObject({ code: "not_found" });
+    }
+    await expect(readCalendar(stranger, place)).rejects.toMatchObject({ code: "not_found" });
+    const elsewhere = { applicationId, interviewId: randomUUID() };
+    await expect(readCalendar(employer, elsewhere)).rejects.toMatchObject({ code: "not_found" });
+    await withdraw(seeker, applicationId);
+    await expect(readCalendar(employer, place)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("have a calendar file that grows with them", async () => {
+    const { id: interviewId } = await invite(employer, applicationId, anInvitation());
+    const place = { applicationId, interviewId };
+    const invited = await readCalendar(seeker, place);
+    await cancelInterview(employer, place);
+    const cancelled = await readCalendar(seeker, place);
+
+    expect(invited).toContain(`UID:interview-${interviewId}@`);
+    expect(invited).toContain("METHOD:REQUEST");
+    expect(invited).toContain("SEQUENCE:0");
+    expect(invited).toContain(`DTSTART:${soon().slice(0, 10).replaceAll("-", "")}T040000Z`);
+    expect(cancelled).toContain("METHOD:CANCEL");
+    expect(cancelled).toContain("SEQUENCE:1");
+    expect(await readCalendar(employer, place)).not.toContain("Ines Carvalho");
+  });
+});
+
+describe("interviewInput", () => {
+  it.each([
+    [{ startsAt: "tomorrow" }, "Choose the day and the time"],
+    [{ timeZone: "Mars/Olympus" }, "Choose the time zone"],
+    [{ place: "  " }, "Say where it is: an address, or the link to a call"],
+    [{ minutes: 4 }, "An interview takes at least 5 minutes"],
+    [{ note: "x".repeat(20_000) }, "A note must be at most 2,000 characters long"],
+  ])("%j", (values, message) => {
+    const parsed = interviewInput.safeParse({ ...anInvitation(), ...values });
+    expect(parsed.error?.issues[0]?.message).toBe(message);
+  });
+});

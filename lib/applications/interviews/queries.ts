@@ -1,0 +1,102 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/env";
+import { DomainError } from "@/lib/platform/errors";
+import { site } from "@/lib/platform/site";
+import { absolute } from "@/lib/shared/site";
+import { findSide } from "../messages/queries";
+import { type CalendarEvent, toCalendar } from "./calendar/rules";
+import { toInterviewView } from "./rules";
+import type { InterviewView } from "./schema";
+
+/** What is read of a row for `toInterviewView`. */
+export const SHOWN_INTERVIEW = {
+  id: true,
+  startsAt: true,
+  minutes: true,
+  timeZone: true,
+  place: true,
+  note: true,
+  version: true,
+  cancelledAt: true,
+} as const;
+
+/**
+ * The interviews of an application for both sides of it, the earliest first. Throws `not_found` for
+ * strangers.
+ */
+export async function listInterviews(
+  actor: Actor,
+  applicationId: string,
+  now = new Date(),
+): Promise<InterviewView[]> {
+  await findSide(actor, applicationId);
+  const rows = await db.interview.findMany({
+    where: { applicationId },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    select: SHOWN_INTERVIEW,
+  });
+  return rows.map((row) => toInterviewView(row, now));
+}
+
+type Place = { applicationId: string; interviewId: string };
+
+async function findEvent({ applicationId, interviewId }: Place): Promise<CalendarEvent | null> {
+  const row = await db.interview.findFirst({
+    where: { id: interviewId, applicationId },
+    select: {
+      ...SHOWN_INTERVIEW,
+      details: {
+        select: {
+          fullName: true,
+          email: true,
+          application: { select: { snapshot: { select: { title: true, companyName: true } } } },
+        },
+      },
+    },
+  });
+  if (!row) return null;
+  const { startsAt, minutes, place, note, version, cancelledAt, details } = row;
+  const { title, companyName } = details.application.snapshot;
+  const { hostname } = new URL(site().url);
+  const url = absolute(site(), `/applications/${applicationId}`);
+  return {
+    uid: `interview-${interviewId}@${hostname}`,
+    sequence: version - 1,
+    isCancelled: cancelledAt !== null,
+    stampedAt: new Date(),
+    startsAt,
+    minutes,
+    summary: `Interview: ${title}, ${companyName}`,
+    description: [...(note ? [note] : []), url].join("\n\n"),
+    location: place,
+    url,
+    organizer: { name: companyName, address: env().MAIL_FROM ?? `no-reply@${hostname}` },
+    attendee: { name: details.fullName, address: details.email },
+  };
+}
+
+/** The calendar file that goes to the applicant with a mail; `null` when the interview is gone. */
+export async function findCalendar(place: Place): Promise<string | null> {
+  const event = await findEvent(place);
+  return event && toCalendar(event);
+}
+
+/**
+ * The calendar file of an interview for both sides. The company's does not name the applicant, for
+ * calendars are shared. Throws `not_found` for strangers.
+ */
+export async function readCalendar(actor: Actor, place: Place): Promise<string> {
+  const { isApplicant, companyName } = await findSide(actor, place.applicationId);
+  const event = await findEvent(place);
+  if (!event) throw new DomainError("not_found", "Interview not found");
+  if (isApplicant) return toCalendar(event);
+  const url = absolute(site(), `/employer/applications/${place.applicationId}`);
+  return toCalendar({
+    ...event,
+    description: url,
+    url,
+    attendee: { name: companyName, address: event.organizer.address },
+  });
+}

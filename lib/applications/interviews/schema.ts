@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { cleanLines } from "@/lib/shared/text";
+import { isTimeZone } from "@/lib/shared/zones";
+import { applicationParams } from "../timeline/schema";
+
+export const MINUTES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+export const INTERVIEWS_MAX = 50;
+const NOTE_MAX_LENGTH = 2000;
+const PLACE_MAX_LENGTH = 300;
+
+const details = {
+  startsAt: z
+    .string("Choose the day and the time")
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Choose the day and the time")
+    .describe("As clocks in `timeZone` show it, e.g. 2026-12-04T09:30."),
+  minutes: z
+    .int("Say how many minutes it takes")
+    .min(5, "An interview takes at least 5 minutes")
+    .max(480, "An interview takes at most 8 hours"),
+  timeZone: z
+    .string("Choose the time zone")
+    .max(60)
+    .refine(isTimeZone, "Choose the time zone")
+    .describe("An IANA zone, e.g. Asia/Kolkata."),
+  place: z
+    .string("Say where it is: an address, or the link to a call")
+    .transform((place) => place.replace(/\s+/g, " ").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, "Say where it is: an address, or the link to a call")
+        .max(PLACE_MAX_LENGTH, `The place must be at most ${PLACE_MAX_LENGTH} characters long`)
+        .regex(/^[^\p{Cc}]*$/u, "The place is one line"),
+    ),
+  note: z
+    .string()
+    .transform((note) => cleanLines(note).trim())
+    .pipe(z.string().max(NOTE_MAX_LENGTH, "A note must be at most 2,000 characters long"))
+    .nullable()
+    .default(null)
+    .transform((note) => note || null)
+    .describe("What the applicant should know: whom they meet, what to bring."),
+};
+
+export const interviewInput = z.strictObject({
+  id: z.uuid("An interview brings an id").describe("New for each; the same again invites once."),
+  ...details,
+});
+export type NewInterview = z.infer<typeof interviewInput>;
+
+const version = z
+  .int("The version is a whole number")
+  .min(1, "Versions begin at 1")
+  .describe("Of the interview as it was read; 409 when it changed since.");
+
+export const interviewChange = z.strictObject({ version, ...details });
+export type InterviewChange = z.infer<typeof interviewChange>;
+
+export const interviewParams = applicationParams.extend({
+  interviewId: z.uuid("This is no interview's id"),
+});
+
+/** An interview as both sides see it. */
+export type InterviewView = {
+  id: string;
+  /** ISO instant. */
+  startsAt: string;
+  minutes: number;
+  /** IANA zone in which it was arranged. */
+  timeZone: string;
+  /** The start as clocks there show it, e.g. "2026-12-04T09:30". */
+  wallTime: string;
+  place: string;
+  note: string | null;
+  version: number;
+  isCancelled: boolean;
+  /** Whether it is over, or was called off. */
+  isPast: boolean;
+};

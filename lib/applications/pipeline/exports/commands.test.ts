@@ -1,0 +1,166 @@
+import { buffer, text } from "node:stream/consumers";
+import Papa from "papaparse";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { aClient, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { stopClock } from "@/lib/testing/limits";
+import { setUpStorage } from "@/lib/testing/storage";
+import { makeCompanyExport, openCompanyExport, requestCompanyExport } from "./commands";
+import { listCompanyExports } from "./queries";
+
+setUpStorage();
+setUpDatabase();
+stopClock();
+
+let employer: Actor;
+let companyId: string;
+let jobId: string;
+
+beforeEach(async () => {
+  companyId = await makeCompany();
+  jobId = await makeJob({ companyId });
+  employer = await aMemberOf(companyId);
+});
+
+const client = aClient();
+type Asked = { kind?: "csv" | "zip"; search?: string; ids?: string[] };
+const request = ({ kind = "csv", search = "", ids }: Asked = {}, actor = employer) =>
+  requestCompanyExport(actor, client, { kind, search, ids });
+
+async function anApplication(
+  fullName = "Ines Carvalho",
+  status: "submitted" | "offer" = "submitted",
+) {
+  const { id: userId } = await makeUser();
+  return (await makeApplication({ userId, jobId, fullName, status })).id;
+}
+
+async function make(asked: Asked = {}): Promise<{ id: string; content: Buffer }> {
+  const { id } = await request(asked);
+  await makeCompanyExport(id);
+  return { id, content: await buffer((await openCompanyExport(employer, id)).stream) };
+}
+const table = async (asked: Asked = {}) =>
+  Papa.parse<Record<string, string>>((await make(asked)).content.toString().replace("\uFEFF", ""), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+
+describe("a table", () => {
+  it("has every open application, and runs nothing in a spreadsheet", async () => {
+    await anApplication('=HYPERLINK("https://evil.example","x")');
+    const { content } = await make();
+
+    expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [row] = await table();
+    expect(row).toMatchObject({
+      Name: '\'=HYPERLINK("https://evil.example","x")',
+      Email: "ines@example.org",
+      Job: "Bread baker",
+      Stage: "New",
+      Status: "Submitted",
+      Opened: "no",
+    });
+  });
+
+  it("has what the list's filters find, or of it what is selected", async () => {
+    const ana = await anApplication("Ana");
+    await anApplication("Ben");
+    await anApplication("Cleo", "offer");
+
+    expect(await table({ search: "query=ben" })).toMatchObject([{ Name: "Ben" }]);
+    expect(await table({ ids: [ana] })).toMatchObject([{ Name: "Ana" }]);
+  });
+
+  it("says nothing of who is hidden but a reference", async () => {
+    await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
+    await anApplication("Ana Secret");
+
+    const { content } = await make();
+
+    expect(content.toString()).not.toMatch(/Secret|ines@example/);
+    expect(content.toString()).toMatch(/Applicant [0-9A-F]{8}/);
+    await expect(request({ kind: "zip" })).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("an archive", () => {
+  it("has the CVs, each of which its applicant sees as opened", async () => {
+    const id = await anApplication("Ana / Łódź");
+    await anApplication("Ben", "offer");
+
+    const { content } = await make({ kind: "zip" });
+
+    const names = content.toString("latin1");
+    expect(content.subarray(0, 2).toString()).toBe("PK");
+    expect(names).toContain("applications.csv");
+    expect(names.match(/%PDF-1\.4/g)).toHaveLength(2);
+    expect(names).not.toContain("Ana /");
+    expect(await db.resumeView.count()).toBe(2);
+    expect(await queuedEvents("applications.resume_viewed")).toHaveLength(2);
+    expect(await db.auditEntry.count({ where: { action: "resume.viewed", targetId: id } })).toBe(1);
+  });
+
+  it("is of sixty CVs an hour at most", async () => {
+    for (let i = 0; i < 61; i += 1) await anApplication(`Person ${i}`);
+
+    await expect(request({ kind: "zip" })).rejects.toMatchObject({
+      code: "conflict",
+      message: "These are 61 CVs. Select at most 60, or narrow the list.",
+    });
+    const rows = await db.application.findMany({ take: 60 });
+    await request({ kind: "zip", ids: rows.map(({ id }) => id) });
+    await expect(request({ kind: "zip", ids: [rows[0]?.id ?? ""] })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+  }, 90_000);
+});
+
+// OWASP ASVS 8.2.2, 8.4.1, 14.2.4
+describe("a file of applications", () => {
+  it("is nobody else's, not ready before it is made, and over after a day", async () => {
+    await anApplication();
+    const { id } = await request();
+    const missing = { code: "not_found" };
+    await expect(openCompanyExport(employer, id)).rejects.toMatchObject(missing);
+    await makeCompanyExport(id);
+    await makeCompanyExport(id);
+
+    const colleague = await aMemberOf(companyId);
+    const gone = { ...employer, companies: [] };
+    for (const other of [colleague, gone, await aMemberOf(await makeCompany())]) {
+      await expect(openCompanyExport(other, id)).rejects.toMatchObject(missing);
+    }
+    expect((await listCompanyExports(employer)).exports).toMatchObject([{ id, state: "ready" }]);
+    expect((await listCompanyExports(colleague)).exports).toEqual([]);
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+    await expect(openCompanyExport(employer, id, tomorrow)).rejects.toMatchObject({ code: "gone" });
+    expect(await text((await openCompanyExport(employer, id)).stream)).toContain("Ines");
+    const actions = await db.auditEntry.findMany({
+      where: { action: { startsWith: "applications." } },
+    });
+    expect(actions).toHaveLength(2);
+  });
+
+  it("is not made for somebody who left meanwhile", async () => {
+    await anApplication();
+    const { id } = await request();
+    await db.companyMember.deleteMany({ where: { userId: employer.id } });
+
+    await makeCompanyExport(id);
+
+    expect(await db.companyExport.findUnique({ where: { id } })).toMatchObject({ fileKey: null });
+  });
+
+  it("is of something, and of one's own company", async () => {
+    await expect(request()).rejects.toMatchObject({ code: "conflict" });
+    const stranger = await aMemberOf(await makeCompany());
+    await expect(request({ search: `companyId=${companyId}` }, stranger)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});

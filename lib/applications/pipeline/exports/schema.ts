@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+export const EXPORT_KINDS = ["csv", "zip"] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+export const EXPORT_HOURS = 24;
+export const CSV_MAX = 50_000;
+/** As many CVs as may be opened in an hour. */
+export const ZIP_MAX = 60;
+const SELECTED_MAX = 100;
+
+export const exportInput = z.strictObject({
+  kind: z
+    .enum(EXPORT_KINDS, "Choose CSV or ZIP")
+    .describe("A table of the applications, or the table with the CVs."),
+  search: z
+    .string()
+    .max(1000)
+    .default("")
+    .describe("The list's address behind the question mark; every open application without it."),
+  ids: z
+    .array(z.uuid("This is no application's id"))
+    .min(1, "Select an application")
+    .max(SELECTED_MAX, `Select at most ${SELECTED_MAX} applications at once`)
+    .optional()
+    .describe("Of what the search finds, only these."),
+});
+export type ExportInput = z.infer<typeof exportInput>;
+
+export const exportParams = z.object({ exportId: z.uuid("This is no export's id") });
+
+/** A file of applications that somebody had made. */
+export type CompanyExportView = {
+  id: string;
+  kind: ExportKind;
+  state: "preparing" | "ready" | "expired" | "failed";
+  requestedAt: string;
+  expiresAt: string | null;
+};

@@ -1,0 +1,233 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { canHandleApplications } from "../policy";
+import type { ApplicationStatus } from "../schema";
+import { OPEN_STATUSES } from "../timeline/rules";
+import { COMPANY_APPLICATIONS, finding, narrowed, WAITS } from "./conditions/queries";
+import { findRows, type RowsWanted } from "./rows/queries";
+import {
+  LANE_SIZE,
+  PIPELINE_PAGE_SIZE,
+  type PipelineBoard,
+  type PipelineFilters,
+  type PipelineFrame,
+  type PipelineJob,
+  type PipelinePage,
+  type PipelineRow,
+  type StageCount,
+  type Waiting,
+} from "./schema";
+import { readStages } from "./stages/queries";
+import { stageFor, waysOf } from "./stages/rules";
+import type { Stage } from "./stages/schema";
+
+export type Wanted = Partial<PipelineFilters>;
+
+const ALL: PipelineFilters = {
+  companyId: null,
+  jobId: null,
+  stageId: null,
+  query: "",
+  waiting: "any",
+  show: "open",
+  sort: "newest",
+  page: 1,
+};
+
+/** How many applications there are of one status in one stage, as it was put in one. */
+type Group = {
+  status: ApplicationStatus;
+  stageId: string | null;
+  any: number;
+  unseen: number;
+  unanswered: number;
+  /** Whether they are of those looked for; only where both are counted. */
+  isFound: boolean;
+};
+
+/** The company that has a posting, if it is one of the actor's. */
+async function companyOfJob(actor: Actor, jobId: string): Promise<string | null> {
+  const companyId = { in: actor.companies.map(({ id }) => id) };
+  const job = await db.job.findFirst({
+    where: { id: jobId, companyId },
+    select: { companyId: true },
+  });
+  return job?.companyId ?? null;
+}
+
+/** The company whose pipeline is wanted: the one named, or a posting's, or the actor's first. */
+async function findCompany(actor: Actor, { companyId, jobId }: PipelineFilters) {
+  if (companyId !== null && !canHandleApplications(actor, companyId)) return null;
+  const meant = companyId ?? (jobId && (await companyOfJob(actor, jobId)));
+  return db.company.findFirst({
+    where: {
+      id: { in: meant ? [meant] : actor.companies.map(({ id }) => id) },
+      status: "active",
+    },
+    orderBy: { name: "asc" },
+    select: { id: true, name: true, isBlind: true },
+  });
+}
+
+function sum(groups: Group[], of: Waiting): number {
+  return groups.reduce((total, group) => total + group[of], 0);
+}
+
+async function countGroups(
+  condition: Prisma.Sql,
+  isFound: Prisma.Sql = Prisma.sql`true`,
+): Promise<Group[]> {
+  return db.$queryRaw<Group[]>`
+    SELECT a.status::text, a.stage_id AS "stageId", ${isFound} AS "isFound", count(*)::int AS "any",
+      (count(*) FILTER (WHERE ${WAITS.unseen()}))::int AS unseen,
+      (count(*) FILTER (WHERE ${WAITS.unanswered()}))::int AS unanswered
+    FROM applications a WHERE ${condition} GROUP BY a.status, a.stage_id, 3`;
+}
+
+const isOpen = ({ status }: Group) => OPEN_STATUSES.includes(status);
+
+type Scope = {
+  company: { id: string; name: string; isBlind: boolean; stages: Stage[] };
+  filters: PipelineFilters;
+};
+
+/** How many there are of all, and of those that the filters want. */
+type Counts = { all: Group[]; wanted: Group[] };
+
+async function countScope({ company, filters }: Scope): Promise<Counts> {
+  const { jobId, query } = filters;
+  const whole = COMPANY_APPLICATIONS(company.id);
+  if (jobId === null && query !== "") {
+    const both = await countGroups(whole, finding(query, company));
+    return { all: both, wanted: both.filter(({ isFound }) => isFound) };
+  }
+  const [all, some] = await Promise.all([
+    countGroups(whole),
+    jobId === null ? null : countGroups(narrowed(filters, company)),
+  ]);
+  return { all, wanted: some ?? all };
+}
+
+function toFrame(
+  actor: Actor,
+  { company, filters }: Scope,
+  { all, wanted }: Counts,
+): PipelineFrame {
+  const { stages } = company;
+  const standing = ({ stageId, status }: Group) => stageId ?? stageFor(stages, status)?.id ?? null;
+  // A stage narrows what is counted of what is shown, as it narrows the list.
+  const inStage = wanted.filter((group) => !filters.stageId || standing(group) === filters.stageId);
+  const open = sum(inStage.filter(isOpen), filters.waiting);
+  const both = sum(inStage, filters.waiting);
+  const countOf = ({ id }: Stage) =>
+    sum(
+      wanted.filter((group) => standing(group) === id),
+      filters.waiting,
+    );
+  return {
+    companyId: company.id,
+    companyName: company.name,
+    isBlind: company.isBlind,
+    isOwner: actor.companies.some(({ id, role }) => id === company.id && role === "owner"),
+    stages: stages.map((stage): StageCount => ({ ...stage, count: countOf(stage) })),
+    ways: waysOf(stages),
+    counts: { all: both, open, ended: both - open },
+    unseen: sum(all, "unseen"),
+    unanswered: sum(all, "unanswered"),
+    received: sum(all, "any"),
+  };
+}
+
+async function openScope(actor: Actor, wanted: Wanted): Promise<Scope | null> {
+  const filters = { ...ALL, ...wanted };
+  const company = await findCompany(actor, filters);
+  return company && { company: { ...company, stages: await readStages(company.id) }, filters };
+}
+
+/** So many are looked up one by one in less time than all at once. */
+const MOST_LOOKED_UP = 5000;
+
+/**
+ * One page of the applications that a company got, as the filters want them; the last page for one
+ * beyond it. `null` for a company that is not the actor's, is suspended, or where there is none.
+ */
+export async function listPipeline(
+  actor: Actor,
+  wanted: Wanted,
+  pageSize = PIPELINE_PAGE_SIZE,
+): Promise<PipelinePage | null> {
+  const scope = await openScope(actor, wanted);
+  if (!scope) return null;
+  const rowsAt = (at: number, options = {}) =>
+    findRows({ ...rowsOf(scope, { limit: pageSize, offset: (at - 1) * pageSize }), ...options });
+  const { page: asked, show, query } = scope.filters;
+  // How to find a name's page is known once it is known how many it finds.
+  const [counts, found] = await Promise.all([
+    countScope(scope),
+    query === "" ? rowsAt(asked) : null,
+  ]);
+  const frame = toFrame(actor, scope, counts);
+  const total = frame.counts[show];
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(asked, pageCount);
+  const isCommon = (page * pageSize * frame.received) / total <= MOST_LOOKED_UP;
+  const rows = found && page === asked ? found : await rowsAt(page, { isCommon });
+  return { ...frame, rows, total, page, pageCount };
+}
+
+function rowsOf({ company, filters }: Scope, part: { limit: number; offset: number }) {
+  return { ...part, company, filters } satisfies RowsWanted;
+}
+
+/**
+ * The first applications of each stage of a company, as the filters want them, and how many there
+ * are. `null` as `listPipeline` says.
+ */
+export async function readBoard(actor: Actor, wanted: Wanted): Promise<PipelineBoard | null> {
+  // A board shows every stage, the last ones too.
+  const scope = await openScope(actor, { ...wanted, stageId: null, show: "all", page: 1 });
+  if (!scope) return null;
+  const frame = toFrame(actor, scope, await countScope(scope));
+  const lanes = frame.stages.filter(({ count }) => count > 0).map(({ id }) => id);
+  const rows = await findRows({ ...rowsOf(scope, { limit: LANE_SIZE, offset: 0 }), lanes });
+  const rowsIn = (lane: string) => rows.filter(({ stageId }) => stageId === lane);
+  return { ...frame, lanes: Object.fromEntries(lanes.map((lane) => [lane, rowsIn(lane)])) };
+}
+
+const JOBS_MAX = 500;
+
+/** The postings of a company that got applications it can see, those with the latest first. */
+export async function listPipelineJobs(actor: Actor, companyId: string): Promise<PipelineJob[]> {
+  if (!canHandleApplications(actor, companyId)) return [];
+  return db.$queryRaw<PipelineJob[]>`
+    SELECT j.id, j.title, got.count AS applications
+    FROM (SELECT a.job_id, count(*)::int AS count, max(a.submitted_at) AS latest
+      FROM applications a WHERE ${COMPANY_APPLICATIONS(companyId)} GROUP BY 1) got
+    JOIN jobs j ON j.id = got.job_id
+    ORDER BY got.latest DESC, j.id LIMIT ${JOBS_MAX}`;
+}
+
+type Part = { limit: number; offset: number; ids?: readonly string[] | null };
+
+/**
+ * A part of the applications that a company can see, as filters want them; none for a company that
+ * is suspended. Whoever calls has made sure that it may be read: this is for the background.
+ */
+export async function listPipelineRows(
+  { companyId, filters }: { companyId: string; filters: PipelineFilters },
+  { ids = null, ...part }: Part,
+): Promise<{ rows: PipelineRow[]; stages: Stage[] }> {
+  const company = await db.company.findFirst({
+    where: { id: companyId, status: "active" },
+    select: { id: true, name: true, isBlind: true },
+  });
+  if (!company) return { rows: [], stages: [] };
+  const stages = await readStages(companyId);
+  const rows = await findRows({
+    ...rowsOf({ company: { ...company, stages }, filters }, part),
+    ids,
+  });
+  return { rows, stages };
+}

@@ -1,0 +1,69 @@
+import { type Parameters, readCode, readNumber, readText } from "@/lib/shared/parameters";
+import { SHOWN } from "../schema";
+import {
+  FIND_MAX_LENGTH,
+  PIPELINE_SORTS,
+  PIPELINE_VIEWS,
+  type PipelineFilters,
+  type PipelineView,
+  WAITING,
+} from "./schema";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LAST_PAGE = 10_000;
+
+function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+function readId(parameters: Parameters, name: string): string | null {
+  const text = readCode(parameters, name);
+  return UUID.test(text) ? text : null;
+}
+
+/** What an address asks of the pipeline; what cannot be read in it asks for nothing. */
+export function readFilters(parameters: Parameters): PipelineFilters {
+  return {
+    companyId: readId(parameters, "companyId"),
+    jobId: readId(parameters, "jobId"),
+    stageId: readId(parameters, "stageId"),
+    query: readText(parameters, "query", FIND_MAX_LENGTH),
+    waiting: oneOf(WAITING, readCode(parameters, "waiting")) ?? "any",
+    show: oneOf(SHOWN, readCode(parameters, "show")) ?? "open",
+    sort: oneOf(PIPELINE_SORTS, readCode(parameters, "sort")) ?? "newest",
+    page: Math.max(1, readNumber(parameters, "page", { max: LAST_PAGE }) ?? 1),
+  };
+}
+
+/** Whether an address asks for the board or the table; the board unless told otherwise. */
+export function readView(parameters: Parameters): PipelineView {
+  return oneOf(PIPELINE_VIEWS, readCode(parameters, "view")) ?? "board";
+}
+
+/** What stands behind the question mark of an address: the filters, as `readFilters` reads them. */
+export function filtersAddress(filters: Partial<PipelineFilters>, view?: PipelineView): string {
+  const { companyId, jobId, stageId, query, waiting, show, sort, page } = filters;
+  const parts = {
+    view: view === "table" ? view : null,
+    companyId,
+    jobId,
+    stageId,
+    query,
+    waiting: waiting === "any" ? null : waiting,
+    show: show === "open" ? null : show,
+    sort: sort === "newest" ? null : sort,
+    page: page && page > 1 ? String(page) : null,
+  };
+  const given = Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return new URLSearchParams(given as [string, string][]).toString();
+}
+
+/** Filters as they were kept in an address. */
+export function filtersOf(search: string): PipelineFilters {
+  return readFilters(Object.fromEntries(new URLSearchParams(search)));
+}
+
+/** Whether anything narrows the list to less than all of a company's open applications. */
+export function isNarrowed({ jobId, stageId, query, waiting }: PipelineFilters): boolean {
+  return jobId !== null || stageId !== null || query !== "" || waiting !== "any";
+}

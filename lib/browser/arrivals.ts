@@ -1,0 +1,39 @@
+import { SOURCES, type Source, sourceOf } from "@/lib/shared/arrivals";
+
+const KEY = "jobSources";
+const MOST = 50;
+
+type Kept = [jobId: string, source: Source][];
+
+function isKept(entry: unknown): entry is Kept[number] {
+  return Array.isArray(entry) && SOURCES.includes(entry[1] as Source);
+}
+
+/** What this tab knows; storage is the visitor's to change, and may be refused. */
+function read(): Kept {
+  try {
+    const json: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(json) ? json.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Where the reader of this tab first came to a job from; `undefined` when it was not seen here. */
+export function readSource(jobId: string): Source | undefined {
+  return read().find(([id]) => id === jobId)?.[1];
+}
+
+/** Keeps for this tab, until it is closed, where its reader came from to a job; answers that. */
+export function keepSource(jobId: string): Source {
+  const known = readSource(jobId);
+  if (known) return known;
+  const { host, search } = location;
+  const source = sourceOf({ referrer: document.referrer, search, host });
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...read().slice(1 - MOST), [jobId, source]]));
+  } catch {
+    // Then an application says nothing of it.
+  }
+  return source;
+}

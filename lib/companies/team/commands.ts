@@ -1,0 +1,104 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@/lib/accounts/schema";
+import { audit } from "@/lib/platform/audit";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { announce } from "@/lib/platform/queue";
+import { memberLeft, memberRoleChanged } from "../events";
+import { lockAsMember, lockAsOwner } from "../members/commands";
+import type { MemberRole } from "./schema";
+
+const LAST_OWNER = "A company has at least one owner. Make somebody else its owner first.";
+
+type Place = { companyId: string; userId: string };
+
+async function roleOf(tx: Transaction, { companyId, userId }: Place): Promise<MemberRole> {
+  const member = await tx.companyMember.findUnique({
+    where: { companyId_userId: { companyId, userId } },
+    select: { role: true },
+  });
+  if (!member) throw new DomainError("not_found", "This person does not belong to the company.");
+  return member.role;
+}
+
+async function requireOtherOwner(tx: Transaction, { companyId, userId }: Place): Promise<void> {
+  const others = await tx.companyMember.count({
+    where: { companyId, role: "owner", userId: { not: userId } },
+  });
+  if (others === 0) throw new DomainError("conflict", LAST_OWNER);
+}
+
+type RoleChange = Place & { actor: Actor; role: MemberRole };
+
+async function writeRole(tx: Transaction, change: RoleChange): Promise<void> {
+  const { actor, companyId, userId, role } = change;
+  await tx.companyMember.update({
+    where: { companyId_userId: { companyId, userId } },
+    data: { role },
+  });
+  const target = { type: "company", id: companyId };
+  const details = { userId, role };
+  await audit(tx, { action: "company.role_changed", actorId: actor.id, target, details });
+  await announce(tx, memberRoleChanged, { id: randomUUID(), companyId, userId, role });
+}
+
+/**
+ * Makes a member owner or recruiter. A repeat does nothing. Throws `not_found` for strangers and
+ * for somebody who is no member, `forbidden` for recruiters, `conflict` when no owner would be left.
+ */
+export async function changeRole(
+  actor: Actor,
+  place: Place,
+  { role }: { role: MemberRole },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockAsOwner(tx, actor, place.companyId);
+    if ((await roleOf(tx, place)) === role) return;
+    if (role === "recruiter") await requireOtherOwner(tx, place);
+    await writeRole(tx, { ...place, actor, role });
+  });
+}
+
+/**
+ * Hands a company on: the other member owns it from now on, and the actor recruits for it. Throws
+ * as `changeRole`, and `invalid` for handing it to oneself.
+ */
+export async function transferCompany(actor: Actor, { companyId, userId }: Place): Promise<void> {
+  if (userId === actor.id) throw new DomainError("invalid", "You own the company already.");
+  await db.$transaction(async (tx) => {
+    await lockAsOwner(tx, actor, companyId);
+    const role = await roleOf(tx, { companyId, userId });
+    if (role !== "owner") await writeRole(tx, { companyId, userId, actor, role: "owner" });
+    await writeRole(tx, { companyId, userId: actor.id, actor, role: "recruiter" });
+  });
+}
+
+async function takeOut(tx: Transaction, actor: Actor, place: Place): Promise<void> {
+  const { companyId, userId } = place;
+  if ((await roleOf(tx, place)) === "owner") await requireOtherOwner(tx, place);
+  await tx.companyMember.delete({ where: { companyId_userId: { companyId, userId } } });
+  // Whom they invited does not come in after they are gone.
+  await tx.companyInvitation.updateMany({
+    where: { companyId, invitedByUserId: userId, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: new Date() },
+  });
+  const target = { type: "company", id: companyId };
+  const action = userId === actor.id ? "company.member_left" : "company.member_removed";
+  await audit(tx, { action, actorId: actor.id, target, details: { userId } });
+  await announce(tx, memberLeft, { id: randomUUID(), companyId, userId, byUserId: actor.id });
+}
+
+/**
+ * Takes somebody out of a company, who can do nothing there from that moment on: owners anybody,
+ * everybody themselves. Their open invitations end with them. Throws `not_found` for strangers and
+ * for somebody who is no member, `forbidden` for a recruiter who removes others, `conflict` for the
+ * last owner.
+ */
+export async function removeMember(actor: Actor, place: Place): Promise<void> {
+  await db.$transaction(async (tx) => {
+    if (place.userId === actor.id) await lockAsMember(tx, actor, place.companyId);
+    else await lockAsOwner(tx, actor, place.companyId);
+    await takeOut(tx, actor, place);
+  });
+}

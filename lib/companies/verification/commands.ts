@@ -1,0 +1,189 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { audit } from "@/lib/platform/audit";
+import type { Client } from "@/lib/platform/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { announce } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/rate-limit";
+import { isMailedToken } from "@/lib/platform/secrets";
+import { domainCheckRequested, verificationMailRequested } from "../events";
+import { lockAsOwner } from "../members/commands";
+import { emailDomain, isFreeMail, lookAlike, speaksFor, websiteDomain } from "./domains/rules";
+import { MAIL_DAYS, type VerificationInput } from "./schema";
+import {
+  completeVerification,
+  listVerifiedDomains,
+  refuseTakenDomain,
+  requireFreeDomain,
+} from "./write/commands";
+
+const DAY_MS = 86_400_000;
+const OVER =
+  "This link is over, or not one of ours. Start the verification again on the company's profile.";
+
+function refuseEmail(message: string): never {
+  throw new DomainError("invalid", message, { email: [message] });
+}
+
+/** The domain that is proved, or throws `invalid` with what is in the way. */
+function domainOf(input: VerificationInput, site: string): string {
+  if (input.kind === "dns") return site;
+  const domain = emailDomain(input.email);
+  if (domain === null) refuseEmail("Enter an email address such as name@example.com");
+  if (isFreeMail(domain)) {
+    refuseEmail(`Anybody can have an address at ${domain}. Use one at ${site}.`);
+  }
+  if (!speaksFor(domain, site)) {
+    refuseEmail(`Your website is at ${site}. Use an address at that domain, not ${domain}.`);
+  }
+  return domain;
+}
+
+type Wanted = { actor: Actor; companyId: string; domain: string };
+
+/** Throws `conflict`, and leaves word for the admins, when a domain looks like another company's. */
+async function requireOwnLook({ actor, companyId, domain }: Wanted): Promise<void> {
+  const other = await db.$transaction(async (tx) =>
+    lookAlike(domain, await listVerifiedDomains(tx, companyId)),
+  );
+  if (other === null) return;
+  const target = { type: "company", id: companyId };
+  await audit(db, {
+    action: "company.verification_flagged",
+    actorId: actor.id,
+    target,
+    details: { domain, other },
+  });
+  throw new DomainError(
+    "conflict",
+    `${domain} looks like ${other}, which is another company's. Write to us on the contact page, so that a person can look at it.`,
+  );
+}
+
+async function readDomain(
+  tx: Transaction,
+  companyId: string,
+  input: VerificationInput,
+): Promise<string> {
+  const { website } = await tx.company.findUniqueOrThrow({
+    where: { id: companyId },
+    select: { website: true },
+  });
+  const site = websiteDomain(website);
+  if (site === null) {
+    throw new DomainError("conflict", "Add the company's website first: its domain is verified.");
+  }
+  return domainOf(input, site);
+}
+
+/**
+ * Starts the proof of a company's domain: by a link mailed to an address there, or by a record that
+ * the worker looks for. One that was under way in the same way ends. Answers its id. Throws
+ * `not_found` for strangers, `forbidden` for recruiters, `invalid` at the field `email`, `conflict`
+ * without a website, for a domain that another company has or that looks like one, `rate_limited`.
+ */
+export async function startVerification(
+  actor: Actor,
+  companyId: string,
+  input: VerificationInput,
+): Promise<{ id: string }> {
+  const domain = await db.$transaction(async (tx) => {
+    await lockAsOwner(tx, actor, companyId);
+    return readDomain(tx, companyId, input);
+  });
+  await spend("verificationByAccount", actor.id);
+  if (input.kind === "email") await spend("mailByEmail", input.email.toLowerCase());
+  await requireOwnLook({ actor, companyId, domain });
+  return db.$transaction(async (tx) => {
+    await lockAsOwner(tx, actor, companyId);
+    await requireFreeDomain(tx, companyId, domain);
+    const { kind } = input;
+    await tx.companyVerification.deleteMany({ where: { companyId, kind, verifiedAt: null } });
+    const email = input.kind === "email" ? input.email : null;
+    const { id } = await tx.companyVerification.create({
+      data: { companyId, kind, domain, email, startedByUserId: actor.id },
+      select: { id: true },
+    });
+    const target = { type: "company", id: companyId };
+    await audit(tx, {
+      action: "company.verification_started",
+      actorId: actor.id,
+      target,
+      details: { kind, domain },
+    });
+    const event = kind === "email" ? verificationMailRequested : domainCheckRequested;
+    await announce(tx, event, { id, companyId });
+    return { id };
+  });
+}
+
+/** Calls off a proof that is under way. A repeat does nothing. Throws as `startVerification`. */
+export async function cancelVerification(
+  actor: Actor,
+  { companyId, verificationId }: { companyId: string; verificationId: string },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockAsOwner(tx, actor, companyId);
+    await tx.companyVerification.deleteMany({
+      where: { id: verificationId, companyId, verifiedAt: null },
+    });
+  });
+}
+
+/** Has the domain asked for its record now. Throws `not_found` when no such proof is under way. */
+export async function requestCheck(
+  actor: Actor,
+  { companyId, verificationId }: { companyId: string; verificationId: string },
+): Promise<void> {
+  await db.$transaction((tx) => lockAsOwner(tx, actor, companyId));
+  await spend("verificationByAccount", actor.id);
+  await db.$transaction(async (tx) => {
+    const open = await tx.companyVerification.count({
+      where: { id: verificationId, companyId, kind: "dns", verifiedAt: null },
+    });
+    if (open === 0) throw new DomainError("not_found", "No such check is under way any more.");
+    await announce(tx, domainCheckRequested, { id: verificationId, companyId });
+  });
+}
+
+/**
+ * Verifies a company by the link that was mailed to its address: whoever holds the link reads
+ * mail at the domain, signed in or not. Throws `gone` for a link that is over, `conflict` when
+ * another company was first or the company's website has moved.
+ */
+export async function confirmVerification(
+  verificationId: string,
+  token: string,
+  client: Client,
+): Promise<{ company: string; domain: string }> {
+  await spend("authenticationByAddress", client.address);
+  if (!isMailedToken(verificationId, token)) throw new DomainError("gone", OVER);
+  try {
+    return await db.$transaction(async (tx) => {
+      const found = await tx.companyVerification.findFirst({
+        where: { id: verificationId, kind: "email", company: { status: "active" } },
+        select: {
+          companyId: true,
+          domain: true,
+          startedAt: true,
+          verifiedAt: true,
+          startedByUserId: true,
+          company: { select: { name: true } },
+        },
+      });
+      if (!found) throw new DomainError("gone", OVER);
+      const { companyId, domain, company, startedAt, verifiedAt } = found;
+      // A second click changes nothing.
+      if (verifiedAt) return { company: company.name, domain };
+      if (Date.now() - startedAt.getTime() > MAIL_DAYS * DAY_MS)
+        throw new DomainError("gone", OVER);
+      const proof = { id: verificationId, companyId, kind: "email" as const, domain };
+      const isDone = await completeVerification(tx, { ...proof, actorId: found.startedByUserId });
+      if (!isDone) throw new DomainError("gone", OVER);
+      return { company: company.name, domain };
+    });
+  } catch (error) {
+    return refuseTakenDomain(error);
+  }
+}

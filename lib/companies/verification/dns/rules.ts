@@ -1,0 +1,11 @@
+const PREFIX = "jobharbor-verification=";
+
+/** What a domain's TXT record must say. */
+export function recordOf(token: string): string {
+  return `${PREFIX}${token}`;
+}
+
+/** Whether one of a domain's TXT records, each in chunks, says it. */
+export function hasRecord(records: readonly (readonly string[])[], wanted: string): boolean {
+  return records.some((chunks) => chunks.join("").trim() === wanted);
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { isMailedToken } from "@/lib/platform/secrets";
+import { canManageCompany, canPostFor } from "../policy";
+import { wantedRecord } from "./dns/queries";
+import { websiteDomain } from "./domains/rules";
+import { DNS_DAYS, MAIL_DAYS, type OpenVerification, type VerificationState } from "./schema";
+
+const DAY_MS = 86_400_000;
+
+type Row = {
+  id: string;
+  kind: "email" | "dns";
+  domain: string;
+  email: string | null;
+  startedAt: Date;
+};
+
+function endOf({ kind, startedAt }: Row): Date {
+  return new Date(startedAt.getTime() + (kind === "email" ? MAIL_DAYS : DNS_DAYS) * DAY_MS);
+}
+
+function toOpen(row: Row): OpenVerification {
+  const { id, kind, domain, email, startedAt } = row;
+  return {
+    id,
+    kind,
+    domain,
+    email,
+    record: kind === "dns" ? wantedRecord(id) : null,
+    startedAt: startedAt.toISOString(),
+    expiresAt: endOf(row).toISOString(),
+  };
+}
+
+/**
+ * How the company stands, for its members; what is under way is for owners alone. `null` for
+ * everybody else.
+ */
+export async function findVerification(
+  actor: Actor,
+  companyId: string,
+  now = new Date(),
+): Promise<VerificationState | null> {
+  if (!canPostFor(actor, companyId)) return null;
+  const company = await db.company.findUnique({
+    where: { id: companyId },
+    select: {
+      website: true,
+      verifiedBy: true,
+      verifications: { orderBy: { startedAt: "desc" } },
+    },
+  });
+  if (!company) return null;
+  const done = company.verifications.find(({ verifiedAt }) => verifiedAt !== null);
+  const open = company.verifications.filter((row) => !row.verifiedAt && endOf(row) > now);
+  return {
+    domain: websiteDomain(company.website),
+    verified: done?.verifiedAt
+      ? { domain: done.domain, kind: done.kind, at: done.verifiedAt.toISOString() }
+      : null,
+    verifiedBy: company.verifiedBy,
+    open: canManageCompany(actor, companyId) ? open.map(toOpen) : [],
+  };
+}
+
+/** What a mailed link would verify, for who holds it; `null` when it is over. */
+export async function findByLink(
+  verificationId: string,
+  token: string,
+  now = new Date(),
+): Promise<{ company: string; domain: string; isDone: boolean } | null> {
+  if (!isMailedToken(verificationId, token)) return null;
+  const row = await db.companyVerification.findFirst({
+    where: { id: verificationId, kind: "email", company: { status: "active" } },
+    include: { company: { select: { name: true } } },
+  });
+  if (!row || (!row.verifiedAt && endOf(row) <= now)) return null;
+  return { company: row.company.name, domain: row.domain, isDone: row.verifiedAt !== null };
+}

@@ -1,0 +1,140 @@
+import type { ApplicationStatus } from "@/lib/applications/schema";
+import { SOURCES, type Source } from "@/lib/shared/arrivals";
+import {
+  FUNNEL,
+  type FunnelStep,
+  type Period,
+  type Point,
+  type SourceRow,
+  type Standing,
+} from "./schema";
+
+const DAY_MS = 86_400_000;
+/** Above so many days a chart has a point a week. */
+const MOST_DAILY = 90;
+
+/** A calendar day so many days after another; before it when they are negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The days a period has, today being the last, and those of the one before it. */
+export function spansOf(period: Period, now: Date) {
+  const until = now.toISOString().slice(0, 10);
+  const from = addDays(until, 1 - period);
+  return { from, until, fromBefore: addDays(from, -period), untilBefore: addDays(from, -1) };
+}
+
+/** Applications of a hundred views; `null` where nothing was viewed. */
+export function rateOf(applications: number, views: number): number | null {
+  return views === 0 ? null : (applications / views) * 100;
+}
+
+/** A number of a day, by where it came from. */
+export type DayCount = { day: string; source: string | null; count: number };
+
+function sumByDay(rows: readonly DayCount[]): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const { day, count } of rows) days.set(day, (days.get(day) ?? 0) + count);
+  return days;
+}
+
+/** The sum of what was counted from one day to another. */
+export function sumBetween(rows: readonly DayCount[], from: string, until: string): number {
+  let sum = 0;
+  for (const { day, count } of rows) if (day >= from && day <= until) sum += count;
+  return sum;
+}
+
+/** Whether a period is drawn by day or by week. */
+export function stepOf(period: Period): "day" | "week" {
+  return period > MOST_DAILY ? "week" : "day";
+}
+
+type Counted = { views: readonly DayCount[]; applications: readonly DayCount[] };
+
+/**
+ * The points of a period's charts, also for days on which nothing happened. By week, the last week
+ * ends with the period and the first may be shorter.
+ */
+export function pointsOf(period: Period, until: string, { views, applications }: Counted): Point[] {
+  const [viewed, applied] = [sumByDay(views), sumByDay(applications)];
+  const width = stepOf(period) === "week" ? 7 : 1;
+  const points: Point[] = [];
+  for (let end = until, left: number = period; left > 0; ) {
+    const length = Math.min(width, left);
+    const day = addDays(end, 1 - length);
+    const point = { day, views: 0, viewsBefore: 0, applications: 0, applicationsBefore: 0 };
+    for (let i = 0; i < length; i += 1) {
+      const now = addDays(day, i);
+      const before = addDays(now, -period);
+      point.views += viewed.get(now) ?? 0;
+      point.viewsBefore += viewed.get(before) ?? 0;
+      point.applications += applied.get(now) ?? 0;
+      point.applicationsBefore += applied.get(before) ?? 0;
+    }
+    points.unshift(point);
+    end = addDays(day, -1);
+    left -= length;
+  }
+  return points;
+}
+
+/**
+ * How many got how far: whoever got an offer without an interview counts as beyond it. `depths` is
+ * how many applications got how far at most, 0 being sent.
+ */
+export function funnelOf(
+  views: number,
+  depths: readonly { depth: number; count: number }[],
+): FunnelStep[] {
+  return FUNNEL.map((step, index) => {
+    if (step === "viewed") return { step, count: views };
+    const reached = depths.filter(({ depth }) => depth >= index - 1);
+    return { step, count: reached.reduce((sum, { count }) => sum + count, 0) };
+  });
+}
+
+/** How many stand in each status, however far they got. */
+export function standingOf(progress: readonly Standing[]): Standing[] {
+  const counts = new Map<ApplicationStatus, number>();
+  for (const { status, count } of progress) counts.set(status, (counts.get(status) ?? 0) + count);
+  return [...counts].map(([status, count]) => ({ status, count }));
+}
+
+function toSource(text: string | null): Source | null {
+  return SOURCES.find((source) => source === text) ?? null;
+}
+
+const placeOf = (source: Source | null) => (source ? SOURCES.indexOf(source) : SOURCES.length);
+
+/** Views and applications by where they came from, those with most views first; none without any. */
+export function sourcesOf({ views, applications }: Counted, from: string): SourceRow[] {
+  const rows = new Map<Source | null, SourceRow>();
+  const rowOf = (text: string | null) => {
+    const source = toSource(text);
+    const row = rows.get(source) ?? { source, views: 0, applications: 0 };
+    rows.set(source, row);
+    return row;
+  };
+  for (const { day, source, count } of views) if (day >= from) rowOf(source).views += count;
+  for (const { day, source, count } of applications) {
+    if (day >= from) rowOf(source).applications += count;
+  }
+  return [...rows.values()].sort(
+    (a, b) =>
+      b.views - a.views || b.applications - a.applications || placeOf(a.source) - placeOf(b.source),
+  );
+}
+
+/** The order in which statuses are shown. */
+export const STATUS_ORDER: readonly ApplicationStatus[] = [
+  "submitted",
+  "in_review",
+  "interview",
+  "offer",
+  "hired",
+  "not_selected",
+  "closed",
+  "withdrawn",
+];

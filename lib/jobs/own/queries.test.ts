@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { countUnseen, listOwnJobs } from "./queries";
+import { type OwnJobFilters, ownJobsHref, readOwnJobFilters } from "./schema";
+
+setUpDatabase();
+
+const filters = (values: Partial<OwnJobFilters> = {}): OwnJobFilters => ({
+  ...readOwnJobFilters({}),
+  ...values,
+});
+
+async function aCompany() {
+  const companyId = await makeCompany("Harbour Bakery");
+  return { companyId, actor: await aMemberOf(companyId) };
+}
+
+async function apply(jobId: string, status: "submitted" | "offer" | "held" | "withdrawn") {
+  const { id: userId } = await makeUser();
+  return makeApplication({ userId, jobId, status, resumeId: null });
+}
+
+describe("listOwnJobs", () => {
+  it("counts what came of each posting: applications, new ones, views", async () => {
+    const { companyId, actor } = await aCompany();
+    const jobId = await makeJob({ companyId });
+    for (const status of ["submitted", "submitted", "offer", "held", "withdrawn"] as const) {
+      await apply(jobId, status);
+    }
+    const { id: seen } = await apply(jobId, "submitted");
+    await db.application.update({ where: { id: seen }, data: { viewedAt: new Date() } });
+    await db.jobViews.createMany({
+      data: [1, 2].map((n) => ({
+        jobId,
+        day: new Date(`2026-11-0${n}`),
+        source: "site",
+        views: n,
+      })),
+    });
+
+    const { jobs, counts, total } = await listOwnJobs(actor, filters());
+
+    expect(jobs[0]).toMatchObject({
+      id: jobId,
+      views: 3,
+      applications: { total: 4, unseen: 2, open: 4, hired: 0 },
+      company: { name: "Harbour Bakery" },
+    });
+    expect({ counts, total }).toEqual({ counts: { live: 1 }, total: 1 });
+    expect(await countUnseen(actor)).toBe(2);
+    expect(await countUnseen({ ...actor, companies: [] })).toBe(0);
+    await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
+    expect(await countUnseen(actor)).toBe(0);
+  });
+
+  it("shows nothing of other companies, and nothing to who has none", async () => {
+    const { companyId, actor } = await aCompany();
+    await makeJob({ companyId });
+    const stranger = await aMemberOf(await makeCompany());
+
+    expect(await listOwnJobs(stranger, filters())).toMatchObject({ jobs: [], hasAny: false });
+    expect(await listOwnJobs({ ...actor, companies: [] }, filters())).toMatchObject({
+      total: 0,
+      hasAny: false,
+    });
+  });
+
+  it("finds by words of title, place and company, whatever signs they hold", async () => {
+    const { companyId, actor } = await aCompany();
+    await makeJob({ companyId, title: "100% Baker_s helper" });
+    await makeJob({ companyId, title: "Driver" });
+    const titles = async (query: string) =>
+      (await listOwnJobs(actor, filters({ query }))).jobs.map(({ title }) => title);
+
+    expect(await titles("pune helper")).toEqual(["100% Baker_s helper"]);
+    expect(await titles("0% r_s")).toEqual(["100% Baker_s helper"]);
+    expect(await titles("harbour driver")).toEqual(["Driver"]);
+    expect(await titles("%")).toEqual(["100% Baker_s helper"]);
+    expect(await listOwnJobs(actor, filters({ query: "plumber" }))).toMatchObject({
+      jobs: [],
+      hasAny: true,
+    });
+  });
+
+  it("narrows to states and companies and counts the states that are left out too", async () => {
+    const { companyId, actor } = await aCompany();
+    const second = await makeCompany("Second");
+    const both = {
+      ...actor,
+      companies: [...actor.companies, { id: second, role: "owner" as const }],
+    };
+    await makeJob({ companyId, title: "Live" });
+    const paused = await makeJob({ companyId, title: "Paused" });
+    await db.job.update({ where: { id: paused }, data: { status: "paused" } });
+    await makeJob({ companyId: second, title: "Elsewhere" });
+
+    const list = await listOwnJobs(both, filters({ statuses: ["paused"] }));
+    expect(list.jobs.map(({ title }) => title)).toEqual(["Paused"]);
+    expect(list).toMatchObject({ total: 1, counts: { live: 2, paused: 1 } });
+    const { slug } = await db.company.findUniqueOrThrow({ where: { id: second } });
+    const elsewhere = await listOwnJobs(both, filters({ company: slug }));
+    expect(elsewhere.jobs.map(({ title }) => title)).toEqual(["Elsewhere"]);
+  });
+
+  it("sorts, turns pages and answers the last for one beyond it", async () => {
+    const { companyId, actor } = await aCompany();
+    for (let n = 0; n < 21; n += 1) {
+      const title = `Job ${String.fromCharCode(97 + n)}`;
+      await makeJob({ companyId, title }, new Date(Date.UTC(2026, 0, n + 1)));
+    }
+    const first = await listOwnJobs(actor, filters());
+    expect(first.jobs).toHaveLength(20);
+    expect(first.jobs[0]?.title).toBe("Job u");
+    const last = await listOwnJobs(actor, filters({ page: 9 }));
+    expect(last).toMatchObject({ page: 2, pageCount: 2, total: 21 });
+    expect(last.jobs.map(({ title }) => title)).toEqual(["Job a"]);
+    const popular = last.jobs[0]?.id ?? "";
+    await apply(popular, "submitted");
+    for (const sort of ["unseen", "applications"] as const) {
+      const { jobs } = await listOwnJobs(actor, filters({ sort }));
+      expect(jobs[0]?.id).toBe(popular);
+    }
+    const byTitle = await listOwnJobs(actor, filters({ sort: "title" }));
+    expect(byTitle.jobs[0]?.title).toBe("Job a");
+  });
+});
+
+it("filters and their address say the same", () => {
+  const some: OwnJobFilters = {
+    query: "baker & co",
+    statuses: ["live", "paused"],
+    company: "harbour",
+    sort: "unseen",
+    page: 3,
+  };
+  const href = ownJobsHref(some);
+  const parameters = Object.fromEntries(new URL(href, "http://x").searchParams);
+
+  expect(readOwnJobFilters(parameters)).toEqual(some);
+  expect(ownJobsHref(readOwnJobFilters({ sort: "toString", status: "x", page: "0" }))).toBe(
+    "/employer/jobs",
+  );
+});

@@ -1,0 +1,191 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { ENDED_PAGE_DAYS, type JobStatus } from "../schema";
+import {
+  OWN_JOBS_PAGE_SIZE,
+  type OwnJobFilters,
+  type OwnJobList,
+  type OwnJobRow,
+  type OwnSort,
+} from "./schema";
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");
+
+/** The postings of somebody's companies, narrowed by everything but the state. */
+function narrowed(actor: Actor, { query, company }: OwnJobFilters): Prisma.Sql {
+  const words = query.split(" ").filter(Boolean);
+  const conditions = [
+    Prisma.sql`j.company_id = ANY(${actor.companies.map(({ id }) => id)}::uuid[])`,
+    ...(company ? [Prisma.sql`c.slug = ${company}`] : []),
+    ...words.map(
+      (word) =>
+        Prisma.sql`concat_ws(' ', j.title, j.location, c.name) ILIKE ${`%${escapeLike(word)}%`}`,
+    ),
+  ];
+  return Prisma.sql`FROM jobs j JOIN companies c ON c.id = j.company_id
+    WHERE ${Prisma.join(conditions, " AND ")}`;
+}
+
+const newest = Prisma.sql`coalesce(j.posted_at, j.created_at) DESC, j.id DESC`;
+// Of a posting that was taken down nobody sees applications any more.
+const ofJob = Prisma.sql`a.job_id = j.id AND j.status <> 'removed'`;
+
+const ORDERS: Record<OwnSort, Prisma.Sql> = {
+  newest,
+  closing: Prisma.sql`j.status IN ('live', 'paused') DESC, j.expires_at NULLS LAST, ${newest}`,
+  title: Prisma.sql`lower(j.title), ${newest}`,
+  unseen: Prisma.sql`(SELECT count(*) FROM applications a
+    WHERE ${ofJob} AND a.viewed_at IS NULL AND a.status = 'submitted') DESC, ${newest}`,
+  applications: Prisma.sql`(SELECT count(*) FROM applications a
+    WHERE ${ofJob} AND a.status NOT IN ('held', 'withdrawn')) DESC, ${newest}`,
+};
+
+type Row = {
+  id: string;
+  slug: string;
+  title: string;
+  location: string;
+  companyName: string;
+  companySlug: string;
+  companyStatus: "active" | "suspended";
+  status: JobStatus;
+  version: number;
+  postedAt: Date | null;
+  scheduledFor: Date | null;
+  endedAt: Date | null;
+  expiresAt: Date | null;
+  deadline: string | null;
+  rejectionReason: string | null;
+  reviewReasons: string[];
+  source: string | null;
+  views: number;
+  total: number;
+  unseen: number;
+  open: number;
+  hired: number;
+  isChanged: boolean;
+  changeRejection: string | null;
+};
+
+// Applications and views are counted for the rows that are shown, not for all that are left.
+function select(page: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    WITH page AS (${page})
+    SELECT j.id, j.slug, j.title, j.location, c.name AS "companyName", c.slug AS "companySlug",
+      c.status AS "companyStatus", j.status, j.version, j.posted_at AS "postedAt",
+      j.scheduled_for AS "scheduledFor", j.ended_at AS "endedAt", j.expires_at AS "expiresAt",
+      to_char(j.deadline, 'YYYY-MM-DD') AS deadline, j.rejection_reason AS "rejectionReason",
+      j.review_reasons AS "reviewReasons", s.name AS source,
+      coalesce(v.views, 0)::int AS views, coalesce(n.total, 0)::int AS total,
+      coalesce(n.open, 0)::int AS open, coalesce(n.hired, 0)::int AS hired,
+      coalesce(u.unseen, 0)::int AS unseen,
+      e.job_id IS NOT NULL AS "isChanged", e.rejection_reason AS "changeRejection"
+    FROM page JOIN jobs j ON j.id = page.id JOIN companies c ON c.id = j.company_id
+    LEFT JOIN sources s ON s.id = j.source_id
+    LEFT JOIN job_edits e ON e.job_id = j.id
+    LEFT JOIN LATERAL (SELECT sum(views) AS views FROM job_views WHERE job_id = j.id) v ON true
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS total,
+        count(*) FILTER (WHERE a.status IN ('submitted', 'in_review', 'interview', 'offer')) AS open,
+        count(*) FILTER (WHERE a.status = 'hired') AS hired
+      FROM applications a WHERE ${ofJob} AND a.status NOT IN ('held', 'withdrawn')) n ON true
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS unseen FROM applications a
+      WHERE ${ofJob} AND a.viewed_at IS NULL AND a.status = 'submitted') u ON true
+    ORDER BY page.position`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a posting has a page that everybody can open. */
+function hasPage(row: Row, now: Date): boolean {
+  if (row.companyStatus !== "active") return false;
+  if (row.status === "live" || row.status === "paused") return true;
+  if (row.status !== "closed" && row.status !== "expired") return false;
+  const ended = row.endedAt ?? row.expiresAt ?? now;
+  return ended.getTime() > now.getTime() - ENDED_PAGE_DAYS * DAY_MS;
+}
+
+function toRow(row: Row): OwnJobRow {
+  const { id, title, location, status, version, deadline, views, source } = row;
+  const { total, unseen, open, hired } = row;
+  const change = row.changeRejection === null ? ("waiting" as const) : ("rejected" as const);
+  return {
+    id,
+    slug: hasPage(row, new Date()) ? row.slug : null,
+    title,
+    location,
+    company: { name: row.companyName, slug: row.companySlug },
+    status,
+    version,
+    postedAt: row.postedAt?.toISOString() ?? null,
+    scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    deadline,
+    views,
+    applications: { total, unseen, open, hired },
+    change: row.isChanged ? change : null,
+    reasons: row.rejectionReason ? [row.rejectionReason] : row.reviewReasons,
+    source,
+  };
+}
+
+/**
+ * One page of the postings of somebody's companies, with what came of each; the last page for one
+ * beyond it. The counts by state are of all that the other filters leave.
+ */
+export async function listOwnJobs(actor: Actor, filters: OwnJobFilters): Promise<OwnJobList> {
+  const from = narrowed(actor, filters);
+  const [byStatus, any] = await Promise.all([
+    db.$queryRaw<{ status: JobStatus; count: number }[]>`
+      SELECT j.status, count(*)::int AS count ${from} GROUP BY j.status`,
+    db.job.findFirst({
+      where: { companyId: { in: actor.companies.map(({ id }) => id) } },
+      select: { id: true },
+    }),
+  ]);
+  const { statuses } = filters;
+  const total = byStatus
+    .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+    .reduce((sum, { count }) => sum + count, 0);
+  const pageCount = Math.max(1, Math.ceil(total / OWN_JOBS_PAGE_SIZE));
+  const page = Math.min(filters.page, pageCount);
+  const order = ORDERS[filters.sort];
+  const ofStatus =
+    statuses.length > 0 ? Prisma.sql`AND j.status::text = ANY(${statuses})` : Prisma.empty;
+  const rows = await db.$queryRaw<Row[]>(
+    select(Prisma.sql`
+      SELECT j.id, row_number() OVER (ORDER BY ${order}) AS position ${from} ${ofStatus}
+      ORDER BY ${order} LIMIT ${OWN_JOBS_PAGE_SIZE} OFFSET ${(page - 1) * OWN_JOBS_PAGE_SIZE}`),
+  );
+  const counts = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));
+  return { jobs: rows.map(toRow), total, page, pageCount, counts, hasAny: any !== null };
+}
+
+/** A posting of somebody's companies as the list shows it; `null` for strangers. */
+export async function findOwnRow(actor: Actor, jobId: string): Promise<OwnJobRow | null> {
+  const ids = actor.companies.map(({ id }) => id);
+  const [row] = await db.$queryRaw<Row[]>(
+    select(Prisma.sql`SELECT id, 1 AS position FROM jobs
+      WHERE id = ${jobId}::uuid AND company_id = ANY(${ids}::uuid[])`),
+  );
+  return row ? toRow(row) : null;
+}
+
+/** How many new applications are counted; there are at least that many beyond it. */
+const MOST_UNSEEN = 100;
+
+/** How many applications to the postings of one's companies nobody has opened yet. */
+export async function countUnseen(actor: Actor): Promise<number> {
+  const ids = actor.companies.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM jobs j JOIN applications a ON ${ofJob}
+      JOIN companies c ON c.id = j.company_id AND c.status = 'active'
+      WHERE j.company_id = ANY(${ids}::uuid[]) AND a.viewed_at IS NULL AND a.status = 'submitted'
+      LIMIT ${MOST_UNSEEN}) unseen`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,156 @@
+import "server-only";
+import { v7 as uuid } from "uuid";
+import type { Actor } from "@/lib/accounts/schema";
+import { canPostFor } from "@/lib/companies/policy";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { spend } from "@/lib/platform/rate-limit";
+import { expiryOf } from "../rules";
+import type { JobContent } from "../schema";
+import { insertJobs } from "../write/commands";
+import { toContent } from "./places/queries";
+import { findNearCopy, type NearCopy } from "./queries";
+import { announceLive } from "./release/commands";
+import { reviewReasons } from "./review/rules";
+import { nextState, receiptMessage } from "./rules";
+import type { NewPosting, PostingReceipt } from "./schema";
+
+const YEAR_MS = 366 * 86_400_000;
+
+function refuse(field: string, sentence: string): never {
+  throw new DomainError("invalid", sentence, { [field]: [sentence] });
+}
+
+/** Throws `invalid` for days that are over, and for a day to go live after the last one. */
+function checkDays(
+  content: Pick<JobContent, "deadline" | "timeZone">,
+  scheduledFor: Date | null,
+  now: Date,
+): void {
+  const end = expiryOf(content);
+  if (end && end <= now) refuse("deadline", "Choose a day that is not over yet");
+  if (end && end.getTime() > now.getTime() + YEAR_MS) {
+    refuse("deadline", "Choose a day within a year from now");
+  }
+  if (scheduledFor === null) return;
+  if (scheduledFor <= now) refuse("scheduledFor", "Choose a time that is still to come");
+  if (scheduledFor.getTime() > now.getTime() + YEAR_MS) {
+    refuse("scheduledFor", "Choose a time within a year from now");
+  }
+  if (end && end <= scheduledFor) refuse("deadline", "Choose a day after it goes live");
+}
+
+type Poster = {
+  hasVerifiedEmail: boolean;
+  company: { name: string; website: string | null; isVerified: boolean };
+};
+
+/**
+ * Who posts for whom, locked: verifying an address or a company at the same moment happens before,
+ * and is seen, or after, and finds the posting. Throws when they may not.
+ */
+async function lockPoster(tx: Transaction, actor: Actor, companyId: string): Promise<Poster> {
+  // One posting of a company at a time: of two copies at once the second finds the first.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`jobs.post:${companyId}`}, 0))`;
+  const [row] = await tx.$queryRaw<
+    {
+      hasVerifiedEmail: boolean;
+      name: string;
+      website: string | null;
+      isVerified: boolean;
+      status: string;
+    }[]
+  >`
+    SELECT u.email_verified_at IS NOT NULL AS "hasVerifiedEmail", c.name, c.website,
+      c.verified_at IS NOT NULL AS "isVerified", c.status::text
+    FROM company_members m JOIN companies c ON c.id = m.company_id JOIN users u ON u.id = m.user_id
+    WHERE m.company_id = ${companyId}::uuid AND m.user_id = ${actor.id}::uuid
+    FOR SHARE`;
+  if (!row) throw new DomainError("not_found", "You do not belong to this company.");
+  if (row.status !== "active") {
+    throw new DomainError("forbidden", "This company is suspended. Nothing can be posted for it.");
+  }
+  const { hasVerifiedEmail, name, website, isVerified } = row;
+  return { hasVerifiedEmail, company: { name, website, isVerified } };
+}
+
+const COPY_STATES: Partial<Record<NearCopy["status"], string>> = {
+  draft: "has not gone live yet",
+  in_review: "is in review",
+  live: "is open",
+  paused: "is paused",
+};
+
+function refuseCopy({ title, status }: NearCopy): never {
+  const state = COPY_STATES[status] ?? "ended less than 7 days ago";
+  const message = `Your company has a posting much like this one: “${title}”, which ${state}. Change or renew that one instead, or post this one all the same.`;
+  throw new DomainError("conflict", message, { acceptsNearCopy: [message] });
+}
+
+const receiptSelect = {
+  id: true,
+  slug: true,
+  title: true,
+  status: true,
+  reviewReasons: true,
+  scheduledFor: true,
+} as const;
+
+async function receiptOf(
+  tx: Pick<Transaction, "job">,
+  id: string,
+  hasVerifiedEmail: boolean,
+): Promise<PostingReceipt> {
+  const job = await tx.job.findUniqueOrThrow({ where: { id }, select: receiptSelect });
+  const { status, scheduledFor } = job;
+  const state = status === "draft" || status === "in_review" ? status : "live";
+  return {
+    ...job,
+    scheduledFor: scheduledFor?.toISOString() ?? null,
+    message: receiptMessage({ status: state, scheduledFor, hasVerifiedEmail }),
+  };
+}
+
+/** The posting that this sending has made already, if it has. */
+async function findSent(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  const sent = await tx.job.findUnique({ where: { id }, select: { postedById: true } });
+  if (sent && sent.postedById !== actor.id) {
+    throw new DomainError("conflict", "Load the page again and post once more.");
+  }
+  return sent !== null;
+}
+
+/**
+ * Posts a job for a company one belongs to, and says what became of it: live at once, held until
+ * one's address is verified, waiting for its day, or in review with the reasons. Sent again with
+ * the same `submissionId` nothing happens twice. Throws `not_found` for a company that is not one's
+ * own, `forbidden` for a suspended one, `conflict` with the field `acceptsNearCopy` for a near-copy,
+ * `invalid` for days that cannot be.
+ */
+export async function postJob(
+  actor: Actor,
+  input: NewPosting,
+  now = new Date(),
+): Promise<PostingReceipt> {
+  const { companyId, posting, submissionId: id = uuid() } = input;
+  if (!canPostFor(actor, companyId)) {
+    throw new DomainError("not_found", "You do not belong to this company.");
+  }
+  await spend("postingByAccount", actor.id);
+  const content = await toContent(posting, companyId);
+  const scheduledFor = input.scheduledFor === null ? null : new Date(input.scheduledFor);
+  return db.$transaction(async (tx) => {
+    const { hasVerifiedEmail, company } = await lockPoster(tx, actor, companyId);
+    if (await findSent(tx, actor, id)) return receiptOf(tx, id, hasVerifiedEmail);
+    checkDays(content, scheduledFor, now);
+    const copy = input.acceptsNearCopy ? null : await findNearCopy(content, tx);
+    if (copy) refuseCopy(copy);
+    const reasons = reviewReasons({ ...content, company });
+    const state = nextState({ hasVerifiedEmail, reasons, scheduledFor }, now);
+    const isLive = state.status === "live";
+    const row = { id, content, postedById: actor.id, origin: null, postedAt: isLive ? now : null };
+    await insertJobs(tx, [{ ...row, state: { ...state, reviewReasons: reasons } }]);
+    if (isLive) await announceLive(tx, [id]);
+    return receiptOf(tx, id, hasVerifiedEmail);
+  });
+}

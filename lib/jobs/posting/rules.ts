@@ -1,0 +1,44 @@
+import type { JobStatus } from "../schema";
+
+/** What decides where a finished posting goes. */
+export type Circumstances = {
+  /** Of whoever posts: a stranger's address must never send (product.md, decision 22). */
+  hasVerifiedEmail: boolean;
+  reasons: readonly string[];
+  scheduledFor: Date | null;
+};
+
+export type NextState = {
+  status: Extract<JobStatus, "draft" | "in_review" | "live">;
+  scheduledFor: Date | null;
+};
+
+/**
+ * Where a finished posting goes: held as a draft while its author's address is not verified, else
+ * to review where there is a reason, else waiting for its day, else live.
+ */
+export function nextState(circumstances: Circumstances, now: Date): NextState {
+  const { hasVerifiedEmail, reasons, scheduledFor } = circumstances;
+  const later = scheduledFor !== null && scheduledFor > now ? scheduledFor : null;
+  if (!hasVerifiedEmail) return { status: "draft", scheduledFor: later };
+  if (reasons.length > 0) return { status: "in_review", scheduledFor: later };
+  return { status: later ? "draft" : "live", scheduledFor: later };
+}
+
+const when = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/** What is told to whoever posted. */
+export function receiptMessage(state: NextState & { hasVerifiedEmail: boolean }): string {
+  if (!state.hasVerifiedEmail) {
+    return "Verify your e-mail address: the posting is held, and goes out the moment you do.";
+  }
+  if (state.status === "in_review") {
+    return "Somebody of this site looks at the posting before it goes live.";
+  }
+  if (state.scheduledFor) return `It goes live on ${when.format(state.scheduledFor)} UTC.`;
+  return "It is live, and can be found at once.";
+}

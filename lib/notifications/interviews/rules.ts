@@ -1,0 +1,29 @@
+import { formatZoned } from "@/lib/shared/dates";
+import type { Note } from "../schema";
+
+type News = { id: string; jobTitle: string; companyName: string };
+type Interview = {
+  startsAt: Date;
+  minutes: number;
+  timeZone: string;
+  place: string;
+  version: number;
+  isCancelled: boolean;
+};
+
+/** What an applicant is told of an interview. */
+export function interviewWords(news: News, interview: Interview): Note {
+  const { id, jobTitle, companyName } = news;
+  const when = formatZoned(interview.startsAt, interview.timeZone);
+  const path = `/applications/${id}#interviews`;
+  if (interview.isCancelled) {
+    const title = `${companyName} called off your interview`;
+    return { title, text: `The interview for ${jobTitle} on ${when} does not take place.`, path };
+  }
+  const title =
+    interview.version === 1
+      ? `${companyName} invites you to an interview`
+      : `${companyName} changed your interview`;
+  const text = `The interview for ${jobTitle} is on ${when} and takes ${interview.minutes} minutes. Where: ${interview.place}`;
+  return { title, text, path };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+
+/**
+ * Whom a note names, as far as they may still act for the company, and who wrote it; nobody once the
+ * note is gone. Whoever names themselves needs no notice.
+ */
+export async function findMentioned(
+  noteId: string,
+): Promise<{ author: string; userIds: string[] } | null> {
+  const note = await db.applicationNote.findUnique({
+    where: { id: noteId },
+    select: {
+      authorUserId: true,
+      author: { select: { fullName: true, username: true } },
+      mentions: { select: { userId: true } },
+      details: { select: { application: { select: { job: { select: { companyId: true } } } } } },
+    },
+  });
+  if (!note) return null;
+  const named = note.mentions.map(({ userId }) => userId);
+  const members = await db.companyMember.findMany({
+    where: {
+      companyId: note.details.application.job.companyId,
+      company: { status: "active" },
+      userId: { in: named.filter((userId) => userId !== note.authorUserId) },
+    },
+    orderBy: { userId: "asc" },
+    select: { userId: true },
+  });
+  return {
+    author: note.author?.fullName ?? note.author?.username ?? "Somebody",
+    userIds: members.map(({ userId }) => userId),
+  };
+}

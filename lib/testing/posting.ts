@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@/lib/accounts/schema";
+import { type NewPosting, postingInput } from "@/lib/jobs/posting/schema";
+import { db } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { asActor, makeUser } from "./accounts";
+import { makeCompany } from "./factories";
+
+type Team = { actor: Actor; userId: string; companyId: string };
+
+/** Inserts an employer and a company of theirs, verified unless told otherwise. */
+export async function makeTeam(
+  values: { isVerifiedCompany?: boolean; user?: Partial<Prisma.UserCreateInput> } = {},
+): Promise<Team> {
+  const companyId = await makeCompany();
+  const verifiedAt = values.isVerifiedCompany === false ? null : new Date();
+  await db.company.update({
+    where: { id: companyId },
+    data: {
+      verifiedAt,
+      verifiedBy: verifiedAt && "an address at harbour.example",
+      website: "https://harbour.example",
+    },
+  });
+  const user = await makeUser({ userType: "employer", ...values.user });
+  await db.companyMember.create({ data: { companyId, userId: user.id, role: "owner" } });
+  const companies = [{ id: companyId, role: "owner" as const }];
+  return { actor: { ...(await asActor(user)), companies }, userId: user.id, companyId };
+}
+
+/** What a form sends, complete; a test states what matters to it. */
+export function aPosting(
+  companyId: string,
+  values: Record<string, unknown> = {},
+  terms: Partial<NewPosting> = {},
+): NewPosting {
+  const posting = postingInput.parse({
+    title: "Bread baker",
+    location: "Pune",
+    jobType: "full_time",
+    category: "other",
+    experienceYears: 2,
+    description: "Bake bread for forty cafés, from four in the morning until noon.",
+    skills: ["Baking", " Sourdough ", ""],
+    ...values,
+  });
+  const submissionId = randomUUID();
+  return {
+    ...{ companyId, posting, submissionId, scheduledFor: null, acceptsNearCopy: false },
+    ...terms,
+  };
+}
