@@ -12,11 +12,12 @@ const run = promisify(execFile);
 // Axe looks at several screens of each journey.
 test.setTimeout(120_000);
 
-const COMPANY = "Bells of Vezzulan";
-
 /** A word that stands in no other posting. */
 const aWord = () => `vezz${randomUUID().replace(/\W|\d/g, "").slice(0, 8)}`;
-const anEmail = () => `gull-${randomUUID().slice(0, 8)}@example.org`;
+// Another worker's tests run beside these: each clears up what is its own.
+const WORKER = randomUUID().slice(0, 8);
+const COMPANY = `Bells of Vezzulan ${WORKER}`;
+const anEmail = () => `gull-${WORKER}-${randomUUID().slice(0, 8)}@example.org`;
 
 /** Posts a job as an operator does, by an import: the product announces it, and alerts hear of it. */
 async function publish(title: string, info: TestInfo): Promise<void> {
@@ -69,7 +70,7 @@ function linkIn(text: string, path: string): string {
 
 test.afterEach(async ({ sql }) => {
   await sql("DELETE FROM companies WHERE name = $1", [COMPANY]);
-  await sql("DELETE FROM job_alerts WHERE email LIKE 'gull-%@example.org'");
+  await sql("DELETE FROM job_alerts WHERE email LIKE $1", [`gull-${WORKER}-%`]);
 });
 
 test("an alert asked for at the foot of a page starts with the link in the mailbox", async ({
