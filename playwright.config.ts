@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: BASE_URL,
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
-    // Recording each test costs a third of the time; what fails is tried again, recorded.
+    // Recording takes time: what fails is tried again, and only then recorded.
     trace: "on-first-retry",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
