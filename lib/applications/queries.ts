@@ -7,6 +7,7 @@ import { findSnapshot } from "@/lib/jobs/versions/queries";
 import type { JobSnapshot } from "@/lib/jobs/versions/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { isId } from "@/lib/shared/ids";
 import { hostOf } from "@/lib/shared/site";
 import { deletionDay } from "./retention/rules";
 import {
@@ -19,6 +20,7 @@ import {
   type Shown,
   type TimelineStep,
 } from "./schema";
+import { sentSelect } from "./submissions/queries";
 import { canWithdraw, OPEN_STATUSES } from "./timeline/rules";
 
 // Whether a job has a page, on `jobs j`; as lib/jobs/detail decides it.
@@ -148,15 +150,6 @@ export async function listAppliedIds(actor: Actor): Promise<string[]> {
   return [...new Set((await listApplied(actor)).map(({ jobId }) => jobId))];
 }
 
-const detailsSelect = {
-  fullName: true,
-  email: true,
-  phone: true,
-  coverLetter: true,
-  answers: { orderBy: { position: "asc" }, select: { question: true, answer: true } },
-  resume: { select: { id: true, name: true } },
-} satisfies Prisma.ApplicationDetailsSelect;
-
 const viewSelect = {
   id: true,
   reference: true,
@@ -173,7 +166,7 @@ const viewSelect = {
     orderBy: [{ at: "asc" }, { id: "asc" }],
     select: { kind: true, at: true, note: true },
   },
-  details: { select: detailsSelect },
+  details: { select: sentSelect },
   views: { orderBy: { viewedAt: "desc" }, select: { viewedAt: true } },
   job: {
     select: {
@@ -209,15 +202,13 @@ function toSteps(events: Found["events"]): TimelineStep[] {
   return events.map(({ kind, at, note }) => ({ kind, note, at: at.toISOString() }));
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * An application of the actor's own, or `null` for anything else. Asking twice in one request reads
  * once.
  */
 export const findApplication = cache(
   async (actor: Actor, id: string, now = new Date()): Promise<ApplicationView | null> => {
-    if (!UUID.test(id)) return null;
+    if (!isId(id)) return null;
     const where = { id, userId: actor.id };
     const found = await db.application.findFirst({ where, select: viewSelect });
     const jobThen = found && (await findSnapshot(found.jobId, found.jobVersion));

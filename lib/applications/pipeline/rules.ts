@@ -1,3 +1,4 @@
+import { isId } from "@/lib/shared/ids";
 import { type Parameters, readCode, readNumber, readText } from "@/lib/shared/parameters";
 import { SHOWN } from "../schema";
 import {
@@ -9,7 +10,6 @@ import {
   WAITING,
 } from "./schema";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LAST_PAGE = 10_000;
 
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
@@ -18,7 +18,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string): Va
 
 function readId(parameters: Parameters, name: string): string | null {
   const text = readCode(parameters, name);
-  return UUID.test(text) ? text : null;
+  return isId(text) ? text : null;
 }
 
 /** What an address asks of the pipeline; what cannot be read in it asks for nothing. */

@@ -3,12 +3,12 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { DomainError } from "@/lib/platform/errors";
+import { isId } from "@/lib/shared/ids";
 import { canSeeAsEmployer } from "../policy";
 import type { ApplicationStatus, ReceivedApplication, ReceivedDetails } from "../schema";
 import { findHidden } from "../screening/queries";
 import { redact, screen } from "../screening/rules";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { sentSelect } from "../submissions/queries";
 
 const jobSelect = {
   status: true,
@@ -67,16 +67,7 @@ export async function lockHandled(tx: Transaction, actor: Actor, id: string): Pr
   return findHandled(actor, id, tx);
 }
 
-const detailsSelect = {
-  fullName: true,
-  email: true,
-  phone: true,
-  coverLetter: true,
-  answers: { orderBy: { position: "asc" }, select: { question: true, answer: true } },
-  resume: { select: { id: true, name: true } },
-} satisfies Prisma.ApplicationDetailsSelect;
-
-type Details = Prisma.ApplicationDetailsGetPayload<{ select: typeof detailsSelect }>;
+type Details = Prisma.ApplicationDetailsGetPayload<{ select: typeof sentSelect }>;
 
 /** What somebody sent, as far as the company may know it now. */
 function toReceivedDetails(
@@ -102,7 +93,7 @@ function toReceivedDetails(
  * one that they may not know of.
  */
 export async function findReceived(actor: Actor, id: string): Promise<ReceivedApplication | null> {
-  if (!UUID.test(id)) return null;
+  if (!isId(id)) return null;
   const found = await db.application.findUnique({
     where: { id },
     select: {
@@ -114,7 +105,7 @@ export async function findReceived(actor: Actor, id: string): Promise<ReceivedAp
         orderBy: [{ at: "asc" }, { id: "asc" }],
         select: { kind: true, at: true, note: true },
       },
-      details: { select: detailsSelect },
+      details: { select: sentSelect },
     },
   });
   if (!found?.submittedAt || !canSeeAsEmployer(actor, found)) return null;

@@ -1,9 +1,20 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
 import { findContact } from "@/lib/profiles/queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
 import type { Prefill, SentView } from "../schema";
+
+/** What somebody sent, as both sides read it. */
+export const sentSelect = {
+  fullName: true,
+  email: true,
+  phone: true,
+  coverLetter: true,
+  answers: { orderBy: { position: "asc" }, select: { question: true, answer: true } },
+  resume: { select: { id: true, name: true } },
+} satisfies Prisma.ApplicationDetailsSelect;
 
 /** What the form for a job begins with for this person, and whether they can apply at all. */
 export async function findPrefill(actor: Actor, jobId: string): Promise<Prefill> {

@@ -6,13 +6,12 @@ import { cached } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { renderMarkdown } from "@/lib/platform/markdown";
+import { isId } from "@/lib/shared/ids";
 import { JOB_EVENTS } from "../events";
 import { readShortId } from "../rules";
 import { ENDED_PAGE_DAYS, type JobDetail, type JobStatus } from "../schema";
 
 const DAY_MS = 86_400_000;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const detailSelect = {
   id: true,
   slug: true,
@@ -84,7 +83,7 @@ const cachedRow = cached({
   maxAgeMs: 10 * 60_000,
   load: async (key: string) => {
     const row = await db.job.findUnique({
-      where: UUID.test(key) ? { id: key } : { shortId: key },
+      where: isId(key) ? { id: key } : { shortId: key },
       select: detailSelect,
     });
     if (!row) return null;
@@ -100,7 +99,7 @@ const cachedRow = cached({
  */
 export const findPublicJob = cache(
   async (slugOrId: string, now = new Date()): Promise<JobDetail | "gone" | null> => {
-    const key = UUID.test(slugOrId) ? slugOrId : readShortId(slugOrId);
+    const key = isId(slugOrId) ? slugOrId : readShortId(slugOrId);
     const found = key === null ? null : await cachedRow(key);
     if (!found) return null;
     if (found.isRemoved) return "gone";

@@ -3,10 +3,9 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { DomainError } from "@/lib/platform/errors";
+import { isId } from "@/lib/shared/ids";
 import { listSavedIds } from "./queries";
 import type { NoteInput } from "./schema";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 // In one statement, so that a job which closes at the same moment is saved before or not at all.
 // The later an id stands, the longer ago it is taken to have been saved.
@@ -59,7 +58,7 @@ export async function noteJob(actor: Actor, jobId: string, { note }: NoteInput):
 export async function mergeSavedJobs(actor: Actor, ids: readonly string[]): Promise<string[]> {
   await insert(
     actor,
-    [...new Set(ids)].filter((id) => UUID.test(id)),
+    [...new Set(ids)].filter((id) => isId(id)),
   );
   return listSavedIds(actor);
 }

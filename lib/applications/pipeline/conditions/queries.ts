@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { isUnanswered } from "../../answers/queries";
 import type { ApplicationStatus, Shown } from "../../schema";
+import { EMPLOYER_STATUSES } from "../../timeline/schema";
 import type { PipelineFilters, PipelineSort } from "../schema";
 import { stageFor } from "../stages/rules";
 import type { Stage } from "../stages/schema";
@@ -27,15 +28,8 @@ export const SHOWS: Record<Shown, Prisma.Sql> = {
   ended: Prisma.sql`NOT (${IS_OPEN})`,
 };
 
-const STATUSES: readonly ApplicationStatus[] = [
-  "submitted",
-  "in_review",
-  "interview",
-  "offer",
-  "hired",
-  "not_selected",
-  "closed",
-];
+// Those that a company can see.
+const STATUSES: readonly ApplicationStatus[] = ["submitted", ...EMPLOYER_STATUSES];
 
 /** The stage that an application stands in: the one it was put in, else its status's. */
 export function standingIn(stages: readonly Stage[]): Prisma.Sql {

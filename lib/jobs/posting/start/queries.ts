@@ -1,11 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
+import { isId } from "@/lib/shared/ids";
 import { findDraft, findOwnDraft } from "../drafts/queries";
 import type { DraftView } from "../drafts/schema";
 import { findPostingFields } from "../queries";
 import type { PostingFields } from "../schema";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the post form begins with: another posting, a template, or what was being written. */
 export type PostingStart = {
@@ -15,7 +14,7 @@ export type PostingStart = {
   draft: DraftView | null;
 };
 
-const idOf = (value: unknown) => (typeof value === "string" && UUID.test(value) ? value : null);
+const idOf = (value: unknown) => (typeof value === "string" && isId(value) ? value : null);
 
 async function findLatestDraft(actor: Actor): Promise<PostingStart | null> {
   const found = await Promise.all(

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { isId } from "./ids";
+
+it.each([
+  ["01a1fded-7e4c-743e-bf4f-823f67e35c07", true],
+  ["01A1FDED-7E4C-743E-BF4F-823F67E35C07", true],
+  ["01a1fded7e4c743ebf4f823f67e35c07", false],
+  ["01a1fded-7e4c-743e-bf4f-823f67e35c07\n", false],
+  ["01a1fded-7e4c-743e-bf4f-823f67e35c0g", false],
+  ["", false],
+])("%j is an id: %s", (text, expected) => {
+  expect(isId(text)).toBe(expected);
+});
