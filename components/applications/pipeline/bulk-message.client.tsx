@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import useSWR from "swr";
+import { TemplateChoice } from "@/components/applications/template-choice";
 import { FormErrors } from "@/components/ui/form-errors";
 import { Icon } from "@/components/ui/icon";
 import { Modal } from "@/components/ui/modal.client";
@@ -34,28 +35,15 @@ type TemplatesProps = { companyId: string; onChoose: (text: string) => void };
 function Templates({ companyId, onChoose }: TemplatesProps) {
   const path = `/api/message-templates?companyId=${companyId}`;
   const { data } = useSWR([path], () => api<{ templates: TemplateView[] }>(path));
+  const [chosen, setChosen] = useState("");
   const templates = data?.templates ?? [];
   if (templates.length === 0) return null;
-  return (
-    <label className="template-choice">
-      <span className="label">Template</span>
-      <select
-        className="input"
-        defaultValue=""
-        onChange={({ target }) => {
-          const chosen = templates.find(({ id }) => id === target.value);
-          if (chosen) onChoose(chosen.text);
-        }}
-      >
-        <option value="">Choose a template</option>
-        {templates.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  function choose(id: string): void {
+    setChosen(id);
+    const found = templates.find((template) => template.id === id);
+    if (found) onChoose(found.text);
+  }
+  return <TemplateChoice templates={templates} chosen={chosen} onChoose={choose} />;
 }
 
 function ResultRow({ name, problem }: { name: string; problem: string | null | undefined }) {

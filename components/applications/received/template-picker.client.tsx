@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { TemplateChoice } from "@/components/applications/template-choice";
 import { toast } from "@/components/ui/toast.client";
 import type { FilledTemplate } from "@/lib/applications/templates/schema";
 import { api, failureText } from "@/lib/browser/api";
@@ -18,30 +19,6 @@ type Props = Templates & {
 
 /** What stands open: a new template of the message that was written, or one to change. */
 type Open = { kind: "new"; text: string } | { kind: "change"; template: FilledTemplate };
-
-function Choice({
-  templates,
-  chosen,
-  onChoose,
-}: {
-  templates: readonly FilledTemplate[];
-  chosen: string;
-  onChoose: (id: string) => void;
-}) {
-  return (
-    <label className="template-choice">
-      <span className="label">Template</span>
-      <select className="input" value={chosen} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">Choose a template</option>
-        {templates.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 /** The company's templates, filled for this applicant; the field shows what will be sent. */
 export function TemplatePicker({ companyId, initial, applicationId, area, onChoose }: Props) {
@@ -91,7 +68,9 @@ export function TemplatePicker({ companyId, initial, applicationId, area, onChoo
 
   return (
     <div className="template-bar">
-      {templates.length > 0 && <Choice templates={templates} chosen={chosen} onChoose={choose} />}
+      {templates.length > 0 && (
+        <TemplateChoice templates={templates} chosen={chosen} onChoose={choose} />
+      )}
       {found && (
         <>
           <button
