@@ -17,6 +17,7 @@ const domains = [
   "moderation",
   "content",
   "feeds",
+  "operations",
 ];
 
 const forbid = (name, from, to) => ({

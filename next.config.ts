@@ -5,6 +5,10 @@ const REDIRECTS = {
   "/signup": "/signUp",
   "/blogs": "/Blogs",
   "/about": "/aboutUs",
+  "/aboutus": "/aboutUs",
+  "/contact": "/contact-us",
+  "/privacy": "/privacy-policy",
+  "/terms": "/terms-of-service",
   "/reset-password": "/Reset-password",
   "/home": "/",
 };

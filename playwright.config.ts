@@ -11,11 +11,11 @@ const executablePath = process.env["CHROMIUM_PATH"] || installed.find((path) => 
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A second try on a busy machine; the list reporter names what needed one as flaky.
   retries: 1,
   reporter: [["list"]],
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices["Desktop Chrome"],
@@ -48,6 +48,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATABASE_URL: "",
       LOG_LEVEL: "error",
+      METRICS_TOKEN: "the token of the browser tests",
       // Each test comes from an address of its own (e2e/fixtures.ts).
       TRUSTED_PROXIES: "1",
     },

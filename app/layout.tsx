@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Toasts } from "@/components/ui/toasts.client";
 import { env } from "@/lib/platform/env";
+import { siteSettings } from "@/lib/platform/settings";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
@@ -12,15 +13,15 @@ export const dynamic = "force-dynamic";
 // Before the first paint, or a chosen theme would flash the other one, and the signed-in would see
 // the header of the signed-out (lib/browser/session-state.ts). And a form that scripts send may be
 // sent before they are there: it is kept for them (components/ui/use-submission.client.ts).
-const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}})`;
+const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}})`;
 
 export function generateMetadata(): Metadata {
-  const { SITE_NAME, SITE_URL } = env();
+  const { siteName } = siteSettings();
   return {
-    metadataBase: new URL(SITE_URL),
-    title: { default: `${SITE_NAME} – Hiring Made Simple`, template: `%s – ${SITE_NAME}` },
+    metadataBase: new URL(env().SITE_URL),
+    title: { default: `${siteName} – Hiring Made Simple`, template: `%s – ${siteName}` },
     description: "Hiring Made Simple - Find Your Dream Job Now!",
-    applicationName: SITE_NAME,
+    applicationName: siteName,
     icons: { icon: "/img/icon.svg", apple: "/apple-icon.png" },
   };
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import type { PageView } from "@/lib/content/pages/schema";
 import { siteShareImage } from "@/lib/feeds/sharing/rules";
 import type { feedAlternates } from "@/lib/feeds/syndication/rules";
 import { respondWith } from "@/lib/platform/response-status";
@@ -14,12 +15,15 @@ type Page = {
   isHidden?: boolean;
   /** The picture shown where the page is shared; without one it is the site's. */
   image?: ReturnType<typeof siteShareImage>;
+  /** Of an article: who wrote it, when, and what about. */
+  article?: { publishedTime: string; modifiedTime: string; authors: string[]; tags: string[] };
   /** The feeds of what the page lists. */
   feeds?: ReturnType<typeof feedAlternates>;
 };
 
 /** What every page says of itself in its head. */
-export function pageMetadata({ title, description, path, isHidden, image, feeds }: Page): Metadata {
+export function pageMetadata(page: Page): Metadata {
+  const { title, description, path, isHidden, image, article, feeds } = page;
   const { name } = site();
   return {
     title,
@@ -31,11 +35,16 @@ export function pageMetadata({ title, description, path, isHidden, image, feeds 
       description,
       url: path,
       siteName: name,
-      type: "website",
       images: [image ?? siteShareImage(site())],
+      ...(article ? { type: "article" as const, ...article } : { type: "website" as const }),
     },
     twitter: { card: "summary_large_image" },
   };
+}
+
+/** What a page of text says of itself; what was taken off the site stays out of search engines. */
+export function textMetadata({ title, summary, path, isPublished }: PageView): Metadata {
+  return pageMetadata({ title, description: summary, path, isHidden: !isPublished });
 }
 
 /** The head of a page that is not there; the page itself then says so. */

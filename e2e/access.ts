@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { ALERT_ROWS } from "./access-alerts";
 import { APPLYING_ROWS } from "./access-applying";
 import { COMPANY_ROWS } from "./access-company";
+import { CONTENT_ROWS } from "./access-content";
 import { FOLLOWING_ROWS } from "./access-following";
 import { INSIGHT_ROWS } from "./access-insights";
+import { MODERATION_ROWS } from "./access-moderation";
 import { NOTIFICATION_ROWS } from "./access-notifications";
 import { OWN_JOB_ROWS } from "./access-own-jobs";
 import { PIPELINE_ROWS } from "./access-pipeline";
@@ -13,6 +14,7 @@ import { RECEIVED_ROWS } from "./access-received";
 import { RECOMMENDATION_ROWS } from "./access-recommendations";
 import { RESUME_ROWS } from "./access-resumes";
 import { type Expected, everybody, members, membersPage, page, type Row, row } from "./access-rows";
+import { RUNNING_ROWS } from "./access-running";
 
 // Who gets what from every route and call (spec, section 6). e2e/access.spec.ts walks it and fails
 // for a route of app/ that has no row.
@@ -147,14 +149,6 @@ const ACCOUNT_CALLS = [
   row("DELETE /api/saved-jobs/[jobId]", members(204), {
     at: ({ jobId }) => `/api/saved-jobs/${jobId}`,
   }),
-  row(
-    "POST /api/admin/requests/[userId]",
-    { ...members(403), admin: 404 },
-    {
-      at: `/api/admin/requests/${randomUUID()}`,
-      body: { isApproved: true },
-    },
-  ),
 ];
 
 // These end the session that every other row needs, so they come last.
@@ -171,8 +165,10 @@ export const ACCESS: readonly Row[] = [
   ...ACCOUNT_CALLS,
   ...APPLYING_ROWS,
   ...COMPANY_ROWS,
+  ...CONTENT_ROWS,
   ...FOLLOWING_ROWS,
   ...INSIGHT_ROWS,
+  ...MODERATION_ROWS,
   ...NOTIFICATION_ROWS,
   ...OWN_JOB_ROWS,
   ...PIPELINE_ROWS,
@@ -182,5 +178,6 @@ export const ACCESS: readonly Row[] = [
   ...RECOMMENDATION_ROWS,
   ...ALERT_ROWS,
   ...RESUME_ROWS,
+  ...RUNNING_ROWS,
   ...ENDING_CALLS,
 ];

@@ -113,23 +113,44 @@ test("a code of the authenticator app is asked for at the login, and opens it", 
   await expect(page).toHaveURL("/app");
 });
 
-test("an admin signs up, waits, and is let in by another", async ({ page, browser, aPerson }) => {
+test("an admin signs up, waits, and is let in by another", async ({
+  page,
+  browser,
+  aPerson,
+  sql,
+}) => {
   const admin = await aPerson({ userType: "admin" });
-  const asker = await aPerson({ userType: "admin", status: "awaiting_approval" });
-  await enterAs(page.context(), asker);
+  const username = aName();
+  const email = `${username}@example.org`;
+  await page.goto("/signUp");
+  await page.getByLabel("User Type").selectOption("Admin");
+  await fillSignUp(page, { username, email, password: FIRST });
+  await button(page, "Sign Up").click();
+  await expect(page).not.toHaveURL(/signUp/);
   await page.goto("/admin");
   await expect(page).toHaveURL("/app/settings/security");
+  await openMail(page, email, /confirm/i);
+  await followMail(page, /confirm/i);
+  await button(page, "Confirm my email address").click();
+  await expect(main(page)).toContainText(`${email} is confirmed.`);
   await page.goto("/app");
   await expect(main(page)).toContainText(/awaits approval/i);
 
   const other = await browser.newContext();
   await enterAs(other, admin);
   const desk = await other.newPage();
-  await desk.goto("http://localhost:3210/admin");
-  const row = desk.getByRole("listitem").filter({ hasText: asker.username });
-  await row.getByRole("button", { name: /approve/i }).click();
+  await desk.goto("/admin?kind=admin");
+  const row = desk.getByRole("listitem").filter({ hasText: email });
+  await row.getByRole("link").click();
+  await expect(desk.getByRole("heading", { level: 2, name: username })).toBeVisible();
+  await desk.keyboard.press("a");
+  await expect(desk.getByText("They are an admin now.")).toBeVisible();
   await expect(row).toBeHidden();
   await other.close();
 
-  await openMail(page, asker.email, /admin/i);
+  await openMail(page, email, /admin/i);
+  const [account] = await sql("DELETE FROM users WHERE email = $1 RETURNING user_type, status", [
+    email,
+  ]);
+  expect(account).toEqual({ user_type: "admin", status: "active" });
 });

@@ -66,8 +66,11 @@ test("a team reads an application, weighs it and invites the applicant", async (
 
   const ratings = part(page, "Your Rating");
   await expect(ratings).toContainText("once you have rated");
-  await ratings.getByRole("group", { name: "Skills" }).getByLabel("2").check({ force: true });
-  await expect(ratings).toContainText("Team: 3.5 of 5, 2 ratings");
+  // The scores are heard once their script is there, which nothing on the page shows.
+  await expect(async () => {
+    await ratings.getByRole("group", { name: "Skills" }).getByLabel("2").click({ force: true });
+    await expect(ratings).toContainText("Team: 3.5 of 5, 2 ratings", { timeout: 2000 });
+  }).toPass();
 
   const notes = part(page, "Notes");
   await notes.getByLabel("Note to your team").fill("Look at the crust");

@@ -21,7 +21,6 @@ test("a visitor writes everything, signs up at the end, and sends what was writt
   aPosting,
   sql,
 }) => {
-  test.setTimeout(60_000);
   const job = await aPosting({ title: "Tide reader" });
   await insertQuestions(sql, job.id, [{ kind: "yes_no", text: "Can you swim?" }]);
   await page.goto(applyPath(job.id));

@@ -22,6 +22,7 @@ export const KINDS = [
   "invitationId",
   "verificationId",
   "userId",
+  "decisionId",
 ];
 /** Parts of addresses that name nothing of a company's own. */
 export const OTHERS = [
@@ -37,17 +38,21 @@ export const OTHERS = [
     "findingId",
   ],
 ];
+/** What is an admin's is no company's: the matrix alone says who gets it. */
+const ADMINS = /^\/(?:api\/)?admin(?:\/|$)/;
+/** The rows of the matrix that people of companies have to do with. */
+export const ROWS: readonly Row[] = ACCESS.filter(({ route }) => !ADMINS.test(route));
 /** What everybody may do with a job or a company that is public; and what is about neither. */
 const PUBLIC = new Set([
   "/api/jobs/[jobId]/applications",
   "/api/jobs/[jobId]/external-visits",
   "/api/jobs/[jobId]/match",
+  "/api/jobs/[jobId]/reports",
   "/api/jobs/[jobId]/views",
   "/api/hidden-jobs/[jobId]",
   "/api/saved-jobs/[jobId]",
   "/api/profile/hidden-companies/[companyId]",
   "/api/companies/[companyId]/join-requests",
-  "/api/admin/requests/[userId]",
 ]);
 /** Opened by a mailed link alone: its id without its token is nothing. */
 const BY_LINK = new Map([
@@ -85,7 +90,7 @@ function fill({ route }: Row, ids: Ids): string {
 
 /** The matrix's calls about something of a company, for the company of these ids. */
 export function callsAbout(ids: Ids): Call[] {
-  const rows = ACCESS.filter(
+  const rows = ROWS.filter(
     (row) => kindsOf(row).some((kind) => KINDS.includes(`${kind}`)) && !PUBLIC.has(row.route),
   );
   const bodies = bodiesOf(ids);

@@ -23,7 +23,6 @@ for (const listed of PUBLIC_PAGES) {
     request,
     aPosting,
   }) => {
-    test.setTimeout(60_000);
     const address = await addressOf(listed, { request, aPosting });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(address);
@@ -110,6 +109,10 @@ for (const [given, canonical] of [
   ["/signup", "/signUp"],
   ["/blogs", "/Blogs"],
   ["/about", "/aboutUs"],
+  ["/aboutus", "/aboutUs"],
+  ["/contact", "/contact-us"],
+  ["/privacy", "/privacy-policy"],
+  ["/terms", "/terms-of-service"],
   ["/reset-password", "/Reset-password"],
   ["/home", "/"],
 ] as const) {

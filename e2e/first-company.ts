@@ -76,6 +76,17 @@ async function rowId(sql: Sql, query: string, companyId: string): Promise<string
   return row?.id ?? "";
 }
 
+/** What an admin refused the company, and it may appeal against. */
+async function aRefusal(sql: Sql, companyId: string): Promise<string> {
+  const id = randomUUID();
+  await sql(
+    `INSERT INTO moderation_decisions (id, kind, company_id, reason)
+     VALUES ($1, 'look_refused', $2, 'It looks like another one.')`,
+    [id, companyId],
+  );
+  return id;
+}
+
 async function ownThings({ sql, request }: Means, owner: Person, of: { id: string; tag: string }) {
   const { id, tag } = of;
   const call = callAs(request, owner);
@@ -95,6 +106,7 @@ async function ownThings({ sql, request }: Means, owner: Person, of: { id: strin
       email: `${tag}@example.org`,
       role: "recruiter",
     }),
+    decisionId: await aRefusal(sql, id),
     verificationId: await make(`/api/companies/${id}/verifications`, { kind: "dns" }),
   };
 }
@@ -187,6 +199,7 @@ const STATE = `
   UNION ALL SELECT 'export', to_jsonb(x) FROM company_exports x WHERE x.company_id = $1
   UNION ALL SELECT 'invitation', to_jsonb(i) FROM company_invitations i WHERE i.company_id = $1
   UNION ALL SELECT 'verification', to_jsonb(v) FROM company_verifications v WHERE v.company_id = $1
+  UNION ALL SELECT 'appeal', to_jsonb(p) FROM moderation_appeals p JOIN moderation_decisions d ON d.id = p.decision_id WHERE d.company_id = $1
   UNION ALL SELECT 'application', to_jsonb(a) - 'updated_at' FROM applications a JOIN jobs j ON j.id = a.job_id WHERE j.company_id = $1
   UNION ALL SELECT name, of_it FROM applications a JOIN jobs j ON j.id = a.job_id CROSS JOIN LATERAL (
     SELECT 'event' AS name, to_jsonb(e) AS of_it FROM application_events e WHERE e.application_id = a.id

@@ -11,7 +11,6 @@ const slugOf = async (page: Page, index = 0) =>
   ((await jobs(page).nth(index).getByRole("link").first().getAttribute("href")) ?? "").slice(5);
 
 test("a seeker is told of jobs that fit, and why", async ({ page, context, aPerson, sql }) => {
-  test.setTimeout(60_000);
   const person = await aPerson();
   await insertProfile(sql, person);
   await enterAs(context, person);

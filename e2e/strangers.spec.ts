@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { ACCESS } from "./access";
 import { button, main } from "./account-forms";
 import {
   type Call,
@@ -12,6 +11,7 @@ import {
   NAMELESS,
   NOT_THE_COMPANYS,
   OTHERS,
+  ROWS,
 } from "./company-calls";
 import { anExport, type FirstCompany, firstCompany, stateOf } from "./first-company";
 import { expect, type Sql, test } from "./fixtures";
@@ -84,12 +84,12 @@ async function missing(request: APIRequestContext, first: FirstCompany): Promise
 }
 
 test("every id in an address is of a kind that is known here, and every call that may name one", () => {
-  const kinds = new Set(ACCESS.flatMap(kindsOf));
+  const kinds = new Set(ROWS.flatMap(kindsOf));
   expect([...kinds].filter((kind) => ![...KINDS, ...OTHERS].includes(`${kind}`))).toEqual([]);
 
   const first = { ids: {}, posting: { slug: "", company: "" } } as unknown as FirstCompany;
   const named = callsNaming(first).map(({ method, route }) => `${method} ${route}`);
-  const plain = ACCESS.filter((row) => kindsOf(row).length === 0 && EMPLOYERS.test(row.route))
+  const plain = ROWS.filter((row) => kindsOf(row).length === 0 && EMPLOYERS.test(row.route))
     .map(({ method, route }) => `${method} ${route}`)
     .filter((call) => ![...named, ...NAMELESS].includes(call));
   expect(plain).toEqual([]);

@@ -41,7 +41,7 @@ describe("migrate", () => {
       "CREATE FUNCTION f() RETURNS int AS $$ BEGIN RETURN 1; END; $$ LANGUAGE plpgsql; INSERT INTO a VALUES (f());",
     );
 
-    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, folder)));
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, { folder })));
 
     expect(applied.flat().sort()).toEqual(["1_table", "2_function"]);
     expect(await query("SELECT id FROM a")).toEqual([{ id: 1 }]);
@@ -51,19 +51,19 @@ describe("migrate", () => {
     await writeMigration("1_table", "CREATE TABLE a (id int)");
     await writeMigration("2_bad", "CREATE TABLE b (id int); SELECT 1/0;");
 
-    await expect(migrate(url, folder)).rejects.toThrow("Migration 2_bad failed");
+    await expect(migrate(url, { folder })).rejects.toThrow("Migration 2_bad failed");
 
     const tables = await query("SELECT tablename FROM pg_tables WHERE tablename IN ('a', 'b')");
     expect(tables).toEqual([{ tablename: "a" }]);
     await writeMigration("2_bad", "CREATE TABLE b (id int)");
-    expect(await migrate(url, folder)).toEqual(["2_bad"]);
+    expect(await migrate(url, { folder })).toEqual(["2_bad"]);
   });
 
   it("refuses a database whose applied migrations were edited", async () => {
     await writeMigration("1_table", "CREATE TABLE a (id int)");
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await writeMigration("1_table", "CREATE TABLE a (id bigint)");
 
-    await expect(migrate(url, folder)).rejects.toThrow("1_table");
+    await expect(migrate(url, { folder })).rejects.toThrow("1_table");
   });
 });

@@ -60,12 +60,28 @@ function checkUnchanged(migrations: Migration[], applied: Map<string, string>): 
   }
 }
 
+type Choice = {
+  folder?: string;
+  /** Those alone, to make the tables of an earlier day. */
+  only?: readonly string[];
+};
+
+async function chooseMigrations({ folder = FOLDER, only }: Choice): Promise<Migration[]> {
+  const all = await readMigrations(folder);
+  if (!only) return all;
+  const unknown = only.filter((name) => all.every((migration) => migration.name !== name));
+  if (unknown.length > 0) {
+    throw new Error(`This release lacks migrations: ${unknown.join(", ")}. Use a newer one.`);
+  }
+  return all.filter(({ name }) => only.includes(name));
+}
+
 /**
  * Applies the migrations the database lacks, each in a transaction of its own, and returns their
  * names. Runs started together wait for each other; a repeat applies nothing. Refuses a database
  * whose applied migrations differ from the files.
  */
-export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
+export async function migrate(databaseUrl: string, choice: Choice = {}): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -77,7 +93,7 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
       "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL",
     );
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-    const migrations = await readMigrations(folder);
+    const migrations = await chooseMigrations(choice);
     checkUnchanged(migrations, applied);
     const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of missing) await applyOne(client, migration);

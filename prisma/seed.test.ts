@@ -1,18 +1,33 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findPost, listPosts } from "@/lib/content/posts/queries";
+import { postMarkup } from "@/lib/feeds/articles/rules";
 import { jobPosting } from "@/lib/feeds/job-posting/rules";
 import { findPublicJob } from "@/lib/jobs/detail/queries";
 import { listSavedJobs } from "@/lib/jobs/saved/queries";
 import { loadCities } from "@/lib/places/commands";
 import { db } from "@/lib/platform/db/client";
+import { readFile } from "@/lib/platform/storage";
 import { findProfile } from "@/lib/profiles/queries";
 import { listRecommendations } from "@/lib/recommendations/queries";
 import { asActor } from "@/lib/testing/accounts";
 import { copyTemplateOnce } from "@/lib/testing/database";
 import { structuredDataFaults } from "@/lib/testing/structured-data";
+import { DEMO_POSTS } from "./demo/posts";
 import { seedDemo } from "./seed";
 
 const SITE = { name: "Jobharbor", url: "https://jobs.example.org" };
 const NOW = new Date();
+
+// Its files stay from test to test, as its rows do.
+const folder = mkdtempSync(join(tmpdir(), "jobharbor-demo-"));
+process.env["STORAGE_DIR"] = folder;
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // Making the demo takes seconds, and no test here changes it.
 copyTemplateOnce();
@@ -46,6 +61,31 @@ describe("the demo", () => {
     expect(bySkills.length).toBeGreaterThan(7);
     expect(jobs.filter(({ reasons }) => reasons.at(-1) === "In Pune").length).toBeGreaterThan(0);
     expect(await db.savedJob.count()).toBe(3);
+  });
+
+  it("has a blog whose articles are whole and lead to pages there are", async () => {
+    const { posts } = await listPosts(null, 1);
+    const whole = await Promise.all(posts.map(({ slug }) => findPost(slug)));
+    const links = whole.flatMap((post) =>
+      [...(post?.html.matchAll(/href="([^"]+)"/g) ?? [])].map(([, href]) => href),
+    );
+
+    expect(whole.map((post) => post?.slug)).toEqual(DEMO_POSTS.map(({ slug }) => slug));
+    for (const post of whole) {
+      const picture = await readFile("covers", post?.cover?.url.split("/").at(-1) ?? "");
+      const made = await sharp(picture ? await buffer(picture.stream) : undefined).metadata();
+      expect(post?.cover).toMatchObject({ width: made.width, height: made.height });
+      expect(post?.cover?.alt).not.toBe("");
+      expect(post && (await structuredDataFaults(postMarkup(post, SITE)))).toEqual([]);
+      expect(post?.words).toBeGreaterThan(300);
+    }
+    expect([...new Set(links)].sort()).toEqual([
+      "/applications",
+      "/contact-us",
+      "/freshers",
+      "/internships",
+      "/publish-job",
+    ]);
   });
 
   it("has no job whose markup the validator finds fault with", { timeout: 120_000 }, async () => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { v7 as uuid } from "uuid";
 import { companyKey } from "../lib/companies/commands";
 import { type OwnJob, publishJobs } from "../lib/jobs/commands";
@@ -5,11 +6,13 @@ import { matchCities } from "../lib/places/queries";
 import type { City } from "../lib/places/schema";
 import { db, type Transaction } from "../lib/platform/db/client";
 import { hashPassword } from "../lib/platform/password-hash";
+import { newFileKey, storeFile } from "../lib/platform/storage";
 import { monthToDate } from "../lib/profiles/rules";
 import { skillSlug, slugify } from "../lib/shared/text";
 import { demoAccounts } from "./demo/accounts";
 import { demoCompanies } from "./demo/companies";
 import { demoJobs } from "./demo/jobs";
+import { DEMO_POSTS } from "./demo/posts";
 import { DEMO_SEEKER } from "./demo/seeker";
 import type { DemoJob } from "./demo/types";
 
@@ -84,6 +87,23 @@ async function insertProfile(
   });
 }
 
+/** Keeps an article's picture as if somebody had uploaded it. */
+async function storeCover(file: string) {
+  const coverKey = newFileKey("webp");
+  await storeFile("covers", coverKey, await readFile(`${import.meta.dirname}/demo/posts/${file}`));
+  return { coverKey, coverWidth: 1200, coverHeight: 675 };
+}
+
+/** The blog's first articles, unless somebody has written others. */
+async function insertPosts(tx: Transaction, now: Date): Promise<void> {
+  if (await tx.post.findFirst({ select: { id: true } })) return;
+  for (const { daysAgo, cover, ...post } of DEMO_POSTS) {
+    const publishedAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    const times = { publishedAt, changedAt: publishedAt, createdAt: publishedAt };
+    await tx.post.create({ data: { ...post, ...times, ...(await storeCover(cover)) } });
+  }
+}
+
 type Known = { companies: Map<string, string>; owners: Owners; cities: Map<string, City> };
 
 function toOwnJob(job: DemoJob, known: Known): OwnJob {
@@ -122,6 +142,7 @@ export async function seedDemo(now: Date): Promise<number> {
       }
       const jobIds = new Map(jobs.map(({ reference }, index) => [reference, ids[index] ?? ""]));
       for (const id of seekerIds) await insertProfile(tx, id, { jobIds, cities, now });
+      await insertPosts(tx, now);
       return own.length;
     },
     { timeout: 120_000 },

@@ -10,6 +10,7 @@ const SOURCES = [
   "public",
   "prisma/schema.prisma",
   "middleware.ts",
+  "instrumentation.ts",
   "next.config.ts",
   "package-lock.json",
   "postcss.config.mjs",

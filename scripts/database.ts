@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
@@ -8,6 +8,7 @@ import {
 } from "../lib/platform/db/embedded";
 
 const DATABASE = "jobharbor";
+const APPLICATION = "jobharbor_app";
 
 // Sized for a demo and a small site on a small machine; an operator brings a database of their own.
 const SETTINGS = {
@@ -22,7 +23,10 @@ const SETTINGS = {
 export const DATA_FOLDER = resolve(process.env["DATA_DIR"] || ".data");
 
 export type OpenDatabase = {
+  /** The address of the role that owns the tables: what prepares, fills and saves them. */
   readonly url: string;
+  /** The address of the role that serves people: it cannot change the audit log. */
+  readonly applicationUrl: string;
   /** The embedded server, when there is one. */
   readonly server: EmbeddedPostgres | null;
   /** Stops the embedded server if this call started it. */
@@ -38,13 +42,25 @@ async function ownSecret(): Promise<string> {
   return readFile(file, "utf8");
 }
 
+/** The application's own login to the embedded server; its password does not tell the owner's. */
+function applicationLogin(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  const password = createHmac("sha256", url.password).update(APPLICATION).digest("base64url");
+  return Object.assign(url, { username: APPLICATION, password }).href;
+}
+
 /**
- * Opens the database a script works on and sets `DATABASE_URL` to it: the operator's when the
- * variable is set, otherwise the embedded one, started when it is not running.
+ * Opens the database a script works on, as the role that owns its tables, and sets `DATABASE_URL`
+ * to that: the operator's when the variable is set, otherwise the embedded one, started when it is
+ * not running.
  */
 export async function openDatabase(): Promise<OpenDatabase> {
   const given = process.env["DATABASE_URL"];
-  if (given) return { url: given, server: null, close: async () => undefined };
+  if (given) {
+    const owner = process.env["DATABASE_OWNER_URL"] || given;
+    process.env["DATABASE_URL"] = owner;
+    return { url: owner, applicationUrl: given, server: null, close: async () => undefined };
+  }
   const server = await startEmbeddedPostgres(DATA_FOLDER, SETTINGS);
   await ensureDatabase(server, DATABASE);
   const url = server.url(DATABASE);
@@ -54,5 +70,11 @@ export async function openDatabase(): Promise<OpenDatabase> {
   process.env["NEXTAUTH_SECRET"] ||= await ownSecret();
   // Without a mail server, mail is kept where its reader can find it.
   if (!process.env["SMTP_URL"]) process.env["MAILBOX"] ||= "on";
-  return { url, server, close: async () => (server.reused ? undefined : server.stop()) };
+  const applicationUrl = applicationLogin(url);
+  return {
+    url,
+    applicationUrl,
+    server,
+    close: async () => (server.reused ? undefined : server.stop()),
+  };
 }

@@ -8,7 +8,12 @@ const database = await openDatabase();
 await prepareData(database);
 const server = spawn(process.execPath, ["node_modules/next/dist/bin/next", "dev"], {
   stdio: "inherit",
-  env: { ...process.env, NODE_OPTIONS: "", NODE_ENV: "development" },
+  env: {
+    ...process.env,
+    DATABASE_URL: database.applicationUrl,
+    NODE_OPTIONS: "",
+    NODE_ENV: "development",
+  },
 });
 server.once("exit", (code) => {
   void database.close().then(() => process.exit(code ?? 0));

@@ -14,6 +14,7 @@ import { IMPORT_FORMATS, type ImportFormat } from "../lib/feeds/import/schema";
 import { loadCities } from "../lib/places/commands";
 import { disconnect } from "../lib/platform/db/client";
 import { DomainError } from "../lib/platform/errors";
+import { loadSettings } from "../lib/platform/settings";
 import { migrate } from "../prisma/migrate";
 import { DATA_FOLDER, openDatabase } from "./database";
 import { describeReport, describeTotals, makeProgress, writeRejections } from "./import-report";
@@ -149,6 +150,8 @@ async function main(): Promise<boolean> {
   const database = await openDatabase();
   try {
     await prepareDatabase(database.url, database.server !== null);
+    // The currency that pay is compared in.
+    await loadSettings();
     return await importAll(command, stop.signal);
   } finally {
     await disconnect();

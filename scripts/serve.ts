@@ -1,20 +1,42 @@
 import { companiesChanged } from "../lib/companies/events";
+import { announcementsChanged } from "../lib/content/announcements/events";
+import { categoryCardsChanged } from "../lib/content/categories/events";
+import { pageChanged } from "../lib/content/pages/events";
+import { postsChanged } from "../lib/content/posts/events";
 import { flushViews } from "../lib/insights/views/commands";
 import { JOB_EVENTS } from "../lib/jobs/events";
+import { settingsChanged } from "../lib/operations/settings/events";
 import { disconnect } from "../lib/platform/db/client";
+import { env } from "../lib/platform/env";
 import { log } from "../lib/platform/log";
 import { startWebServer } from "../lib/platform/server";
+import { synonymsChanged } from "../lib/search/synonyms/events";
 
 // `npm run serve`: the web server alone, on a build and a database that are ready.
 
 // tsx has Node keep the source map of every file it loads, 50 MB for the pages' chunks.
 process.setSourceMapsEnabled(false);
 
-const server = await startWebServer({ pagesDroppedBy: [...JOB_EVENTS, companiesChanged] });
+const server = await startWebServer({
+  pagesDroppedBy: [
+    ...JOB_EVENTS,
+    companiesChanged,
+    synonymsChanged,
+    postsChanged,
+    pageChanged,
+    announcementsChanged,
+    categoryCardsChanged,
+    settingsChanged,
+  ],
+});
 process.stdout.write(`Serving on ${server.url}\n`);
 
-async function stop(): Promise<void> {
-  await server.stop();
+let isStopping = false;
+
+async function stop(drainSeconds: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await server.stop(drainSeconds);
   // What was counted in the last seconds; a database that is away must not keep it from ending.
   await flushViews().catch((error) => log.warn({ error: String(error) }, "views were lost"));
   await disconnect();
@@ -22,6 +44,7 @@ async function stop(): Promise<void> {
 }
 
 // Started by `npm start`, it ends with it, however that ended.
-if (process.channel) process.once("disconnect", () => void stop());
-process.once("SIGINT", () => void stop());
-process.once("SIGTERM", () => void stop());
+if (process.channel) process.once("disconnect", () => void stop(0));
+// At a terminal nobody else is to be told first.
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(env().DRAIN_SECONDS));

@@ -1,11 +1,13 @@
 import "./quiet";
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { startWorker } from "../lib/background/runner";
 import { disconnect } from "../lib/platform/db/client";
 import { env } from "../lib/platform/env";
 import { keepsMail } from "../lib/platform/mail/mailbox";
+import { loadSettings } from "../lib/platform/settings";
 import { ensureBuild } from "./build";
 import { DATA_FOLDER, type OpenDatabase, openDatabase } from "./database";
 import { prepareData } from "./prepare";
@@ -31,15 +33,28 @@ async function claim(databaseUrl: string): Promise<Client | null> {
 // Left alone the server's heap grows to whatever the machine has; this is three times what it holds.
 const HEAP = ["--max-old-space-size=320", "--max-semi-space-size=16"];
 
+/** Passes on what the server logs; what else is said at its start, this program says itself. */
+function showLog(server: ChildProcess): ChildProcess {
+  if (server.stdout) {
+    createInterface({ input: server.stdout }).on("line", (line) => {
+      if (line.startsWith("{")) process.stdout.write(`${line}\n`);
+    });
+  }
+  return server;
+}
+
 function startServer(): ChildProcess {
-  return spawn(
+  const server = spawn(
     process.execPath,
     [...HEAP, "--conditions=react-server", "--import", "tsx", "scripts/serve.ts"],
     {
-      env: { ...process.env, NODE_ENV: "production" },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      // Nothing stands in front of a demo that would have to notice first that it stops; and of
+      // each request it tells only who asked for that with LOG_LEVEL.
+      env: { DRAIN_SECONDS: "0", LOG_LEVEL: "warn", ...process.env, NODE_ENV: "production" },
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
     },
   );
+  return showLog(server);
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
@@ -69,7 +84,8 @@ async function checkPort(port: number): Promise<void> {
 }
 
 async function serveUntil(asked: Promise<void>, lines: string): Promise<number> {
-  const { PORT, SITE_URL, SITE_NAME } = env();
+  const { PORT, SITE_URL } = env();
+  const { siteName } = await loadSettings();
   const server = startServer();
   const ended = new Promise<number>((done) =>
     server.once("exit", (exitCode) => done(exitCode ?? 1)),
@@ -80,7 +96,7 @@ async function serveUntil(asked: Promise<void>, lines: string): Promise<number> 
   const worker = await startWorker();
   const mail = keepsMail() ? `Mail is kept at ${SITE_URL}/dev/mailbox\n` : "";
   process.stdout.write(
-    `\n${SITE_NAME} is running at ${SITE_URL}\n${lines}\n${mail}Stop it with Ctrl+C.\n`,
+    `\n${siteName} is running at ${SITE_URL}\n${lines}\n${mail}Stop it with Ctrl+C.\n`,
   );
   const status = await Promise.race([asked.then(() => 0), ended]);
   process.stdout.write("Stopping.\n");
@@ -117,6 +133,9 @@ async function main(): Promise<number> {
   let status = 1;
   try {
     database = await openDatabase();
+    // Serving needs less than preparing: from here on only who prepares is the tables' owner.
+    process.env["DATABASE_URL"] = database.applicationUrl;
+    delete process.env["DATABASE_OWNER_URL"];
     status = await run(database, asked);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

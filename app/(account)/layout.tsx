@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
+import { Announcement } from "@/components/site/announcement";
 import { Logo } from "@/components/site/header";
-import { env } from "@/lib/platform/env";
+import { currentAnnouncement } from "@/lib/content/announcements/queries";
+import { siteSettings } from "@/lib/platform/settings";
 
 /** The form on one side, the harbour on the other where there is room for it. */
-export default function AccountLayout({ children }: { children: ReactNode }) {
+export default async function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="login">
       <a className="skip" href="#main">
         Skip to content
       </a>
       <div className="login-form">
+        <Announcement announcement={await currentAnnouncement()} />
         <header>
-          <Logo siteName={env().SITE_NAME} />
+          <Logo siteName={siteSettings().siteName} />
         </header>
         <main id="main" tabIndex={-1} className="login-in">
           {children}

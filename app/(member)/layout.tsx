@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { MemberFrame } from "@/components/site/member-frame";
+import { currentAnnouncement } from "@/lib/content/announcements/queries";
 import { readPath } from "@/lib/platform/address";
-import { env } from "@/lib/platform/env";
 import { formToken } from "@/lib/platform/form-token";
+import { siteSettings } from "@/lib/platform/settings";
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <MemberFrame
-      siteName={env().SITE_NAME}
+      siteName={siteSettings().siteName}
+      announcement={await currentAnnouncement()}
       path={await readPath()}
       now={new Date()}
       formToken={formToken()}

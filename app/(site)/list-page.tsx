@@ -17,8 +17,8 @@ import { findLanding } from "@/lib/jobs/landings/queries";
 import type { Landing } from "@/lib/jobs/landings/schema";
 import { searchJobs } from "@/lib/jobs/queries";
 import type { JobSearch } from "@/lib/jobs/schema";
-import { env } from "@/lib/platform/env";
 import { formToken } from "@/lib/platform/form-token";
+import { siteSettings } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { searchName } from "@/lib/search/naming/rules";
 import { parseSearchQuery, type SearchQuery } from "@/lib/search/schema";
@@ -95,7 +95,7 @@ export async function ListPage({ scope, parameters, back }: Props) {
         scope={scope}
         result={result}
         name={name}
-        currency={env().SITE_CURRENCY}
+        currency={siteSettings().siteCurrency}
         formToken={formToken()}
         now={new Date()}
       />

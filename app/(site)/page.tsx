@@ -7,6 +7,7 @@ import { JobCarousel } from "@/components/home/job-carousel";
 import { PopularSearches } from "@/components/home/popular-searches";
 import { HomeSearchBar } from "@/components/search/home-search-bar.client";
 import { listHelpedCompanies } from "@/lib/companies/queries";
+import { listPopularCategories } from "@/lib/content/categories/queries";
 import { countPopularCategories } from "@/lib/content/queries";
 import { POPULAR_CATEGORIES } from "@/lib/content/schema";
 import { listLandings } from "@/lib/jobs/landings/queries";
@@ -52,12 +53,14 @@ export default async function HomePage() {
   const internships = orSamples("internships", listLatestInternships(ITEMS), SAMPLE_INTERNSHIPS);
   const remoteJobs = orSamples("remote jobs", listRemoteJobs(ITEMS), SAMPLE_REMOTE_JOBS);
   const fresherJobs = orSamples("fresher jobs", listFresherJobs(ITEMS), SAMPLE_FRESHER_JOBS);
-  const [market, landings, counts, companies] = await Promise.all([
+  const [market, landings, chosen, counts, companies] = await Promise.all([
     settle("figures", countMarket()),
     settle("popular searches", listLandings()),
-    settle("categories", countPopularCategories()),
+    settle("categories", listPopularCategories()),
+    settle("category counts", countPopularCategories()),
     settle("companies", listHelpedCompanies(LOGOS)),
   ]);
+  const categories = chosen ?? POPULAR_CATEGORIES;
   return (
     <>
       <Hero figures={market}>
@@ -65,7 +68,7 @@ export default async function HomePage() {
         <PopularSearches landings={landings ?? []} />
       </Hero>
       <div className="wrap section">
-        <CategoryCarousel categories={POPULAR_CATEGORIES} counts={counts} />
+        <CategoryCarousel categories={categories} counts={counts} />
       </div>
       <div className="night section" data-scope="night">
         <div className="wrap">
@@ -97,7 +100,7 @@ export default async function HomePage() {
       </div>
       <HelpedCompanies companies={companies ?? []} />
       <div className="wrap pb-20">
-        <CategoryGrid title="Jobs by Category" categories={POPULAR_CATEGORIES} counts={counts} />
+        <CategoryGrid title="Jobs by Category" categories={categories} counts={counts} />
       </div>
       <EmployerBand figures={market} />
     </>

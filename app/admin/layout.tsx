@@ -1,15 +1,26 @@
 import type { ReactNode } from "react";
+import { AdminTabs } from "@/components/site/admin-tabs";
 import { WorkFrame } from "@/components/site/work-frame";
-import { env } from "@/lib/platform/env";
+import { currentAnnouncement } from "@/lib/content/announcements/queries";
+import { readPath } from "@/lib/platform/address";
+import { siteSettings } from "@/lib/platform/settings";
 
 const LINKS = [
   ["/app/profile", "Your Profile", "user-round"],
   ["/app/settings", "Settings", "sliders-horizontal"],
 ] as const;
 
-export default function AdminLayout({ children }: { children: ReactNode }) {
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const tabs = <AdminTabs path={await readPath()} />;
   return (
-    <WorkFrame siteName={env().SITE_NAME} home="/admin" label="Admin" links={LINKS}>
+    <WorkFrame
+      siteName={siteSettings().siteName}
+      announcement={await currentAnnouncement()}
+      home="/admin"
+      label="Admin"
+      links={LINKS}
+      tabs={tabs}
+    >
       {children}
     </WorkFrame>
   );

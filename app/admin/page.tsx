@@ -1,18 +1,21 @@
 import type { Metadata } from "next";
-import { AdminRequests } from "@/components/accounts/admin-requests";
-import { listAdminRequests } from "@/lib/accounts/admins/requests/queries";
+import { ReviewPage } from "@/components/moderation/review-page";
 import { requireAdmin } from "@/lib/accounts/session";
+import { openItem } from "@/lib/moderation/items/open/queries";
+import { listQueue } from "@/lib/moderation/queue/queries";
+import { readItemKey, readQueueView } from "@/lib/moderation/queue/schema";
+import { listReasonTemplates } from "@/lib/moderation/templates/queries";
 
-export const metadata: Metadata = { title: "Requests – Admin", robots: { index: false } };
+export const metadata: Metadata = { title: "Review – Admin", robots: { index: false } };
 
-export default async function AdminPage() {
+export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   const actor = await requireAdmin();
-  return (
-    <div className="wrap pb-20">
-      <div className="page-head">
-        <h1>Admin</h1>
-      </div>
-      <AdminRequests requests={await listAdminRequests(actor)} now={new Date()} />
-    </div>
-  );
+  const view = readQueueView(await searchParams);
+  const queue = await listQueue(actor, view);
+  const wanted = view.item ? readItemKey(view.item) : (queue.items[0] ?? null);
+  const [item, templates] = await Promise.all([
+    wanted && openItem(actor, wanted),
+    listReasonTemplates(actor),
+  ]);
+  return <ReviewPage {...{ queue, view, item, templates }} now={new Date()} />;
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { AccountNotices } from "@/components/accounts/account-notices";
 import { EmployerTabs } from "@/components/employer/employer-tabs";
+import { Suspensions } from "@/components/moderation/own-decisions";
 import { WorkFrame } from "@/components/site/work-frame";
 import { getAccount } from "@/lib/accounts/queries";
 import { requireEmployer } from "@/lib/accounts/session";
+import { currentAnnouncement } from "@/lib/content/announcements/queries";
 import { countUnseen } from "@/lib/jobs/own/queries";
+import { listOwnSuspensions } from "@/lib/moderation/decisions/queries";
 import { readPath } from "@/lib/platform/address";
-import { env } from "@/lib/platform/env";
+import { siteSettings } from "@/lib/platform/settings";
 
 const LINKS = [
   ["/employer/profile", "Company Profile", "building-2"],
@@ -15,19 +18,22 @@ const LINKS = [
 
 export default async function EmployerLayout({ children }: { children: ReactNode }) {
   const actor = await requireEmployer();
-  const [account, unseen, path] = await Promise.all([
+  const [account, unseen, suspensions, path] = await Promise.all([
     getAccount(actor),
     countUnseen(actor),
+    listOwnSuspensions(actor),
     readPath(),
   ]);
   return (
     <WorkFrame
-      siteName={env().SITE_NAME}
+      siteName={siteSettings().siteName}
+      announcement={await currentAnnouncement()}
       home="/employer"
       links={LINKS}
       tabs={<EmployerTabs path={path} unseen={unseen} />}
     >
       <AccountNotices account={account} />
+      <Suspensions suspensions={suspensions} />
       <p className="wrap welcome">Welcome, {account.fullName || account.username || "Employer"}</p>
       {children}
     </WorkFrame>

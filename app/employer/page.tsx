@@ -5,14 +5,14 @@ import { listOwnCompanies } from "@/lib/companies/members/queries";
 import { listTemplates } from "@/lib/jobs/posting/drafts/queries";
 import { emptyFields } from "@/lib/jobs/posting/fields/schema";
 import { findPostingStart } from "@/lib/jobs/posting/start/queries";
-import { env } from "@/lib/platform/env";
+import { siteSettings } from "@/lib/platform/settings";
 
 export const metadata: Metadata = { title: "Post a Job – Employer", robots: { index: false } };
 
 export default async function PostJobPage({ searchParams }: PageProps<"/employer">) {
   const actor = await requireEmployer();
   const { from, template } = await searchParams;
-  const empty = emptyFields(env().SITE_CURRENCY);
+  const empty = emptyFields(siteSettings().siteCurrency);
   const [companies, start] = await Promise.all([
     listOwnCompanies(actor),
     findPostingStart(actor, { from, template }),

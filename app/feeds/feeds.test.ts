@@ -2,6 +2,7 @@ import { NextRequest } from "next/server";
 import { beforeEach, expect, it } from "vitest";
 import { moveJob } from "@/lib/jobs/commands";
 import { dropCached } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { GET as readSitemap } from "../sitemaps/[file]/route";
@@ -56,7 +57,30 @@ it.each([
   expect((await ask(`/feeds/${file}`, { "if-none-match": etag })).status).toBe(200);
 });
 
-it.each(["jobs.xml", "rss", "jobs.rss.bak"])("has no %s", async (file) => {
+it("holds the newest published articles under a name of their own", async () => {
+  const post = { summary: "s", body: "See [jobs](/jobs).", author: "Owen", tags: ["pay"] };
+  const publishedAt = new Date("2026-11-20T08:30:00Z");
+  await db.post.createMany({
+    data: [
+      { ...post, slug: "one", title: "One", publishedAt, changedAt: publishedAt },
+      { ...post, slug: "draft", title: "Draft" },
+    ],
+  });
+
+  const response = await ask("/feeds/blog.json");
+  const feed = (await response.json()) as { items: { title: string; content_html: string }[] };
+
+  expect(response.headers.get("last-modified")).toBe("Fri, 20 Nov 2026 08:30:00 GMT");
+  expect(feed.items).toEqual([
+    expect.objectContaining({
+      title: "One",
+      content_html: '<p>See <a href="http://localhost:3000/jobs">jobs</a>.</p>',
+    }),
+  ]);
+  expect((await ask("/feeds/blog.rss")).headers.get("content-type")).toMatch(/^application\/rss/);
+});
+
+it.each(["jobs.xml", "rss", "jobs.rss.bak", "blog.xml", "posts.rss"])("has no %s", async (file) => {
   expect((await ask(`/feeds/${file}`)).status).toBe(404);
 });
 

@@ -1,79 +1,71 @@
+import { Notice } from "@/components/ui/notice";
+import type { PageView } from "@/lib/content/pages/schema";
 import type { JobDetail } from "@/lib/jobs/schema";
+import { ContactForm } from "./contact-form.client";
 import { ContentPage } from "./content-page";
 
 type Props = {
+  page: PageView;
   /** The operator's address, where one is published. */
   email: string | null;
-  siteName: string;
-  /** The job that someone wants to report. */
+  formToken: string;
+  /** The job that someone wants to write about. */
   job: Pick<JobDetail, "title" | "slug" | "company"> | null;
+  /** What became of the form where no script sent it. */
+  outcome: "sent" | "refused" | "later" | null;
 };
 
-function mailto(email: string, subject: string, body = ""): string {
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+function Outcome({ outcome }: Pick<Props, "outcome">) {
+  if (outcome === "sent") {
+    return (
+      <Notice tone="good" role="status">
+        Your message has arrived. An answer comes to the address you gave.
+      </Notice>
+    );
+  }
+  if (outcome === "refused") {
+    return (
+      <Notice tone="bad" role="alert">
+        The message could not be sent as it was. Go back, where it still stands, and fill in every
+        field.
+      </Notice>
+    );
+  }
+  if (outcome === "later") {
+    return (
+      <Notice tone="bad" role="alert">
+        There were too many messages from your network. Go back, where yours still stands, and send
+        it in an hour.
+      </Notice>
+    );
+  }
+  return null;
 }
 
-function Report({ job, email }: Pick<Props, "job" | "email">) {
-  if (!job) return null;
-  const link = (
-    <a href={`/job/${job.slug}`}>
-      {job.title} at {job.company.name}
-    </a>
-  );
+/** How to reach the people who run the site: what they say about it, and the form. */
+export function ContactPage({ page, email, formToken, job, outcome }: Props) {
+  const about = job && ({ path: `/job/${job.slug}`, topic: "job" } as const);
   return (
-    <>
-      <h2>Report this job</h2>
-      <p>You are about to report: {link}.</p>
-      {email && (
-        <p>
-          <a
-            className="btn btn-primary no-underline"
-            href={mailto(email, `Report: ${job.title}`, `Job: /job/${job.slug}\n\nWhat is wrong: `)}
-          >
-            Write about this job
-          </a>
-        </p>
-      )}
-    </>
-  );
-}
-
-/** How to reach the people who run the site. */
-export function ContactPage({ email, siteName, job }: Props) {
-  return (
-    <ContentPage
-      title="Contact us"
-      lede={`The people who run ${siteName} read what you write.`}
-      path="/contact-us"
-    >
-      <Report job={job} email={email} />
-      {email ? (
-        <>
-          <h2>By email</h2>
-          <p>
-            <a href={mailto(email, siteName)}>{email}</a>
-          </p>
-        </>
-      ) : (
-        <p>
-          The operator of this site has not published an email address. If you run it, set{" "}
-          <code>CONTACT_EMAIL</code>, and it appears here.
-        </p>
-      )}
-      <h2>What to write about a job</h2>
-      <ul>
-        <li>The address of its page, so that we find it.</li>
-        <li>What is wrong: it asks for money, is not real, treats people unequally, has closed.</li>
-        <li>What you saw or were sent, if there is anything. Never send your documents.</li>
-      </ul>
-      <h2>About an application</h2>
-      <p>
-        Only the company can say how an application stands. Its page, and its website where it has
-        given one, are linked from every job.
-      </p>
-      <p>
-        Many questions are answered under <a href="/help">Help</a> and <a href="/faqs">FAQs</a>.
-      </p>
+    <ContentPage page={page}>
+      <section className="contact-panel panel" aria-labelledby="contact-title">
+        <div>
+          <h2 id="contact-title" className="text-xl">
+            Write to us
+          </h2>
+          {job && (
+            <p className="text-muted" dir="auto">
+              About <a href={`/job/${job.slug}`}>{job.title}</a> at {job.company.name}
+            </p>
+          )}
+          {email && (
+            <p className="text-muted">
+              Or by email: <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+        </div>
+        <Outcome outcome={outcome} />
+        {outcome !== "sent" && <ContactForm formToken={formToken} about={about} />}
+      </section>
     </ContentPage>
   );
 }

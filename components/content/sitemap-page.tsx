@@ -1,4 +1,5 @@
 import { LandingLinks } from "@/components/jobs/landing-links";
+import { PAGES } from "@/lib/content/pages/schema";
 import type { Landing } from "@/lib/jobs/landings/schema";
 
 const PARTS = [
@@ -39,8 +40,36 @@ const PARTS = [
   ],
 ] as const;
 
+const TEXTS: ReadonlySet<string> = new Set(Object.values(PAGES).map(({ path }) => path));
+
+type Props = {
+  landings: Landing[];
+  posts: { slug: string; title: string }[];
+  /** The pages of text that are on the site. */
+  texts: readonly string[];
+};
+
+function Articles({ posts }: Pick<Props, "posts">) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="pt-8">
+      <h2 className="mb-2 text-xl">Articles</h2>
+      <ul className="link-list">
+        {posts.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={`/Blogs/${slug}`} dir="auto">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Every part of the site, for people. */
-export function SitemapPage({ landings }: { landings: Landing[] }) {
+export function SitemapPage({ landings, posts, texts }: Props) {
+  const isShown = (path: string) => !TEXTS.has(path) || texts.includes(path);
   return (
     <div className="wrap pb-20">
       <div className="page-head">
@@ -51,14 +80,17 @@ export function SitemapPage({ landings }: { landings: Landing[] }) {
         <section key={title} className="pt-8">
           <h2 className="mb-2 text-xl">{title}</h2>
           <ul className="link-list">
-            {links.map(([path, label]) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
+            {links
+              .filter(([path]) => isShown(path))
+              .map(([path, label]) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
           </ul>
         </section>
       ))}
+      <Articles posts={posts} />
       <LandingLinks landings={landings} />
     </div>
   );

@@ -32,7 +32,7 @@ export function JobArticle({ job }: { job: JobDetail }) {
         <p>
           <b>Never pay to get a job.</b> No honest employer asks for money, bank details or a copy
           of your ID before an interview.{" "}
-          <a href={reportHref(job)} rel="nofollow" className="no-print">
+          <a href={reportHref(job)} rel="nofollow" className="no-print" data-report={job.id}>
             Report this job
           </a>
         </p>

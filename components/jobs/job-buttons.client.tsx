@@ -1,8 +1,14 @@
 "use client";
 
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { isSavedJob, onSavedJobs, toggleSavedJob } from "./saved-jobs.client";
+
+// Hardly anybody needs it: it comes with the press.
+const ReportDialog = lazy(async () => {
+  const { ReportDialog: Dialog } = await import("./report-dialog.client");
+  return { default: Dialog };
+});
 
 async function copy(address: string): Promise<void> {
   try {
@@ -36,6 +42,13 @@ function showSaved(): void {
   }
 }
 
+/** The job that a press on a link reports; null for other presses, and for a new tab. */
+function reportedBy(event: MouseEvent): string | null {
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return null;
+  return target.closest<HTMLElement>("[data-report]")?.dataset["report"] ?? null;
+}
+
 function press({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>("[data-save], [data-share]");
@@ -46,6 +59,17 @@ function press({ target }: MouseEvent): void {
 
 /** Brings the buttons of every job on the page to life, those that come later too. */
 export function JobButtons() {
+  const [reported, setReported] = useState<string | null>(null);
+  useEffect(() => {
+    const report = (event: MouseEvent) => {
+      const jobId = reportedBy(event);
+      if (jobId === null) return;
+      event.preventDefault();
+      setReported(jobId);
+    };
+    document.addEventListener("click", report);
+    return () => document.removeEventListener("click", report);
+  }, []);
   useEffect(() => {
     showSaved();
     const stop = onSavedJobs(showSaved);
@@ -58,5 +82,10 @@ export function JobButtons() {
       document.removeEventListener("click", press);
     };
   }, []);
-  return null;
+  if (reported === null) return null;
+  return (
+    <Suspense>
+      <ReportDialog jobId={reported} onClose={() => setReported(null)} />
+    </Suspense>
+  );
 }

@@ -76,6 +76,7 @@ export function JobHero({ job, landing, now }: Props) {
               href={reportHref(job)}
               aria-label="Report this job"
               rel="nofollow"
+              data-report={job.id}
             >
               <Icon name="flag" />
             </a>

@@ -4,6 +4,7 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { NotificationPage, NotificationView } from "@/lib/notifications/schema";
 import { daysUntil, formatDay } from "@/lib/shared/dates";
+import { monthWords } from "@/lib/shared/settings";
 import { NotificationItems } from "./notification-items";
 import { useNotifications } from "./use-notifications.client";
 
@@ -42,8 +43,14 @@ function Nothing() {
   );
 }
 
+type Props = {
+  initial: NotificationPage;
+  /** How long one is kept. */
+  keptMonths: number;
+};
+
 /** A page of notifications by days. It reads without scripts too; with them it stays fresh. */
-export function NotificationFeed({ initial }: { initial: NotificationPage }) {
+export function NotificationFeed({ initial, keptMonths }: Props) {
   const { list = initial, markAll, markOpened } = useNotifications({ page: initial.page, initial });
   if (list.total === 0) return <Nothing />;
   const { notifications, unread, asOf } = list;
@@ -74,7 +81,7 @@ export function NotificationFeed({ initial }: { initial: NotificationPage }) {
         </section>
       ))}
       <p className="news-foot">
-        Notifications are kept for six months.{" "}
+        Notifications are kept for {monthWords(keptMonths)}.{" "}
         <a className="link" href="/app/settings#notification-choices">
           Choose what you are told
         </a>

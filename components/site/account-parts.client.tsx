@@ -10,6 +10,7 @@ import type { UserType } from "@/lib/shared/areas";
 import { LogoutButton } from "./logout-button.client";
 import { SessionKeeper } from "./session-keeper.client";
 import { useAccount } from "./use-account.client";
+import { ViewingBanner } from "./viewing-banner.client";
 
 type Entry = readonly [href: string, label: string, icon: IconName, only?: UserType];
 
@@ -73,6 +74,7 @@ export function AccountKeepers({ session }: { session: Session }) {
   return (
     <>
       <SessionKeeper />
+      <ViewingBanner />
       <AccountSavedJobs userId={session.userId} />
       <AccountApplications userId={session.userId} />
       <BellKeeper userId={session.userId} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AnnouncementView } from "@/lib/content/announcements/schema";
 import { MemberGate } from "./member-gate.client";
 import { SiteFrame } from "./site-frame";
 
@@ -7,6 +8,7 @@ type Props = {
   path: string;
   now: Date;
   formToken: string;
+  announcement: AnnouncementView | null;
   children: ReactNode;
 };
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { JobButtons } from "@/components/jobs/job-buttons.client";
+import type { AnnouncementView } from "@/lib/content/announcements/schema";
+import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -9,17 +11,19 @@ type Props = {
   now: Date;
   /** For the form at the foot of the page. */
   formToken: string;
+  announcement: AnnouncementView | null;
   children: ReactNode;
 };
 
 /** What stands around every public page. */
-export function SiteFrame({ siteName, path, now, formToken, children }: Props) {
+export function SiteFrame({ siteName, path, now, formToken, announcement, children }: Props) {
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <Header siteName={siteName} path={path} />
+      <Announcement announcement={announcement} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

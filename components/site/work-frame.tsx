@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
+import type { AnnouncementView } from "@/lib/content/announcements/schema";
+import { Announcement } from "./announcement";
 import { Logo } from "./header";
 import { MemberGate } from "./member-gate.client";
 import { SignOut } from "./sign-out.client";
@@ -15,11 +17,13 @@ type Props = {
   links: readonly (readonly [href: string, label: string, icon: IconName])[];
   /** The parts of the area, under the header. */
   tabs?: ReactNode;
+  announcement: AnnouncementView | null;
   children: ReactNode;
 };
 
 /** What stands around the areas where people work: no search, no sections of the site. */
-export function WorkFrame({ siteName, home, label, links, tabs, children }: Props) {
+export function WorkFrame(props: Props) {
+  const { siteName, home, label, links, tabs, announcement, children } = props;
   return (
     <>
       <a className="skip" href="#main">
@@ -43,6 +47,7 @@ export function WorkFrame({ siteName, home, label, links, tabs, children }: Prop
           </div>
         </div>
       </header>
+      <Announcement announcement={announcement} />
       {tabs}
       <main id="main" tabIndex={-1}>
         <MemberGate>{children}</MemberGate>

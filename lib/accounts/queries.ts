@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import type { User } from "@/lib/platform/db/generated/client";
 import { hashToken } from "@/lib/platform/secrets";
+import { canAdminister } from "./policy";
 import type { AccountView, Actor } from "./schema";
 
 const WITH_COMPANIES = { memberships: { select: { companyId: true, role: true } } } as const;
@@ -21,10 +22,23 @@ function toIdentity(user: Member, sessionId: string | null): Identity | null {
     hasTwoFactor: user.twoFactorEnabledAt !== null,
     companies: user.memberships.map(({ companyId, role }) => ({ id: companyId, role })),
     sessionId,
+    viewedBy: null,
   };
 }
 
-/** Who a session belongs to; `null` when it has ended or its account may not be used. */
+/** Whom an admin looks at the site as in this session, if they do. */
+async function findViewed(admin: Identity, sessionId: string): Promise<Identity | null> {
+  if (!canAdminister(admin)) return null;
+  const open = await db.impersonation.findFirst({
+    where: { sessionId, adminUserId: admin.id, endedAt: null, expiresAt: { gt: new Date() } },
+    include: { user: { include: WITH_COMPANIES } },
+  });
+  // Whoever became an admin, or was suspended, meanwhile is looked at no more.
+  const viewed = open && open.user.userType !== "admin" ? toIdentity(open.user, sessionId) : null;
+  return viewed && { ...viewed, viewedBy: { adminId: admin.id } };
+}
+
+/** Who a session belongs to, or whom its admin looks at the site as; `null` when it has ended or its account may not be used. */
 export async function findBySession(
   id: string,
 ): Promise<{ identity: Identity; lastSeenAt: Date; expiresAt: Date } | null> {
@@ -33,9 +47,9 @@ export async function findBySession(
     include: { user: { include: WITH_COMPANIES } },
   });
   if (!session || session.expiresAt <= new Date()) return null;
-  const identity = toIdentity(session.user, id);
+  const own = toIdentity(session.user, id);
   const { lastSeenAt, expiresAt } = session;
-  return identity && { identity, lastSeenAt, expiresAt };
+  return own && { identity: (await findViewed(own, id)) ?? own, lastSeenAt, expiresAt };
 }
 
 /** Who a bearer token belongs to; `null` when it has ended or its account may not be used. */

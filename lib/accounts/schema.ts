@@ -35,6 +35,8 @@ export type Actor = {
   readonly companies: readonly { readonly id: string; readonly role: "owner" | "recruiter" }[];
   /** The session of a browser; null for a bearer token. */
   readonly sessionId: string | null;
+  /** The admin who looks at the site as this person, and changes nothing; null as a rule. */
+  readonly viewedBy: { readonly adminId: string } | null;
   readonly [proven]: true;
 };
 

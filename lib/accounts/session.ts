@@ -10,6 +10,7 @@ import { CLIENT_ADDRESS_HEADER, readClient } from "@/lib/platform/client";
 import { env } from "@/lib/platform/env";
 import { DomainError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import { noteUser } from "@/lib/platform/request-context";
 import { markPersonal } from "@/lib/platform/response-status";
 import { homeOf, loginPath, ownPath, sessionCookieName, type UserType } from "@/lib/shared/areas";
 import { logIn } from "./login/commands";
@@ -133,6 +134,7 @@ export function authOptions(): NextAuthOptions {
 }
 
 function mint(identity: Identity | null): Actor | null {
+  if (identity) noteUser(identity.id);
   return identity as Actor | null;
 }
 

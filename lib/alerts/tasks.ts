@@ -2,9 +2,16 @@ import "server-only";
 import { emailVerified } from "@/lib/accounts/events";
 import { jobsEdited, jobsPublished } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { synonymsChanged } from "@/lib/search/synonyms/events";
 import { matchEdited, matchPublished } from "./matching/commands";
 import { sendDue, sendInstant } from "./sending/commands";
-import { adoptAlerts, pauseEnded, sweepAlerts, warnOfEnds } from "./upkeep/commands";
+import {
+  adoptAlerts,
+  pauseEnded,
+  sweepAlerts,
+  understandAlerts,
+  warnOfEnds,
+} from "./upkeep/commands";
 
 export const reactions: Reaction[] = [
   on(jobsPublished, async ({ jobIds }) => {
@@ -15,6 +22,7 @@ export const reactions: Reaction[] = [
     await matchEdited(jobIds);
     await sendInstant(jobIds);
   }),
+  on(synonymsChanged, async () => understandAlerts()),
   on(emailVerified, async ({ userId }) => adoptAlerts(userId)),
 ];
 
@@ -35,5 +43,13 @@ export const scheduled: ScheduledTask[] = [
       await warnOfEnds(now);
     },
   },
-  { name: "sweep_alerts", pattern: "23 4 * * *", run: sweepAlerts },
+  {
+    name: "sweep_alerts",
+    pattern: "23 4 * * *",
+    run: async (now) => {
+      // One that was made while synonyms changed may have missed them.
+      await understandAlerts();
+      await sweepAlerts(now);
+    },
+  },
 ];

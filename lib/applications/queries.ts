@@ -9,6 +9,7 @@ import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { isId } from "@/lib/shared/ids";
 import { hostOf } from "@/lib/shared/site";
+import { keptMonths } from "./retention/queries";
 import { deletionDay } from "./retention/rules";
 import {
   APPLICATIONS_PAGE_SIZE,
@@ -226,7 +227,7 @@ function toView(found: Found, jobThen: JobSnapshot, now: Date): ApplicationView 
     createdAt: found.createdAt.toISOString(),
     submittedAt: found.submittedAt?.toISOString() ?? null,
     decidedAt: found.decidedAt?.toISOString() ?? null,
-    deletedOn: deletionDay(found.decidedAt, job.company.retentionMonths),
+    deletedOn: deletionDay(found.decidedAt, keptMonths(job.company)),
     job: pageOf(found, now),
     company: {
       slug: job.company.slug,

@@ -6,9 +6,12 @@ import {
   scheduled as applications,
 } from "@/lib/applications/tasks";
 import { scheduled as companies, reactions as companyReactions } from "@/lib/companies/tasks";
+import { scheduled as content, reactions as contentReactions } from "@/lib/content/tasks";
 import { scheduled as insights } from "@/lib/insights/tasks";
 import { reactions as jobReactions, scheduled as jobs } from "@/lib/jobs/tasks";
+import { reactions as moderation } from "@/lib/moderation/tasks";
 import { reactions as mails, scheduled as notifications } from "@/lib/notifications/tasks";
+import { reactions as operationReactions, scheduled as operations } from "@/lib/operations/tasks";
 import type { Reaction, ScheduledTask } from "@/lib/platform/queue";
 import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profiles/resumes/tasks";
 
@@ -20,7 +23,10 @@ export const reactions: readonly Reaction[] = [
   ...jobReactions,
   ...applicationReactions,
   ...alertReactions,
+  ...moderation,
+  ...operationReactions,
   ...mails,
+  ...contentReactions,
 ];
 
 /** Everything in the product that runs by the clock. */
@@ -33,4 +39,6 @@ export const scheduled: readonly ScheduledTask[] = [
   ...alerts,
   ...insights,
   ...notifications,
+  ...content,
+  ...operations,
 ];

@@ -71,3 +71,64 @@ describe("the worker", () => {
     );
   });
 });
+
+describe("a worker's life", () => {
+  it("is written down while it lasts, with what it did", async () => {
+    await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs')`;
+    worker = await startWorker();
+    expect(await db.workerBeat.count()).toBe(1);
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
+
+    await worker.stop();
+    worker = undefined;
+
+    expect(await db.workerBeat.count()).toBe(0);
+    expect(await db.dailyCount.findMany()).toMatchObject([
+      { name: "task:expire_due_jobs", outcome: "done", count: 1n },
+    ]);
+  });
+
+  it("ends only when the task under way has", async () => {
+    let isDone = false;
+    await db.$executeRaw`SELECT graphile_worker.add_job('slow')`;
+    const started = new Promise<void>((begun) => {
+      const slow = async () => {
+        begun();
+        await new Promise((done) => setTimeout(done, 300));
+        isDone = true;
+      };
+      void startWorker({
+        reactions: [],
+        scheduled: [{ name: "slow", pattern: "0 0 1 1 *", run: slow }],
+      }).then((made) => {
+        worker = made;
+      });
+    });
+    await started;
+    await vi.waitFor(() => expect(worker).toBeDefined());
+
+    await worker?.stop();
+    worker = undefined;
+
+    expect(isDone).toBe(true);
+    expect(await waiting()).toBe(0);
+  });
+
+  it("gives back what a worker had taken that was killed, and leaves alone what another does", async () => {
+    const taken = async (by: string) => {
+      await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs', job_key := ${by}::text)`;
+      await db.$executeRaw`UPDATE graphile_worker._private_jobs
+        SET locked_at = now() - interval '5 minutes', locked_by = ${by}, attempts = 1 WHERE key = ${by}`;
+    };
+    await taken("killed");
+    await taken("busy");
+    await db.workerBeat.create({ data: { id: "busy", seenAt: new Date() } });
+
+    worker = await startWorker();
+
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+    const [left] = await db.$queryRaw<{ by: string }[]>`
+      SELECT locked_by AS by FROM graphile_worker._private_jobs`;
+    expect(left).toEqual({ by: "busy" });
+  });
+});

@@ -27,7 +27,8 @@ async function takenSlugs(tx: Transaction, names: readonly string[]): Promise<Se
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('companies.slug'))`;
   const bases = names.map((name) => slugify(name, 60) || "company");
   const rows = await tx.$queryRaw<{ slug: string }[]>`
-    SELECT slug FROM companies WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases}::text[]) OR slug = ANY(${bases}::text[])`;
+    SELECT slug FROM (SELECT slug FROM companies UNION ALL SELECT slug FROM company_aliases) taken
+    WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases}::text[]) OR slug = ANY(${bases}::text[])`;
   return new Set(rows.map(({ slug }) => slug));
 }
 
@@ -53,18 +54,23 @@ async function insertMissing(missing: Map<string, NamedCompany>): Promise<void> 
 }
 
 /**
- * Finds the companies of these names, ignoring case, accents and punctuation, and makes those that
- * are missing, unverified. Answers ids by the names as given; a repeat makes nothing.
+ * Finds the companies of these names, ignoring case, accents and punctuation, or those that they
+ * became part of, and makes those that are missing, unverified. Answers ids by the names as given; a repeat makes nothing.
  */
 export async function findOrCreateCompanies(
   companies: readonly NamedCompany[],
 ): Promise<Map<string, string>> {
   const byKey = new Map(companies.map((company) => [companyKey(company.name), company]));
-  const find = () =>
-    db.company.findMany({
-      where: { nameKey: { in: [...byKey.keys()] } },
+  const nameKeys = [...byKey.keys()];
+  const find = async () => {
+    const nameKey = { in: nameKeys };
+    const own = await db.company.findMany({
+      where: { nameKey },
       select: { id: true, nameKey: true },
     });
+    const merged = await db.companyAlias.findMany({ where: { nameKey } });
+    return [...merged.map((alias) => ({ id: alias.companyId, nameKey: alias.nameKey })), ...own];
+  };
   let known = await find();
   const missing = new Map(byKey);
   for (const { nameKey } of known) missing.delete(nameKey);

@@ -83,7 +83,8 @@ const cachedCompany = cached({
   maxAgeMs: 60_000,
   load: async (slug: string): Promise<CompanyDetail | null> => {
     const row = await db.company.findFirst({
-      where: { slug, status: "active" },
+      // One that became part of another is found there.
+      where: { status: "active", OR: [{ slug }, { aliases: { some: { slug } } }] },
       select: {
         slug: true,
         name: true,
@@ -113,7 +114,10 @@ const cachedCompany = cached({
   },
 });
 
-/** Finds an active company by its address, or `null`. */
+/**
+ * Finds an active company by its address, or by that of one that became part of it, or `null`. Its
+ * own address is the answer's `slug`.
+ */
 export async function findCompany(slug: string): Promise<CompanyDetail | null> {
   return cachedCompany(slug);
 }

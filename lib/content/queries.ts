@@ -3,17 +3,19 @@ import { JOB_EVENTS } from "@/lib/jobs/events";
 import { cached } from "@/lib/platform/cache";
 import { findMatches } from "@/lib/search/queries";
 import { parseSearchQuery } from "@/lib/search/schema";
-import { POPULAR_CATEGORIES } from "./schema";
+import { synonymsChanged } from "@/lib/search/synonyms/events";
+import { categoryCardsChanged } from "./categories/events";
+import { listPopularCategories } from "./categories/queries";
 
 const cachedCounts = cached({
   name: "content.popular-categories",
-  droppedBy: JOB_EVENTS,
+  droppedBy: [...JOB_EVENTS, synonymsChanged, categoryCardsChanged],
   maxEntries: 1,
   maxAgeMs: 10 * 60_000,
   load: async (_key: string): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
     // One after the other: two dozen at once would take every connection of the pool.
-    for (const { title, query, category } of POPULAR_CATEGORIES) {
+    for (const { title, query, category } of await listPopularCategories()) {
       const { total } = await findMatches(
         parseSearchQuery({ query, ...(category ? { category } : {}) }),
         1,

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { decisionInput, requestParams } from "@/lib/accounts/admins/requests/schema";
 import { confirmationInput, profileInput, USER_TYPES } from "@/lib/accounts/schema";
 import { mergeInput, savedJobParams } from "@/lib/jobs/saved/schema";
 import type { Operation } from "./openapi";
@@ -140,21 +139,4 @@ const savedJobs: Operation[] = [
 ];
 
 /** The calls of somebody who is signed in. */
-export const memberOperations: Operation[] = [
-  ...ownAccount,
-  ...savedJobs,
-  {
-    method: "post",
-    path: "/api/admin/requests/{userId}",
-    summary: "Decide whether somebody becomes an admin",
-    isForAccounts: true,
-    params: requestParams,
-    body: decisionInput,
-    problems: {
-      ...unauthenticated,
-      403: "For admins.",
-      404: "Nobody waits under this id.",
-      409: "Somebody else decided, or the address is not verified.",
-    },
-  },
-];
+export const memberOperations: Operation[] = [...ownAccount, ...savedJobs];

@@ -10,18 +10,22 @@ import { accountOperations } from "./account-operations";
 import { alertOperations } from "./alert-operations";
 import { applyingOperations } from "./applying-operations";
 import { companyOperations } from "./company-operations";
+import { contentOperations } from "./content-operations";
 import { followingOperations } from "./following-operations";
 import { insightsOperations } from "./insights-operations";
 import { memberOperations } from "./member-operations";
+import { moderationOperations } from "./moderation-operations";
 import { notificationOperations } from "./notification-operations";
 import type { Operation } from "./openapi";
 import { ownJobOperations } from "./own-job-operations";
 import { pipelineOperations } from "./pipeline-operations";
+import { postOperations } from "./post-operations";
 import { postingOperations } from "./posting-operations";
 import { profileOperations } from "./profile-operations";
 import { receivedOperations } from "./received-operations";
 import { recommendationOperations } from "./recommendation-operations";
 import { resumeOperations } from "./resume-operations";
+import { runningOperations } from "./running-operations";
 import { templateOperations } from "./template-operations";
 
 const challengeAnswer = z
@@ -76,12 +80,16 @@ export const operations: Operation[] = [
   ...recommendationOperations,
   ...profileOperations,
   ...resumeOperations,
+  ...runningOperations,
   ...applyingOperations,
   ...companyOperations,
+  ...contentOperations,
   ...followingOperations,
   ...insightsOperations,
+  ...moderationOperations,
   ...notificationOperations,
   ...ownJobOperations,
   ...pipelineOperations,
   ...postingOperations,
+  ...postOperations,
 ];

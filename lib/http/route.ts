@@ -8,6 +8,7 @@ import { readRequestActor } from "@/lib/accounts/session";
 import { type Client, readClient } from "@/lib/platform/client";
 import { DomainError } from "@/lib/platform/errors";
 import { type LimitName, spend } from "@/lib/platform/rate-limit";
+import { REQUEST_ID_HEADER, requestContext } from "@/lib/platform/request-context";
 import { readJson } from "./body";
 import { requireSameOrigin } from "./origin";
 import { toProblem } from "./problem";
@@ -23,6 +24,8 @@ type Options<Params, Query, Body, Needed extends Auth> = {
   query?: z.ZodType<Query>;
   /** Checks the JSON body. */
   body?: z.ZodType<Body>;
+  /** What an admin may do who looks at the site as somebody else; reads alone unless told otherwise. */
+  viewers?: "may" | "may_not";
   /** Of a success with something to say; 200 unless told otherwise. */
   status?: 200 | 201 | 202;
   /** Counted by the client's address before anything else. */
@@ -47,6 +50,16 @@ function readQuery(request: NextRequest): Record<string, string | string[]> {
       return [name, values.length > 1 ? values : (values[0] ?? "")];
     }),
   );
+}
+
+const READS = new Set(["GET", "HEAD"]);
+
+/** Whoever looks at the site as somebody else changes nothing, and opens no file of theirs. */
+function requireOwnEyes(actor: Actor, method: string, viewers: "may" | "may_not" | undefined) {
+  if (!actor.viewedBy || viewers === "may") return;
+  if (viewers === undefined && READS.has(method)) return;
+  const why = `You look at the site as ${actor.username}. Nothing can be changed or opened meanwhile.`;
+  throw new DomainError("forbidden", why);
 }
 
 async function requireRequestActor(request: NextRequest): Promise<Actor> {
@@ -74,6 +87,7 @@ export function route<
     const client = readClient(request.headers);
     for (const limit of options.limits ?? []) await spend(limit, client.address);
     const actor = options.auth === "required" ? await requireRequestActor(request) : null;
+    if (actor) requireOwnEyes(actor, request.method, options.viewers);
     const value = await handle({
       actor: actor as Input<Params, Query, Body, Needed>["actor"],
       params: options.params?.parse(await context.params) as Params,
@@ -87,7 +101,8 @@ export function route<
     return Response.json(value, { status: options.status ?? 200 });
   }
   return async (request: NextRequest, context: Context): Promise<Response> => {
-    const requestId = randomUUID();
+    // The server program's, where it runs; otherwise the client's own cannot be trusted.
+    const requestId = requestContext()?.requestId ?? randomUUID();
     let response: Response;
     try {
       response = await answer(request, context);
@@ -98,7 +113,7 @@ export function route<
       unstable_rethrow(error); // redirect() and notFound() travel as exceptions
       response = toProblem(error, requestId);
     }
-    response.headers.set("x-request-id", requestId);
+    response.headers.set(REQUEST_ID_HEADER, requestId);
     response.headers.set("x-content-type-options", "nosniff");
     return response;
   };

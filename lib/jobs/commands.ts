@@ -40,18 +40,20 @@ type Known = {
 /**
  * Writes a batch of imported postings in one transaction and answers what became of each, in
  * order. New ones go live; changed ones are replaced and, when they had ended, live again; what an
- * admin removed stays removed. Repeating a batch changes nothing. Jobs, search documents, events
+ * admin removed stays removed, and nothing comes of a suspended company. Repeating a batch changes nothing. Jobs, search documents, events
  * and what `afterSave` writes are committed together or not at all.
  */
 export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[]> {
   return db.$transaction(
     async (tx) => {
       const known = await findKnown(tx, batch);
+      const suspended = await findSuspended(tx, batch);
       const created: JobRow[] = [];
       const changed: { id: string; row: JobRow }[] = [];
       const outcomes = batch.rows.map((imported): SaveOutcome => {
         const row = toRow(imported, batch);
         const existing = known.get(imported.reference);
+        if (suspended.has(imported.content.companyId)) return "unchanged";
         if (!existing) {
           created.push(row);
           return "created";
@@ -74,6 +76,18 @@ export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[
     },
     { timeout: 60_000 },
   );
+}
+
+/** Companies of whom nothing may go live; the source brings their postings again. */
+async function findSuspended(tx: Transaction, { rows }: ImportBatch): Promise<Set<string>> {
+  const companies = await tx.company.findMany({
+    where: {
+      id: { in: [...new Set(rows.map(({ content }) => content.companyId))] },
+      status: "suspended",
+    },
+    select: { id: true },
+  });
+  return new Set(companies.map(({ id }) => id));
 }
 
 async function findKnown(tx: Transaction, batch: ImportBatch): Promise<Map<string, Known>> {

@@ -31,20 +31,26 @@ export const jobClosedWithMessage = {
   }),
 };
 
-/** What became of a posting, or of a change of one, that waited. */
+/**
+ * What became of a posting, or of a change of one: `too_late` when its last day passed before it
+ * could go live, `rejected` and `removed` when an admin refused it or took it down.
+ */
 const JOB_DECISIONS = [
   "live",
   "planned",
   "in_review",
+  "too_late",
   "rejected",
+  "removed",
+  "reinstated",
   "edit_approved",
   "edit_rejected",
 ] as const;
 export type JobDecision = (typeof JOB_DECISIONS)[number];
 
 /**
- * A posting that was held or planned went on, or a review was decided. `version` names the decision
- * of the job, `userId` whose posting or change it was, `reason` why it was refused.
+ * A posting that was held or planned went on, or an admin decided about it. `version` names the
+ * decision of the job, `userId` whose posting or change it was, `reason` why it was refused.
  */
 export const jobReviewed = {
   name: "jobs.reviewed",

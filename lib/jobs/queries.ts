@@ -2,8 +2,10 @@ import "server-only";
 import { cached } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { noteSearch } from "@/lib/search/misses/commands";
 import { findMatches } from "@/lib/search/queries";
 import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
+import { synonymsChanged } from "@/lib/search/synonyms/events";
 import { loadCards, newestCards } from "./cards/queries";
 import { JOB_EVENTS } from "./events";
 import { FRESHER_MAX_YEARS, type JobCard, type JobSearch } from "./schema";
@@ -14,7 +16,7 @@ type Search = { query: SearchQuery; limit: number };
 
 const cachedSearch = cached({
   name: "jobs.search",
-  droppedBy: JOB_EVENTS,
+  droppedBy: [...JOB_EVENTS, synonymsChanged],
   maxEntries: 300,
   // "Posted within a day" and the like change with the clock alone.
   maxAgeMs: MINUTE_MS,
@@ -26,7 +28,9 @@ const cachedSearch = cached({
 
 /** Searches live jobs: one page of cards with the exact total and the facets' counts. */
 export async function searchJobs(query: SearchQuery, limit = PAGE_SIZE): Promise<JobSearch> {
-  return cachedSearch({ query, limit });
+  const found = await cachedSearch({ query, limit });
+  noteSearch(query, found.total);
+  return found;
 }
 
 // Each list of the home page, by what the database is asked for.

@@ -75,6 +75,7 @@ type News = {
   mail?: (person: Recipient) => MailContent;
   /** What goes with the mail into the person's calendar. */
   calendar?: MailMessage["calendar"];
+  headers?: Record<string, string>;
 };
 
 /**
@@ -82,7 +83,8 @@ type News = {
  * nothing. Whoever is gone, leaving or suspended is told nothing; mail goes to verified addresses
  * alone.
  */
-export async function tell({ kind, id, userId, note, mail, calendar }: News): Promise<void> {
+export async function tell(news: News): Promise<void> {
+  const { kind, id, userId, note, mail, calendar, headers } = news;
   const person = await findRecipient(userId);
   if (!person || person.isLeaving || person.isSuspended) return;
   await addNotification({ ...note, userId, kind, cause: `${kind}.${id}` });
@@ -91,5 +93,6 @@ export async function tell({ kind, id, userId, note, mail, calendar }: News): Pr
   await deliver({
     ...{ key: `${kind}.${id}.${userId}`, userId, kind, to, content: mail(person) },
     ...(calendar ? { calendar } : {}),
+    ...(headers ? { headers } : {}),
   });
 }

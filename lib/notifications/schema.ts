@@ -19,7 +19,8 @@ type NecessaryMail =
   | "export_ready"
   | "alert_requested"
   | "company_invitation"
-  | "company_verification";
+  | "company_verification"
+  | "account_standing";
 
 export const CHANNELS = ["site", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -73,7 +74,7 @@ export const KINDS = {
     only: "employer",
   },
   job_reviewed: {
-    description: "Your postings that went live by themselves, or whose review was decided",
+    description: "What becomes of your postings: live, accepted, refused or taken down",
     site: true,
     mail: true,
     only: "employer",
@@ -90,11 +91,23 @@ export const KINDS = {
     mail: true,
     only: "employer",
   },
+  moderation: {
+    description: "What we decide about your company, and answers to appeals",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
   note_mention: {
     description: "Notes on applicants that name you",
     site: true,
     mail: true,
     only: "employer",
+  },
+  contact_message: {
+    description: "Messages from the contact form",
+    site: true,
+    mail: true,
+    only: "admin",
   },
   new_sign_in: { description: "Sign-ins from a new device", mail: true },
 } as const satisfies Record<string, Kind>;
@@ -137,8 +150,6 @@ export const choicesInput = z.strictObject({
 });
 export type Choices = z.infer<typeof choicesInput>;
 
-/** How long a notification is kept. */
-export const KEPT_MONTHS = 6;
 export const PAGE_SIZE = 20;
 
 /** What a notification says, and where on this site it leads. */

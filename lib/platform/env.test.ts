@@ -7,11 +7,9 @@ const WHOLE = { DATABASE_URL, NEXTAUTH_SECRET, MAILBOX: "on" };
 
 describe("readEnv", () => {
   it("fills in what is not set", () => {
-    expect(readEnv({ ...WHOLE, PORT: "4000", SITE_NAME: "" })).toMatchObject({
+    expect(readEnv({ ...WHOLE, PORT: "4000", SITE_URL: "" })).toMatchObject({
       PORT: 4000,
       SITE_URL: "http://localhost:4000",
-      SITE_NAME: "Jobharbor",
-      SITE_CURRENCY: "USD",
       SAMPLE_CONTENT: "off",
       NODE_ENV: "production",
     });

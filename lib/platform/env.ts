@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { settingShapes } from "../shared/settings";
 
 const flag = z.enum(["on", "off"], "must be on or off");
 const logLevels = z.enum(
@@ -23,11 +24,13 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
     .transform((url) => new URL(url).origin)
     .optional(),
-  SITE_NAME: z.string().trim().min(1, "must not be empty").max(40).default("Jobharbor"),
-  SITE_CURRENCY: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as EUR")
-    .default("USD"),
+  // Each fixes a setting that an admin could change on a page otherwise.
+  SITE_NAME: settingShapes.siteName.optional(),
+  SITE_CURRENCY: settingShapes.siteCurrency.optional(),
+  MODERATION: settingShapes.moderation.optional(),
+  KEEP_APPLICATIONS_MONTHS: settingShapes.applicationMonths.optional(),
+  KEEP_ACCOUNTS_MONTHS: settingShapes.accountMonths.optional(),
+  KEEP_NOTIFICATIONS_MONTHS: settingShapes.notificationMonths.optional(),
   NEXTAUTH_SECRET: z
     .string("must be at least 32 random characters, for example from `openssl rand -base64 32`")
     .min(32, "must be at least 32 random characters, for example from `openssl rand -base64 32`")
@@ -65,6 +68,12 @@ const variables = z.object({
     .max(65_535, "must be a port number")
     .default(3000),
   LOG_LEVEL: logLevels.default("info"),
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 random characters").optional(),
+  DRAIN_SECONDS: z.coerce
+    .number("must be a number")
+    .min(0, "must not be negative")
+    .max(120, "must be at most 120")
+    .default(5),
 });
 
 type Wrong = (path: string, message: string) => void;

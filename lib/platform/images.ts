@@ -80,3 +80,9 @@ export async function makeSquarePicture(bytes: Uint8Array, side: number): Promis
 export async function makeWholePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   return remake(bytes, side, "whole");
 }
+
+/** How large a picture of ours is. */
+export async function sizeOf(picture: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(picture).metadata();
+  return { width, height };
+}

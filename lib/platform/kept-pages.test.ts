@@ -9,7 +9,9 @@ import { createStore, dropCached } from "./cache";
 import { db } from "./db/client";
 import { createPageKeeper } from "./kept-pages";
 import { announce } from "./queue";
-import { markPersonal, withResponseStatus } from "./response-status";
+import { withRequestContext } from "./request-context";
+import { startRequest } from "./request-log";
+import { markPersonal } from "./response-status";
 
 setUpDatabase();
 
@@ -32,8 +34,9 @@ const server = createServer((incoming, response) => {
     "cache-control",
     incoming.url?.startsWith("/private") ? "private, no-store" : "public, s-maxage=60",
   );
+  const context = startRequest(incoming, response);
   if (keeper.answer(incoming, response, nonce)) return;
-  withResponseStatus(() => {
+  withRequestContext(context, () => {
     keeper.watch(incoming, response, nonce);
     render(incoming, response, nonce);
   });
@@ -91,6 +94,7 @@ describe("a page that everybody gets alike", () => {
     expect(second.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(second.headers.get("link")).toBe(`</font>; nonce="${second.nonce}"`);
     expect(second.headers.get("cache-control")).toBe("public, s-maxage=60");
+    expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
     expect((await read("/a?page=2")).text).toContain(">2<");
   });
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { createStore } from "./cache";
+import { REQUEST_ID_HEADER } from "./request-context";
 import { watchPersonal } from "./response-status";
 
 /** A page as it was sent, its body cut where its nonce stood. */
@@ -42,6 +43,7 @@ const OWN_HEADERS = new Set([
   "content-encoding",
   "connection",
   "date",
+  REQUEST_ID_HEADER,
 ]);
 
 /** A document that everybody gets alike: the router's requests for data are not. */

@@ -64,6 +64,7 @@ export const LIMITS = {
   // O: each application is a point, moved alone or with others.
   moveByAccount: { by: "account", windows: [{ points: 1000, seconds: HOUR }] },
   companyExportByAccount: { by: "account", windows: [{ points: 20, seconds: DAY }] }, // O
+  adminExportByAccount: { by: "account", windows: [{ points: 30, seconds: DAY }] }, // O
   // O: flooding a board is what postings in bulk are for; sources are imported.
   postingByAccount: {
     by: "account",
@@ -74,6 +75,16 @@ export const LIMITS = {
   },
   // O: one for each pause in typing, beside the previews.
   jobDraftByAccount: { by: "account", windows: [{ points: 1200, seconds: HOUR }] },
+  viewingByAccount: { by: "account", windows: [{ points: 20, seconds: HOUR }] }, // O
+  // O: an honest person finds a handful; more is a campaign, and each is read by somebody.
+  reportByAddress: {
+    by: "address",
+    windows: [
+      { points: 10, seconds: HOUR },
+      { points: 30, seconds: DAY },
+    ],
+  },
+  appealByAccount: { by: "account", windows: [{ points: 10, seconds: DAY }] }, // O
   visitByAccount: { by: "account", windows: [{ points: 100, seconds: DAY }] }, // O
   // A 2.4.1: applicants' résumés are read, not harvested.
   resumeViewByAccount: {
@@ -98,6 +109,15 @@ export const LIMITS = {
   alertByAccount: { by: "account", windows: [{ points: 60, seconds: HOUR }] }, // O
   // O: alerts for addresses without an account, each with a mail; programs love such forms.
   alertByAddress: { by: "address", windows: [{ points: 20, seconds: HOUR }], challengeAbove: 5 },
+  // O: messages to the operator, each a mail.
+  contactByAddress: {
+    by: "address",
+    windows: [
+      { points: 10, seconds: HOUR },
+      { points: 30, seconds: DAY },
+    ],
+    challengeAbove: 2,
+  },
   // T: reading everything is allowed, at a pace. /api/searchJobs, FeatureJobs, FresherJobs.
   searchByAddress: {
     by: "address",

@@ -4,11 +4,12 @@ import sanitizeHtml from "sanitize-html";
 import TurndownService from "turndown";
 import { excerpt } from "@/lib/shared/text";
 
-const BLOCKS = ["p", "ul", "ol", "li", "blockquote", "pre"];
-const INLINE = ["strong", "em", "a", "br", "code"];
-const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s]/i;
+/** What a text someone wrote can be made of. */
+export const BLOCKS = ["p", "ul", "ol", "li", "blockquote", "pre"];
+export const INLINE = ["strong", "em", "a", "br", "code"];
+export const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s]/i;
 // Deeper nesting is no text for people, and would exhaust the stack of what walks the tree.
-const NESTING_LIMIT = 60;
+export const NESTING_LIMIT = 60;
 
 const markdown = new MarkdownIt("commonmark", { html: false, linkify: true });
 markdown.enable(["linkify", "strikethrough"]).disable(["image"]);
@@ -20,7 +21,7 @@ markdown.validateLink = (url) => SAFE_LINK.test(url.trim());
 // by `htmlToMarkdown`.
 const generous = new MarkdownIt({ html: true, linkify: false, breaks: false });
 
-type Token = ReturnType<typeof markdown.parse>[number];
+export type Token = ReturnType<typeof markdown.parse>[number];
 
 /** The page has levels 1 and 2 for itself: a text's own top level becomes 3, all others 4. */
 function levelHeadings(tokens: Token[]): void {
@@ -54,7 +55,8 @@ export function renderMarkdown(text: string): string {
   }).trim();
 }
 
-function tokenText({ type, content, children }: Token): string {
+/** The words of a block, without its marks. */
+export function tokenText({ type, content, children }: Token): string {
   if (type === "fence" || type === "code_block") return content.trim();
   if (type !== "inline") return "";
   const words = (children ?? []).map((child) =>

@@ -46,3 +46,8 @@ export async function verifyPassword(kept: string | null, password: string): Pro
 export function isOutdated(kept: string): boolean {
   return !kept.startsWith(CURRENT);
 }
+
+/** How many passwords wait to be hashed. */
+export function waitingPasswords(): number {
+  return limit.pendingCount;
+}

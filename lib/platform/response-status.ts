@@ -1,14 +1,5 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
-
-type Wanted = { status: 404 | 410 | null; isPersonal: boolean };
-
-const KEY = Symbol.for("jobharbor.response-status");
-
-// The server program and Next's bundles load this module separately, so the store is global.
-const holder = globalThis as { [KEY]?: AsyncLocalStorage<Wanted> };
-holder[KEY] ??= new AsyncLocalStorage<Wanted>();
-const store: AsyncLocalStorage<Wanted> = holder[KEY];
+import { requestContext } from "./request-context";
 
 /**
  * Makes the page being rendered answer 404 or 410 with what it returns. Next's own `notFound()`
@@ -17,31 +8,26 @@ const store: AsyncLocalStorage<Wanted> = holder[KEY];
  * does not run, as under Next's development server: there nothing can give the page its status.
  */
 export function respondWith(status: 404 | 410): boolean {
-  const wanted = store.getStore();
-  if (!wanted) return false;
-  wanted.status = status;
+  const context = requestContext();
+  if (!context) return false;
+  context.status = status;
   return true;
 }
 
 /** Says that the answer being made depends on who asks: then no cache may keep it, ours included. */
 export function markPersonal(): void {
-  const wanted = store.getStore();
-  if (wanted) wanted.isPersonal = true;
+  const context = requestContext();
+  if (context) context.isPersonal = true;
 }
 
 /** Whether `markPersonal` was called; also once the answer is on its way. */
 export function watchPersonal(): () => boolean {
-  const wanted = store.getStore();
-  return () => wanted?.isPersonal ?? false;
-}
-
-/** Handles a request so that what the functions here are told in it is seen by the others. */
-export function withResponseStatus<T>(handle: () => T): T {
-  return store.run({ status: null, isPersonal: false }, handle);
+  const context = requestContext();
+  return () => context?.isPersonal ?? false;
 }
 
 /** The status to send instead of the one Next chose. */
 export function finalStatus(chosen: number): number {
-  const wanted = store.getStore()?.status ?? null;
+  const wanted = requestContext()?.status ?? null;
   return wanted !== null && (chosen === 200 || chosen === 404) ? wanted : chosen;
 }

@@ -4,15 +4,26 @@ import compression from "compression";
 import next from "next";
 import { pageHeaders } from "../shared/page-headers";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client";
+import { startCounting, stopCounting } from "./counts";
 import { env } from "./env";
+import { startDraining } from "./health";
 import { createPageKeeper } from "./kept-pages";
 import { log } from "./log";
-import { finalStatus, watchPersonal, withResponseStatus } from "./response-status";
+import { makeMetrics } from "./metrics";
+import { answerProbe } from "./probes";
+import { withRequestContext } from "./request-context";
+import { noteRequest, startRequest } from "./request-log";
+import { finalStatus, watchPersonal } from "./response-status";
+import { builtRouteNames } from "./route-names";
+import { keepSettings } from "./settings";
 
 const DRAIN_MS = 10_000;
 
-/** A server that answers. `stop` refuses new connections and lets requests under way finish. */
-export type WebServer = { url: string; stop: () => Promise<void> };
+/**
+ * A server that answers. `stop` says first that it is not ready, waits as long as it takes those in
+ * front to notice, then refuses new connections and lets requests under way finish.
+ */
+export type WebServer = { url: string; stop: (drainSeconds: number) => Promise<void> };
 
 // A page that is gone or missing may come back, and a failure will pass: caches ask again soon.
 function cacheControlOfFailure(status: number, given: string): string {
@@ -69,6 +80,14 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
 // Not Next's, which would give the keeper of pages what is compressed already.
 const compress = compression() as unknown as (
   request: IncomingMessage,
@@ -87,10 +106,15 @@ export async function startWebServer({ pagesDroppedBy }: ServerOptions): Promise
   const app = next({ dev: false, port: PORT, dir: process.cwd() });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const metrics = makeMetrics();
+  const nameRoute = builtRouteNames();
   const keeper = createPageKeeper({ droppedBy: pagesDroppedBy });
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    if (answerProbe(request, response, metrics)) return;
+    const context = startRequest(request, response);
+    noteRequest({ request, response, context, nameRoute, observe: metrics.observe });
     request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request);
-    withResponseStatus(() => {
+    withRequestContext(context, () => {
       letHeadChange(request, response);
       compress(request, response, () => undefined);
       const nonce = givePageHeaders(request, response);
@@ -102,14 +126,15 @@ export async function startWebServer({ pagesDroppedBy }: ServerOptions): Promise
       });
     });
   });
+  await keepSettings();
   await listen(server, PORT);
-  const stop = async () => {
-    const closed = new Promise<void>((done) => server.close(() => done()));
-    server.closeIdleConnections();
-    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await closed;
-    clearTimeout(timer);
+  startCounting();
+  const stop = async (drainSeconds: number) => {
+    startDraining();
+    await new Promise((done) => setTimeout(done, drainSeconds * 1000));
+    await close(server);
     await app.close();
+    await stopCounting();
   };
   return { url: SITE_URL, stop };
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Site } from "@/lib/shared/site";
 import { env } from "./env";
+import { siteSettings } from "./settings";
 
 /** The site as its operator named it and serves it. */
 export function site(): Site {
-  const { SITE_NAME, SITE_URL } = env();
-  return { name: SITE_NAME, url: SITE_URL };
+  return { name: siteSettings().siteName, url: env().SITE_URL };
 }

@@ -12,9 +12,10 @@ import { DomainError } from "./errors";
 import { log } from "./log";
 
 /** The folders that files are kept in; each is one kind of thing. */
-export type StorageFolder = "avatars" | "exports" | "resumes" | "logos";
+export const STORAGE_FOLDERS = ["avatars", "exports", "resumes", "logos", "covers"] as const;
+export type StorageFolder = (typeof STORAGE_FOLDERS)[number];
 
-type StoredFile = { key: string; changedAt: Date };
+type StoredFile = { key: string; changedAt: Date; size: number };
 
 // What `newFileKey` makes and nothing else: no separator, no dot but the one before the ending.
 const KEY = /^[\w-]{43}\.[a-z0-9]{1,5}$/;
@@ -165,8 +166,8 @@ export async function* listFiles(folder: StorageFolder): AsyncGenerator<StoredFi
     const page = await listPage(folder, paginationToken);
     for (const found of page?.objects ?? []) {
       if (found.isFile && isFileKey(found.name)) {
-        const { lastModified } = await using(() => found.getMetaData());
-        yield { key: found.name, changedAt: lastModified };
+        const { lastModified, contentLength } = await using(() => found.getMetaData());
+        yield { key: found.name, changedAt: lastModified, size: contentLength };
       }
     }
     paginationToken = page?.paginationToken;

@@ -49,3 +49,9 @@ export function loginPath(path: string): string {
 export function sessionCookieName(siteUrl: string | undefined): string {
   return siteUrl?.startsWith("https://") ? "__Host-jobharbor.session" : "jobharbor.session";
 }
+
+/**
+ * The cookie by which the browser's own scripts know that an admin looks at the site as somebody
+ * else, for the banner on pages that never ask who is signed in. It opens nothing.
+ */
+export const VIEWING_COOKIE = "jobharbor.viewing";

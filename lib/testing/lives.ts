@@ -6,6 +6,7 @@ import type { User } from "@/lib/platform/db/generated/client";
 import { asActor, makeUser } from "./accounts";
 import { makeEmployersLife } from "./employers-lives";
 import { makeCompany, makeJob } from "./factories";
+import { makeModerationLife } from "./moderation-lives";
 import { aPicture } from "./pictures";
 import { makeSeekersLife } from "./seekers-lives";
 
@@ -54,6 +55,7 @@ export async function makeLife(name: string): Promise<Life> {
   });
   await db.dataExport.create({ data: { userId, requestedAt: new Date(Date.now() - 86_400_000) } });
   const resume = await makeSeekersLife({ userId, name, companyId, jobId });
+  await makeModerationLife({ userId, name, companyId, jobId });
   const exported = await makeEmployersLife({ userId, name, companyId, jobId });
   await changeAvatar(actor, await aPicture("png"));
   const living = await db.user.findUniqueOrThrow({ where: { id: userId } });

@@ -52,3 +52,19 @@ export type DemoAccount = {
   /** The company the account owns. */
   companyName: string | null;
 };
+
+/** An article of the blog. */
+export type DemoPost = {
+  slug: string;
+  title: string;
+  summary: string;
+  /** Markdown. */
+  body: string;
+  author: string;
+  tags: string[];
+  /** A picture of 1200 by 675 pixels beside the text, cut from app/scene, and what it shows. */
+  cover: string;
+  coverAlt: string;
+  /** How many days before the demo is made it was published. */
+  daysAgo: number;
+};

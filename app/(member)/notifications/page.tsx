@@ -3,6 +3,7 @@ import { NotificationFeed } from "@/components/notifications/notification-feed.c
 import { Pagination } from "@/components/ui/pagination";
 import { requireActor } from "@/lib/accounts/session";
 import { listNotifications } from "@/lib/notifications/site/queries";
+import { siteSettings } from "@/lib/platform/settings";
 
 type Props = PageProps<"/notifications">;
 
@@ -14,7 +15,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
   const list = await listNotifications(actor, Math.max(1, Math.floor(Number(page)) || 1));
   return (
     <div className="wrap pb-20">
-      <NotificationFeed initial={list} />
+      <NotificationFeed initial={list} keptMonths={siteSettings().notificationMonths} />
       <Pagination
         page={list.page}
         pageCount={list.pageCount}

@@ -1,27 +1,45 @@
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
-import { EmptyState } from "@/components/ui/empty-state";
+import { BlogPage } from "@/components/content/blog-page";
+import { JsonLd } from "@/components/site/json-ld";
+import { listPosts } from "@/lib/content/posts/queries";
+import { blogHref } from "@/lib/content/posts/schema";
+import { blogFeedAlternates, blogMarkup } from "@/lib/feeds/articles/rules";
+import { site } from "@/lib/platform/site";
+import { type Parameters, readNumber, readText } from "@/lib/shared/parameters";
 
-export function generateMetadata() {
+type Props = PageProps<"/Blogs">;
+
+const MOST_PAGES = 1000;
+const MAX_TAG = 40;
+
+function readList(parameters: Parameters): { tag: string | null; page: number } {
+  const tag = readText(parameters, "tag", MAX_TAG).toLowerCase() || null;
+  return { tag, page: Math.max(1, readNumber(parameters, "page", { max: MOST_PAGES }) ?? 1) };
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { tag, page } = readList(await searchParams);
+  const { total } = await listPosts(tag, page);
+  const of = tag === null ? "" : ` about ${tag}`;
   return pageMetadata({
-    title: "Blogs",
-    description: "Articles about looking for work and about hiring.",
-    path: "/Blogs",
+    title: `Blogs${of}${page > 1 ? ` (page ${page})` : ""}`,
+    description: `Articles${of || " about looking for work and about hiring"}.`,
+    path: blogHref({ tag, page }),
+    isHidden: total === 0,
+    feeds: blogFeedAlternates(site()),
   });
 }
 
-export default function BlogsPage() {
+export default async function BlogsPage({ searchParams }: Props) {
+  const { tag, page } = readList(await searchParams);
+  const list = await listPosts(tag, page);
+  if (page > Math.max(1, list.pageCount)) redirect(blogHref({ tag }) as Route);
   return (
-    <div className="wrap section">
-      <EmptyState
-        isPage
-        drawing="posts"
-        title="Blogs should be here"
-        text="No article has been published yet."
-      >
-        <a className="btn btn-primary" href="/jobs">
-          Find Jobs
-        </a>
-      </EmptyState>
-    </div>
+    <>
+      <JsonLd value={blogMarkup(list.posts, site())} />
+      <BlogPage list={list} tag={tag} />
+    </>
   );
 }

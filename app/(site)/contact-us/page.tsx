@@ -1,30 +1,45 @@
-import { pageMetadata } from "@/app/page-metadata";
+import { textMetadata } from "@/app/page-metadata";
 import { ContactPage } from "@/components/content/contact-page";
+import { findPage } from "@/lib/content/pages/queries";
 import { findPublicJob } from "@/lib/jobs/detail/queries";
 import { env } from "@/lib/platform/env";
-import { readText } from "@/lib/shared/parameters";
+import { formToken } from "@/lib/platform/form-token";
+import { type Parameters, readText } from "@/lib/shared/parameters";
 
 type Props = PageProps<"/contact-us">;
 
 const MAX_SLUG = 120;
 
-export function generateMetadata() {
-  return pageMetadata({
-    title: "Contact us",
-    description: "How to reach the people who run this site, and how to report a job.",
-    path: "/contact-us",
-  });
+const OUTCOMES = ["sent", "refused", "later"] as const;
+
+/** What became of the form where no script sent it. */
+function outcomeOf(parameters: Parameters) {
+  const said = readText(parameters, "message", 10);
+  return OUTCOMES.find((each) => each === said) ?? null;
+}
+
+export async function generateMetadata({ searchParams }: Props) {
+  const page = await findPage("contact");
+  const outcome = outcomeOf(await searchParams);
+  if (!outcome) return textMetadata(page);
+  const title = outcome === "sent" ? "Message sent" : "Message not sent";
+  return textMetadata({ ...page, title: `${title} – ${page.title}` });
 }
 
 export default async function ContactUsPage({ searchParams }: Props) {
-  const slug = readText(await searchParams, "job", MAX_SLUG);
-  const job = slug ? await findPublicJob(slug) : null;
-  const { CONTACT_EMAIL, SITE_NAME } = env();
+  const parameters = await searchParams;
+  const slug = readText(parameters, "job", MAX_SLUG);
+  const [page, job] = await Promise.all([
+    findPage("contact"),
+    slug ? findPublicJob(slug) : Promise.resolve(null),
+  ]);
   return (
     <ContactPage
-      email={CONTACT_EMAIL ?? null}
-      siteName={SITE_NAME}
+      page={page}
+      email={env().CONTACT_EMAIL ?? null}
+      formToken={formToken()}
       job={job === "gone" ? null : job}
+      outcome={outcomeOf(parameters)}
     />
   );
 }

@@ -1,25 +1,19 @@
-import { Fragment } from "react";
-import { pageMetadata } from "@/app/page-metadata";
+import { textMetadata } from "@/app/page-metadata";
 import { ContentPage } from "@/components/content/content-page";
-import { FAQS } from "@/components/content/faqs";
+import { JsonLd } from "@/components/site/json-ld";
+import { findPage } from "@/lib/content/pages/queries";
+import { faqMarkup } from "@/lib/feeds/articles/rules";
 
-export function generateMetadata() {
-  return pageMetadata({
-    title: "FAQs",
-    description: "Questions people ask about searching, saving and applying, answered.",
-    path: "/faqs",
-  });
+export async function generateMetadata() {
+  return textMetadata(await findPage("faqs"));
 }
 
-export default function FaqsPage() {
+export default async function FaqsPage() {
+  const page = await findPage("faqs");
   return (
-    <ContentPage title="FAQs" lede="Questions people ask, answered." path="/faqs">
-      {FAQS.map(({ question, answer }) => (
-        <Fragment key={question}>
-          <h2>{question}</h2>
-          <p>{answer}</p>
-        </Fragment>
-      ))}
-    </ContentPage>
+    <>
+      <JsonLd value={faqMarkup(page.faqs)} />
+      <ContentPage page={page} />
+    </>
   );
 }

@@ -6,8 +6,8 @@ import { JobList } from "@/components/jobs/job-list";
 import { LandingLinks } from "@/components/jobs/landing-links";
 import { BrowseSearch } from "@/components/search/browse-search";
 import { RecentSearches } from "@/components/search/recent-searches.client";
+import { listPopularCategories } from "@/lib/content/categories/queries";
 import { countPopularCategories } from "@/lib/content/queries";
-import { POPULAR_CATEGORIES } from "@/lib/content/schema";
 import { feedAlternates } from "@/lib/feeds/syndication/rules";
 import { listLandings } from "@/lib/jobs/landings/queries";
 import { countMarket, searchJobs } from "@/lib/jobs/queries";
@@ -29,10 +29,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function JobsPage({ searchParams }: Props) {
   const { page } = parseSearchQuery(await searchParams);
-  const [market, result, landings, counts] = await Promise.all([
+  const [market, result, landings, categories, counts] = await Promise.all([
     countMarket(),
     searchJobs({ ...EMPTY_QUERY, page }),
     listLandings(),
+    listPopularCategories(),
     countPopularCategories(),
   ]);
   if (page > Math.max(result.pageCount, 1)) redirect("/jobs");
@@ -51,7 +52,7 @@ export default async function JobsPage({ searchParams }: Props) {
       {isFirst && <RecentSearches />}
       {isFirst && (
         <div className="pt-12">
-          <CategoryGrid categories={POPULAR_CATEGORIES} counts={counts} />
+          <CategoryGrid categories={categories} counts={counts} />
         </div>
       )}
       <JobList

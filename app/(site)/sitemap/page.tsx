@@ -1,15 +1,27 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { SitemapPage } from "@/components/content/sitemap-page";
+import { listPublishedPages } from "@/lib/content/pages/queries";
+import { listPostAddresses } from "@/lib/content/posts/queries";
 import { listLandings } from "@/lib/jobs/landings/queries";
 
 export function generateMetadata() {
   return pageMetadata({
     title: "Sitemap",
-    description: "Every part of this site, and its jobs by category and place.",
+    description: "Every part of this site, its articles, and its jobs by category and place.",
     path: "/sitemap",
   });
 }
 
+// Older ones are found from the blog itself.
+const ARTICLES = 100;
+
 export default async function SitemapScreen() {
-  return <SitemapPage landings={await listLandings()} />;
+  const [landings, posts, pages] = await Promise.all([
+    listLandings(),
+    listPostAddresses(),
+    listPublishedPages(),
+  ]);
+  const articles = posts.slice(0, ARTICLES).map(({ slug, title }) => ({ slug, title }));
+  const shown = pages.map(({ path }) => path);
+  return <SitemapPage landings={landings} posts={articles} texts={shown} />;
 }

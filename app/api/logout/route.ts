@@ -2,6 +2,6 @@ import { bearerOf } from "@/lib/accounts/session";
 import { signOut } from "@/lib/accounts/sessions/commands";
 import { route } from "@/lib/http/route";
 
-export const POST = route({ auth: "required" }, async ({ actor, request }) =>
+export const POST = route({ auth: "required", viewers: "may" }, async ({ actor, request }) =>
   signOut(actor, bearerOf(request)),
 );

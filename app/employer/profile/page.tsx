@@ -3,14 +3,15 @@ import { CompanySwitch } from "@/components/companies/company-switch";
 import { CompanyProfileCard } from "@/components/companies/profile/company-profile-card.client";
 import { NoCompany } from "@/components/companies/profile/no-company";
 import { VerificationPanel } from "@/components/companies/profile/verification-panel";
+import { OwnDecisions } from "@/components/moderation/own-decisions";
 import { BackLink } from "@/components/ui/back-link";
-import { Notice } from "@/components/ui/notice";
 import { requireEmployer } from "@/lib/accounts/session";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos/schema";
 import { listOwnCompanies } from "@/lib/companies/members/queries";
 import { chooseCompany, findCompanyProfile } from "@/lib/companies/profile/queries";
 import { listOwnRequests } from "@/lib/companies/team/queries";
 import { findVerification } from "@/lib/companies/verification/queries";
+import { findOwnLookRefusal } from "@/lib/moderation/decisions/queries";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 
 export const metadata: Metadata = { title: "Company Profile – Employer", robots: { index: false } };
@@ -20,11 +21,12 @@ type Props = { searchParams: Promise<Parameters> };
 export default async function CompanyProfilePage({ searchParams }: Props) {
   const actor = await requireEmployer();
   const companyId = chooseCompany(actor, readText(await searchParams, "company", 36));
-  const [profile, state, requests, companies] = await Promise.all([
+  const [profile, state, requests, companies, refusal] = await Promise.all([
     companyId === null ? null : findCompanyProfile(actor, companyId),
     companyId === null ? null : findVerification(actor, companyId),
     listOwnRequests(actor),
     listOwnCompanies(actor),
+    companyId === null ? null : findOwnLookRefusal(actor, companyId),
   ]);
   return (
     <div className="wrap company-page">
@@ -50,12 +52,6 @@ export default async function CompanyProfilePage({ searchParams }: Props) {
       {profile && state ? (
         <>
           <CompanySwitch companies={companies} companyId={profile.id} path="/employer/profile" />
-          {!profile.isPublic && (
-            <Notice tone="warn">
-              This company is suspended: its page and its postings are not shown. Write to us on the{" "}
-              <a href="/contact-us">contact page</a> if that is a mistake.
-            </Notice>
-          )}
           <div className="company-columns">
             <CompanyProfileCard
               profile={profile}
@@ -64,6 +60,7 @@ export default async function CompanyProfilePage({ searchParams }: Props) {
             />
             <VerificationPanel profile={profile} state={state} />
           </div>
+          {refusal && <OwnDecisions decisions={[refusal]} />}
         </>
       ) : (
         <NoCompany requests={requests} />

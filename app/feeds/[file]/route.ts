@@ -1,6 +1,13 @@
 import type { NextRequest } from "next/server";
+import { listNewestPosts } from "@/lib/content/posts/queries";
+import { blogFeed } from "@/lib/feeds/articles/rules";
 import { feedQuery, toFeed, writeFeed } from "@/lib/feeds/syndication/rules";
-import { FEED_FORMATS, FEED_LENGTH, type FeedFormat } from "@/lib/feeds/syndication/schema";
+import {
+  FEED_FORMATS,
+  FEED_LENGTH,
+  type Feed,
+  type FeedFormat,
+} from "@/lib/feeds/syndication/schema";
 import { documentResponse } from "@/lib/http/document";
 import { searchJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
@@ -9,25 +16,38 @@ import { parseSearchQuery } from "@/lib/search/schema";
 export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ file: string }> };
+type Wanted = { of: "jobs" | "blog"; format: FeedFormat };
 
-function readFormat(file: string): FeedFormat | null {
-  const format = /^jobs\.(rss|atom|json)$/.exec(file)?.[1];
-  return (format as FeedFormat | undefined) ?? null;
+const BLOG_LENGTH = 20;
+
+function readName(file: string): Wanted | null {
+  const [, of, format] = /^(jobs|blog)\.(rss|atom|json)$/.exec(file) ?? [];
+  return of && format ? ({ of, format } as Wanted) : null;
 }
 
-export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
-  const format = readFormat((await params).file);
-  if (!format) {
-    return new Response("The feeds are jobs.rss, jobs.atom and jobs.json.\n", {
-      status: 404,
-      headers: { "cache-control": "public, max-age=60", "content-type": "text/plain" },
-    });
-  }
+async function jobsFeed(request: NextRequest, format: FeedFormat): Promise<Feed> {
   const { searchParams } = request.nextUrl;
   const given = [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]);
   const query = feedQuery(parseSearchQuery(Object.fromEntries(given)));
   const { jobs } = await searchJobs(query, FEED_LENGTH);
-  const feed = toFeed({ query, jobs }, format, site());
+  return toFeed({ query, jobs }, format, site());
+}
+
+async function articlesFeed(format: FeedFormat): Promise<Feed> {
+  return blogFeed(await listNewestPosts(BLOG_LENGTH), format, site());
+}
+
+export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+  const wanted = readName((await params).file);
+  if (!wanted) {
+    const message = "The feeds are jobs and blog, each as .rss, .atom and .json.\n";
+    return new Response(message, {
+      status: 404,
+      headers: { "cache-control": "public, max-age=60", "content-type": "text/plain" },
+    });
+  }
+  const { of, format } = wanted;
+  const feed = await (of === "blog" ? articlesFeed(format) : jobsFeed(request, format));
   return documentResponse(request, {
     body: writeFeed(feed, format),
     contentType: `${FEED_FORMATS[format].mediaType}; charset=utf-8`,

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { ActionButton } from "@/components/ui/action.client";
 import { TextField } from "@/components/ui/text-field";
 import { useSuggestions } from "@/components/ui/use-suggestions.client";
-import { CompanyAction } from "../company-action.client";
 import { CompanyForm } from "../company-form.client";
 
 type Found = { id: string; slug: string; name: string };
@@ -77,7 +77,7 @@ export function JoinCompany() {
                   {name}
                 </a>
               </div>
-              <CompanyAction
+              <ActionButton
                 label="Ask to Join"
                 about={name}
                 method="POST"

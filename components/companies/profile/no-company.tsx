@@ -1,7 +1,7 @@
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import { ActionButton } from "@/components/ui/action.client";
 import type { OwnRequest } from "@/lib/companies/team/schema";
 import { formatDay } from "@/lib/shared/dates";
-import { CompanyAction } from "../company-action.client";
 import { CompanyMark } from "../company-mark";
 import { JoinCompany, NewCompany } from "./new-company.client";
 
@@ -17,7 +17,7 @@ function Asked({ request: { companyId, name, askedAt, state } }: { request: OwnR
         </p>
       </div>
       {state === "open" && (
-        <CompanyAction
+        <ActionButton
           label="Take Back"
           about={name}
           look="btn-quiet"

@@ -1,8 +1,8 @@
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import { ActionButton } from "@/components/ui/action.client";
 import type { CompanyProfile } from "@/lib/companies/profile/schema";
 import type { OpenVerification, VerificationState } from "@/lib/companies/verification/schema";
 import { formatDay } from "@/lib/shared/dates";
-import { CompanyAction } from "../company-action.client";
 import { VerifiedWords } from "../company-block";
 import { EmailVerification } from "./email-verification.client";
 
@@ -29,14 +29,14 @@ function Open({ companyId, open }: { companyId: string; open: OpenVerification }
       )}
       <div className="settings-actions">
         {open.kind === "dns" && (
-          <CompanyAction
+          <ActionButton
             label="Check Now"
             method="POST"
             path={`${path}/check`}
             done="We are asking the domain. Reload this page in a moment."
           />
         )}
-        <CompanyAction
+        <ActionButton
           label="Call Off"
           about={open.kind === "dns" ? "the DNS record" : "the link by mail"}
           method="DELETE"
@@ -63,7 +63,7 @@ function Start({ profile, state }: Props) {
       )}
       {!open.some(({ kind }) => kind === "dns") && (
         <div className="settings-actions">
-          <CompanyAction
+          <ActionButton
             label="Use a DNS Record Instead"
             method="POST"
             path={`/api/companies/${profile.id}/verifications`}

@@ -1,4 +1,5 @@
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import { ActionButton } from "@/components/ui/action.client";
 import {
   ROLE_NAMES,
   type Team,
@@ -6,7 +7,6 @@ import {
   type TeamMember,
 } from "@/lib/companies/team/schema";
 import { formatDay } from "@/lib/shared/dates";
-import { CompanyAction } from "../company-action.client";
 import { InvitationForm } from "./invitation-form.client";
 
 function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
@@ -14,7 +14,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
   const path = `/api/companies/${companyId}/members/${member.userId}`;
   if (member.isYou) {
     return (
-      <CompanyAction
+      <ActionButton
         label="Leave"
         look="btn-quiet"
         method="DELETE"
@@ -28,7 +28,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
   if (yourRole !== "owner") return null;
   return (
     <>
-      <CompanyAction
+      <ActionButton
         label={member.role === "owner" ? "Make Recruiter" : "Make Owner"}
         about={member.name}
         look="btn-quiet"
@@ -37,7 +37,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
         json={{ role: member.role === "owner" ? "recruiter" : "owner" }}
         done={`${member.name} has another role now.`}
       />
-      <CompanyAction
+      <ActionButton
         label="Transfer"
         about={member.name}
         look="btn-quiet"
@@ -47,7 +47,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
         done={`${member.name} owns ${companyName} now.`}
         confirm={`Hand ${companyName} on to ${member.name}? You recruit for it from then on.`}
       />
-      <CompanyAction
+      <ActionButton
         label="Remove"
         about={member.name}
         look="btn-quiet"
@@ -114,12 +114,12 @@ export function RequestsPanel({ team }: { team: Team }) {
                   </p>
                 </div>
                 <div className="company-actions">
-                  <CompanyAction
+                  <ActionButton
                     {...{ label: "Let In", about: name, method: "PUT", path }}
                     json={{ isAccepted: true }}
                     done={`${name} is a recruiter now.`}
                   />
-                  <CompanyAction
+                  <ActionButton
                     {...{ label: "Decline", about: name, method: "PUT", path, look: "btn-quiet" }}
                     json={{ isAccepted: false }}
                     done={`You declined ${name}'s request.`}
@@ -150,13 +150,13 @@ function Invited({ companyId, invitation }: InvitedProps) {
       </div>
       <div className="company-actions">
         {isExpired && (
-          <CompanyAction
+          <ActionButton
             {...{ label: "Invite Again", about: email, method: "POST", path }}
             json={{ email, role }}
             done="A new invitation is on its way."
           />
         )}
-        <CompanyAction
+        <ActionButton
           {...{ label: "Revoke", about: email, look: "btn-quiet", method: "DELETE" }}
           path={`${path}/${id}`}
           done="The invitation is taken back."

@@ -14,6 +14,7 @@ import { FormErrors } from "@/components/ui/form-errors";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { toast } from "@/components/ui/toast.client";
+import { useLeaveWarning } from "@/components/ui/use-leave-warning.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { ApiError, api } from "@/lib/browser/api";
 import type { FieldChange, OwnJobView } from "@/lib/jobs/own/schema";
@@ -51,17 +52,8 @@ async function readMeanwhile(jobId: string, since: number, message: string): Pro
 function useEditing({ jobId, version, timeZone }: Props) {
   const router = useRouter();
   const base = useRef(version);
-  const isDirty = useRef(false);
+  const leaving = useLeaveWarning();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty.current) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, []);
-
   const submission = useSubmission({
     fallback: "The posting was not changed. Try again.",
     check: (values) => checkFields(toPostingFields(values), timeZone).errors,
@@ -71,7 +63,7 @@ function useEditing({ jobId, version, timeZone }: Props) {
       try {
         const path = `/api/employer/jobs/${jobId}`;
         const { state } = await api<EditOutcome>(path, { method: "PATCH", json });
-        isDirty.current = false;
+        leaving.settle();
         toast({ kind: "good", text: SAVED[state] });
         router.push(`/employer/jobs/${jobId}`);
         router.refresh();
@@ -88,9 +80,7 @@ function useEditing({ jobId, version, timeZone }: Props) {
   return {
     submission,
     meanwhile,
-    changed: () => {
-      isDirty.current = true;
-    },
+    changed: leaving.touch,
     /** What is typed here is to stand over what came between. */
     overwrite: () => {
       base.current = meanwhile?.version ?? base.current;

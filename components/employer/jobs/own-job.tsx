@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { OwnDecisions } from "@/components/moderation/own-decisions";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { OwnJobView, ProposedEdit } from "@/lib/jobs/own/schema";
+import type { DecisionView } from "@/lib/moderation/decisions/schema";
 import { formatDay, formatInstant, sinceLabel } from "@/lib/shared/dates";
 import { ChangeList } from "./change-list";
 import { JobActions } from "./job-actions.client";
@@ -73,7 +75,8 @@ function Facts({ job }: Pick<Props, "job">) {
 
 function Head({ job }: Pick<Props, "job">) {
   const { text, className } = statusBadge(job);
-  const note = statusNote(job);
+  // Why it was not accepted stands below, whole.
+  const note = job.status === "rejected" ? "" : statusNote(job);
   return (
     <div className="page-head">
       <BackLink href="/employer/jobs">My Job Posts</BackLink>
@@ -107,20 +110,38 @@ function Head({ job }: Pick<Props, "job">) {
   );
 }
 
+type Decided = { decisions: readonly DecisionView[] };
+
+/** Why it waits, or that it was refused and how it goes on. */
+function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
+  const isRejected = job.status === "rejected";
+  if (!isRejected && (job.status !== "in_review" || job.reasons.length === 0)) return null;
+  // The decision below says it, with its day and the way to an appeal.
+  const said = decisions[0]?.reason;
+  return (
+    <Notice tone={isRejected ? "bad" : "warn"}>
+      {isRejected && <b>This posting was not accepted.</b>}
+      {job.reasons
+        .filter((reason) => !isRejected || reason !== said)
+        .map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      {isRejected && job.editRefusal === null && (
+        <p>Edit it: once you save it, it is looked at again.</p>
+      )}
+    </Notice>
+  );
+}
+
 /** One's own posting: where it stands, what can be done, and what was changed by whom. */
-export function OwnJob({ job, now }: Props) {
+export function OwnJob({ job, decisions, now }: Props & Decided) {
   return (
     <>
       <Head job={job} />
-      {job.reasons.length > 0 && (job.status === "in_review" || job.status === "rejected") && (
-        <Notice tone={job.status === "rejected" ? "bad" : "warn"}>
-          {job.reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </Notice>
-      )}
+      <ReviewNotice job={job} decisions={decisions} />
       {job.source && job.editRefusal && <Notice>{job.editRefusal}</Notice>}
       <div className="own-stack">
+        <OwnDecisions decisions={decisions} />
         <JobActions job={job} renewableFrom={job.renewableFrom} now={now.toISOString()} />
         <Facts job={job} />
         {job.proposed && <Proposed jobId={job.id} edit={job.proposed} now={now} />}

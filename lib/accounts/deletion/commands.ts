@@ -5,9 +5,11 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log";
 import { announce } from "@/lib/platform/queue";
 import { deleteFile } from "@/lib/platform/storage";
+import { requireOtherAdmin } from "../admins/people/commands";
 import { accountErased, deletionCancelled, deletionRequested } from "../events";
 import { checkPassword } from "../passwords/commands";
 import { filesOf, type PersonalFile, readPersonalData } from "../personal-data/queries";
+import { canAdminister } from "../policy";
 import { type Actor, DELETION_DAYS } from "../schema";
 import { endEverySession } from "../sessions/commands";
 import { forgetAddress, leaveCompanies } from "./companies/commands";
@@ -45,7 +47,7 @@ export async function scheduleDeletion(
 /**
  * Has the account erased in 14 days, and signs its owner out everywhere, here too; until then they
  * can sign in and keep it. A repeat answers the day that was set first. Throws `invalid` for a wrong
- * password.
+ * password, `conflict` for the last admin.
  */
 export async function requestDeletion(
   actor: Actor,
@@ -53,7 +55,13 @@ export async function requestDeletion(
   now = new Date(),
 ): Promise<{ deletionDueAt: string }> {
   await checkPassword(actor, currentPassword);
-  return db.$transaction((tx) => scheduleDeletion(tx, { userId: actor.id, now, why: "asked" }));
+  return db.$transaction(async (tx) => {
+    if (canAdminister(actor)) {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('accounts.admins'))`;
+      await requireOtherAdmin(tx, actor.id);
+    }
+    return scheduleDeletion(tx, { userId: actor.id, now, why: "asked" });
+  });
 }
 
 /** Keeps an account that was to be erased. A repeat does nothing. */

@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { audit } from "@/lib/platform/audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { env } from "@/lib/platform/env";
 import { DomainError } from "@/lib/platform/errors";
 import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/rate-limit";
+import { site } from "@/lib/platform/site";
 import { deleteFile, newFileKey, readFile, storeFile } from "@/lib/platform/storage";
 import { exportReady, exportRequested } from "../events";
 import { checkPassword } from "../passwords/commands";
@@ -53,7 +53,7 @@ export async function requestExport(
 
 /** Packs the copy: for programs, for people, and the files themselves. */
 function pack(data: PersonalData, madeAt: Date): Readable {
-  const { SITE_NAME, SITE_URL } = env();
+  const { name: siteName, url } = site();
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream, { objectMode: false });
   zip.on("error", (error: Error) => output.destroy(error));
@@ -61,9 +61,9 @@ function pack(data: PersonalData, madeAt: Date): Readable {
   // An earlier copy is no part of this one.
   const files = filesOf(data).filter(({ folder }) => folder !== "exports");
   const names = files.map(({ folder, key }) => `files/${folder}/${key}`);
-  const about = { site: SITE_URL, madeAt: madeAt.toISOString(), files: names, tables: data };
+  const about = { site: url, madeAt: madeAt.toISOString(), files: names, tables: data };
   zip.addBuffer(Buffer.from(JSON.stringify(about, null, 2)), "data.json", options);
-  const page = readableCopy({ siteName: SITE_NAME, madeAt, tables: data, files: names });
+  const page = readableCopy({ siteName, madeAt, tables: data, files: names });
   zip.addBuffer(Buffer.from(page), "index.html", options);
   void addFiles(zip, files, options).then(
     () => zip.end(),

@@ -27,6 +27,13 @@ async function listNamed(
     });
     return rows.map(({ logoKey }) => logoKey);
   }
+  if (folder === "covers") {
+    const rows = await db.post.findMany({
+      where: { coverKey: { in: keys } },
+      select: { coverKey: true },
+    });
+    return rows.map(({ coverKey }) => coverKey);
+  }
   if (folder === "resumes") {
     const rows = await db.resume.findMany({
       where: { fileKey: { in: keys } },

@@ -3,9 +3,10 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
+import { siteSettings } from "@/lib/platform/settings";
 import { scheduleDeletion } from "../deletion/commands";
 import { accountInactive } from "../events";
-import { addDays, dueDay, FIRST_WARNING_DAYS, KEPT_MONTHS, LAST_WARNING_DAYS } from "./rules";
+import { addDays, dueDay, FIRST_WARNING_DAYS, LAST_WARNING_DAYS } from "./rules";
 
 /** Whose accounts may end by themselves: nobody's whom the site or applicants still need. */
 const MAY_END = {
@@ -23,7 +24,8 @@ function monthsBefore(date: Date, months: number): Date {
 
 /** Warns for the first time those who were last seen almost 24 months ago. */
 async function warn(now: Date): Promise<void> {
-  const lastSeenAt = { lte: monthsBefore(addDays(now, FIRST_WARNING_DAYS), KEPT_MONTHS) };
+  const { accountMonths } = siteSettings();
+  const lastSeenAt = { lte: monthsBefore(addDays(now, FIRST_WARNING_DAYS), accountMonths) };
   const where = { ...MAY_END, lastSeenAt, inactivityDueAt: null };
   const found = await db.user.findMany({
     where,
@@ -31,7 +33,7 @@ async function warn(now: Date): Promise<void> {
     select: { id: true, lastSeenAt: true },
   });
   for (const { id, lastSeenAt: seenAt } of found) {
-    const dueAt = dueDay(seenAt, now);
+    const dueAt = dueDay(seenAt, now, accountMonths);
     await db.$transaction(async (tx) => {
       // Who signs in meanwhile is seen by this.
       const { count } = await tx.user.updateMany({

@@ -1,5 +1,4 @@
-/** How long an account is kept that nobody uses, and when its owner is warned. */
-export const KEPT_MONTHS = 24;
+/** When the owner of an account that nobody uses is warned. */
 export const FIRST_WARNING_DAYS = 60;
 export const LAST_WARNING_DAYS = 14;
 
@@ -11,14 +10,14 @@ export function addDays(date: Date, days: number): Date {
 }
 
 /** When deletion begins of an account that was last seen then. */
-function endOfKeeping(lastSeenAt: Date): Date {
+function endOfKeeping(lastSeenAt: Date, months: number): Date {
   const end = new Date(lastSeenAt);
-  end.setUTCMonth(end.getUTCMonth() + KEPT_MONTHS);
+  end.setUTCMonth(end.getUTCMonth() + months);
   return end;
 }
 
 /** The day that a first warning names: its reader has sixty days, however late it comes. */
-export function dueDay(lastSeenAt: Date, now: Date): Date {
+export function dueDay(lastSeenAt: Date, now: Date, months: number): Date {
   const soonest = addDays(now, FIRST_WARNING_DAYS);
-  return new Date(Math.max(endOfKeeping(lastSeenAt).getTime(), soonest.getTime()));
+  return new Date(Math.max(endOfKeeping(lastSeenAt, months).getTime(), soonest.getTime()));
 }

@@ -3,11 +3,11 @@ import { randomInt, randomUUID } from "node:crypto";
 import { generateSecret, generateURI, verifySync } from "otplib";
 import { audit } from "@/lib/platform/audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { env } from "@/lib/platform/env";
 import { DomainError } from "@/lib/platform/errors";
 import { announce } from "@/lib/platform/queue";
 import { clear, spend } from "@/lib/platform/rate-limit";
 import { hashToken, seal, unseal } from "@/lib/platform/secrets";
+import { siteSettings } from "@/lib/platform/settings";
 import { twoFactorChanged } from "../events";
 import { checkPassword } from "../passwords/commands";
 import type { Actor } from "../schema";
@@ -85,7 +85,10 @@ export async function beginTwoFactor(
     data: { twoFactorSecret: seal(secret, SEALED_AS), twoFactorStep: null },
   });
   if (count === 0) throw new DomainError("conflict", "The second factor is on already.");
-  return { secret, uri: generateURI({ issuer: env().SITE_NAME, label: actor.username, secret }) };
+  return {
+    secret,
+    uri: generateURI({ issuer: siteSettings().siteName, label: actor.username, secret }),
+  };
 }
 
 function makeRecoveryCode(): string {

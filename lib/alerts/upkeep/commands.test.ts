@@ -3,14 +3,19 @@ import { describe, expect, it } from "vitest";
 import { emailVerified } from "@/lib/accounts/events";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { asActor, makeUser } from "@/lib/testing/accounts";
+import { matchStandingQueries } from "@/lib/search/standing/queries";
+import { addSynonym, deleteSynonym } from "@/lib/search/synonyms/commands";
+import { synonymsChanged } from "@/lib/search/synonyms/events";
+import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
+import { anAdmin } from "@/lib/testing/admins";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeJob } from "@/lib/testing/factories";
 import { createAlert } from "../commands";
 import type { Frequency } from "../frequency/schema";
 import { insertAlert, prepare } from "../owned/commands";
 import { listAlerts } from "../queries";
 import { reactions } from "../tasks";
-import { adoptAlerts, pauseEnded, sweepAlerts, warnOfEnds } from "./commands";
+import { adoptAlerts, pauseEnded, sweepAlerts, understandAlerts, warnOfEnds } from "./commands";
 
 setUpDatabase();
 
@@ -62,6 +67,36 @@ describe("sweepAlerts", () => {
     await db.jobAlert.update({ where: { id }, data: { unsubscribedAt: new Date() } });
     await sweepAlerts(new Date(Date.now() + 31 * DAY));
     expect([await db.jobAlert.count(), await queries()]).toEqual([0, 0]);
+  });
+});
+
+describe("understandAlerts", () => {
+  it("has alerts look for what means the same, and no longer once that is gone", async () => {
+    const actor = await aSeeker();
+    const admin = await anAdmin();
+    const found = async () => {
+      const jobId = await makeJob({ title: "Mixologist" });
+      return (await matchStandingQueries([jobId])).map(({ queryId }) => queryId);
+    };
+    const standing = async (alertId: string) =>
+      (await db.jobAlert.findUniqueOrThrow({ where: { id: alertId } })).standingQueryId;
+    const input = { search: "?query=barkeeper", frequency: "daily" } as const;
+    const { id } = await createAlert(actor, input);
+    const { id: other } = await createAlert(actor, { ...input, search: "?query=sailor" });
+    const untouched = await standing(other);
+    expect(await found()).toEqual([]);
+
+    const terms = ["barkeeper", "mixologist"];
+    const synonym = await addSynonym(admin, { terms }, aClient());
+    for (let time = 0; time < 2; time += 1) {
+      for (const { event, run } of reactions) if (event === synonymsChanged.name) await run({});
+    }
+    expect(await found()).toEqual([await standing(id)]);
+    expect(await standing(other)).toBe(untouched);
+
+    await deleteSynonym(admin, synonym.id, aClient());
+    await understandAlerts();
+    expect(await found()).not.toContain(await standing(id));
   });
 });
 

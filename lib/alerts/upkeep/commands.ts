@@ -1,8 +1,11 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
-import { sweepStandingQueries } from "@/lib/search/standing/commands";
+import type { SearchQuery } from "@/lib/search/schema";
+import { keepStandingQueries, sweepStandingQueries } from "@/lib/search/standing/commands";
+import { readStandingQueries } from "@/lib/search/standing/queries";
 import { alertEnding } from "../events";
+import { readSearch } from "../rules";
 import { CONFIRM_DAYS, WARN_DAYS } from "../schema";
 
 const DAY_MS = 86_400_000;
@@ -44,6 +47,35 @@ export async function pauseEnded(now: Date): Promise<void> {
         RETURNING id)
       DELETE FROM alert_matches m USING ended WHERE m.alert_id = ended.id AND m.sent_at IS NULL`;
   });
+}
+
+/** Reads these searches of alerts as a search reads them now, and lets that stand for them. */
+async function understand(searches: readonly string[]): Promise<void> {
+  const read = searches.map((search) => [search, readSearch(search)] as const);
+  const known = read.filter((entry): entry is [string, SearchQuery] => entry[1] !== null);
+  const standing = await readStandingQueries(known.map(([, query]) => query));
+  await db.$transaction(async (tx) => {
+    const ids = await keepStandingQueries(tx, standing);
+    await tx.$executeRaw`
+      UPDATE job_alerts a SET standing_query_id = given.id
+      FROM unnest(${known.map(([search]) => search)}::text[], ${ids}::int[]) given (search, id)
+      WHERE a.search = given.search AND a.standing_query_id IS DISTINCT FROM given.id`;
+  });
+}
+
+/**
+ * Has every alert look for what its search finds by now: an admin may have taught the search what
+ * means the same since. A repeat changes nothing.
+ */
+export async function understandAlerts(): Promise<void> {
+  let last = "";
+  for (;;) {
+    const rows = await db.$queryRaw<{ search: string }[]>`
+      SELECT DISTINCT search FROM job_alerts WHERE search > ${last} ORDER BY search LIMIT ${BATCH}`;
+    if (rows.length === 0) return;
+    await understand(rows.map(({ search }) => search));
+    last = rows.at(-1)?.search ?? last;
+  }
 }
 
 /**

@@ -3,16 +3,19 @@ import type { Actor } from "@/lib/accounts/schema";
 import { lockAsOwner } from "@/lib/companies/members/commands";
 import { audit } from "@/lib/platform/audit";
 import { db } from "@/lib/platform/db/client";
+import { siteSettings } from "@/lib/platform/settings";
 import { type RetentionChoice, SHORTEST_MONTHS } from "./schema";
 
 const BATCH = 500;
 
 /**
  * Deletes what applicants said and sent whose applications ended so long before `now` as
- * their company keeps that, with answers, messages and the employer's notes; answers of how many.
- * That there was an application, and how it ended, stays. Simultaneous runs share the work; a repeat deletes nothing.
+ * their company keeps that, or the site where it has not chosen, with answers, messages and the
+ * employer's notes; answers of how many. That there was an application, and how it ended, stays.
+ * Simultaneous runs share the work; a repeat deletes nothing.
  */
 export async function deleteOldDetails(now: Date): Promise<number> {
+  const { applicationMonths } = siteSettings();
   let total = 0;
   for (;;) {
     const deleted = await db.$transaction(async (tx) => {
@@ -21,7 +24,7 @@ export async function deleteOldDetails(now: Date): Promise<number> {
           JOIN companies c ON c.id = a.company_id
         WHERE a.decided_at <= ${now}::timestamptz - make_interval(days => ${SHORTEST_MONTHS * 28}::int)
           AND a.decided_at <= (${now}::timestamptz AT TIME ZONE 'UTC'
-            - make_interval(months => c.retention_months)) AT TIME ZONE 'UTC'
+            - make_interval(months => coalesce(c.retention_months, ${applicationMonths}::int))) AT TIME ZONE 'UTC'
         ORDER BY a.decided_at LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED`;
       const ids = due.map(({ id }) => id);
       await tx.applicationDetails.deleteMany({ where: { applicationId: { in: ids } } });
@@ -48,7 +51,10 @@ export async function setRetention(
   await db.$transaction(async (tx) => {
     await lockAsOwner(tx, actor, companyId);
     const { count } = await tx.company.updateMany({
-      where: { id: companyId, retentionMonths: { not: months } },
+      where: {
+        id: companyId,
+        OR: [{ retentionMonths: null }, { retentionMonths: { not: months } }],
+      },
       data: { retentionMonths: months },
     });
     if (count === 0) return;

@@ -2,7 +2,13 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { canPostFor } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
+import { siteSettings } from "@/lib/platform/settings";
 import type { RetentionChoice } from "./schema";
+
+/** How long what applicants sent is kept: as the company chose, else as the site says. */
+export function keptMonths({ retentionMonths }: { retentionMonths: number | null }): number {
+  return retentionMonths ?? siteSettings().applicationMonths;
+}
 
 /** How long a company of the actor's keeps what applicants sent; `null` for other companies. */
 export async function findRetention(
@@ -14,5 +20,5 @@ export async function findRetention(
     where: { id: companyId },
     select: { retentionMonths: true },
   });
-  return found && { months: found.retentionMonths };
+  return found && { months: keptMonths(found) };
 }

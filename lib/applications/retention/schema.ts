@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-// How long after its end what an applicant said and sent may be kept (security.md, 3c): by default
-// six months; companies choose, as the law of where they hire asks.
+// How long after its end what an applicant said and sent may be kept (security.md, 3c): as long as
+// the site's setting says, until a company chooses as the law of where it hires asks.
 export const SHORTEST_MONTHS = 1;
 export const LONGEST_MONTHS = 24;
 

@@ -49,6 +49,18 @@ describe("viewApplication", () => {
     expect(await actionsOn(id)).toEqual(Array(3).fill("application.viewed"));
   });
 
+  it("is the admin's look, and no step, of one who looks at the site as the employer", async () => {
+    const id = await anApplication();
+    const adminId = (await makeUser({ userType: "admin" })).id;
+
+    await viewApplication({ ...employer, viewedBy: { adminId } }, id);
+
+    expect(await kindsOf(id)).toEqual(["submitted"]);
+    expect(await db.auditEntry.findMany({ where: { targetId: id } })).toMatchObject([
+      { action: "application.viewed", actorId: adminId },
+    ]);
+  });
+
   it("is one step of two first looks at once", async () => {
     const id = await anApplication();
 

@@ -121,10 +121,11 @@ export async function viewApplication(
   await db.$transaction(async (tx) => {
     const found = await tx.application.findUnique({ where: { id }, select: subject });
     if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
-    await markViewed(tx, { actor, id, now });
+    // An admin who looks at the site as somebody of the company is not the company.
+    if (!actor.viewedBy) await markViewed(tx, { actor, id, now });
     await audit(tx, {
       action: "application.viewed",
-      actorId: actor.id,
+      actorId: actor.viewedBy?.adminId ?? actor.id,
       target: { type: "application", id },
     });
   });

@@ -8,6 +8,7 @@ import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/rate-limit";
 import { isMailedToken } from "@/lib/platform/secrets";
 import { domainCheckRequested, verificationMailRequested } from "../events";
+import { askForLook, isAcceptedLook } from "../looks/commands";
 import { lockAsOwner } from "../members/commands";
 import { emailDomain, isFreeMail, lookAlike, speaksFor, websiteDomain } from "./domains/rules";
 import { MAIL_DAYS, type VerificationInput } from "./schema";
@@ -42,22 +43,21 @@ function domainOf(input: VerificationInput, site: string): string {
 
 type Wanted = { actor: Actor; companyId: string; domain: string };
 
-/** Throws `conflict`, and leaves word for the admins, when a domain looks like another company's. */
+/**
+ * Throws `conflict`, and asks the admins to look, when a domain looks like another company's; not
+ * once an admin has seen that it is this one's.
+ */
 async function requireOwnLook({ actor, companyId, domain }: Wanted): Promise<void> {
-  const other = await db.$transaction(async (tx) =>
-    lookAlike(domain, await listVerifiedDomains(tx, companyId)),
-  );
-  if (other === null) return;
-  const target = { type: "company", id: companyId };
-  await audit(db, {
-    action: "company.verification_flagged",
-    actorId: actor.id,
-    target,
-    details: { domain, other },
+  const other = await db.$transaction(async (tx) => {
+    const like = lookAlike(domain, await listVerifiedDomains(tx, companyId));
+    if (like === null || (await isAcceptedLook(tx, { companyId, domain }))) return null;
+    await askForLook(tx, actor, { companyId, domain, other: like });
+    return like;
   });
+  if (other === null) return;
   throw new DomainError(
     "conflict",
-    `${domain} looks like ${other}, which is another company's. Write to us on the contact page, so that a person can look at it.`,
+    `${domain} looks like ${other}, which is another company's. Somebody of this site looks at it and tells you; then start again.`,
   );
 }
 

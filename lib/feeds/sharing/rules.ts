@@ -1,4 +1,5 @@
 import type { CompanyDetail } from "@/lib/companies/schema";
+import type { PostCard } from "@/lib/content/posts/schema";
 import { JOB_TYPES, type JobDetail, WORK_MODES } from "@/lib/jobs/schema";
 import { countryName } from "@/lib/shared/countries";
 import { flagOf, hashText } from "@/lib/shared/flags";
@@ -89,6 +90,22 @@ export function companyShareCard(company: CompanyDetail, site: Site): ShareCard 
   };
 }
 
+/** What the picture of an article says. */
+export function postShareCard(
+  post: Pick<PostCard, "title" | "author" | "minutes">,
+  site: Site,
+): ShareCard {
+  const name = drawable(site.name) ?? "";
+  return {
+    kicker: excerpt(`${name} blog`.trim(), MAX_COMPANY),
+    title: excerpt(drawable(post.title) ?? "An article", MAX_TITLE),
+    facts: lines(post.author, `${post.minutes} min read`),
+    pay: null,
+    markOf: null,
+    siteName: name,
+  };
+}
+
 /** What the picture of every other page says. */
 export function siteShareCard(site: Site): ShareCard {
   return {
@@ -125,6 +142,11 @@ export function jobShareImage(job: JobDetail, site: Site): ShareImage {
 /** The picture of a company's page, for Next's `openGraph.images`. */
 export function companyShareImage(company: CompanyDetail, site: Site): ShareImage {
   return image(`/og/company/${company.slug}`, companyShareCard(company, site));
+}
+
+/** The picture of an article, for Next's `openGraph.images`. */
+export function postShareImage(post: PostCard, site: Site): ShareImage {
+  return image(`/og/blog/${post.slug}`, postShareCard(post, site));
 }
 
 /** The picture of every other page, for Next's `openGraph.images`. */

@@ -79,6 +79,30 @@ describe("the sitemap", () => {
     expect(pages).toEqual([...FIXED_PAGES, "/jobs/remote", "/jobs/category/design"]);
   });
 
+  it("lists published articles, and no page of text that was taken off the site", async () => {
+    const text = { title: "Pay", summary: "What to ask.", body: "Ask.", author: "Owen" };
+    const changedAt = new Date("2026-11-20T08:30:00Z");
+    const publishedAt = new Date("2026-11-19T08:30:00Z");
+    await db.post.createMany({
+      data: [
+        { ...text, slug: "pay", publishedAt, changedAt },
+        { ...text, slug: "draft" },
+        { ...text, slug: "later", publishedAt: new Date(Date.now() + 3_600_000) },
+      ],
+    });
+    await db.contentPage.create({
+      data: { name: "career", ...{ title: "x", summary: "x", body: "x" }, isPublished: false },
+    });
+
+    const pages = await read("pages.xml");
+
+    expect(pages).toContainEqual({ path: "/Blogs/pay", changedAt });
+    expect(pages).toContainEqual({ path: "/Blogs", changedAt });
+    expect(paths(pages)?.filter((path) => path.startsWith("/Blogs/"))).toEqual(["/Blogs/pay"]);
+    expect(paths(pages)).not.toContain("/career");
+    expect(paths(pages)).toContain("/aboutUs");
+  });
+
   it("says nothing of jobs and companies where there are none", async () => {
     expect((await listSitemapFiles()).map(({ name }) => name)).toEqual(["pages.xml"]);
   });

@@ -1,4 +1,7 @@
 import "server-only";
+import { listPublishedPages } from "@/lib/content/pages/queries";
+import { PAGES } from "@/lib/content/pages/schema";
+import { listPostAddresses } from "@/lib/content/posts/queries";
 import { listLandings } from "@/lib/jobs/landings/queries";
 import { landingPath } from "@/lib/jobs/landings/schema";
 import { cached } from "@/lib/platform/cache";
@@ -99,15 +102,29 @@ async function* readRange(kind: Kind, range: Range): AsyncGenerator<SitemapEntry
   }
 }
 
+const texts: ReadonlySet<string> = new Set(Object.values(PAGES).map(({ path }) => path));
+
 async function listPages(): Promise<SitemapEntry[]> {
-  const landings = await listLandings();
+  const [landings, posts, pages] = await Promise.all([
+    listLandings(),
+    listPostAddresses(),
+    listPublishedPages(),
+  ]);
   const newest = newestOf(landings.map(({ newestAt }) => new Date(newestAt)));
-  const fixed = FIXED_PAGES.map((path) => ({ path, changedAt: LISTS.has(path) ? newest : null }));
+  const changes = new Map<string, Date | null>([
+    ...[...LISTS].map((path) => [path, newest] as const),
+    ...pages.map(({ path, changedAt }) => [path, new Date(changedAt)] as const),
+    ["/Blogs", newestOf(posts.map(({ changedAt }) => changedAt))],
+  ]);
+  // A page of text that was taken off the site has no change that anybody could see.
+  const shown = FIXED_PAGES.filter((path) => !texts.has(path) || changes.has(path));
+  const fixed = shown.map((path) => ({ path, changedAt: changes.get(path) ?? null }));
+  const articles = posts.map(({ slug, changedAt }) => ({ path: `/Blogs/${slug}`, changedAt }));
   const found = landings.map((landing) => ({
     path: landingPath(landing),
     changedAt: new Date(landing.newestAt),
   }));
-  return [...fixed, ...found].slice(0, MAX_URLS);
+  return [...fixed, ...found, ...articles].slice(0, MAX_URLS);
 }
 
 async function* once(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[]> {

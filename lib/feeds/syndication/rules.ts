@@ -11,7 +11,7 @@ export function feedQuery(query: SearchQuery): SearchQuery {
 }
 
 /** Where the feed of a search is. */
-export function feedPath(query: SearchQuery, format: FeedFormat): string {
+function feedPath(query: SearchQuery, format: FeedFormat): string {
   // The order is the feed's own: an address that named it would be a second one of the same feed.
   const sort = query.query === "" ? "newest" : "relevance";
   return searchHref({ ...query, sort, page: 1 }, `/feeds/jobs.${format}`);
@@ -56,35 +56,41 @@ export function toFeed(
     pageUrl: absolute(site, searchHref({ ...query, sort: "newest", page: 1 })),
     feedUrl: absolute(site, feedPath(query, format)),
     siteName: site.name,
-    updatedAt:
-      items
-        .map(({ postedAt }) => postedAt)
-        .sort()
-        .at(-1) ?? null,
+    updatedAt: lastChange(items),
     items,
   };
 }
 
+/** When the newest of them last changed. */
+export function lastChange(items: FeedItem[]): string | null {
+  return (
+    items
+      .map(({ changedAt }) => changedAt)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
 function toItem(job: JobCard, site: Site): FeedItem {
-  const facts = [job.location, WORK_MODES[job.workMode], job.pay && formatPay(job.pay)];
   return {
     id: `urn:uuid:${job.id}`,
     url: absolute(site, `/job/${job.slug}?utm_source=feed`),
-    title: job.title,
-    company: job.company.name,
-    facts: [...new Set([...facts, JOB_TYPES[job.jobType]])].filter(Boolean).join(" · "),
-    excerpt: job.excerpt,
-    postedAt: job.postedAt,
+    title: `${job.title} at ${job.company.name}`,
+    author: job.company.name,
+    html: body(job),
+    summary: job.excerpt,
+    publishedAt: job.postedAt,
+    changedAt: job.postedAt,
     tags: job.skills,
   };
 }
 
-const headline = ({ title, company }: FeedItem) => `${title} at ${company}`;
-
 // Readers take the body for HTML, so texts are escaped once for HTML, and once more for XML where
 // the format is XML.
-function body({ company, facts, excerpt }: FeedItem): string {
-  const paragraphs = [`${company} · ${facts}`, excerpt].filter(Boolean);
+function body(job: JobCard): string {
+  const facts = [job.location, WORK_MODES[job.workMode], job.pay && formatPay(job.pay)];
+  const said = [...new Set([...facts, JOB_TYPES[job.jobType]])].filter(Boolean).join(" · ");
+  const paragraphs = [`${job.company.name} · ${said}`, job.excerpt].filter(Boolean);
   return paragraphs.map((text) => `<p>${escapeXml(text)}</p>`).join("");
 }
 
@@ -95,12 +101,12 @@ function tag(name: string, text: string): string {
 function rssItem(item: FeedItem): string {
   return [
     "<item>",
-    tag("title", headline(item)),
+    tag("title", item.title),
     tag("link", item.url),
     `<guid isPermaLink="false">${escapeXml(item.id)}</guid>`,
-    tag("pubDate", new Date(item.postedAt).toUTCString()),
-    tag("dc:creator", item.company),
-    tag("description", body(item)),
+    tag("pubDate", new Date(item.publishedAt).toUTCString()),
+    tag("dc:creator", item.author),
+    tag("description", item.html),
     ...item.tags.map((name) => tag("category", name)),
     "</item>",
   ].join("");
@@ -123,12 +129,12 @@ function atomEntry(item: FeedItem): string {
   return [
     "<entry>",
     tag("id", item.id),
-    tag("title", headline(item)),
+    tag("title", item.title),
     `<link rel="alternate" type="text/html" href="${escapeXml(item.url)}"/>`,
-    tag("published", item.postedAt),
-    tag("updated", item.postedAt),
-    `<author>${tag("name", item.company)}</author>`,
-    `<content type="html">${escapeXml(body(item))}</content>`,
+    tag("published", item.publishedAt),
+    tag("updated", item.changedAt),
+    `<author>${tag("name", item.author)}</author>`,
+    `<content type="html">${escapeXml(item.html)}</content>`,
     ...item.tags.map((name) => `<category term="${escapeXml(name)}"/>`),
     "</entry>",
   ].join("");
@@ -164,11 +170,12 @@ function jsonFeed(feed: Feed): string {
     items: feed.items.map((item) => ({
       id: item.id,
       url: item.url,
-      title: headline(item),
-      content_html: body(item),
-      summary: item.excerpt,
-      date_published: item.postedAt,
-      authors: [{ name: item.company }],
+      title: item.title,
+      content_html: item.html,
+      summary: item.summary,
+      date_published: item.publishedAt,
+      date_modified: item.changedAt,
+      authors: [{ name: item.author }],
       tags: item.tags,
     })),
   });
@@ -176,7 +183,7 @@ function jsonFeed(feed: Feed): string {
 
 const WRITERS: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json: jsonFeed };
 
-/** A feed as RSS 2.0, Atom 1.0 or JSON Feed 1.1. The same jobs give the same text. */
+/** A feed as RSS 2.0, Atom 1.0 or JSON Feed 1.1. The same items give the same text. */
 export function writeFeed(feed: Feed, format: FeedFormat): string {
   return WRITERS[format](feed);
 }

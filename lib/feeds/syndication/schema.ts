@@ -8,30 +8,32 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 
 export const FEED_LENGTH = 50;
 
-/** One job as feeds tell of it. Texts are plain. */
+/** One job or article as feeds tell of it. Texts are plain but for `html`. */
 export type FeedItem = {
-  /** The same for ever, whatever becomes of the job's address. */
+  /** The same for ever, whatever becomes of its address. */
   id: string;
   url: string;
   title: string;
-  company: string;
-  /** Place, pay and kind on one line. */
-  facts: string;
-  excerpt: string;
-  /** ISO instant. */
-  postedAt: string;
+  /** Who speaks: the company of a job, the author of an article. */
+  author: string;
+  /** What readers are shown: safe markup. */
+  html: string;
+  summary: string;
+  /** ISO instants. */
+  publishedAt: string;
+  changedAt: string;
   tags: string[];
 };
 
-/** The newest jobs of one search, ready to be written in any format. */
+/** The newest jobs of one search, or the newest articles, ready to be written in any format. */
 export type Feed = {
   title: string;
   description: string;
-  /** The page of the same search. */
+  /** The page that shows the same. */
   pageUrl: string;
   feedUrl: string;
   siteName: string;
-  /** ISO instant of the newest posting; null when there is none. */
+  /** ISO instant of the newest change; null when there is none. */
   updatedAt: string | null;
   items: FeedItem[];
 };

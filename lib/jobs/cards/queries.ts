@@ -80,7 +80,7 @@ export async function loadShownCards(
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, position)
     JOIN jobs j ON j.id = wanted.id AND j.status IN ('live', 'paused', 'closed', 'expired')
       AND coalesce(j.ended_at, j.expires_at, now()) > now() - make_interval(days => ${ENDED_PAGE_DAYS})
-    JOIN companies c ON c.id = j.company_id
+    JOIN companies c ON c.id = j.company_id AND c.status = 'active'
     ORDER BY wanted.position`;
   return rows.map(({ isOpen, ...row }) => ({ job: toCard(row), isOpen }));
 }

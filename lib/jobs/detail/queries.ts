@@ -53,6 +53,7 @@ const detailSelect = {
       logoKey: true,
       verifiedAt: true,
       verifiedBy: true,
+      status: true,
       _count: { select: { jobs: { where: { status: "live" } } } },
     },
   },
@@ -87,14 +88,17 @@ const cachedRow = cached({
       select: detailSelect,
     });
     if (!row) return null;
-    const detail = isPublicStatus(row.status) ? toDetail(row, row.status) : null;
-    return { isRemoved: row.status === "removed", detail };
+    if (!isPublicStatus(row.status)) return { isRemoved: row.status === "removed", detail: null };
+    // A suspended company's postings are out of sight with it.
+    const isRemoved = row.company.status !== "active";
+    return { isRemoved, detail: isRemoved ? null : toDetail(row, row.status) };
   },
 });
 
 /**
  * Finds what `/job/{slugOrId}` shows: a job that is or was public, by any address that ends in its
- * short id, or by its id. `"gone"` when it was removed or ended more than 30 days ago; `null` when
+ * short id, or by its id. `"gone"` when it was removed, its company is suspended, or it ended more
+ * than 30 days ago; `null` when
  * there never was a public one. Asking twice in one request reads once.
  */
 export const findPublicJob = cache(

@@ -1,26 +1,28 @@
 import "server-only";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
 import { putDocuments } from "@/lib/search/commands";
+import { annualise, type PayPeriod } from "@/lib/shared/money";
 import { jobsEdited } from "../events";
 import { loadDocuments } from "./queries";
 
 const BATCH = 500;
+const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Writes the search documents of a company's live postings anew, when what it is called changed,
- * and announces that what they say changed. Postings that end meanwhile stay out of the search; a
- * repeat writes the same.
+ * Writes the search documents of live postings anew and announces that what they say changed.
+ * Postings that end meanwhile stay out of the search; a repeat writes the same.
  */
-export async function reindexCompany(companyId: string): Promise<void> {
-  let after = "00000000-0000-0000-0000-000000000000";
+async function reindex(which: Prisma.Sql): Promise<void> {
+  let after = FIRST;
   for (;;) {
     const last = await db.$transaction(
       async (tx) => {
         // Locked, so that none ends between being read and being written.
         const rows = await tx.$queryRaw<{ id: string }[]>`
           SELECT id FROM jobs
-          WHERE company_id = ${companyId}::uuid AND status = 'live' AND id > ${after}::uuid
+          WHERE ${which} AND status = 'live' AND id > ${after}::uuid
           ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
         const jobIds = rows.map(({ id }) => id);
         if (jobIds.length === 0) return null;
@@ -33,4 +35,41 @@ export async function reindexCompany(companyId: string): Promise<void> {
     if (last === null) return;
     after = last;
   }
+}
+
+/** Writes a company's postings anew, when what it is called changed. */
+export async function reindexCompany(companyId: string): Promise<void> {
+  await reindex(Prisma.sql`company_id = ${companyId}::uuid`);
+}
+
+type PayRow = {
+  id: string;
+  min: number | null;
+  max: number | null;
+  currency: string;
+  period: PayPeriod;
+};
+
+async function countBatch(tx: Transaction, after: string, currency: string) {
+  const rows = await tx.$queryRaw<PayRow[]>`
+    SELECT id, pay_min AS min, pay_max AS max, pay_currency AS currency, pay_period AS period
+    FROM jobs WHERE pay_currency IS NOT NULL AND id > ${after}::uuid
+    ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
+  const annual = rows.map((row) => annualise(row, currency));
+  await tx.$executeRaw`
+    UPDATE jobs SET annual_pay_min = given.min, annual_pay_max = given.max
+    FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${annual.map((pay) => pay?.min ?? null)}::int[],
+      ${annual.map((pay) => pay?.max ?? null)}::int[]) AS given (id, min, max)
+    WHERE jobs.id = given.id`;
+  return rows.at(-1)?.id ?? null;
+}
+
+/** Counts what every posting pays a year in another currency, and tells the search. Repeatable. */
+export async function countPayAnew(currency: string): Promise<void> {
+  let after: string | null = FIRST;
+  while (after !== null) {
+    const from: string = after;
+    after = await db.$transaction((tx) => countBatch(tx, from, currency), { timeout: 60_000 });
+  }
+  await reindex(Prisma.sql`pay_currency IS NOT NULL`);
 }

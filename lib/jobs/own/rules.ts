@@ -104,6 +104,14 @@ export function changesBetween(before: JobText, after: JobText): FieldChange[] {
   });
 }
 
+/** What a posting states besides its title and texts, by name. */
+export function factsOfText(text: JobText): { name: string; value: string }[] {
+  return FIELDS.flatMap(({ name, isLong, read }) => {
+    const value = isLong || name === "Title" || name === "Company" ? null : read(text);
+    return value ? [{ name, value }] : [];
+  });
+}
+
 /** The names of the changed fields that make another job of it for whoever reads it. */
 export function materialChanges(before: JobText, after: JobText): string[] {
   return changedFields(before, after)

@@ -28,7 +28,11 @@ export async function saveJob(actor: Actor, jobId: string): Promise<void> {
   const saved = await db.savedJob.count({ where: { userId: actor.id, jobId } });
   if (saved > 0) return;
   const ended = await db.job.count({
-    where: { id: jobId, status: { in: ["live", "paused", "closed", "expired"] } },
+    where: {
+      id: jobId,
+      status: { in: ["live", "paused", "closed", "expired"] },
+      company: { status: "active" },
+    },
   });
   if (ended === 0) throw new DomainError("not_found", "Job not found");
   throw new DomainError("conflict", "This job is closed. It can no longer be saved.");

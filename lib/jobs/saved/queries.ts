@@ -23,6 +23,7 @@ const shown = (actor: Actor) => Prisma.sql`
   FROM saved_jobs s JOIN jobs j ON j.id = s.job_id
     AND j.status IN ('live', 'paused', 'closed', 'expired')
     AND coalesce(j.ended_at, j.expires_at, now()) > now() - make_interval(days => ${ENDED_PAGE_DAYS})
+    JOIN companies c ON c.id = j.company_id AND c.status = 'active'
   WHERE s.user_id = ${actor.id}::uuid`;
 
 // What has closed cannot close any more, and what never closes can wait.

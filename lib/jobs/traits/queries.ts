@@ -36,7 +36,11 @@ export async function listTraits(jobIds: readonly string[]): Promise<JobTraits[]
 /** A job's skills in the employer's order; null for a job that is not public. */
 export async function findSkills(jobId: string): Promise<Skill[] | null> {
   const job = await db.job.findFirst({
-    where: { id: jobId, status: { in: ["live", "paused", "closed", "expired"] } },
+    where: {
+      id: jobId,
+      status: { in: ["live", "paused", "closed", "expired"] },
+      company: { status: "active" },
+    },
     select: { skills: skillsSelect },
   });
   return job?.skills.map(({ skill }) => skill) ?? null;

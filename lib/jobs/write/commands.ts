@@ -2,11 +2,12 @@ import "server-only";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import { env } from "@/lib/platform/env";
 import { toExcerpt } from "@/lib/platform/markdown";
+import { siteSettings } from "@/lib/platform/settings";
 import { annualise } from "@/lib/shared/money";
 import { skillSlug } from "@/lib/shared/text";
 import { insertQuestions, replaceQuestions } from "../questions/commands";
+import type { Risk } from "../risk/schema";
 import { experienceLevel, expiryOf, jobSlug, locationLine, newShortId } from "../rules";
 import type { JobContent, JobStatus } from "../schema";
 
@@ -19,14 +20,25 @@ export type JobRow = {
   /** Its id, where it is named before it is written. */
   id?: string;
   /** Of one that does not go live at once. */
-  state?: { status: JobStatus; reviewReasons: string[]; scheduledFor: Date | null };
+  state?: { status: JobStatus; reviewReasons: string[]; scheduledFor: Date | null; risk: Risk };
   /** Of imported postings. */
   origin: { sourceId: number; reference: string; contentHash: string } | null;
 };
 
+/** What the rules found, in the table's columns. */
+export function riskColumns({ score, findings }: Risk) {
+  return { riskScore: score, risk: findings };
+}
+
+function stateColumns(state: JobRow["state"]) {
+  if (!state) return {};
+  const { risk, ...rest } = state;
+  return { ...rest, ...riskColumns(risk) };
+}
+
 /** What of a row follows from its content, in the table's columns. */
 function contentColumns(content: JobContent) {
-  const annual = content.pay && annualise(content.pay, env().SITE_CURRENCY);
+  const annual = content.pay && annualise(content.pay, siteSettings().siteCurrency);
   return {
     title: content.title,
     description: content.description,
@@ -127,7 +139,7 @@ export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Prom
       postedAt,
       ...contentColumns(content),
       ...origin,
-      ...state,
+      ...stateColumns(state),
     })),
   });
   await writeParts(tx, jobs);
@@ -137,7 +149,7 @@ export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Prom
 
 type Besides = Pick<
   Prisma.JobUncheckedUpdateInput,
-  "status" | "endedAt" | "rejectionReason" | "reviewReasons"
+  "status" | "endedAt" | "rejectionReason" | "reviewReasons" | "riskScore" | "risk"
 > &
   Partial<NonNullable<JobRow["origin"]>>;
 

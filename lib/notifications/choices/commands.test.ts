@@ -29,7 +29,13 @@ describe("choices", () => {
     const employer = await listChoices(await asActor(await makeUser({ userType: "employer" })));
 
     expect(seeker.map(({ kind }) => kind)).not.toContain("new_application");
-    expect(employer.map(({ kind }) => kind)).toEqual(Object.keys(KINDS));
+    const ofAdmins = Object.entries(KINDS).flatMap(([kind, about]) =>
+      "only" in about && about.only === "admin" ? [kind] : [],
+    );
+    expect(ofAdmins).toContain("contact_message");
+    expect(employer.map(({ kind }) => kind)).toEqual(
+      Object.keys(KINDS).filter((kind) => !ofAdmins.includes(kind)),
+    );
   });
 
   it("change where they are named, for the actor alone, and all are answered", async () => {

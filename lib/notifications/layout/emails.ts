@@ -18,6 +18,8 @@ type Letter = {
   after: string[];
   /** Where mails of this kind are switched off, when they can be. */
   choicesUrl?: string;
+  /** Whom a reply reaches; nobody without it. */
+  answersTo?: string;
 };
 
 // Mail programs drop style sheets, so the light colours stand inline; those that know dark ones
@@ -63,7 +65,9 @@ function greeting({ name }: Letter): string {
 function footer(letter: Letter, site: Site): string[] {
   return [
     ...(letter.choicesUrl ? [`You can switch these mails off: ${letter.choicesUrl}`] : []),
-    `Sent by ${site.name}. Replies are not read; help is at ${site.url}/help`,
+    letter.answersTo
+      ? `Sent by ${site.name}. A reply goes to ${letter.answersTo}.`
+      : `Sent by ${site.name}. Replies are not read; help is at ${site.url}/help`,
   ];
 }
 

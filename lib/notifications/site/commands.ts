@@ -2,10 +2,11 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
+import { siteSettings } from "@/lib/platform/settings";
 import { ownPath } from "@/lib/shared/areas";
 import { excerpt } from "@/lib/shared/text";
 import { wants } from "../choices/queries";
-import { KEPT_MONTHS, type KindOf, type Note, type ReadInput } from "../schema";
+import type { KindOf, Note, ReadInput } from "../schema";
 import { countUnread } from "./queries";
 
 const TITLE_MAX = 160;
@@ -62,9 +63,9 @@ export async function setReadState(actor: Actor, id: string, isRead: boolean): P
   throw new DomainError("not_found", "This notification is gone.");
 }
 
-/** Forgets notifications that came more than six months before `now`, read or not. */
+/** Forgets notifications that came longer before `now` than the site keeps them, read or not. */
 export async function forgetOldNotifications(now: Date): Promise<void> {
   const oldest = new Date(now);
-  oldest.setUTCMonth(oldest.getUTCMonth() - KEPT_MONTHS);
+  oldest.setUTCMonth(oldest.getUTCMonth() - siteSettings().notificationMonths);
   await db.notification.deleteMany({ where: { createdAt: { lt: oldest } } });
 }

@@ -55,9 +55,21 @@ const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<Note, "path">> =
     title: `“${title}” is in review`,
     text: "Somebody of this site looks at your posting before it goes live. Its page says why.",
   }),
+  too_late: ({ title, reason }) => ({
+    title: `“${title}” did not go live`,
+    text: reason ?? "Its page says why.",
+  }),
   rejected: ({ title, reason }) => ({
     title: `“${title}” was not accepted`,
-    text: reason ?? "Its page says why.",
+    text: `${reason ?? "Its page says why."}\n\nChange it and save: it then goes to review again. You can also have the decision looked at by somebody else.`,
+  }),
+  removed: ({ title, reason }) => ({
+    title: `“${title}” was taken down`,
+    text: `${reason ?? "Its page says why."}\n\nYou can have the decision looked at by somebody else.`,
+  }),
+  reinstated: ({ title }) => ({
+    title: `“${title}” is back`,
+    text: "We looked at it again and were wrong. Its page says how it stands now.",
   }),
   edit_approved: ({ title }) => ({
     title: `Your change of “${title}” was accepted`,
@@ -65,7 +77,7 @@ const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<Note, "path">> =
   }),
   edit_rejected: ({ title, reason }) => ({
     title: `Your change of “${title}” was not accepted`,
-    text: `${reason ?? "Its page says why."} The posting says what it said before.`,
+    text: `${reason ?? "Its page says why."}\n\nThe posting says what it said before. You can have the decision looked at by somebody else.`,
   }),
 };
 

@@ -69,7 +69,8 @@ async function tellOfReview({ jobId, version, userId, decision, reason }: OfRevi
   const told = userId !== null && members.includes(userId) ? [userId] : members;
   const words = reviewWords(decision, { title, scheduledFor, reason });
   const note = { ...words, path: `/employer/jobs/${jobId}` };
-  const id = `${jobId}.${version}`;
+  // A refused change that an appeal brings back is decided twice.
+  const id = `${jobId}.${version}.${decision}`;
   await tellAll(told, { kind: "job_reviewed", id, note, label: "See the posting" });
 }
 

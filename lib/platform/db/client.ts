@@ -23,7 +23,9 @@ function connect(): Held {
   const noteLoss = (error: Error) => log.warn({ error: error.message }, "a connection was lost");
   connections.on("error", noteLoss);
   connections.on("connect", (client) => client.on("error", noteLoss));
-  return { pool: connections, client: new PrismaClient({ adapter: new PrismaPg(connections) }) };
+  // Its longer messages quote what was to be written, which people typed.
+  const options = { adapter: new PrismaPg(connections), errorFormat: "minimal" } as const;
+  return { pool: connections, client: new PrismaClient(options) };
 }
 
 // Next bundles this module more than once; the pool must exist once.

@@ -1,5 +1,7 @@
 import "server-only";
+import { count } from "../counts";
 import { env } from "../env";
+import { siteSettings } from "../settings";
 import { mailboxDriver } from "./mailbox";
 import { type MailDriver, type MailMessage, safeMessage } from "./message";
 import { smtpDriver } from "./smtp";
@@ -7,9 +9,9 @@ import { smtpDriver } from "./smtp";
 let driver: MailDriver | undefined;
 
 function chooseDriver(): MailDriver {
-  const { SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL } = env();
+  const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
   if (!SMTP_URL || !MAIL_FROM) return mailboxDriver;
-  const from = { name: SITE_NAME, address: MAIL_FROM };
+  const from = { name: () => siteSettings().siteName, address: MAIL_FROM };
   return smtpDriver({ url: SMTP_URL, from, host: new URL(SITE_URL).hostname });
 }
 
@@ -19,5 +21,11 @@ function chooseDriver(): MailDriver {
  */
 export async function sendMail(message: MailMessage): Promise<void> {
   driver ??= chooseDriver();
-  await driver(safeMessage(message));
+  try {
+    await driver(safeMessage(message));
+    count("mail", "sent");
+  } catch (error) {
+    count("mail", "refused");
+    throw error;
+  }
 }

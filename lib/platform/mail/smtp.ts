@@ -5,7 +5,8 @@ import type { MailDriver } from "./message";
 type Settings = {
   /** E.g. `smtps://user:password@mail.example.org`. */
   url: string;
-  from: { name: string; address: string };
+  /** The name may change while it runs. */
+  from: { name: () => string; address: string };
   /** The right part of every Message-ID. */
   host: string;
 };
@@ -33,7 +34,7 @@ export function smtpDriver({ url, from, host }: Settings): MailDriver {
   return async ({ messageId, to, subject, text, html, headers, calendar }) => {
     await transport.sendMail({
       messageId: `<${messageId}@${host}>`,
-      from,
+      from: { name: from.name(), address: from.address },
       to: { name: to.name ?? "", address: to.address },
       // The recipient is said once more: whatever stands in the headers, nobody else gets it.
       envelope: { from: from.address, to: [to.address] },

@@ -46,12 +46,18 @@ export async function readSnapshot<Found>(
   }
 }
 
-/** Turns keywords in the form of `websearch_to_tsquery` into a tsquery's text, "" for none. */
+/** The tsquery of the keywords `given`: the one way to read them, for searches and standing ones. */
+export const KEYWORDS = "search.with_synonyms(websearch_to_tsquery('search.jobs', given))";
+
+/**
+ * Turns keywords in the form of `websearch_to_tsquery` into a tsquery's text, "" for none; what
+ * means the same is found as well.
+ */
 export async function parseKeywords({ client }: Snapshot, websearch: string): Promise<string> {
   if (websearch === "") return "";
   const { rows } = await client.query<{ query: string }>({
     name: "search-keywords",
-    text: "SELECT websearch_to_tsquery('search.jobs', $1)::text AS query",
+    text: `SELECT ${KEYWORDS}::text AS query FROM (VALUES ($1::text)) asked (given)`,
     values: [websearch],
   });
   return rows[0]?.query ?? "";

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
+import { aClient } from "@/lib/testing/accounts";
+import { anAdmin } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCities, makeDocuments } from "@/lib/testing/documents";
 import { findMatches } from "../queries";
 import { EMPTY_QUERY, FACET_VALUES, type SearchDocument, type SearchQuery } from "../schema";
+import { addSynonym } from "../synonyms/commands";
 import { keepStandingQueries, sweepStandingQueries } from "./commands";
 import { matchStandingQueries, readStandingQueries } from "./queries";
 
@@ -42,6 +45,9 @@ const QUERIES = [
   "c++",
   "o'brien",
   'senior -"night nurse"',
+  "senior captain",
+  "-captain nurse",
+  "night steering",
   "the",
 ];
 const LOCATIONS = ["", "Bristol", "Bath", "Pune", "England", "India", "UK", "Remote", "hinjewadi"];
@@ -116,6 +122,17 @@ async function runAll(queries: readonly SearchQuery[], jobIds: string[]): Promis
   return found;
 }
 
+/** Terms that mean the same, of which one is two words. */
+async function teachSynonyms(): Promise<void> {
+  const admin = await anAdmin();
+  for (const terms of [
+    ["pilot", "captain", "night steering"],
+    ["c++", "harbour"],
+  ]) {
+    await addSynonym(admin, { terms }, aClient());
+  }
+}
+
 async function matchAll(ids: readonly number[], jobIds: readonly string[]): Promise<string[][]> {
   const matches = await matchStandingQueries(jobIds, NOW);
   const byId = new Map(matches.map(({ queryId, jobIds: found }) => [queryId, found.toSorted()]));
@@ -126,6 +143,7 @@ describe("standing queries", () => {
   it.each([1, 2, 3])("find of new jobs exactly what their searches find (%i)", async (seed) => {
     const random = randomFrom(seed);
     await makeCities();
+    await teachSynonyms();
     const queries = Array.from({ length: 150 }, () => aRandomQuery(random));
     // Before any job was ever at these cities, and once more with what is known of the documents.
     const early = await keep(queries.slice(0, 75));

@@ -1,7 +1,7 @@
 import "server-only";
 import { pool } from "@/lib/platform/db/client";
 import { minuteOf } from "../documents/rules";
-import { readSnapshot, type Snapshot } from "../engine/queries";
+import { KEYWORDS, readSnapshot, type Snapshot } from "../engine/queries";
 import type { NumberFilters } from "../facets/rules";
 import { FactReader } from "../facts/rules";
 import type { SearchQuery } from "../schema";
@@ -37,7 +37,7 @@ async function readWords(websearches: readonly string[]): Promise<Map<string, Wo
   const { rows } = await pool().query<Words & { given: string }>({
     name: "standing-words",
     text: `SELECT given, query::text AS keywords, querytree(query) AS indexable
-      FROM unnest($1::text[]) given, websearch_to_tsquery('search.jobs', given) query`,
+      FROM unnest($1::text[]) given, ${KEYWORDS} query`,
     values: [distinct],
   });
   return new Map(rows.map(({ given, ...words }) => [given, words]));

@@ -1,5 +1,5 @@
 import type { Metadata, Route } from "next";
-import { redirect } from "next/navigation";
+import { permanentRedirect, redirect } from "next/navigation";
 import { missingMetadata, pageMetadata } from "@/app/page-metadata";
 import { CompanyAbout, CompanyHero } from "@/components/companies/company-profile";
 import { MissingPage } from "@/components/content/missing-page";
@@ -18,8 +18,10 @@ import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 type Props = PageProps<"/companies/[slug]">;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const company = await findCompany((await params).slug);
+  const { slug } = await params;
+  const company = await findCompany(slug);
   if (!company) return missingMetadata("Company not found");
+  if (company.slug !== slug) permanentRedirect(`/companies/${company.slug}`);
   const { page } = parseSearchQuery(await searchParams);
   const jobs = `${company.liveJobs} open ${company.liveJobs === 1 ? "job" : "jobs"}`;
   return pageMetadata({

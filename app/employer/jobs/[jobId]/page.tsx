@@ -5,23 +5,25 @@ import { OwnJob } from "@/components/employer/jobs/own-job";
 import { requireEmployer } from "@/lib/accounts/session";
 import { findOwnJob } from "@/lib/jobs/own/history/queries";
 import { ownJobParams } from "@/lib/jobs/own/steps/schema";
+import { listOwnJobDecisions } from "@/lib/moderation/decisions/queries";
 
 type Props = PageProps<"/employer/jobs/[jobId]">;
 
 async function find({ params }: Props) {
   const actor = await requireEmployer();
   const parsed = ownJobParams.safeParse(await params);
-  return parsed.success ? findOwnJob(actor, parsed.data.jobId) : null;
+  const job = parsed.success ? await findOwnJob(actor, parsed.data.jobId) : null;
+  return { actor, job };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const job = await find(props);
+  const { job } = await find(props);
   if (!job) return missingMetadata("Posting not found");
   return { title: `${job.title} – My Job Posts`, robots: { index: false } };
 }
 
 export default async function OwnJobPage(props: Props) {
-  const job = await find(props);
+  const { actor, job } = await find(props);
   if (!job) {
     return (
       <MissingPage
@@ -33,7 +35,7 @@ export default async function OwnJobPage(props: Props) {
   }
   return (
     <div className="wrap pb-20">
-      <OwnJob job={job} now={new Date()} />
+      <OwnJob job={job} decisions={await listOwnJobDecisions(actor, job.id)} now={new Date()} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 type Context = { params: Promise<{ folder: string; key: string }> };
 
 // The folders of the storage that anybody may read from.
-const PUBLIC = ["avatars", "logos"] as const;
+const PUBLIC = ["avatars", "covers", "logos"] as const;
 
 // A picture's address is random and never names another picture, so it may be kept for ever.
 export async function GET(_request: Request, { params }: Context): Promise<Response> {

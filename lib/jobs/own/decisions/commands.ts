@@ -6,6 +6,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
 import { announce } from "@/lib/platform/queue";
 import { jobReviewed } from "../../events";
+import { readFindings } from "../../risk/schema";
 import type { JobContent } from "../../schema";
 import { writeEdit } from "../edits/commands";
 import { lockJob, lockOwnJob } from "../edits/queries";
@@ -21,59 +22,74 @@ export async function withdrawEdit(actor: Actor, jobId: string): Promise<void> {
   });
 }
 
-type Decision = { version: number; reason?: string };
+type Proposed = {
+  jobId: string;
+  /** Of the change that was looked at. */
+  version: number;
+};
 
-async function lockProposed(tx: Transaction, actor: Actor, wanted: Decision & { jobId: string }) {
+async function lockProposed(
+  tx: Transaction,
+  actor: Actor,
+  { jobId, version, wasRejected }: Proposed & { wasRejected: boolean },
+) {
   if (!canAdminister(actor)) throw new DomainError("not_found", "Job not found");
-  const job = await lockJob(tx, wanted.jobId);
+  const job = await lockJob(tx, jobId);
   const { edit } = job;
-  if (!edit || edit.rejectedAt || edit.version !== wanted.version) {
+  if (!edit || (edit.rejectedAt !== null) !== wasRejected || edit.version !== version) {
     throw new DomainError("conflict", "This change was withdrawn, decided or changed meanwhile.");
+  }
+  if (job.status === "removed") {
+    throw new DomainError("conflict", "The posting itself was taken down meanwhile.");
   }
   return { ...job, edit };
 }
 
 /**
- * Makes a proposed change what the posting says, in its proposer's name. Throws `not_found` for
- * whoever is no admin, `conflict` when it is not what was looked at any more.
+ * Makes a proposed change what the posting says, in its proposer's name; one that was refused too,
+ * when an appeal is right. Throws `not_found` for whoever is no admin, `conflict` when it is not
+ * what was looked at any more.
  */
-export async function approveEdit(actor: Actor, jobId: string, decision: Decision): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const job = await lockProposed(tx, actor, { jobId, ...decision });
-    const content = job.edit.content as unknown as JobContent;
-    await writeEdit(tx, job, { content, editedBy: job.edit.editedByUserId });
-    const target = { type: "job", id: jobId };
-    await audit(tx, { action: "job.edit_approved", actorId: actor.id, target });
-    await announce(tx, jobReviewed, {
-      jobId,
-      version: decision.version,
-      userId: job.edit.editedByUserId,
-      decision: "edit_approved",
-      reason: null,
-    });
+export async function approveEdit(
+  tx: Transaction,
+  actor: Actor,
+  { wasRejected = false, ...wanted }: Proposed & { wasRejected?: boolean },
+): Promise<void> {
+  const job = await lockProposed(tx, actor, { ...wanted, wasRejected });
+  const { edit } = job;
+  const findings = readFindings(edit.risk);
+  const risk = { score: edit.riskScore, isHigh: false, findings };
+  const content = edit.content as unknown as JobContent;
+  await writeEdit(tx, job, { content, editedBy: edit.editedByUserId, risk });
+  const target = { type: "job", id: job.id };
+  await audit(tx, { action: "job.edit_approved", actorId: actor.id, target });
+  await announce(tx, jobReviewed, {
+    jobId: job.id,
+    version: wanted.version,
+    userId: edit.editedByUserId,
+    decision: "edit_approved",
+    reason: null,
   });
 }
 
 /** Refuses a proposed change with a reason that its company reads; the posting stays as it is. */
 export async function rejectEdit(
+  tx: Transaction,
   actor: Actor,
-  jobId: string,
-  { version, reason }: Required<Decision>,
+  { jobId, version, reason }: Proposed & { reason: string },
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const { edit } = await lockProposed(tx, actor, { jobId, version });
-    await tx.jobEdit.update({
-      where: { jobId },
-      data: { rejectedAt: new Date(), rejectionReason: reason },
-    });
-    const target = { type: "job", id: jobId };
-    await audit(tx, { action: "job.edit_rejected", actorId: actor.id, target });
-    await announce(tx, jobReviewed, {
-      jobId,
-      version,
-      userId: edit.editedByUserId,
-      decision: "edit_rejected",
-      reason,
-    });
+  const { edit } = await lockProposed(tx, actor, { jobId, version, wasRejected: false });
+  await tx.jobEdit.update({
+    where: { jobId },
+    data: { rejectedAt: new Date(), rejectionReason: reason },
+  });
+  const target = { type: "job", id: jobId };
+  await audit(tx, { action: "job.edit_rejected", actorId: actor.id, target });
+  await announce(tx, jobReviewed, {
+    jobId,
+    version,
+    userId: edit.editedByUserId,
+    decision: "edit_rejected",
+    reason,
   });
 }

@@ -4,14 +4,17 @@ import { audit } from "@/lib/platform/audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
 import { announce } from "@/lib/platform/queue";
+import { isModerated } from "@/lib/platform/settings";
 import { publishEdit } from "../../commands";
 import { jobsEdited } from "../../events";
-import { contentReasons, reviewReasons } from "../../posting/review/rules";
+import { assessPosting } from "../../risk/queries";
+import { reviewReasons } from "../../risk/rules";
+import type { Risk } from "../../risk/schema";
 import { expiryOf } from "../../rules";
 import type { JobContent } from "../../schema";
 import { keepVersion, textOf, versionSelect } from "../../versions/commands";
 import type { JobText } from "../../versions/schema";
-import { rewriteJob } from "../../write/commands";
+import { rewriteJob, riskColumns } from "../../write/commands";
 import {
   changedMeanwhile,
   changesBetween,
@@ -78,26 +81,31 @@ export async function keepAfter(
   return after.version;
 }
 
+function companyOf({ company }: LockedJob) {
+  const { name, website, verifiedAt } = company;
+  return { name, website, isVerified: verifiedAt !== null };
+}
+
 /** Why a change of what the public reads waits for an admin, in words; empty when it need not. */
-function reasonsToWait(job: LockedJob, content: JobContent): string[] {
-  if (!isPublic(job)) return [];
-  const { name, website, verifiedAt } = job.company;
-  const after = textOfContent(content, name);
-  const material = materialChanges(textOf(job), after);
+function reasonsToWait(job: LockedJob, content: JobContent, risk: Risk): string[] {
+  if (!isPublic(job) || !isModerated()) return [];
+  const company = companyOf(job);
+  const material = materialChanges(textOf(job), textOfContent(content, company.name));
   if (material.length === 0) return [];
-  const company = { name, website, isVerified: verifiedAt !== null };
-  const said = contentReasons({ ...content, company }).map(({ reason }) => reason);
-  if (company.isVerified) return said;
+  if (company.isVerified) return reviewReasons(risk, company);
   const what = material.join(", ").toLowerCase();
-  return [...said, `${name} is not verified yet, and this changes what people apply for: ${what}.`];
+  return [
+    ...risk.findings.map(({ reason }) => reason),
+    `${company.name} is not verified yet, and this changes what people apply for: ${what}.`,
+  ];
 }
 
 async function propose(
   tx: Transaction,
   job: LockedJob,
-  proposal: { actor: Actor; content: JobContent; reasons: string[] },
+  proposal: { actor: Actor; content: JobContent; reasons: string[]; risk: Risk },
 ): Promise<EditOutcome> {
-  const { actor, content, reasons } = proposal;
+  const { actor, content, reasons, risk } = proposal;
   const version = job.version + 1;
   const edit = {
     version,
@@ -107,6 +115,7 @@ async function propose(
     createdAt: new Date(),
     rejectedAt: null,
     rejectionReason: null,
+    ...riskColumns(risk),
   };
   await tx.job.update({ where: { id: job.id }, data: { version } });
   await tx.jobEdit.upsert({
@@ -126,15 +135,15 @@ function isProposed({ edit, company }: LockedJob, after: JobText): boolean {
   return changesBetween(proposed, after).length === 0;
 }
 
+type Written = { content: JobContent; editedBy: string | null; risk: Risk };
+
 const CHANGED =
   "It was changed after it was held: somebody of this site looks at it again before it goes live.";
 
 /** The state of a posting that is reviewed once it says something else; nothing for the others. */
-function reviewAgain({ status, company }: LockedJob, content: JobContent) {
-  if (status !== "in_review" && status !== "rejected") return {};
-  const { name, website, verifiedAt } = company;
-  const isVerified = verifiedAt !== null;
-  const reasons = reviewReasons({ ...content, company: { name, website, isVerified } });
+function reviewAgain(job: LockedJob, risk: Risk) {
+  if (job.status !== "in_review" && job.status !== "rejected") return {};
+  const reasons = reviewReasons(risk, companyOf(job));
   return {
     status: "in_review" as const,
     rejectionReason: null,
@@ -142,14 +151,18 @@ function reviewAgain({ status, company }: LockedJob, content: JobContent) {
   };
 }
 
-/** Writes what a posting is to say as its next version; a change of it that waits is over. */
+/**
+ * Writes what a posting is to say as its next version; a change of it that waits is over. One that
+ * was refused goes back to review.
+ */
 export async function writeEdit(
   tx: Transaction,
   job: LockedJob,
-  { content, editedBy }: { content: JobContent; editedBy: string | null },
+  { content, editedBy, risk }: Written,
 ): Promise<number> {
   await keepBefore(tx, job);
-  await rewriteJob(tx, { id: job.id, content }, reviewAgain(job, content));
+  const besides = { ...riskColumns(risk), ...reviewAgain(job, risk) };
+  await rewriteJob(tx, { id: job.id, content }, besides);
   await tx.jobEdit.deleteMany({ where: { jobId: job.id } });
   return keepAfter(tx, job, editedBy);
 }
@@ -187,9 +200,11 @@ export async function editJob(
     }
     await requireUnchanged(tx, job, version);
     requireDeadline(job, content);
-    const reasons = reasonsToWait(job, content);
-    if (reasons.length > 0) return propose(tx, job, { actor, content, reasons });
-    const saved = await writeEdit(tx, job, { content, editedBy: actor.id });
+    const suspect = { content, company: companyOf(job), senderId: job.postedById };
+    const risk = await assessPosting(suspect, tx);
+    const reasons = reasonsToWait(job, content, risk);
+    if (reasons.length > 0) return propose(tx, job, { actor, content, reasons, risk });
+    const saved = await writeEdit(tx, job, { content, editedBy: actor.id, risk });
     await audit(tx, {
       action: "job.edited",
       actorId: actor.id,

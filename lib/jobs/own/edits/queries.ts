@@ -19,6 +19,8 @@ const select = {
     select: {
       version: true,
       content: true,
+      riskScore: true,
+      risk: true,
       createdAt: true,
       rejectedAt: true,
       editedByUserId: true,

@@ -34,7 +34,8 @@ async function listHistory(actor: Actor, jobId: string): Promise<HistoryEntry[] 
   return entries.reverse();
 }
 
-async function findProposed(
+/** The change of a posting that waits or was refused, and what it changes; `null` for none. */
+export async function findProposed(
   jobId: string,
 ): Promise<(ProposedEdit & { content: JobContent }) | null> {
   const edit = await db.jobEdit.findUnique({

@@ -3,8 +3,8 @@ import type { Actor } from "@/lib/accounts/schema";
 import { companyKey } from "@/lib/companies/commands";
 import { listOwnCompanies } from "@/lib/companies/members/queries";
 import type { OwnCompany } from "@/lib/companies/schema";
-import { env } from "@/lib/platform/env";
 import { DomainError } from "@/lib/platform/errors";
+import { siteSettings } from "@/lib/platform/settings";
 import { postJob } from "../commands";
 import { type PostingReceipt, postingInput } from "../schema";
 import { fromSpecPosting, SPEC_NAMES, type SpecPosting } from "./schema";
@@ -31,7 +31,7 @@ function chooseCompany(companies: readonly OwnCompany[], name: string): OwnCompa
  */
 export async function postSpecJob(actor: Actor, body: SpecPosting): Promise<PostingReceipt> {
   const company = chooseCompany(await listOwnCompanies(actor), body.company ?? "");
-  const parsed = postingInput.safeParse(fromSpecPosting(body, env().SITE_CURRENCY));
+  const parsed = postingInput.safeParse(fromSpecPosting(body, siteSettings().siteCurrency));
   if (!parsed.success) {
     const fields: Record<string, string[]> = {};
     for (const { path, message } of parsed.error.issues) {

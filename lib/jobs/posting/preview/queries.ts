@@ -6,12 +6,12 @@ import { db } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
 import { renderMarkdown, toExcerpt } from "@/lib/platform/markdown";
 import { PAY_PERIODS } from "@/lib/shared/money";
+import { assessPosting } from "../../risk/queries";
 import { experienceLevel, expiryOf, jobSlug, locationLine } from "../../rules";
 import type { JobContent, JobDetail } from "../../schema";
 import { checkFields } from "../fields/schema";
 import { findUsualPay } from "../market/queries";
 import { toContent } from "../places/queries";
-import { contentReasons, type Reviewed } from "../review/rules";
 import {
   DESCRIPTION_MAX_LENGTH,
   type PostingFields,
@@ -166,11 +166,14 @@ export async function previewPosting(
   if (!input) throw new DomainError("invalid", "This cannot be shown yet. Fill in more of it.");
   const company = await findCompany(companyId);
   const content = await toContent(input, companyId);
-  const reviewed: Reviewed = { ...content, company };
+  const { name, website, isVerified } = company;
+  const suspect = { content, company: { name, website, isVerified }, senderId: actor.id };
+  const risk = await assessPosting(suspect);
   return {
     job: await toDetail(content, company, now),
     errors: checkFields(fields, null).errors,
-    reasons: contentReasons(reviewed).map(({ reason }) => reason),
+    // What one rule alone finds is no reason to wait.
+    reasons: risk.isHigh ? risk.findings.map(({ reason }) => reason) : [],
     unknownPlaces: fields.location.trim()
       ? content.places.filter((place) => place.countryCode === null).map(({ label }) => label)
       : [],

@@ -59,7 +59,7 @@ describe("a posting that waits", () => {
     });
     expect(rejectionReason).toContain("last day passed");
     expect(await queuedEvents("jobs.reviewed")).toMatchObject([
-      { decision: "rejected", reason: rejectionReason },
+      { decision: "too_late", reason: rejectionReason },
     ]);
     expect(await queuedEvents("jobs.published")).toEqual([]);
   });

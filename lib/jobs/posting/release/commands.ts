@@ -2,12 +2,15 @@ import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
+import { isModerated } from "@/lib/platform/settings";
 import { putDocuments } from "@/lib/search/commands";
 import { type JobDecision, jobReviewed, jobsPublished } from "../../events";
 import { loadDocuments } from "../../index/queries";
-import type { JobStatus } from "../../schema";
+import { assessPosting } from "../../risk/queries";
+import { reviewReasons } from "../../risk/rules";
+import type { JobContent, JobStatus } from "../../schema";
+import { riskColumns } from "../../write/commands";
 import { loadContents } from "../queries";
-import { reviewReasons } from "../review/rules";
 import { nextState } from "../rules";
 
 /** Puts jobs that have just become live into the search, and tells of it. */
@@ -27,6 +30,8 @@ type Waiting = {
   name: string;
   website: string | null;
   isVerified: boolean;
+  /** Whether an admin has approved what it says now. */
+  isApproved: boolean;
 };
 
 const BATCH = 200;
@@ -39,11 +44,20 @@ async function lockWaiting(tx: Transaction, which: Prisma.Sql): Promise<Waiting[
     SELECT j.id, j.status::text, j.version, j.posted_by_id AS "postedById",
       j.scheduled_for AS "scheduledFor", j.expires_at AS "expiresAt",
       u.id IS NULL OR u.email_verified_at IS NOT NULL AS "hasVerifiedEmail",
-      c.name, c.website, c.verified_at IS NOT NULL AS "isVerified"
+      c.name, c.website, c.verified_at IS NOT NULL AS "isVerified",
+      coalesce(j.approved_version = j.version, false) AS "isApproved"
     FROM jobs j JOIN companies c ON c.id = j.company_id LEFT JOIN users u ON u.id = j.posted_by_id
     WHERE j.source_id IS NULL AND c.status = 'active'
       AND EXISTS (SELECT FROM company_members m WHERE m.company_id = j.company_id) AND ${which}
     ORDER BY j.id LIMIT ${BATCH} FOR UPDATE OF j SKIP LOCKED`;
+}
+
+/** What the rules make of it now, and why it waits: for nothing, once an admin has approved it. */
+async function look(tx: Transaction, row: Waiting, content: JobContent) {
+  const { name, website, isVerified, postedById, isApproved } = row;
+  const company = { name, website, isVerified };
+  const risk = await assessPosting({ content, company, senderId: postedById }, tx);
+  return { risk, reasons: isApproved || !isModerated() ? [] : reviewReasons(risk, company) };
 }
 
 /** Where a waiting posting goes, in the table's columns. */
@@ -60,7 +74,7 @@ const DECISIONS: Partial<Record<JobStatus, JobDecision>> = {
   live: "live",
   draft: "planned",
   in_review: "in_review",
-  rejected: "rejected",
+  rejected: "too_late",
 };
 
 /** Tells of it when the posting is in another state than before. */
@@ -86,13 +100,17 @@ async function moveOn(tx: Transaction, which: Prisma.Sql, now: Date): Promise<nu
   for (const row of rows) {
     const content = contents.get(row.id);
     if (!content) continue;
-    const { id, name, website, isVerified } = row;
-    const reasons = reviewReasons({ ...content, company: { name, website, isVerified } });
+    const { risk, reasons } = await look(tx, row, content);
     const next = nextColumns(row, reasons, now);
-    if (next.status === "live") live.push(id);
+    if (next.status === "live") live.push(row.id);
     await tx.job.update({
-      where: { id },
-      data: { ...next, reviewReasons: reasons, version: { increment: 1 } },
+      where: { id: row.id },
+      data: {
+        ...next,
+        reviewReasons: reasons,
+        ...riskColumns(risk),
+        version: { increment: 1 },
+      },
     });
     await announceStep(tx, row, next.status);
   }

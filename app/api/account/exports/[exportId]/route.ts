@@ -12,14 +12,17 @@ function toBody(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream);
 }
 
-export const GET = route({ auth: "required", params }, async ({ actor, params: { exportId } }) => {
-  const { stream, size, madeAt } = await openExport(actor, exportId);
-  const name = `${slugify(site().name, 40)}-data-${madeAt.toISOString().slice(0, 10)}.zip`;
-  return new Response(toBody(stream) as BodyInit, {
-    headers: {
-      "content-type": "application/zip",
-      "content-length": String(size),
-      "content-disposition": `attachment; filename="${name}"`,
-    },
-  });
-});
+export const GET = route(
+  { auth: "required", viewers: "may_not", params },
+  async ({ actor, params: { exportId } }) => {
+    const { stream, size, madeAt } = await openExport(actor, exportId);
+    const name = `${slugify(site().name, 40)}-data-${madeAt.toISOString().slice(0, 10)}.zip`;
+    return new Response(toBody(stream) as BodyInit, {
+      headers: {
+        "content-type": "application/zip",
+        "content-length": String(size),
+        "content-disposition": `attachment; filename="${name}"`,
+      },
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { download, showInline } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { auth: "required", params: applicationParams, query: resumeQuery },
+  { auth: "required", viewers: "may_not", params: applicationParams, query: resumeQuery },
   async ({ actor, client, params, query }) => {
     const opened = await openApplicationResume(actor, client, params.applicationId);
     return query.show === "inline" ? showInline(opened) : download(opened);

@@ -6,9 +6,10 @@ import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import { requireEmployer } from "@/lib/accounts/session";
 import { findOwnJob } from "@/lib/jobs/own/history/queries";
+import type { OwnJobView } from "@/lib/jobs/own/schema";
 import { ownJobParams } from "@/lib/jobs/own/steps/schema";
 import { toFields } from "@/lib/jobs/posting/fields/schema";
-import { env } from "@/lib/platform/env";
+import { siteSettings } from "@/lib/platform/settings";
 
 type Props = PageProps<"/employer/jobs/[jobId]/edit">;
 
@@ -22,6 +23,30 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const job = await find(props);
   if (!job) return missingMetadata("Posting not found");
   return { title: `Edit ${job.title} – My Job Posts`, robots: { index: false } };
+}
+
+/** Why it was not accepted, where it is mended. */
+function Refusal({ job }: { job: OwnJobView }) {
+  const change = job.proposed?.rejectionReason;
+  const reasons = job.status === "rejected" ? job.reasons : change ? [change] : [];
+  if (reasons.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="bad">
+        <b>
+          {job.status === "rejected"
+            ? "This posting was not accepted."
+            : "Your last change was not accepted."}
+        </b>
+        {reasons.map((reason) => (
+          <p key={reason} dir="auto">
+            {reason}
+          </p>
+        ))}
+        <p>Once you save it, it is looked at again.</p>
+      </Notice>
+    </div>
+  );
 }
 
 export default async function EditJobPage(props: Props) {
@@ -42,13 +67,14 @@ export default async function EditJobPage(props: Props) {
         <BackLink href={`/employer/jobs/${job.id}`}>{job.title}</BackLink>
         <h1>Edit Posting</h1>
       </div>
+      <Refusal job={job} />
       {job.editRefusal === null ? (
         <EditForm
           jobId={job.id}
           companyId={job.content.companyId}
           version={job.version}
           timeZone={job.content.timeZone}
-          fields={{ ...fields, payCurrency: fields.payCurrency || env().SITE_CURRENCY }}
+          fields={{ ...fields, payCurrency: fields.payCurrency || siteSettings().siteCurrency }}
         />
       ) : (
         <Notice>{job.editRefusal}</Notice>

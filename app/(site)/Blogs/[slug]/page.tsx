@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { missingMetadata, pageMetadata } from "@/app/page-metadata";
+import { MissingPage } from "@/components/content/missing-page";
+import { PostArticle } from "@/components/content/post-article";
+import { JsonLd } from "@/components/site/json-ld";
+import { findPost } from "@/lib/content/posts/queries";
+import { blogFeedAlternates, postMarkup, postTrail } from "@/lib/feeds/articles/rules";
+import { postShareImage } from "@/lib/feeds/sharing/rules";
+import { site } from "@/lib/platform/site";
+import { breadcrumbList } from "@/lib/shared/breadcrumbs";
+
+type Props = PageProps<"/Blogs/[slug]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const post = await findPost((await params).slug);
+  if (!post) return missingMetadata("Article not found");
+  return pageMetadata({
+    title: `${post.title} – Blogs`,
+    description: post.summary,
+    path: `/Blogs/${post.slug}`,
+    image: postShareImage(post, site()),
+    article: {
+      publishedTime: post.publishedAt,
+      modifiedTime: post.changedAt,
+      authors: [post.author],
+      tags: post.tags,
+    },
+    feeds: blogFeedAlternates(site()),
+  });
+}
+
+export default async function PostPage({ params }: Props) {
+  const post = await findPost((await params).slug);
+  if (!post) {
+    return (
+      <MissingPage
+        title="Article not found"
+        text="It may have been taken back, or its address is mistyped."
+        back={{ href: "/Blogs", label: "All articles" }}
+      />
+    );
+  }
+  const trail = postTrail(post);
+  return (
+    <>
+      <JsonLd value={postMarkup(post, site())} />
+      <JsonLd value={breadcrumbList(trail, site())} />
+      <PostArticle post={post} trail={trail} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
+import { MissingPage } from "@/components/content/missing-page";
+import { CompanyAdminPage } from "@/components/moderation/company-admin-page";
+import { requireAdmin } from "@/lib/accounts/session";
+import { findCompanyForAdmin } from "@/lib/companies/standing/queries";
+import { listDecisions } from "@/lib/moderation/decisions/queries";
+import { listReasonTemplates } from "@/lib/moderation/templates/queries";
+
+type Props = PageProps<"/admin/companies/[companyId]">;
+
+async function find({ params }: Props) {
+  const actor = await requireAdmin();
+  return { actor, company: await findCompanyForAdmin(actor, (await params).companyId) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { company } = await find(props);
+  if (!company) return missingMetadata("Company not found");
+  return { title: `${company.name} – Admin`, robots: { index: false } };
+}
+
+export default async function AdminCompanyPage(props: Props) {
+  const { actor, company } = await find(props);
+  if (!company) {
+    return (
+      <MissingPage
+        title="Company not found"
+        text="It may be part of another, or the address is mistyped."
+        back={{ href: "/admin/companies", label: "Companies" }}
+      />
+    );
+  }
+  const [decisions, templates] = await Promise.all([
+    listDecisions(actor, { companyId: company.id }),
+    listReasonTemplates(actor),
+  ]);
+  return <CompanyAdminPage {...{ company, decisions, templates }} />;
+}

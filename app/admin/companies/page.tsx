@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { CompaniesPage } from "@/components/moderation/companies-page";
+import { requireAdmin } from "@/lib/accounts/session";
+import { listAllCompanies } from "@/lib/companies/standing/queries";
+import { readCompaniesFilters } from "@/lib/companies/standing/schema";
+
+export const metadata: Metadata = { title: "Companies – Admin", robots: { index: false } };
+
+export default async function AdminCompaniesPage({ searchParams }: PageProps<"/admin/companies">) {
+  const actor = await requireAdmin();
+  const filters = readCompaniesFilters(await searchParams);
+  return <CompaniesPage list={await listAllCompanies(actor, filters)} filters={filters} />;
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { OwnPages } from "@/components/content/admin/page-list";
+import { requireAdmin } from "@/lib/accounts/session";
+import { listPagesToEdit } from "@/lib/content/pages/queries";
+
+export const metadata: Metadata = { title: "Pages – Admin", robots: { index: false } };
+
+export default async function PagesPage() {
+  const actor = await requireAdmin();
+  return (
+    <>
+      <h1>Pages</h1>
+      <OwnPages pages={await listPagesToEdit(actor)} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
+import { PostEditor } from "@/components/content/admin/post-editor.client";
+import { MissingPage } from "@/components/content/missing-page";
+import { BackLink } from "@/components/ui/back-link";
+import { requireAdmin } from "@/lib/accounts/session";
+import { COVER_MAX_BYTES } from "@/lib/content/posts/covers/schema";
+import { postParams } from "@/lib/content/posts/schema";
+import { findPostToEdit } from "@/lib/content/posts/writing/queries";
+
+type Props = { params: Promise<{ postId: string }> };
+
+async function readPost({ params }: Props) {
+  const actor = await requireAdmin();
+  const given = postParams.safeParse(await params);
+  return given.success ? findPostToEdit(actor, given.data.postId) : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const post = await readPost(props);
+  if (!post) return missingMetadata("Article not found");
+  return { title: `${post.title} – Admin`, robots: { index: false } };
+}
+
+export default async function ArticlePage(props: Props) {
+  const post = await readPost(props);
+  if (!post) {
+    return (
+      <MissingPage
+        title="Article not found"
+        text="Somebody may have deleted it."
+        back={{ href: "/admin/content", label: "Articles" }}
+      />
+    );
+  }
+  return (
+    <>
+      <BackLink href="/admin/content">Articles</BackLink>
+      <h1 dir="auto">{post.title}</h1>
+      <PostEditor initial={post} maxCoverBytes={COVER_MAX_BYTES} />
+    </>
+  );
+}

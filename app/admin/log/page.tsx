@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { AuditLog } from "@/components/operations/audit-log";
+import { requireAdmin } from "@/lib/accounts/session";
+import { listAuditEntries } from "@/lib/operations/audit/queries";
+import { readAuditQuery } from "@/lib/operations/audit/schema";
+
+export const metadata: Metadata = { title: "Audit log – Admin", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AuditLogPage({ searchParams }: Props) {
+  const actor = await requireAdmin();
+  const query = readAuditQuery(await searchParams);
+  return <AuditLog page={await listAuditEntries(actor, query)} query={query} />;
+}

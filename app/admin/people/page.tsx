@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { PeoplePage } from "@/components/moderation/people-page";
+import { listPeople } from "@/lib/accounts/admins/people/queries";
+import { readPeopleFilters } from "@/lib/accounts/admins/people/schema";
+import { requireAdmin } from "@/lib/accounts/session";
+
+export const metadata: Metadata = { title: "People – Admin", robots: { index: false } };
+
+export default async function AdminPeoplePage({ searchParams }: PageProps<"/admin/people">) {
+  const actor = await requireAdmin();
+  const filters = readPeopleFilters(await searchParams);
+  return <PeoplePage list={await listPeople(actor, filters)} filters={filters} />;
+}

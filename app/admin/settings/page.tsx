@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { SettingsForm } from "@/components/operations/settings-form.client";
+import { requireAdmin } from "@/lib/accounts/session";
+import { getSettings } from "@/lib/operations/settings/queries";
+
+export const metadata: Metadata = { title: "Settings – Admin", robots: { index: false } };
+
+export default async function SettingsPage() {
+  const settings = await getSettings(await requireAdmin());
+  return (
+    <div className="wrap insights">
+      <div className="insight-head">
+        <div>
+          <h1>Settings</h1>
+          <p>
+            True for the whole site within seconds. What an environment variable fixes is changed
+            there.
+          </p>
+        </div>
+      </div>
+      <SettingsForm settings={settings} />
+    </div>
+  );
+}

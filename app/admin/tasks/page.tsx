@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { TaskList } from "@/components/operations/task-list";
+import { requireAdmin } from "@/lib/accounts/session";
+import { listFailedTasks } from "@/lib/operations/failures/queries";
+
+export const metadata: Metadata = { title: "Failed tasks – Admin", robots: { index: false } };
+
+export default async function FailedTasksPage() {
+  const failed = await listFailedTasks(await requireAdmin());
+  return <TaskList failed={failed} now={new Date()} />;
+}

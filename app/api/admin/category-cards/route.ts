@@ -1,0 +1,12 @@
+import { resetCategoryCards, saveCategoryCards } from "@/lib/content/categories/commands";
+import { categoryCardsInput } from "@/lib/content/categories/schema";
+import { route } from "@/lib/http/route";
+
+export const PUT = route(
+  { auth: "required", body: categoryCardsInput },
+  async ({ actor, body, client }) => saveCategoryCards(actor, body, client),
+);
+
+export const DELETE = route({ auth: "required" }, async ({ actor, client }) =>
+  resetCategoryCards(actor, client),
+);

@@ -1,0 +1,9 @@
+import { route } from "@/lib/http/route";
+import { joinCompanies } from "@/lib/moderation/standing/commands";
+import { companyIdParams, mergeInput } from "@/lib/moderation/standing/schema";
+
+export const POST = route(
+  { auth: "required", params: companyIdParams, body: mergeInput },
+  async ({ actor, params, body }) =>
+    joinCompanies(actor, { from: params.companyId, into: body.into }),
+);

@@ -1,0 +1,8 @@
+import { route } from "@/lib/http/route";
+import { changeCompanyStanding } from "@/lib/moderation/standing/commands";
+import { companyIdParams, standingInput } from "@/lib/moderation/standing/schema";
+
+export const PUT = route(
+  { auth: "required", params: companyIdParams, body: standingInput },
+  async ({ actor, params, body }) => changeCompanyStanding(actor, params.companyId, body),
+);

@@ -1,0 +1,13 @@
+import { createPost } from "@/lib/content/posts/commands";
+import { newPostInput, postsQuery } from "@/lib/content/posts/schema";
+import { listOwnPosts } from "@/lib/content/posts/writing/queries";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ auth: "required", query: postsQuery }, ({ actor, query }) =>
+  listOwnPosts(actor, query),
+);
+
+export const POST = route(
+  { auth: "required", body: newPostInput, status: 201 },
+  ({ actor, body }) => createPost(actor, body),
+);

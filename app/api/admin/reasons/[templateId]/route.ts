@@ -1,0 +1,13 @@
+import { route } from "@/lib/http/route";
+import { changeReasonTemplate, deleteReasonTemplate } from "@/lib/moderation/templates/commands";
+import { templateInput, templateParams } from "@/lib/moderation/templates/schema";
+
+export const PUT = route(
+  { auth: "required", params: templateParams, body: templateInput },
+  async ({ actor, params, body }) => changeReasonTemplate(actor, params.templateId, body),
+);
+
+export const DELETE = route(
+  { auth: "required", params: templateParams },
+  async ({ actor, params }) => deleteReasonTemplate(actor, params.templateId),
+);

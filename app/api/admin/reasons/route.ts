@@ -1,0 +1,8 @@
+import { route } from "@/lib/http/route";
+import { addReasonTemplate } from "@/lib/moderation/templates/commands";
+import { templateInput } from "@/lib/moderation/templates/schema";
+
+export const POST = route(
+  { auth: "required", body: templateInput, status: 201 },
+  async ({ actor, body }) => addReasonTemplate(actor, body),
+);

@@ -1,0 +1,8 @@
+import { route } from "@/lib/http/route";
+import { deleteSynonym } from "@/lib/search/synonyms/commands";
+import { synonymParams } from "@/lib/search/synonyms/schema";
+
+export const DELETE = route(
+  { auth: "required", params: synonymParams },
+  async ({ actor, params, client }) => deleteSynonym(actor, params.synonymId, client),
+);

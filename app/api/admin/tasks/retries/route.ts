@@ -1,0 +1,7 @@
+import { route } from "@/lib/http/route";
+import { retryTasks } from "@/lib/operations/failures/commands";
+import { retryInput } from "@/lib/operations/failures/schema";
+
+export const POST = route({ auth: "required", body: retryInput }, async ({ actor, body, client }) =>
+  retryTasks(actor, body, client),
+);

@@ -1,0 +1,142 @@
+"use client";
+
+import { useRef } from "react";
+import { Select } from "@/components/ui/field";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { described, FieldFrame, TextField } from "@/components/ui/text-field";
+import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import { clearDraft } from "@/lib/browser/drafts";
+import { type AnnouncementLine, TONES } from "@/lib/content/announcements/schema";
+import { fromLocalInput } from "./content-words";
+import { TimeField } from "./time-field.client";
+
+const idOf = (name: string) => `announcement-${name}`;
+const PAGE = "/admin/content/announcements";
+const LOOKS = Object.entries(TONES);
+
+function toBody({ text, tone, linkUrl, linkLabel, startsAt = "", endsAt = "" }: Values) {
+  const times = { startsAt: fromLocalInput(startsAt), endsAt: fromLocalInput(endsAt) };
+  return { text, tone, linkUrl, linkLabel, ...times };
+}
+
+type Props = {
+  /** The one to change; null for a new one. */
+  announcement: AnnouncementLine | null;
+};
+
+function useAnnouncement({ announcement }: Props) {
+  const isDone = useRef(false);
+  return useSubmission({
+    fallback: "The announcement was not saved. Try again.",
+    check: ({ text = "" }): Record<string, string> =>
+      text.trim() === "" ? { text: "Write the announcement" } : {},
+    send: async (values, element) => {
+      const path = "/api/admin/announcements";
+      // After a lost answer the list shows whether it arrived.
+      if (isDone.current) return location.assign(PAGE);
+      const init = { method: announcement ? "PUT" : "POST", json: toBody(values) };
+      await api(announcement ? `${path}/${announcement.id}` : path, init);
+      isDone.current = true;
+      clearDraft(element);
+      location.assign(PAGE);
+    },
+  });
+}
+
+type FieldProps = Props & { errors: Readonly<Record<string, string>> };
+
+function LinkAndTimes({ announcement, errors }: FieldProps) {
+  return (
+    <>
+      <TextField
+        name="linkLabel"
+        id={idOf("linkLabel")}
+        label="Words of a link (optional)"
+        maxLength={60}
+        defaultValue={announcement?.link?.label}
+        error={errors["linkLabel"]}
+      />
+      <TextField
+        name="linkUrl"
+        id={idOf("linkUrl")}
+        label="Where the link leads"
+        help="A page of this site such as /help, or an address that begins with https://"
+        maxLength={500}
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={announcement?.link?.url}
+        error={errors["linkUrl"]}
+      />
+      <TimeField
+        name="startsAt"
+        id={idOf("startsAt")}
+        label="Begins (optional)"
+        help="In your own time zone; at once when you leave it empty."
+        start={announcement?.startsAt ?? null}
+        error={errors["startsAt"]}
+      />
+      <TimeField
+        name="endsAt"
+        id={idOf("endsAt")}
+        label="Ends (optional)"
+        help="In your own time zone; when you take it away if you leave it empty."
+        start={announcement?.endsAt ?? null}
+        error={errors["endsAt"]}
+      />
+    </>
+  );
+}
+
+/** What is to stand above every page, and when. */
+export function AnnouncementForm({ announcement }: Props) {
+  const { form, isBusy, errors, alert } = useAnnouncement({ announcement });
+  const tone = { name: "tone", id: idOf("tone"), label: "Kind", error: errors["tone"] };
+  return (
+    <form
+      {...form}
+      className="form-grid panel content-form"
+      aria-labelledby="announcement-title"
+      data-draft="announcement"
+    >
+      <h2 id="announcement-title" className="text-xl">
+        {announcement ? "Change the announcement" : "New announcement"}
+      </h2>
+      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+      <TextArea
+        name="text"
+        id={idOf("text")}
+        label="Announcement"
+        help="It stands above every page, for everybody. At most 280 characters."
+        rows={2}
+        defaultValue={announcement?.text}
+        error={errors["text"]}
+      />
+      <FieldFrame {...tone}>
+        <Select
+          name="tone"
+          id={tone.id}
+          options={LOOKS}
+          defaultValue={announcement?.tone ?? "plain"}
+          {...described(tone)}
+        />
+      </FieldFrame>
+      <LinkAndTimes announcement={announcement} errors={errors} />
+      <div className="row">
+        <SubmitButton
+          label={announcement ? "Save" : "Announce"}
+          busyLabel="Saving..."
+          isBusy={isBusy}
+          className="btn-primary"
+        />
+        {announcement && (
+          <a className="btn btn-quiet" href={PAGE}>
+            Cancel
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { ActionButton } from "@/components/ui/action.client";
+import type { AnnouncementLine, AnnouncementState } from "@/lib/content/announcements/schema";
+import { formatInstant } from "@/lib/shared/dates";
+import { excerpt } from "@/lib/shared/text";
+
+const STATES: Record<AnnouncementState, [label: string, look: string]> = {
+  scheduled: ["To come", "badge badge-warn"],
+  shown: ["On every page", "badge badge-good"],
+  covered: ["Behind a newer one", "badge"],
+  over: ["Over", "badge"],
+};
+
+function when({ startsAt, endsAt }: AnnouncementLine): string {
+  const until = endsAt ? ` until ${formatInstant(endsAt)}` : ", until you take it away";
+  return `From ${formatInstant(startsAt)}${until}`;
+}
+
+/** Every announcement, the newest first. */
+export function AnnouncementList({ announcements }: { announcements: AnnouncementLine[] }) {
+  if (announcements.length === 0) {
+    return <p className="panel p-6 text-muted">Nothing has been announced yet.</p>;
+  }
+  return (
+    <ul className="panel entry-list">
+      {announcements.map((each) => (
+        <li key={each.id}>
+          <div className="entry-words">
+            <p className="entry-title" dir="auto">
+              {each.text}
+            </p>
+            {each.link && (
+              <p>
+                <a href={each.link.url}>{each.link.label}</a>
+              </p>
+            )}
+            <p>{when(each)}</p>
+          </div>
+          <span className={STATES[each.state][1]}>{STATES[each.state][0]}</span>
+          <a
+            className="btn btn-quiet btn-sm"
+            href={`/admin/content/announcements?change=${each.id}`}
+          >
+            Change<span className="sr">: {excerpt(each.text, 60)}</span>
+          </a>
+          <ActionButton
+            label="Delete"
+            about={excerpt(each.text, 60)}
+            method="DELETE"
+            path={`/api/admin/announcements/${each.id}`}
+            look="btn-danger"
+            done="The announcement is gone."
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

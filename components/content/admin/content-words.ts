@@ -1,0 +1,58 @@
+import type { MessageView } from "@/lib/content/contact/schema";
+import { TOPICS } from "@/lib/content/contact/topics/schema";
+import type { PostState } from "@/lib/content/posts/schema";
+
+/** How a state's badge looks. */
+export const STATE_LOOKS: Record<PostState, string> = {
+  draft: "badge",
+  scheduled: "badge badge-warn",
+  live: "badge badge-good",
+};
+
+/** What was typed as tags, parted by commas. */
+export function tagsOf(text: string): string[] {
+  return text
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
+/** An instant as the field of a day and a time shows it, in this browser's time zone. */
+export function toLocalInput(iso: string): string {
+  const at = new Date(iso);
+  const pad = (value: number) => String(value).padStart(2, "0");
+  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+}
+
+/** What such a field says, as an instant; `null` for nothing and for no time. */
+export function fromLocalInput(text: string): string | null {
+  const at = new Date(text);
+  return text === "" || Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+/** Programs for mail take addresses of about two thousand characters. */
+const MOST_QUOTED = 1200;
+
+/** Half a character has no place in an address. */
+const whole = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
+
+/** What of a text fits into an address, in whole characters. */
+function fitting(text: string): string {
+  let length = 0;
+  let fits = "";
+  for (const character of whole(text)) {
+    length += encodeURIComponent(character).length;
+    if (length > MOST_QUOTED) return `${fits}…`;
+    fits += character;
+  }
+  return fits;
+}
+
+/** Opens an answer to a message in the reader's own program for mail, with what it answers. */
+export function answerTo({ email, topic, text, name }: MessageView): string {
+  const quoted = fitting(text.replace(/^/gm, "> "));
+  const parts = [`Re: ${TOPICS[topic]}`, `Hello ${name},\n\n\n\n${quoted}\n`];
+  const [subject, body] = parts.map((part) => encodeURIComponent(whole(part)));
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { ActionButton } from "@/components/ui/action.client";
+import { CheckRow } from "@/components/ui/field";
+import { FormErrors } from "@/components/ui/form-errors";
+import { MarkdownField } from "@/components/ui/markdown-field.client";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast.client";
+import { useLeaveWarning } from "@/components/ui/use-leave-warning.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import { clearDraft } from "@/lib/browser/drafts";
+import { PAGES, type PageEdit } from "@/lib/content/pages/schema";
+
+const idOf = (name: string) => `page-${name}`;
+
+async function preview(text: string): Promise<string> {
+  const json = { of: "page", text };
+  return (await api<{ html: string }>("/api/admin/content-previews", { method: "POST", json }))
+    .html;
+}
+
+function usePageForm(page: PageEdit) {
+  const router = useRouter();
+  const version = useRef(page.version);
+  const leaving = useLeaveWarning();
+  const submission = useSubmission({
+    isLasting: true,
+    fallback: "The page was not saved. Try again.",
+    check: ({ title = "", summary = "", body = "" }): Record<string, string> => ({
+      ...(title.trim() === "" ? { title: "The page needs a title" } : {}),
+      ...(summary.trim() === "" ? { summary: "Say in a sentence what the page is about" } : {}),
+      ...(body.trim() === "" ? { body: "The page needs a text" } : {}),
+    }),
+    send: async ({ title, summary, body, isPublished }, element) => {
+      const shown = PAGES[page.name].mayHide ? isPublished === "on" : true;
+      const json = { title, summary, body, isPublished: shown, version: version.current };
+      const saved = await api<PageEdit>(`/api/admin/pages/${page.name}`, { method: "PUT", json });
+      leaving.settle();
+      clearDraft(element);
+      version.current = saved.version;
+      toast({ kind: "good", text: "The page is saved." });
+      router.refresh();
+    },
+  });
+  return { ...submission, touch: leaving.touch };
+}
+
+/** A page of text as it is written. */
+export function PageForm({ page }: { page: PageEdit }) {
+  const { form, isBusy, errors, alert, touch } = usePageForm(page);
+  const headings =
+    page.name === "faqs" ? " Each heading is a question, the text under it its answer." : "";
+  return (
+    <form
+      {...form}
+      className="form-grid panel content-form"
+      aria-label="Page"
+      data-draft="page"
+      onChange={touch}
+    >
+      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+      <TextField
+        name="title"
+        id={idOf("title")}
+        label="Title"
+        maxLength={80}
+        defaultValue={page.title}
+        error={errors["title"]}
+      />
+      <TextArea
+        name="summary"
+        id={idOf("summary")}
+        label="In a sentence"
+        help="Under the title, and in search engines."
+        rows={2}
+        defaultValue={page.summary}
+        error={errors["summary"]}
+      />
+      <MarkdownField
+        name="body"
+        id={idOf("body")}
+        label="Text"
+        help={`Formatted with Markdown. What stands in braces, such as {site}, is filled in.${headings}`}
+        start={page.body}
+        error={errors["body"]}
+        preview={preview}
+        onChange={touch}
+      />
+      {PAGES[page.name].mayHide && (
+        <CheckRow
+          name="isPublished"
+          label="The page is on the site"
+          defaultChecked={page.isPublished}
+        />
+      )}
+      <div className="row">
+        <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="btn-primary" />
+        {page.version > 0 && (
+          <ActionButton
+            label="Restore the First Text"
+            method="DELETE"
+            path={`/api/admin/pages/${page.name}?version=${page.version}`}
+            look="btn-quiet"
+            confirm="What you and others wrote here goes for good."
+            done="The first text stands again."
+            next={`/admin/content/pages/${page.name}`}
+          />
+        )}
+      </div>
+    </form>
+  );
+}

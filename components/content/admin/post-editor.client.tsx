@@ -1,0 +1,86 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ActionButton } from "@/components/ui/action.client";
+import { PictureField } from "@/components/ui/picture-field.client";
+import type { Cover, PostEdit } from "@/lib/content/posts/schema";
+import { POST_STATE_NAMES } from "@/lib/content/posts/schema";
+import { STATE_LOOKS } from "./content-words";
+import { PostForm } from "./post-form.client";
+
+type Props = { initial: PostEdit; maxCoverBytes: number };
+
+function Picture({ cover }: { cover: Cover | null }) {
+  if (!cover) return <p className="text-sm text-muted">None yet: lists show a coloured edge.</p>;
+  const { url, width, height, alt } = cover;
+  return (
+    // biome-ignore lint/performance/noImgElement: made to size when it was uploaded
+    <img className="article-cover" src={url} width={width} height={height} alt={alt} />
+  );
+}
+
+/** An article with its picture, and what else can be done with it. */
+export function PostEditor({ initial, maxCoverBytes }: Props) {
+  const router = useRouter();
+  const [post, setPost] = useState(initial);
+  return (
+    <div className="post-editor">
+      <PostForm
+        post={post}
+        author={post.author}
+        onSaved={(saved) => {
+          // The picture may have been changed while it was saved.
+          setPost(({ cover }) => ({ ...saved, cover }));
+          router.refresh();
+        }}
+      />
+      <div className="post-aside">
+        <section className="panel content-form" aria-labelledby="post-state">
+          <h2 id="post-state" className="text-lg">
+            This article
+          </h2>
+          <p>
+            <span className={STATE_LOOKS[post.state]}>{POST_STATE_NAMES[post.state]}</span>
+          </p>
+          <div className="row">
+            {post.state === "live" && (
+              <a className="btn btn-outline btn-sm" href={`/Blogs/${post.slug}`}>
+                View
+              </a>
+            )}
+            <ActionButton
+              label="Delete"
+              method="DELETE"
+              path={`/api/admin/posts/${post.id}`}
+              look="btn-danger"
+              confirm="It goes for good, with its picture."
+              done="The article is deleted."
+              next="/admin/content"
+            />
+          </div>
+        </section>
+        <section className="panel content-form" aria-labelledby="post-picture">
+          <h2 id="post-picture" className="text-lg">
+            Picture
+          </h2>
+          <Picture cover={post.cover} />
+          <PictureField
+            id="cover"
+            path={`/api/admin/posts/${post.id}/cover`}
+            hasPicture={post.cover !== null}
+            maxBytes={maxCoverBytes}
+            chooseLabel="Choose Picture"
+            removeLabel="Remove Picture"
+            help="Wide ones look best."
+            onChanged={(answer) => {
+              const cover = (answer?.["cover"] ?? null) as Cover | null;
+              setPost((before) => ({ ...before, cover }));
+              return cover ? "The picture is changed." : "The picture is removed.";
+            }}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+"use client";
+
+import { useRef } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { MarkdownField } from "@/components/ui/markdown-field.client";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast.client";
+import { useLeaveWarning } from "@/components/ui/use-leave-warning.client";
+import {
+  type FieldErrors,
+  useSubmission,
+  type Values,
+} from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import { clearDraft } from "@/lib/browser/drafts";
+import { MAX_TAGS, type PostEdit } from "@/lib/content/posts/schema";
+import { fromLocalInput, tagsOf } from "./content-words";
+import { PublishChoice } from "./publish-choice.client";
+
+const idOf = (name: string) => `post-${name}`;
+
+async function preview(text: string): Promise<string> {
+  const json = { of: "post", text };
+  return (await api<{ html: string }>("/api/admin/content-previews", { method: "POST", json }))
+    .html;
+}
+
+function toBody(values: Values) {
+  const { title, slug, summary, body, author, coverAlt = "", publish } = values;
+  const publishAt = publish === "at" ? fromLocalInput(values["publishAt"] ?? "") : null;
+  return {
+    ...{ title, summary, body, author, coverAlt, publish },
+    ...(slug === undefined ? {} : { slug }),
+    tags: tagsOf(values["tags"] ?? ""),
+    ...(publishAt ? { publishAt } : {}),
+  };
+}
+
+type Props = {
+  /** Null for a new one. */
+  post: PostEdit | null;
+  /** Whose name stands under a new one. */
+  author: string;
+  onSaved?: (post: PostEdit) => void;
+};
+
+const SAID = {
+  draft: "Kept as a draft.",
+  scheduled: "It appears at its time.",
+  live: "Published.",
+};
+
+function usePostForm({ post, onSaved }: Props) {
+  const newId = useRef<string>(undefined);
+  const version = useRef(post?.version ?? 0);
+  const leaving = useLeaveWarning();
+  const submission = useSubmission({
+    isLasting: post !== null,
+    fallback: "The article was not saved. Try again.",
+    check: ({ title = "" }): Record<string, string> =>
+      title.trim() === "" ? { title: "Give the article a title" } : {},
+    send: async (values, element) => {
+      newId.current ??= crypto.randomUUID();
+      const body = toBody(values);
+      const saved = post
+        ? await api<PostEdit>(`/api/admin/posts/${post.id}`, {
+            method: "PUT",
+            json: { ...body, version: version.current },
+          })
+        : await api<PostEdit>("/api/admin/posts", {
+            method: "POST",
+            json: { ...body, id: newId.current },
+          });
+      leaving.settle();
+      clearDraft(element);
+      if (!post) return location.assign(`/admin/content/posts/${saved.id}`);
+      version.current = saved.version;
+      toast({ kind: "good", text: SAID[saved.state] });
+      onSaved?.(saved);
+    },
+  });
+  return { ...submission, touch: leaving.touch };
+}
+
+type FieldProps = { post: PostEdit | null; author: string; errors: FieldErrors };
+
+/** What stands above the text, in lists and in search engines. */
+function HeadFields({ post, errors }: Omit<FieldProps, "author">) {
+  const isLive = post?.state === "live";
+  return (
+    <>
+      <TextField
+        name="title"
+        id={idOf("title")}
+        label="Title"
+        dir="auto"
+        defaultValue={post?.title}
+        error={errors["title"]}
+      />
+      <TextField
+        name="slug"
+        id={idOf("slug")}
+        label="Address"
+        help={
+          isLive
+            ? "Readers know this address, so it stays."
+            : "What stands after /Blogs/; made from the title when you leave it empty."
+        }
+        readOnly={isLive}
+        maxLength={80}
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={post?.slug}
+        error={errors["slug"]}
+      />
+      <TextArea
+        name="summary"
+        id={idOf("summary")}
+        label="Summary"
+        help="A sentence or two, for lists and search engines."
+        rows={2}
+        defaultValue={post?.summary}
+        error={errors["summary"]}
+      />
+    </>
+  );
+}
+
+/** Who wrote it, what it is about, and what its picture shows. */
+function FootFields({ post, author, errors }: FieldProps) {
+  return (
+    <>
+      <TextField
+        name="author"
+        id={idOf("author")}
+        label="Author"
+        dir="auto"
+        maxLength={120}
+        defaultValue={post ? post.author : author}
+        error={errors["author"]}
+      />
+      <TextField
+        name="tags"
+        id={idOf("tags")}
+        label="Tags"
+        help={`Separate them with commas; at most ${MAX_TAGS}.`}
+        dir="auto"
+        defaultValue={post?.tags.join(", ")}
+        error={errors["tags"]}
+      />
+      {post?.cover ? (
+        <TextField
+          name="coverAlt"
+          id={idOf("coverAlt")}
+          label="What the picture shows"
+          help="For people who do not see it. Leave it empty when it only decorates."
+          dir="auto"
+          defaultValue={post.coverAlt}
+          error={errors["coverAlt"]}
+        />
+      ) : (
+        <input type="hidden" name="coverAlt" value={post?.coverAlt ?? ""} />
+      )}
+    </>
+  );
+}
+
+/** An article as it is written. */
+export function PostForm(props: Props) {
+  const { post, author } = props;
+  const { form, isBusy, errors, alert, touch } = usePostForm(props);
+  return (
+    <form
+      {...form}
+      className="form-grid panel content-form"
+      aria-label="Article"
+      data-draft="article"
+      onChange={touch}
+    >
+      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+      <HeadFields post={post} errors={errors} />
+      <MarkdownField
+        name="body"
+        id={idOf("body")}
+        label="Text"
+        help="Formatted with Markdown. Links may lead to pages of this site, such as /jobs."
+        start={post?.body ?? ""}
+        error={errors["body"]}
+        preview={preview}
+        onChange={touch}
+      />
+      <FootFields post={post} author={author} errors={errors} />
+      <PublishChoice post={post} idOf={idOf} error={errors["publishAt"] ?? errors["publish"]} />
+      <div className="row">
+        <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="btn-primary" />
+      </div>
+    </form>
+  );
+}

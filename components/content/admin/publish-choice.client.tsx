@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import type { PostEdit } from "@/lib/content/posts/schema";
+import { formatInstant } from "@/lib/shared/dates";
+import { TimeField } from "./time-field.client";
+
+type Props = {
+  post: PostEdit | null;
+  idOf: (name: string) => string;
+  error: string | undefined;
+};
+
+type Choice = "draft" | "now" | "at";
+const STARTS = { draft: "draft", scheduled: "at", live: "now" } as const;
+
+function wordsOf(post: PostEdit | null): Record<Choice, [string, string]> {
+  const since = post?.state === "live" ? post.publishedAt : null;
+  return {
+    draft: since
+      ? ["Take it back", "It becomes a draft, which only admins see."]
+      : ["Draft", "Only admins see it."],
+    now: since
+      ? ["Published", `Since ${formatInstant(since)}.`]
+      : ["Publish now", "Everybody sees it at once."],
+    at: ["Publish at a time", "It appears by itself."],
+  };
+}
+
+/** Whether the article is shown, and from when. */
+export function PublishChoice({ post, idOf, error }: Props) {
+  const [choice, setChoice] = useState<Choice>(post ? STARTS[post.state] : "draft");
+  const words = wordsOf(post);
+  return (
+    <fieldset className="field">
+      <legend className="label">On the site</legend>
+      <div className="radio-cards publish-cards">
+        {(["draft", "now", "at"] as const).map((each) => (
+          <label key={each} className="radio-card">
+            <input
+              type="radio"
+              name="publish"
+              value={each}
+              defaultChecked={each === choice}
+              onChange={() => setChoice(each)}
+            />
+            <span>
+              <b>{words[each][0]}</b>
+              <span>{words[each][1]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {choice === "at" && (
+        <TimeField
+          name="publishAt"
+          id={idOf("publishAt")}
+          label="Day and time"
+          help="In your own time zone."
+          start={post?.publishedAt ?? null}
+          error={error}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { TextField } from "@/components/ui/text-field";
+import { toLocalInput } from "./content-words";
+
+type Props = {
+  name: string;
+  id: string;
+  label: string;
+  help: string;
+  /** An ISO instant. */
+  start: string | null;
+  error: string | undefined;
+};
+
+/** A day and a time in this browser's time zone, which the server does not know. */
+export function TimeField({ start, ...field }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = frame.current?.querySelector("input");
+    if (input && start) input.value = toLocalInput(start);
+  }, [start]);
+  return (
+    <div ref={frame}>
+      <TextField type="datetime-local" {...field} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { useState } from "react";
+import { Trap } from "@/components/alerts/trap";
+import { Arrival } from "@/components/ui/arrival.client";
+import { Select } from "@/components/ui/field";
+import { FormErrors } from "@/components/ui/form-errors";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { described, FieldFrame, TextField } from "@/components/ui/text-field";
+import { useShortestTime } from "@/components/ui/use-shortest-time.client";
+import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import { withChallenge } from "@/lib/browser/challenge";
+import { TOPICS, type Topic } from "@/lib/content/contact/topics/schema";
+
+const idOf = (name: string) => `contact-${name}`;
+
+function missing(values: Values, form: HTMLFormElement): Record<string, string> {
+  const { name = "", text = "" } = values;
+  const email = form.elements.namedItem("email");
+  const isAddress = email instanceof HTMLInputElement && email.checkValidity();
+  return {
+    ...(name.trim() === "" ? { name: "Enter your name" } : {}),
+    ...(isAddress ? {} : { email: "Enter an email address such as name@example.com" }),
+    ...(values["topic"] ? {} : { topic: "Choose what it is about" }),
+    ...(text.trim() === "" ? { text: "Write your message" } : {}),
+  };
+}
+
+/** The message is on its way. */
+function Sent({ email }: { email: string }) {
+  return (
+    <Arrival>
+      <Notice tone="good" role="status">
+        <b>Your message has arrived.</b>
+        <p>An answer comes to {email}.</p>
+      </Notice>
+    </Arrival>
+  );
+}
+
+type Props = {
+  /** When the form was shown, signed. */
+  formToken: string;
+  /** What it is about, where that is known: a page of this site. */
+  about: { path: string; topic: Topic } | null;
+};
+
+const CHOICES = [["", "Choose one"], ...Object.entries(TOPICS)] as const;
+
+/** The form that reaches the people who run the site. Without a script it is sent as it stands. */
+export function ContactForm({ formToken, about }: Props) {
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const shortestTime = useShortestTime(formToken);
+  const { form, isBusy, errors, alert } = useSubmission({
+    check: missing,
+    fallback: "Your message was not sent. Try again.",
+    send: async (values) => {
+      await shortestTime();
+      const email = (values["email"] ?? "").trim();
+      await withChallenge((challenge) =>
+        api("/api/contact-messages", {
+          method: "POST",
+          json: { ...values, email, ...(challenge ? { challenge } : {}) },
+        }),
+      );
+      setSentFrom(email);
+    },
+  });
+  if (sentFrom !== null) return <Sent email={sentFrom} />;
+  const topic = { name: "topic", id: idOf("topic"), label: "About", error: errors["topic"] };
+  return (
+    <form
+      {...form}
+      className="form-grid contact-form"
+      action="/api/contact-messages"
+      aria-labelledby="contact-title"
+    >
+      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+      <input type="hidden" name="form" value={formToken} />
+      {about && <input type="hidden" name="about" value={about.path} />}
+      <TextField
+        name="name"
+        id={idOf("name")}
+        label="Your name"
+        autoComplete="name"
+        maxLength={120}
+        required
+        error={errors["name"]}
+      />
+      <TextField
+        type="email"
+        name="email"
+        id={idOf("email")}
+        label="Email address"
+        help="Where the answer goes"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        error={errors["email"]}
+      />
+      <FieldFrame {...topic}>
+        <Select
+          name="topic"
+          id={topic.id}
+          options={CHOICES}
+          defaultValue={about?.topic ?? ""}
+          required
+          {...described(topic)}
+        />
+      </FieldFrame>
+      <TextArea
+        name="text"
+        id={idOf("text")}
+        label="Your message"
+        rows={8}
+        required
+        error={errors["text"]}
+      />
+      <Trap id="contact-website" />
+      <SubmitButton label="Send Message" busyLabel="Sending..." isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Still } from "@/components/ui/still";
+import { blogHref, type PostCard } from "@/lib/content/posts/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { flagOf } from "@/lib/shared/flags";
+
+/** Who wrote it, when, and how long it takes to read. */
+export function Byline({ post }: { post: PostCard }) {
+  return (
+    <p className="byline">
+      <span dir="auto">{post.author}</span>
+      <span>
+        <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
+      </span>
+      <span>{post.minutes} min read</span>
+    </p>
+  );
+}
+
+/** What an article is about, each a way to more of it. */
+export function PostTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="row" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a className="chip chip-link" href={blogHref({ tag })} dir="auto">
+            {tag}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cover({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
+  if (!post.cover) {
+    const { accent, flag } = flagOf(post.title);
+    return <div className={`post-cover post-blank a${accent} flag-${flag}`} aria-hidden="true" />;
+  }
+  const { url, width, height } = post.cover;
+  // Its words stand beside it: the picture says nothing more.
+  return (
+    // biome-ignore lint/performance/noImgElement: made to size when it was uploaded
+    <img
+      className="post-cover"
+      src={url}
+      width={width}
+      height={height}
+      alt=""
+      decoding="async"
+      {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+    />
+  );
+}
+
+type Props = {
+  posts: PostCard[];
+  /** The level that fits the page. */
+  heading: "h2" | "h3";
+};
+
+/** Articles as cards, each a link as a whole. */
+export function PostList({ posts, heading: Heading }: Props) {
+  return (
+    <Still as="ul" className="post-grid">
+      {posts.map((post, index) => (
+        <li key={post.slug} className="panel post-card">
+          <Cover post={post} isFirst={Heading === "h2" && index === 0} />
+          <div className="post-words">
+            <Heading className="text-xl" dir="auto">
+              <a href={`/Blogs/${post.slug}`}>{post.title}</a>
+            </Heading>
+            <p dir="auto">{post.summary}</p>
+            <Byline post={post} />
+          </div>
+        </li>
+      ))}
+    </Still>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+
+/** Has a decision looked at again, by somebody else than who made it. */
+export function AppealForm({ decisionId }: { decisionId: string }) {
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const { form, isBusy, errors, alert } = useSubmission({
+    check: (values): Record<string, string> =>
+      (values["text"] ?? "").trim().length < 10
+        ? { text: "Say in a sentence why it should be looked at again" }
+        : {},
+    send: async ({ text }) => {
+      await api(`/api/decisions/${decisionId}/appeals`, { method: "POST", json: { text } });
+      toast({ kind: "good", text: "Somebody looks at it again and tells you." });
+      router.refresh();
+    },
+    fallback: "This could not be sent. Try again.",
+  });
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        className="btn btn-outline btn-sm needs-script"
+        onClick={() => setOpen(true)}
+      >
+        Appeal
+      </button>
+    );
+  }
+  return (
+    <form {...form} className="admin-form">
+      <FormErrors errors={errors} alert={alert} />
+      <TextArea
+        name="text"
+        id={`appeal-${decisionId}`}
+        label="Why should it be looked at again?"
+        help="Somebody else than who decided reads it. You can do this once."
+        maxLength={4000}
+        error={errors["text"]}
+      />
+      <SubmitButton
+        label="Send Appeal"
+        busyLabel="Sending..."
+        isBusy={isBusy}
+        className="btn-strong"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Pagination } from "@/components/ui/pagination";
+import {
+  COMPANY_STATES,
+  type CompaniesFilters,
+  type CompaniesList,
+  type CompanyState,
+  companiesHref,
+} from "@/lib/companies/standing/schema";
+import { Choice } from "./choice";
+
+type Props = { list: CompaniesList; filters: CompaniesFilters };
+
+const STATES = [["", "All states"], ...Object.entries(COMPANY_STATES)] as const;
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** How a company's state looks. */
+export function CompanyBadge({ state }: { state: CompanyState }) {
+  const tones = { verified: "badge badge-good", unverified: "badge", suspended: "badge badge-bad" };
+  return <span className={tones[state]}>{COMPANY_STATES[state]}</span>;
+}
+
+/** Every company, whether anybody can see it or not. */
+export function CompaniesPage({ list, filters }: Props) {
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <h1>Companies</h1>
+        <p>{list.total.toLocaleString("en")} companies</p>
+      </div>
+      <search>
+        <form action="/admin/companies" className="admin-search">
+          <label className="field">
+            <span className="label">Name or website</span>
+            <input className="input" type="search" name="query" defaultValue={filters.query} />
+          </label>
+          <Choice
+            id="state"
+            label="State"
+            name="state"
+            defaultValue={filters.state}
+            options={STATES}
+          />
+          <button type="submit" className="btn btn-strong">
+            Search
+          </button>
+        </form>
+      </search>
+      {list.companies.length === 0 ? (
+        <p className="panel p-6 text-muted">No company fits this search.</p>
+      ) : (
+        <ul className="panel admin-rows">
+          {list.companies.map(({ id, name, website, state, members, jobs }) => (
+            <li key={id}>
+              <div>
+                <b dir="auto">
+                  <a href={`/admin/companies/${id}`}>{name}</a>
+                </b>
+                <p>{website ?? "No website"}</p>
+                <p>
+                  {counted(members, "person", "people")} · {counted(jobs, "posting", "postings")}
+                </p>
+              </div>
+              <CompanyBadge state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefFor={(page) => companiesHref({ ...filters, page })}
+      />
+    </div>
+  );
+}

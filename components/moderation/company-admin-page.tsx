@@ -1,0 +1,156 @@
+import { ActionButton } from "@/components/ui/action.client";
+import { BackLink } from "@/components/ui/back-link";
+import type { CompanyView } from "@/lib/companies/standing/schema";
+import type { DecisionView } from "@/lib/moderation/decisions/schema";
+import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { CompanyBadge } from "./companies-page";
+import { ReasonForm } from "./reason-form.client";
+import { Decisions } from "./review-parts";
+import { StandingPanel } from "./standing-panel";
+
+type Props = {
+  company: CompanyView;
+  decisions: readonly DecisionView[];
+  templates: readonly ReasonTemplateView[];
+};
+
+function Facts({ company }: Pick<Props, "company">) {
+  const facts: [string, string][] = [
+    ["Website", company.website ?? "none"],
+    ["Verified", company.verifiedBy ? `by ${company.verifiedBy}` : "no"],
+    ["Made", formatDay(company.createdAt)],
+    ["Postings", String(company.jobs)],
+  ];
+  return (
+    <section className="panel admin-panel" aria-labelledby="company">
+      <h2 id="company">Company</h2>
+      <dl className="kv">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {company.people.map(({ id, username, fullName, role }) => (
+          <div key={id}>
+            <dt>{role === "owner" ? "Owner" : "Recruiter"}</dt>
+            <dd>
+              <a href={`/admin/people/${id}`}>{fullName ?? `@${username}`}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {company.people.length === 0 && (
+        <p className="own-muted">Nobody belongs to it: its postings are imported.</p>
+      )}
+    </section>
+  );
+}
+
+function Doubles({ company }: Pick<Props, "company">) {
+  if (company.doubles.length === 0 || company.state === "suspended") return null;
+  return (
+    <section className="panel admin-panel" aria-labelledby="doubles">
+      <h2 id="doubles">May be the same company</h2>
+      <ul className="admin-rows">
+        {company.doubles.map(({ id, name, website, jobs }) => (
+          <li key={id}>
+            <div>
+              <b dir="auto">
+                <a href={`/admin/companies/${id}`}>{name}</a>
+              </b>
+              <p>
+                {website ?? "No website"} · {jobs} {jobs === 1 ? "posting" : "postings"}
+              </p>
+            </div>
+            {company.state === "unverified" && (
+              <ActionButton
+                label="Merge Into This"
+                about={name}
+                method="POST"
+                path={`/api/admin/companies/${company.id}/merger`}
+                json={{ into: id }}
+                done={`${company.name} is part of ${name} now.`}
+                confirm={`${company.name} becomes part of ${name}, for good: postings, applications and people.`}
+                next={`/admin/companies/${id}`}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {company.state === "verified" && (
+        <p className="own-muted">This one is verified and stays: open the other one to merge it.</p>
+      )}
+    </section>
+  );
+}
+
+function Postings({ company, templates }: Pick<Props, "company" | "templates">) {
+  if (company.openJobs.length === 0) return null;
+  return (
+    <section className="panel admin-panel" aria-labelledby="postings">
+      <h2 id="postings">Open postings</h2>
+      <div className="admin-folds">
+        {company.openJobs.map(({ id, slug, title, riskScore }) => (
+          <details key={id}>
+            <summary dir="auto">
+              {title} {riskScore > 0 && <span className="badge badge-warn">Risk {riskScore}</span>}
+            </summary>
+            <p>
+              <a href={`/job/${slug}`}>Public page</a>
+            </p>
+            <ReasonForm
+              path={`/api/admin/jobs/${id}/removal`}
+              method="POST"
+              json={{}}
+              label="Take Down"
+              busyLabel="Taking down..."
+              done="The posting is taken down."
+              reasonLabel="Why, in words for the employer"
+              help="It is gone at once, and its applicants are told."
+              templates={templates}
+            />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A company as admins see it, with what can be done. */
+export function CompanyAdminPage({ company, decisions, templates }: Props) {
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <BackLink href="/admin/companies">Companies</BackLink>
+        <h1 className="break-words" dir="auto">
+          {company.name}
+        </h1>
+        <p className="own-sub">
+          <CompanyBadge state={company.state} />
+          {company.state !== "suspended" && <a href={`/companies/${company.slug}`}>Public page</a>}
+        </p>
+      </div>
+      <div className="admin-panels">
+        <Facts company={company} />
+        <StandingPanel
+          what="Company"
+          path={`/api/admin/companies/${company.id}/standing`}
+          suspension={company.suspension}
+          restored="The company is restored, and its postings with it."
+          reasonLabel="Why, in words for its people"
+          help="Its postings are out of sight at once, its people are signed out and open no application, and those who applied are told."
+          templates={templates}
+        />
+        <Doubles company={company} />
+        <Postings company={company} templates={templates} />
+        {decisions.length > 0 && (
+          <div className="panel admin-panel">
+            <Decisions decisions={decisions} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Notice } from "@/components/ui/notice";
+import type { DecisionView } from "@/lib/moderation/decisions/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { AppealForm } from "./appeal-form.client";
+import { appealState } from "./review-parts";
+
+/** How an appeal stands, or the way to one. */
+function Appeal({ decision }: { decision: DecisionView }) {
+  const { id, appeal, canAppeal } = decision;
+  if (canAppeal) return <AppealForm decisionId={id} />;
+  if (!appeal) return null;
+  return (
+    <>
+      <p className="own-muted">{appealState(appeal.isUpheld)}</p>
+      {appeal.answer && (
+        <p className="review-words" dir="auto">
+          {appeal.answer}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What was decided about one's own posting, the latest first, each with the way to an appeal. */
+export function OwnDecisions({ decisions }: { decisions: readonly DecisionView[] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <section className="panel own-section" aria-labelledby="own-decisions">
+      <h2 id="own-decisions">Review</h2>
+      <ol className="review-decisions">
+        {decisions.map((decision) => (
+          <li key={decision.id}>
+            <b>{decision.title}</b>{" "}
+            <time className="own-muted" dateTime={decision.at}>
+              {formatDay(decision.at)}
+            </time>
+            {decision.reason && (
+              <p className="review-words" dir="auto">
+                {decision.reason}
+              </p>
+            )}
+            <Appeal decision={decision} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Suspension = { company: string; decision: DecisionView };
+
+/** That a company of one's own is suspended, why, and the way to an appeal. */
+export function Suspensions({ suspensions }: { suspensions: readonly Suspension[] }) {
+  if (suspensions.length === 0) return null;
+  return (
+    <div className="wrap suspensions">
+      {suspensions.map(({ company, decision }) => (
+        <Notice key={decision.id} tone="bad">
+          <b>{company} is suspended.</b>
+          <p>Its postings are out of sight, and its applications cannot be opened.</p>
+          <p className="review-words" dir="auto">
+            {decision.reason}
+          </p>
+          <Appeal decision={decision} />
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Pagination } from "@/components/ui/pagination";
+import {
+  PERSON_KINDS,
+  PERSON_STATES,
+  type PeopleFilters,
+  type PeopleList,
+  peopleHref,
+} from "@/lib/accounts/admins/people/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { Choice } from "./choice";
+
+type Props = { list: PeopleList; filters: PeopleFilters };
+
+const KINDS = [["", "All kinds"], ...Object.entries(PERSON_KINDS)] as const;
+const STATES = [["", "All states"], ...Object.entries(PERSON_STATES)] as const;
+
+function Search({ filters }: Pick<Props, "filters">) {
+  return (
+    <search>
+      <form action="/admin/people" className="admin-search">
+        <label className="field">
+          <span className="label">Name, user name or email</span>
+          <input className="input" type="search" name="query" defaultValue={filters.query} />
+        </label>
+        <Choice id="kind" label="Kind" name="kind" defaultValue={filters.kind} options={KINDS} />
+        <Choice
+          id="state"
+          label="State"
+          name="state"
+          defaultValue={filters.state}
+          options={STATES}
+        />
+        <button type="submit" className="btn btn-strong">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** How a state looks. */
+export function StateBadge({ state }: { state: keyof typeof PERSON_STATES }) {
+  const tones = {
+    active: "badge",
+    awaiting_approval: "badge badge-warn",
+    suspended: "badge badge-bad",
+  };
+  return <span className={tones[state]}>{PERSON_STATES[state]}</span>;
+}
+
+/** The people of the site. */
+export function PeoplePage({ list, filters }: Props) {
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <h1>People</h1>
+        <p>{list.total.toLocaleString("en")} accounts</p>
+      </div>
+      <Search filters={filters} />
+      {list.people.length === 0 ? (
+        <p className="panel p-6 text-muted">Nobody fits this search.</p>
+      ) : (
+        <ul className="panel admin-rows">
+          {list.people.map(({ id, username, fullName, email, ...person }) => (
+            <li key={id}>
+              <div>
+                <b dir="auto">
+                  <a href={`/admin/people/${id}`}>{fullName ?? `@${username}`}</a>
+                </b>
+                <p>
+                  @{username} · {email}
+                  {person.hasVerifiedEmail ? "" : " (not verified)"}
+                </p>
+                <p>
+                  {PERSON_KINDS[person.kind]} since {formatDay(person.createdAt)}
+                </p>
+              </div>
+              <StateBadge state={person.state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefFor={(page) => peopleHref({ ...filters, page })}
+      />
+    </div>
+  );
+}

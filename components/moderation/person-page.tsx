@@ -1,0 +1,112 @@
+import { BackLink } from "@/components/ui/back-link";
+import { Notice } from "@/components/ui/notice";
+import { PERSON_KINDS, type PersonView } from "@/lib/accounts/admins/people/schema";
+import type { DecisionView } from "@/lib/moderation/decisions/schema";
+import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { StateBadge } from "./people-page";
+import { Decisions } from "./review-parts";
+import { StandingPanel } from "./standing-panel";
+import { TypeForm } from "./type-form.client";
+import { ViewingForm } from "./viewing-form.client";
+
+type Props = {
+  person: PersonView;
+  decisions: readonly DecisionView[];
+  templates: readonly ReasonTemplateView[];
+  /** Nobody does these things to themselves. */
+  isOneself: boolean;
+};
+
+function Facts({ person }: Pick<Props, "person">) {
+  const { counts } = person;
+  const facts: [string, string][] = [
+    ["Kind", PERSON_KINDS[person.kind]],
+    ["Email", `${person.email}${person.hasVerifiedEmail ? "" : " (not verified)"}`],
+    ["Second factor", person.hasTwoFactor ? "on" : "off"],
+    ["Since", formatDay(person.createdAt)],
+    ["Last seen", formatDay(person.lastSeenAt)],
+    ["Applications", String(counts.applications)],
+    ["Postings", String(counts.postings)],
+    ["Open sessions", String(counts.sessions)],
+    ["Reports sent", String(counts.reports)],
+  ];
+  return (
+    <section className="panel admin-panel" aria-labelledby="account">
+      <h2 id="account">Account</h2>
+      <dl className="kv">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {person.companies.map(({ id, name, role }) => (
+          <div key={id}>
+            <dt>{role === "owner" ? "Owner of" : "Recruiter of"}</dt>
+            <dd>
+              <a href={`/admin/companies/${id}`}>{name}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A person as admins see them, with what can be done. */
+export function PersonPage({ person, decisions, templates, isOneself }: Props) {
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <BackLink href="/admin/people">People</BackLink>
+        <h1 className="break-words" dir="auto">
+          {person.fullName ?? `@${person.username}`}
+        </h1>
+        <p className="own-sub">
+          @{person.username} <StateBadge state={person.state} />
+        </p>
+      </div>
+      {person.deletionDueAt && (
+        <Notice tone="warn">This account is erased on {formatDay(person.deletionDueAt)}.</Notice>
+      )}
+      <div className="admin-panels">
+        <Facts person={person} />
+        {isOneself ? (
+          <Notice>This is you. Another admin can suspend your account or change its kind.</Notice>
+        ) : (
+          <>
+            {person.state !== "awaiting_approval" && (
+              <StandingPanel
+                what="Account"
+                path={`/api/admin/people/${person.id}/standing`}
+                suspension={person.suspension}
+                restored="The account is restored."
+                reasonLabel="Why"
+                help="They are signed out at once, and read this in a mail."
+                templates={templates}
+              />
+            )}
+            {person.state === "active" && (
+              <section className="panel admin-panel" aria-labelledby="kind">
+                <h2 id="kind">Role</h2>
+                <TypeForm key={person.kind} userId={person.id} userType={person.kind} />
+              </section>
+            )}
+            {person.state === "active" && person.kind !== "admin" && (
+              <section className="panel admin-panel" aria-labelledby="viewing">
+                <h2 id="viewing">See what they see</h2>
+                <ViewingForm userId={person.id} userType={person.kind} />
+              </section>
+            )}
+          </>
+        )}
+        {decisions.length > 0 && (
+          <div className="panel admin-panel">
+            <Decisions decisions={decisions} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { ITEM_KINDS, type ItemKind } from "@/lib/moderation/decisions/schema";
+import {
+  countWaiting,
+  itemKey,
+  QUEUE_SORTS,
+  type Queue,
+  type QueueItem,
+  type QueueSort,
+  type QueueView,
+  queueHref,
+} from "@/lib/moderation/queue/schema";
+import { sinceLabel } from "@/lib/shared/dates";
+import { itemBadge } from "./review-words";
+
+type Props = { queue: Queue; view: QueueView; open: string | null; now: Date };
+
+const kinds = Object.entries(ITEM_KINDS) as [ItemKind, string][];
+const sorts = Object.entries(QUEUE_SORTS) as [QueueSort, string][];
+
+function Filters({ queue, view }: Pick<Props, "queue" | "view">) {
+  const options: [ItemKind | "", string, number][] = [
+    ["", "All", countWaiting(queue)],
+    ...kinds.map(([kind, name]): [ItemKind, string, number] => [kind, name, queue.counts[kind]]),
+  ];
+  return (
+    <nav className="queue-filters" aria-label="Filter">
+      {options.map(([kind, name, count]) => (
+        <a
+          key={name}
+          className="chip"
+          href={queueHref({ kind, sort: view.sort })}
+          {...(kind === view.kind ? { "aria-current": "true" } : {})}
+        >
+          {name} <span className="count">{count}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Row({
+  item,
+  view,
+  isOpen,
+  now,
+}: { item: QueueItem; isOpen: boolean } & Pick<Props, "view" | "now">) {
+  const { text, tone } = itemBadge(item);
+  return (
+    <li>
+      <a
+        className={isOpen ? "qrow is-on" : "qrow"}
+        href={queueHref({ ...view, item: itemKey(item) })}
+        {...(isOpen ? { "aria-current": "true" } : {})}
+      >
+        <span className="qrow-words">
+          <b dir="auto">{item.title}</b>
+          <span className="qrow-about" dir="auto">
+            {item.about}
+          </span>
+          <span className={tone}>{text}</span>
+        </span>
+        <time dateTime={item.since}>{sinceLabel(item.since, now)}</time>
+      </a>
+    </li>
+  );
+}
+
+/** Everything that waits, in one list. */
+export function QueueList({ queue, view, open, now }: Props) {
+  const [shown, total] = [queue.items.length, countWaiting(queue, view.kind)];
+  return (
+    <section className="panel queue" aria-labelledby="queue">
+      <div className="queue-head">
+        <h1 id="queue">Review</h1>
+        {queue.oldest && <span>Oldest: {sinceLabel(queue.oldest, now)}</span>}
+      </div>
+      <Filters queue={queue} view={view} />
+      <p className="queue-sort">
+        {sorts.map(([sort, name]) => (
+          <a
+            key={sort}
+            href={queueHref({ ...view, sort, item: "" })}
+            {...(sort === view.sort ? { "aria-current": "true" } : {})}
+          >
+            {name}
+          </a>
+        ))}
+      </p>
+      {queue.items.length === 0 ? (
+        <p className="queue-empty">Nothing waits for you here.</p>
+      ) : (
+        <ol>
+          {queue.items.map((item) => (
+            <Row
+              key={itemKey(item)}
+              item={item}
+              view={view}
+              isOpen={itemKey(item) === open}
+              now={now}
+            />
+          ))}
+        </ol>
+      )}
+      {shown > 0 && shown < total && (
+        <p className="queue-empty">
+          The first {shown} of {total.toLocaleString("en")}. The others follow as you decide.
+        </p>
+      )}
+    </section>
+  );
+}

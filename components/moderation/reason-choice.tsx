@@ -1,0 +1,29 @@
+import { useId } from "react";
+import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import { Choice } from "./choice";
+
+type Props = {
+  templates: readonly ReasonTemplateView[];
+  onChoose: (text: string) => void;
+};
+
+/** Puts one of the reasons that are given often into a form. */
+export function ReasonChoice({ templates, onChoose }: Props) {
+  const id = useId();
+  if (templates.length === 0) return null;
+  return (
+    <Choice
+      id={id}
+      label="Reason"
+      defaultValue=""
+      options={[
+        ["", "Write one, or choose"],
+        ...templates.map((template) => [template.id, template.name] as const),
+      ]}
+      onChange={({ target }) => {
+        const chosen = templates.find((template) => template.id === target.value);
+        if (chosen) onChoose(chosen.text);
+      }}
+    />
+  );
+}

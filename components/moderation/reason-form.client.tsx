@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import { ReasonChoice } from "./reason-choice";
+
+type Props = {
+  path: string;
+  method: "POST" | "PUT";
+  /** Sent with the reason. */
+  json: Record<string, unknown>;
+  label: string;
+  busyLabel: string;
+  /** Said when it is done. */
+  done: string;
+  /** Of the reason's field, and what becomes of it. */
+  reasonLabel: string;
+  help: string;
+  templates: readonly ReasonTemplateView[];
+  /** Where to go on afterwards, instead of the same page anew. */
+  next?: string;
+};
+
+/** Does what needs a reason: suspends, takes down. */
+export function ReasonForm(props: Props) {
+  const { path, method, json, label, busyLabel, done, reasonLabel, help, templates, next } = props;
+  const router = useRouter();
+  const [reason, setReason] = useState("");
+  const { form, isBusy, errors, alert } = useSubmission({
+    check: (values): Record<string, string> =>
+      (values["reason"] ?? "").trim().length < 5 ? { reason: "Say why, in a few words" } : {},
+    send: async (values) => {
+      await api(path, { method, json: { ...json, reason: values["reason"] ?? "" } });
+      toast({ kind: "good", text: done });
+      setReason("");
+      if (next === undefined) router.refresh();
+      else location.assign(next);
+    },
+    fallback: "That did not work. Try again.",
+    isLasting: next === undefined,
+  });
+  return (
+    <form {...form} className="admin-form">
+      <FormErrors errors={errors} alert={alert} />
+      <ReasonChoice templates={templates} onChoose={setReason} />
+      <TextArea
+        name="reason"
+        id={`reason-${path}`}
+        label={reasonLabel}
+        help={help}
+        rows={3}
+        maxLength={2000}
+        value={reason}
+        error={errors["reason"]}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <SubmitButton
+        label={label}
+        busyLabel={busyLabel}
+        isBusy={isBusy}
+        className="btn-danger needs-script"
+      />
+    </form>
+  );
+}

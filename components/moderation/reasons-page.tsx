@@ -1,0 +1,52 @@
+import { ActionButton } from "@/components/ui/action.client";
+import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import { TemplateForm } from "./template-form.client";
+import { WatchWordsForm } from "./watch-words-form.client";
+
+type Props = { templates: readonly ReasonTemplateView[]; watchWords: readonly string[] };
+
+/** The reasons that admins give often, to be changed. */
+export function ReasonsPage({ templates, watchWords }: Props) {
+  return (
+    <div className="wrap pb-20">
+      <div className="page-head">
+        <h1>Reasons</h1>
+        <p>
+          What employers read when something is not accepted. Each is a start: it can be changed in
+          every single case.
+        </p>
+      </div>
+      <div className="admin-panels">
+        <section className="panel admin-panel" aria-labelledby="reasons">
+          <h2 id="reasons">What is told often</h2>
+          <div className="admin-folds">
+            {templates.map((template) => (
+              <details key={template.id}>
+                <summary>{template.name}</summary>
+                <TemplateForm template={template}>
+                  <ActionButton
+                    label="Delete"
+                    about={template.name}
+                    method="DELETE"
+                    path={`/api/admin/reasons/${template.id}`}
+                    done="The reason is deleted."
+                    look="btn-quiet"
+                    confirm="What was told with it stays."
+                  />
+                </TemplateForm>
+              </details>
+            ))}
+            <details>
+              <summary>Another reason</summary>
+              <TemplateForm />
+            </details>
+          </div>
+        </section>
+        <section className="panel admin-panel" aria-labelledby="watch-words">
+          <h2 id="watch-words">Words we watch for</h2>
+          <WatchWordsForm words={watchWords} />
+        </section>
+      </div>
+    </div>
+  );
+}

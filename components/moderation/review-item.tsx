@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { ChangeList } from "@/components/employer/jobs/change-list";
+import { Notice } from "@/components/ui/notice";
+import type { ReviewItem } from "@/lib/moderation/items/schema";
+import { sinceLabel } from "@/lib/shared/dates";
+import { JobText, Reports, RiskNotice } from "./review-parts";
+
+type Of<Kind extends ReviewItem["kind"]> = Extract<ReviewItem, { kind: Kind }>;
+
+function JobReview({ item }: { item: Of<"job"> }) {
+  return (
+    <>
+      <RiskNotice risk={item.job.risk} />
+      <JobText job={item.job} />
+    </>
+  );
+}
+
+function EditReview({ item, now }: { item: Of<"edit">; now: Date }) {
+  return (
+    <>
+      <RiskNotice risk={item.risk} />
+      <p className="own-muted">
+        {item.by ?? "Somebody"} wants to change this, {sinceLabel(item.at, now)}. The posting says
+        what it said until you decide.
+      </p>
+      <div className="review-sides">
+        <section aria-labelledby="changes">
+          <h3 id="changes">What changes</h3>
+          <ChangeList changes={item.changes} />
+        </section>
+        <section className="review-side" aria-labelledby="live-version">
+          <h3 id="live-version">As it is now</h3>
+          <JobText job={item.job} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function ReportReview({ item, now }: { item: Of<"report">; now: Date }) {
+  return (
+    <>
+      <Reports reports={item.reports} now={now} />
+      <RiskNotice risk={item.job.risk} />
+      <JobText job={item.job} />
+    </>
+  );
+}
+
+function AppealReview({ item }: { item: Of<"appeal"> }) {
+  const { decision, by, job } = item;
+  return (
+    <>
+      <Notice tone="warn">
+        <b>
+          {decision.title}
+          {decision.by ? `, by ${decision.by}` : ""}
+        </b>
+        <p className="review-words" dir="auto">
+          {decision.reason}
+        </p>
+      </Notice>
+      <section aria-labelledby="appeal">
+        <h3 id="appeal">{by ?? "Somebody"} says</h3>
+        <p className="review-words" dir="auto">
+          {decision.appeal?.text}
+        </p>
+      </section>
+      {job && (
+        <>
+          <RiskNotice risk={job.risk} />
+          <JobText job={job} />
+        </>
+      )}
+    </>
+  );
+}
+
+function LookReview({ item, now }: { item: Of<"company">; now: Date }) {
+  const { domain, other, otherCompany, by, at } = item;
+  return (
+    <>
+      <Notice tone="bad">
+        <b>
+          {domain} looks like {other}
+        </b>
+        <p>
+          {otherCompany ? (
+            <>
+              <a href={`/companies/${otherCompany.slug}`}>{otherCompany.name}</a> has verified{" "}
+              {other}.
+            </>
+          ) : (
+            `Nobody has verified ${other} by now.`
+          )}
+        </p>
+      </Notice>
+      <p className="own-muted">
+        {by ?? "Somebody"} wants to verify it, {sinceLabel(at, now)}. If you allow it, the company
+        still has to prove that the domain is its own.
+      </p>
+    </>
+  );
+}
+
+function AdminReview({ item }: { item: Of<"admin"> }) {
+  const { username, email, hasVerifiedEmail } = item;
+  return (
+    <>
+      <dl className="kv">
+        <div>
+          <dt>User name</dt>
+          <dd>@{username}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            {email}
+            {hasVerifiedEmail ? "" : " (not verified)"}
+          </dd>
+        </div>
+      </dl>
+      <p className="own-muted">
+        They can do nothing that an admin can until you approve, and then once their second factor
+        is set up. Declined, they go on as a job seeker.
+      </p>
+    </>
+  );
+}
+
+/** What is looked at, with all that is needed to decide. */
+export function ReviewBody({ item, now }: { item: ReviewItem; now: Date }): ReactNode {
+  switch (item.kind) {
+    case "job":
+      return <JobReview item={item} />;
+    case "edit":
+      return <EditReview item={item} now={now} />;
+    case "report":
+      return <ReportReview item={item} now={now} />;
+    case "appeal":
+      return <AppealReview item={item} />;
+    case "company":
+      return <LookReview item={item} now={now} />;
+    case "admin":
+      return <AdminReview item={item} />;
+  }
+}

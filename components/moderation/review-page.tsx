@@ -1,0 +1,173 @@
+import { BackLink } from "@/components/ui/back-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import type { ReviewItem } from "@/lib/moderation/items/schema";
+import {
+  countWaiting,
+  itemKey,
+  type Queue,
+  type QueueView,
+  queueHref,
+} from "@/lib/moderation/queue/schema";
+import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import { sinceLabel } from "@/lib/shared/dates";
+import { QueueList } from "./queue-list";
+import { ReviewBody } from "./review-item";
+import { CompanyAside, Decisions } from "./review-parts";
+import { itemBadge } from "./review-words";
+import { VerdictForm } from "./verdict-form.client";
+
+type Props = {
+  queue: Queue;
+  view: QueueView;
+  /** What is open; null for an empty queue, or once it is decided. */
+  item: ReviewItem | null;
+  templates: readonly ReasonTemplateView[];
+  now: Date;
+};
+
+function titleOf(item: ReviewItem): string {
+  switch (item.kind) {
+    case "admin":
+      return item.fullName ?? item.username;
+    case "company":
+      return item.company.name;
+    case "appeal":
+      return item.job?.title ?? item.company?.name ?? item.decision.title;
+    default:
+      return item.job.title;
+  }
+}
+
+/** Why nobody can approve it as it is; null when an admin can. */
+function refusalOf(item: ReviewItem): string | null {
+  if (item.kind === "admin" && !item.hasVerifiedEmail) {
+    return "Their email address is not verified yet, so it may not be theirs.";
+  }
+  if (item.kind === "appeal" && item.isOwnDecision) {
+    return "You decided this yourself. Another admin looks at it, where there is one.";
+  }
+  return null;
+}
+
+function Steps({ queue, view, open }: Pick<Props, "queue" | "view"> & { open: string }) {
+  const at = queue.items.findIndex((item) => itemKey(item) === open);
+  const hrefOf = (index: number) => {
+    const item = queue.items[index];
+    return item ? queueHref({ ...view, item: itemKey(item) }) : null;
+  };
+  const [previous, next] = [hrefOf(at - 1), hrefOf(at + 1)];
+  if (at < 0) return null;
+  return (
+    <nav className="review-steps" aria-label="Queue">
+      <span>
+        {(at + 1).toLocaleString("en")} of {countWaiting(queue, view.kind).toLocaleString("en")}
+      </span>
+      {previous && (
+        <a className="step" href={previous} data-step="prev" aria-keyshortcuts="K" title="Previous">
+          <Icon name="chevron-left" size="sm" />
+          <span className="sr">Previous</span>
+          <span className="key" data-key="K" />
+        </a>
+      )}
+      {next && (
+        <a className="step" href={next} data-step="next" aria-keyshortcuts="J" title="Next">
+          <Icon name="chevron-right" size="sm" />
+          <span className="sr">Next</span>
+          <span className="key" data-key="J" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** Where one goes on once this is decided: to what follows it, else to the first again. */
+function nextHref({ queue, view }: Pick<Props, "queue" | "view">, open: string): string {
+  const at = queue.items.findIndex((item) => itemKey(item) === open);
+  const after = queue.items[at + 1] ?? queue.items[at - 1];
+  return queueHref({ ...view, item: after ? itemKey(after) : "" });
+}
+
+function Detail({ item, ...props }: Props & { item: ReviewItem }) {
+  const { queue, view, templates, now } = props;
+  const open = itemKey(item);
+  const company = "company" in item ? item.company : null;
+  const history = "history" in item ? item.history : [];
+  const version = "version" in item ? item.version : null;
+  const row = queue.items.find((waiting) => itemKey(waiting) === open);
+  const about = [
+    company && company.name !== titleOf(item) ? company.name : "",
+    row ? itemBadge(row).text : "",
+    row ? sinceLabel(row.since, now) : "",
+  ];
+  return (
+    <>
+      <section className="panel review" aria-labelledby="review-title">
+        <div className="review-body">
+          <div className="review-head">
+            <div>
+              <h2 id="review-title" className="break-words" dir="auto">
+                {titleOf(item)}
+              </h2>
+              <p className="own-muted break-words">{about.filter(Boolean).join(" · ")}</p>
+            </div>
+            <Steps queue={queue} view={view} open={open} />
+          </div>
+          <ReviewBody item={item} now={now} />
+        </div>
+        <VerdictForm
+          key={open}
+          {...{ kind: item.kind, id: item.id, version, templates }}
+          next={nextHref(props, open)}
+          refusal={refusalOf(item)}
+        />
+      </section>
+      {(company || history.length > 0) && (
+        <aside className="panel review-aside" aria-label="Company and history">
+          {company && <CompanyAside company={company} />}
+          <Decisions decisions={history} />
+        </aside>
+      )}
+    </>
+  );
+}
+
+function Nothing({ view }: Pick<Props, "view">) {
+  return (
+    <section className="panel review">
+      <EmptyState
+        title={view.item ? "This is decided" : "Nothing waits for you"}
+        text={
+          view.item
+            ? "Somebody decided it, or it was taken back. Choose another one."
+            : "New postings, reports and requests come here."
+        }
+      />
+    </section>
+  );
+}
+
+/** The review queue: what waits, what of it is open, and who it is of. */
+export function ReviewPage(props: Props) {
+  const { queue, view, item, now } = props;
+  if (countWaiting(queue) === 0 && !item) {
+    return (
+      <div className="wrap pb-20">
+        <div className="page-head">
+          <h1>Review</h1>
+        </div>
+        <Nothing view={{ ...view, item: "" }} />
+      </div>
+    );
+  }
+  return (
+    // A phone shows the list, or what was chosen of it.
+    <div className={view.item ? "wrap review-grid is-chosen" : "wrap review-grid"}>
+      <div className="review-back">
+        <BackLink href={queueHref({ ...view, item: "" })}>Everything that waits</BackLink>
+      </div>
+      <QueueList queue={queue} view={view} open={item && itemKey(item)} now={now} />
+      {item ? <Detail {...props} item={item} /> : <Nothing view={view} />}
+    </div>
+  );
+}

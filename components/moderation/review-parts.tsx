@@ -1,0 +1,152 @@
+import { Icon } from "@/components/ui/icon";
+import type { RiskFinding } from "@/lib/jobs/risk/schema";
+import type { DecisionView } from "@/lib/moderation/decisions/schema";
+import type { CompanyFacts, JobUnderReview, ReportView } from "@/lib/moderation/items/schema";
+import { REPORT_CATEGORIES } from "@/lib/moderation/reports/schema";
+import { formatDay, sinceLabel } from "@/lib/shared/dates";
+
+/** What the rules found, each with the words that match. */
+export function RiskNotice({ risk }: { risk: { score: number; findings: RiskFinding[] } }) {
+  if (risk.findings.length === 0) return null;
+  return (
+    <div className={risk.score >= 50 ? "notice notice-bad" : "notice notice-warn"}>
+      <Icon name="shield-alert" />
+      <div>
+        <b>Risk {risk.score} of 100</b>
+        <ul className="risk-list">
+          {risk.findings.map(({ rule, title, words, weight }) => (
+            <li key={rule}>
+              {title}: <q dir="auto">{words}</q> <span className="risk-weight">+{weight}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** What a posting says, as people read it, with the words that rules found marked. */
+export function JobText({ job }: { job: JobUnderReview }) {
+  return (
+    <>
+      <dl className="own-facts review-facts">
+        {job.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div
+        className="prose review-prose"
+        dir="auto"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown() has sanitised it
+        dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
+      />
+      {job.questions.length > 0 && (
+        <section aria-labelledby="questions">
+          <h3 id="questions">Questions to applicants</h3>
+          <ul className="review-questions" dir="auto">
+            {job.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What people said about a posting. */
+export function Reports({ reports, now }: { reports: readonly ReportView[]; now: Date }) {
+  return (
+    <ul className="review-reports">
+      {reports.map(({ category, text, at, by }) => (
+        <li key={`${at} ${text}`} className="notice notice-warn">
+          <Icon name="flag" />
+          <div>
+            <b>{REPORT_CATEGORIES[category]}</b>
+            {text && (
+              <p className="review-words" dir="auto">
+                {text}
+              </p>
+            )}
+            <p className="own-muted">
+              {by ?? "Somebody without an account"},{" "}
+              <time dateTime={at}>{sinceLabel(at, now)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who posts, beside what is decided. */
+export function CompanyAside({ company }: { company: CompanyFacts }) {
+  const facts: [string, string][] = [
+    ["State", company.status === "active" ? "Active" : "Suspended"],
+    ["Verified", company.verifiedBy ? `by ${company.verifiedBy}` : "no"],
+    ["Website", company.website ?? "none"],
+    ["Made", formatDay(company.createdAt)],
+    ["Open postings", String(company.liveJobs)],
+    ["Taken down", String(company.removedJobs)],
+  ];
+  return (
+    <section className="review-company" aria-labelledby="review-company">
+      <h2 id="review-company" dir="auto">
+        <a href={`/admin/companies/${company.id}`}>{company.name}</a>
+      </h2>
+      <dl className="kv">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {company.owners.map(({ username, name, email, hasVerifiedEmail }) => (
+          <div key={username}>
+            <dt>Owner</dt>
+            <dd>
+              {name} ({email}
+              {hasVerifiedEmail ? "" : ", not verified"})
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What was decided before, the latest first. */
+export function Decisions({ decisions }: { decisions: readonly DecisionView[] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <section aria-labelledby="decisions">
+      <h2 id="decisions">Decisions</h2>
+      <ol className="review-decisions">
+        {decisions.map(({ id, title, at, by, reason, appeal }) => (
+          <li key={id}>
+            <b>{title}</b>
+            <p className="own-muted">
+              {by ? `${by}, ` : ""}
+              <time dateTime={at}>{formatDay(at)}</time>
+            </p>
+            {reason && (
+              <p className="review-words" dir="auto">
+                {reason}
+              </p>
+            )}
+            {appeal && <p className="own-muted">{appealState(appeal.isUpheld)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** How an appeal stands, in words. */
+export function appealState(isUpheld: boolean | null): string {
+  if (isUpheld === null) return "Appealed: somebody looks at it again.";
+  return isUpheld ? "Appealed, and taken back." : "Appealed; the decision stays.";
+}

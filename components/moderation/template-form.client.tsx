@@ -1,0 +1,65 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+
+type Props = {
+  template?: ReasonTemplateView;
+  /** What else can be done with it. */
+  children?: ReactNode;
+};
+
+/** One of the reasons that are given often; a new one without `template`. */
+export function TemplateForm({ template, children }: Props) {
+  const router = useRouter();
+  const key = template?.id ?? "new";
+  const { form, isBusy, errors, alert } = useSubmission({
+    send: async ({ name, text }, target) => {
+      const path = template ? `/api/admin/reasons/${template.id}` : "/api/admin/reasons";
+      await api(path, { method: template ? "PUT" : "POST", json: { name, text } });
+      toast({ kind: "good", text: template ? "Saved." : "Added." });
+      if (!template) target.reset();
+      router.refresh();
+    },
+    fallback: "That did not work. Try again.",
+    isLasting: true,
+  });
+  return (
+    <form {...form} className="admin-form">
+      <FormErrors errors={errors} alert={alert} />
+      <TextField
+        name="name"
+        id={`name-${key}`}
+        label="Name"
+        maxLength={80}
+        defaultValue={template?.name}
+        error={errors["name"]}
+      />
+      <TextArea
+        name="text"
+        id={`text-${key}`}
+        label="What is told"
+        maxLength={2000}
+        defaultValue={template?.text}
+        error={errors["text"]}
+      />
+      <div className="admin-buttons">
+        <SubmitButton
+          label={template ? "Save" : "Add Reason"}
+          busyLabel="Saving..."
+          isBusy={isBusy}
+          className="btn-strong needs-script"
+        />
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import type { UserType } from "@/lib/shared/areas";
+import { Choice } from "./choice";
+
+type Props = { userId: string; userType: UserType };
+
+const TYPES = [
+  ["job_seeker", "Job seeker"],
+  ["employer", "Recruiter"],
+  ["admin", "Admin"],
+] as const;
+
+/** Makes an account another kind. */
+export function TypeForm({ userId, userType }: Props) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<string>(userType);
+  const { form, isBusy, errors, alert } = useSubmission({
+    send: async () => {
+      await api(`/api/admin/people/${userId}/type`, { method: "PUT", json: { userType: chosen } });
+      toast({ kind: "good", text: "Done. They sign in anew." });
+      router.refresh();
+    },
+    fallback: "That did not work. Try again.",
+    isLasting: true,
+  });
+  return (
+    <form {...form} className="admin-form">
+      <FormErrors errors={errors} alert={alert} />
+      <Choice
+        id="account-kind"
+        label="Kind of account"
+        name="userType"
+        value={chosen}
+        options={TYPES}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <p className="help">
+        An admin can do nothing before their second factor is set up. The last admin stays one.
+      </p>
+      <SubmitButton
+        label="Change Kind"
+        busyLabel="Changing..."
+        isBusy={isBusy}
+        className="btn-outline needs-script"
+      />
+    </form>
+  );
+}

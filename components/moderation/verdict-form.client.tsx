@@ -1,0 +1,187 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Notice } from "@/components/ui/notice";
+import { TextArea } from "@/components/ui/text-area";
+import { toast } from "@/components/ui/toast.client";
+import { ApiError, api, failureText } from "@/lib/browser/api";
+import type { ItemKind } from "@/lib/moderation/decisions/schema";
+import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import { ReasonChoice } from "./reason-choice";
+import { VERDICTS } from "./review-words";
+
+type Props = {
+  kind: ItemKind;
+  id: string;
+  /** Of what was looked at, where it has one. */
+  version: number | null;
+  templates: readonly ReasonTemplateView[];
+  /** Where one goes on afterwards. */
+  next: string;
+  /** Why it cannot be approved; null when it can. */
+  refusal: string | null;
+};
+
+const TYPING = "input, textarea, select, [contenteditable], dialog";
+
+/** What is pressed, as the table of keys names it; "" for what a text or the browser needs. */
+function pressed({ target, key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): string {
+  if (isComposing || altKey) return "";
+  const element = target instanceof Element ? target : null;
+  const hasModifier = ctrlKey || metaKey;
+  if (element?.closest(".verdict-reason")) {
+    if (key === "Escape") return "leave";
+    return key === "Enter" && hasModifier ? "send" : "";
+  }
+  return element?.closest(TYPING) || hasModifier ? "" : key.toLowerCase();
+}
+
+/** Calls what stands behind a key, unless somebody types or means the browser. */
+function useKeys(keys: Record<string, () => void>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const act = latest.current[pressed(event)];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+async function sendVerdict(
+  { kind, id, version }: Pick<Props, "kind" | "id" | "version">,
+  verdict: { isApproved: boolean; reason: string },
+): Promise<void> {
+  const json = version === null ? verdict : { ...verdict, version };
+  await api(`/api/admin/reviews/${kind}/${id}`, { method: "POST", json });
+}
+
+const follow = (rel: string) =>
+  document.querySelector<HTMLAnchorElement>(`[data-step="${rel}"]`)?.click();
+
+/** Sends the decision, once at a time, and goes on; what failed stands in words. */
+function useVerdict({ kind, id, version, next }: Props, reason: string) {
+  const router = useRouter();
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const labels = VERDICTS[kind];
+
+  async function decide(isApproved: boolean): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem("");
+    try {
+      await sendVerdict({ kind, id, version }, { isApproved, reason });
+      toast({ kind: "good", text: isApproved ? labels.approved : labels.rejected });
+      router.push(next as "/admin");
+      router.refresh();
+    } catch (failure) {
+      setProblem(failureText(failure));
+      setBusy(false);
+      // Somebody was first, or it changed: what stands here is old.
+      if (failure instanceof ApiError && failure.status === 409) router.refresh();
+    }
+  }
+  return { decide, isBusy, problem };
+}
+
+/** The reason, asked for when it is needed: until then there is room for what is looked at. */
+function useReason(kind: ItemKind) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState("");
+  // An appeal is answered either way.
+  const [isAsked, setAsked] = useState(kind === "appeal");
+
+  function ask(first = "select, textarea"): void {
+    flushSync(() => setAsked(true));
+    fields.current?.querySelector<HTMLElement>(first)?.focus();
+  }
+  function leave(): void {
+    setAsked(kind === "appeal");
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }
+  /** Whether there is a reason, where one is needed; asks for it otherwise. */
+  function hasReason(): boolean {
+    if (VERDICTS[kind].reason === "") return true;
+    const isMissing = reason.trim().length < 3;
+    setError(isMissing && isAsked ? "Say why: whoever it is about reads it" : "");
+    if (isMissing) ask(isAsked ? "textarea" : undefined);
+    return !isMissing;
+  }
+  return { fields, reason, setReason, error, isAsked, ask, leave, hasReason };
+}
+
+/**
+ * Decides about what is open in the queue: with buttons, or by keys. A approves, R asks for the
+ * reason and Ctrl and Enter rejects with it, J and K go on and back.
+ */
+export function VerdictForm(props: Props) {
+  const { kind, templates, refusal } = props;
+  const { fields, reason, setReason, error, isAsked, ask, leave, hasReason } = useReason(kind);
+  const { decide, isBusy, problem } = useVerdict(props, reason);
+  const labels = VERDICTS[kind];
+  const reject = () => void (hasReason() && decide(false));
+
+  useKeys({
+    j: () => follow("next"),
+    k: () => follow("prev"),
+    a: () => void (refusal === null && decide(true)),
+    r: () => (labels.reason ? ask() : void decide(false)),
+    send: reject,
+    leave,
+  });
+
+  return (
+    <div className="verdict">
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {refusal && <Notice tone="warn">{refusal}</Notice>}
+      {labels.reason && isAsked && (
+        <div className="verdict-reason" ref={fields}>
+          <ReasonChoice templates={templates} onChoose={setReason} />
+          <TextArea
+            name="reason"
+            label={labels.reason}
+            rows={3}
+            maxLength={2000}
+            value={reason}
+            error={error || undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      )}
+      <div className="verdict-buttons">
+        {isAsked && <span className="verdict-keys">Ctrl and Enter: {labels.reject}</span>}
+        <button
+          type="button"
+          className="btn btn-danger needs-script"
+          aria-busy={isBusy}
+          aria-keyshortcuts="R"
+          onClick={reject}
+        >
+          {labels.reject} <span className="key" data-key="R" />
+        </button>
+        <button
+          type="button"
+          className="btn btn-strong needs-script"
+          aria-busy={isBusy}
+          aria-keyshortcuts="A"
+          disabled={refusal !== null}
+          onClick={() => void decide(true)}
+        >
+          {labels.approve} <span className="key" data-key="A" />
+        </button>
+      </div>
+    </div>
+  );
+}

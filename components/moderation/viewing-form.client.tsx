@@ -1,0 +1,44 @@
+"use client";
+
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import { refresh } from "@/lib/browser/session";
+import { homeOf, type UserType } from "@/lib/shared/areas";
+
+type Props = { userId: string; userType: UserType };
+
+/** Begins to look at the site as somebody else, and goes where they are at home. */
+export function ViewingForm({ userId, userType }: Props) {
+  const { form, isBusy, errors, alert } = useSubmission({
+    send: async (values) => {
+      const json = { reason: values["reason"] ?? "" };
+      await api(`/api/admin/people/${userId}/viewing`, { method: "POST", json });
+      // The cookie says whose eyes these are, or the way there would lead back.
+      await refresh();
+      location.assign(homeOf(userType));
+    },
+    fallback: "That did not work. Try again.",
+  });
+  return (
+    <form {...form} className="admin-form">
+      <FormErrors errors={errors} alert={alert} />
+      <TextField
+        name="reason"
+        id="viewing-reason"
+        label="Why"
+        help="It stands in the audit log. For half an hour you see what they see; nothing can be changed, and no file opened."
+        maxLength={500}
+        error={errors["reason"]}
+      />
+      <SubmitButton
+        label="View Site as This Person"
+        busyLabel="Opening..."
+        isBusy={isBusy}
+        className="btn-outline needs-script"
+      />
+    </form>
+  );
+}

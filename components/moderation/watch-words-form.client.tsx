@@ -1,0 +1,39 @@
+"use client";
+
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+
+/** The words that postings are looked at for, one a line. */
+export function WatchWordsForm({ words }: { words: readonly string[] }) {
+  const { form, isBusy, errors, alert } = useSubmission({
+    send: async ({ words: typed = "" }) => {
+      await api("/api/admin/watch-words", { method: "PUT", json: { words: typed } });
+      toast({ kind: "good", text: "Saved. New postings are looked at for them." });
+    },
+    fallback: "That did not work. Try again.",
+    isLasting: true,
+  });
+  return (
+    <form {...form} className="admin-form">
+      <FormErrors errors={errors} alert={alert} />
+      <TextArea
+        name="words"
+        label="One word or phrase on each line"
+        help="A posting that has one gets 40 of the 100 points of risk; from 50 on it waits for you."
+        rows={6}
+        defaultValue={words.join("\n")}
+        error={errors["words"]}
+      />
+      <SubmitButton
+        label="Save Words"
+        busyLabel="Saving..."
+        isBusy={isBusy}
+        className="btn-strong needs-script"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { ticksFor } from "@/components/insights/chart-shape";
+import type { Bar } from "@/lib/operations/figures/schema";
+import { formatDay, formatShortDay } from "@/lib/shared/dates";
+
+const WIDTH = 520;
+const HEIGHT = 190;
+const FRAME = { top: 12, right: 4, bottom: 30, left: 52 };
+
+type Props = {
+  /** What is counted: "Searches". */
+  what: string;
+  /** What of it did not go well, where that is counted apart: "without result". */
+  badWords?: string;
+  bars: readonly Bar[];
+  step: "day" | "week";
+};
+
+const number = (count: number) => count.toLocaleString("en");
+// There is little room beside the bars.
+const short = (count: number) => count.toLocaleString("en", { notation: "compact" });
+
+/** What the chart says, in a sentence. */
+export function summaryOf({ what, badWords, bars, step }: Props): string {
+  const all = bars.map(({ count, bad }) => count + bad);
+  const total = all.reduce((sum, count) => sum + count, 0);
+  const span = `${what} a ${step}, ${formatDay(bars[0]?.day ?? "")} to ${formatDay(bars.at(-1)?.day ?? "")}`;
+  if (total === 0) return `${span}: none.`;
+  const most = Math.max(...all);
+  const peak = formatDay(bars[all.lastIndexOf(most)]?.day ?? "");
+  const badTotal = bars.reduce((sum, bar) => sum + bar.bad, 0);
+  const apart = badWords ? `, ${number(badTotal)} of them ${badWords}` : "";
+  return `${span}: ${number(total)}${apart}; most on ${peak} with ${number(most)}.`;
+}
+
+function Drawing(props: Props) {
+  const { bars } = props;
+  const most = Math.max(1, ...bars.map(({ count, bad }) => count + bad));
+  const ticks = ticksFor(most);
+  const top = Math.max(most, ticks.at(-1) ?? 1);
+  const room = HEIGHT - FRAME.top - FRAME.bottom;
+  const base = HEIGHT - FRAME.bottom;
+  const slot = (WIDTH - FRAME.left - FRAME.right) / bars.length;
+  const width = Math.max(1.5, slot * 0.68);
+  const tall = (count: number) => Math.round((count / top) * room * 10) / 10;
+  const left = (index: number) =>
+    Math.round((FRAME.left + index * slot + (slot - width) / 2) * 10) / 10;
+  const named = [0, Math.floor((bars.length - 1) / 2), bars.length - 1];
+  return (
+    <svg
+      className="chart figure-chart"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={summaryOf(props)}
+    >
+      {ticks.map((value) => (
+        <g key={value}>
+          <path className="chart-grid" d={`M${FRAME.left} ${base - tall(value)}H${WIDTH}`} />
+          <text x={FRAME.left - 8} y={base - tall(value) + 4} textAnchor="end">
+            {short(value)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ day, count, bad }, i) => (
+        <g key={day}>
+          <rect
+            className="figure-good"
+            x={left(i)}
+            y={base - tall(count)}
+            width={width}
+            height={tall(count)}
+          />
+          <rect
+            className="figure-bad"
+            x={left(i)}
+            y={base - tall(count) - tall(bad)}
+            width={width}
+            height={tall(bad)}
+          />
+        </g>
+      ))}
+      {[...new Set(named)].map((index, i) => (
+        <text
+          key={index}
+          x={i === 0 ? FRAME.left : i === 1 ? left(index) + width / 2 : WIDTH}
+          y={HEIGHT - 8}
+          textAnchor={(["start", "middle", "end"] as const)[i]}
+        >
+          {formatShortDay(bars[index]?.day ?? "")}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Numbers by day or week as bars, with the table that says the same. */
+export function BarChart(props: Props) {
+  const { what, badWords, bars, step } = props;
+  return (
+    <>
+      <Drawing {...props} />
+      <details className="show-data">
+        <summary>Show data</summary>
+        <table>
+          <caption className="sr">
+            {what} a {step}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{step === "week" ? "Week of" : "Day"}</th>
+              <th scope="col">{what}</th>
+              {badWords && <th scope="col">{badWords}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ day, count, bad }) => (
+              <tr key={day}>
+                <th scope="row">{formatDay(day)}</th>
+                <td>{number(count + bad)}</td>
+                {badWords && <td>{number(bad)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}

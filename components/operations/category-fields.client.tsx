@@ -1,0 +1,140 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Select } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
+import { FieldFrame, TextField } from "@/components/ui/text-field";
+import type { CategoryCard } from "@/lib/content/categories/schema";
+import { CATEGORIES } from "@/lib/jobs/schema";
+
+const CATEGORY_OPTIONS = [["", "All categories"], ...Object.entries(CATEGORIES)] as [
+  string,
+  string,
+][];
+const ICON_OPTIONS = ICON_NAMES.map((name) => [name, name] as const);
+
+type Props = {
+  card: CategoryCard;
+  index: number;
+  count: number;
+  isBusy: boolean;
+  errors: Readonly<Record<string, string>>;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+type MovesProps = Omit<Props, "card" | "errors"> & {
+  name: string;
+  fields: string;
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
+function Moves(props: MovesProps) {
+  const { name, index, count, isBusy, fields, isOpen, onOpen, onMove, onRemove } = props;
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        aria-label={`Edit: ${name}`}
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onClick={onOpen}
+      >
+        {isOpen ? "Fold" : "Edit"}
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm"
+        aria-label={`Move up: ${name}`}
+        disabled={isBusy || index === 0}
+        onClick={() => onMove(-1)}
+      >
+        Up
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm"
+        aria-label={`Move down: ${name}`}
+        disabled={isBusy || index === count - 1}
+        onClick={() => onMove(1)}
+      >
+        Down
+      </button>
+      <button
+        type="button"
+        className="btn btn-danger btn-sm"
+        aria-label={`Remove: ${name}`}
+        disabled={isBusy || count === 1}
+        onClick={onRemove}
+      >
+        Remove
+      </button>
+    </div>
+  );
+}
+
+function Fields({
+  card,
+  index,
+  isBusy,
+  errors,
+}: Pick<Props, "card" | "index" | "isBusy" | "errors">) {
+  const field = (part: keyof CategoryCard) => ({
+    name: `cards.${index}.${part}`,
+    disabled: isBusy,
+    defaultValue: card[part] ?? "",
+    error: errors[`cards.${index}.${part}`],
+  });
+  const { error: _, ...category } = field("category");
+  const { error: __, ...icon } = field("icon");
+  return (
+    <>
+      <TextField {...field("title")} label="Title" maxLength={60} />
+      <TextField {...field("query")} label="Searches for" maxLength={100} />
+      <FieldFrame name={category.name} label="In category">
+        <Select {...category} id={category.name} options={CATEGORY_OPTIONS} />
+      </FieldFrame>
+      <FieldFrame name={icon.name} label="Icon">
+        <Select {...icon} id={icon.name} options={ICON_OPTIONS} />
+      </FieldFrame>
+      <div className="card-wide">
+        <TextField {...field("description")} label="Description" maxLength={160} />
+      </div>
+    </>
+  );
+}
+
+/**
+ * One card, its fields folded away until they are asked for or wrong. They are named by its place:
+ * `cards.3.title`.
+ */
+export function CategoryFields({ errors, ...props }: Props) {
+  const { card, index } = props;
+  const [shown, setShown] = useState({ title: card.title, icon: card.icon });
+  const [isAsked, setAsked] = useState(card.title === "");
+  const fields = useId();
+  const isWrong = Object.keys(errors).some((wrong) => wrong.startsWith(`cards.${index}.`));
+  const isOpen = isAsked || isWrong;
+  const name = shown.title || `card ${index + 1}`;
+  const follow = ({ target }: FormEvent<HTMLElement>) => {
+    const { name: field, value } = target as HTMLInputElement;
+    if (field.endsWith(".title")) setShown({ ...shown, title: value });
+    if (field.endsWith(".icon")) setShown({ ...shown, icon: value });
+  };
+  return (
+    <fieldset className="card-fields" onInput={follow}>
+      <legend className="sr">Card {index + 1}</legend>
+      <div className="card-head">
+        <Icon name={shown.icon as IconName} size="sm" />
+        <b dir="auto">{shown.title || "A new card"}</b>
+        <Moves {...props} {...{ name, fields, isOpen }} onOpen={() => setAsked(!isOpen)} />
+      </div>
+      <div className="card-parts" id={fields} hidden={!isOpen}>
+        <Fields {...props} errors={errors} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import type { CategoryCard } from "@/lib/content/categories/schema";
+import { CategoryFields } from "./category-fields.client";
+
+const MOST = 48;
+const EMPTY: CategoryCard = {
+  title: "",
+  category: null,
+  query: "",
+  icon: "briefcase",
+  description: "",
+};
+
+/** A card with a name of its own, so that its fields move with it. */
+type Kept = { key: number; card: CategoryCard };
+
+function readCards(form: HTMLFormElement, count: number): CategoryCard[] {
+  const data = new FormData(form);
+  return Array.from({ length: count }, (_, index) => {
+    const value = (part: keyof CategoryCard) => String(data.get(`cards.${index}.${part}`) ?? "");
+    return {
+      title: value("title"),
+      category: (value("category") || null) as CategoryCard["category"],
+      query: value("query"),
+      icon: value("icon"),
+      description: value("description"),
+    };
+  });
+}
+
+function swapped(cards: readonly Kept[], index: number, by: 1 | -1): Kept[] {
+  const [here, there] = [cards[index], cards[index + by]];
+  if (!here || !there) return [...cards];
+  return cards.map((kept, i) => (i === index ? there : i === index + by ? here : kept));
+}
+
+/** Changes the cards of popular categories: what they say, search for, and their order. */
+export function CategoryForm({ cards: given }: { cards: readonly CategoryCard[] }) {
+  const router = useRouter();
+  const [cards, setCards] = useState<readonly Kept[]>(() =>
+    given.map((card, key) => ({ key, card })),
+  );
+  const next = useRef(given.length);
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "The cards could not be saved. Please try again.",
+    isLasting: true,
+    send: async (_values, element) => {
+      const json = { cards: readCards(element, cards.length) };
+      await api("/api/admin/category-cards", { method: "PUT", json });
+      toast({ kind: "good", text: "Saved. The home page shows them." });
+      router.refresh();
+    },
+  });
+  const add = () => {
+    next.current += 1;
+    setCards([...cards, { key: next.current, card: EMPTY }]);
+  };
+  return (
+    <form {...form} aria-label="Popular categories">
+      <FormErrors errors={errors} alert={alert} />
+      {cards.map(({ key, card }, index) => (
+        <CategoryFields
+          key={key}
+          {...{ card, index, isBusy, errors, count: cards.length }}
+          onMove={(by) => setCards(swapped(cards, index, by))}
+          onRemove={() => setCards(cards.filter((kept) => kept.key !== key))}
+        />
+      ))}
+      <div className="row card-buttons">
+        <button
+          type="button"
+          className="btn btn-outline"
+          disabled={isBusy || cards.length >= MOST}
+          onClick={add}
+        >
+          Add a Card
+        </button>
+        <SubmitButton
+          label="Save Cards"
+          busyLabel="Saving..."
+          isBusy={isBusy}
+          className="btn-primary"
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ReactNode } from "react";
+import { type Figures, figuresHref, PERIODS, type Series } from "@/lib/operations/figures/schema";
+import { formatDay, formatShortDay } from "@/lib/shared/dates";
+import { BarChart } from "./bar-chart";
+import { changeWords, PERIOD_NAMES, SERIES_WORDS, sizeWords, waitWords } from "./figure-words";
+
+type Props = { figures: Figures };
+
+const number = (count: number) => count.toLocaleString("en");
+
+function Head({ figures: { period } }: Props) {
+  return (
+    <div className="insight-head">
+      <div>
+        <h1>Figures</h1>
+        <p>The whole site, in days of UTC.</p>
+      </div>
+      <nav className="period-links" aria-label="Period">
+        {PERIODS.map((days) => (
+          <a
+            key={days}
+            href={figuresHref(days)}
+            {...(days === period ? { "aria-current": "page" as const } : {})}
+          >
+            {PERIOD_NAMES[days]}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Tile({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div className="insight-tile">
+      <dt>{name}</dt>
+      <dd className="insight-number">{value}</dd>
+      <dd className="insight-delta">{children}</dd>
+    </div>
+  );
+}
+
+function Tiles({ figures: { totals, storage } }: Props) {
+  const { queue, workers } = totals;
+  const stored = storage.reduce((sum, { bytes }) => sum + bytes, 0);
+  const files = storage.reduce((sum, folder) => sum + folder.files, 0);
+  return (
+    <dl className="insight-tiles figure-tiles">
+      <Tile name="People" value={number(totals.people)}>
+        {number(totals.employers)} of them employers
+      </Tile>
+      <Tile name="Live jobs" value={number(totals.liveJobs)}>
+        of {number(totals.companies)} companies on the site
+      </Tile>
+      <Tile name="Applications" value={number(totals.applications)}>
+        since the beginning
+      </Tile>
+      <Tile name="Active alerts" value={number(totals.alerts)}>
+        confirmed and not paused
+      </Tile>
+      <Tile name="Queue" value={number(queue.due)}>
+        {queue.due === 0
+          ? "nothing is due"
+          : `due, the oldest for ${waitWords(queue.oldestSeconds)}`}
+        ; {number(queue.later)} for later
+      </Tile>
+      <Tile name="Failed tasks" value={number(queue.failed)}>
+        {queue.failed > 0 ? <a href="/admin/tasks">Look at them</a> : "nothing waits for you"}
+      </Tile>
+      <Tile name="Workers" value={number(workers)}>
+        {workers > 0 ? "seen within a minute" : "none: nothing is sent or ended"}
+      </Tile>
+      <Tile name="Storage" value={sizeWords(totals.databaseBytes + stored)}>
+        {sizeWords(totals.databaseBytes)} database, {number(files)} files of {sizeWords(stored)}
+      </Tile>
+    </dl>
+  );
+}
+
+function Chart({ series, figures }: Props & { series: Series }) {
+  const { title, ...words } = SERIES_WORDS[series.name];
+  const id = `figure-${series.name}`;
+  return (
+    <section className="panel insight-panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="admin-note">
+        <b>{number(series.total)}</b>
+        {words.badWords && `, ${number(series.bad)} ${words.badWords}`};{" "}
+        {changeWords(series.total, series.before, figures.period)}
+      </p>
+      <BarChart {...words} bars={series.bars} step={figures.step} />
+    </section>
+  );
+}
+
+function Misses({ figures: { misses } }: Props) {
+  return (
+    <section className="panel insight-panel" aria-labelledby="figure-misses">
+      <h2 id="figure-misses">Words that found nothing</h2>
+      {misses.length === 0 ? (
+        <p className="admin-note">No words were searched for twice without result.</p>
+      ) : (
+        <table className="insight-table figure-misses">
+          <thead>
+            <tr>
+              <th scope="col">Words</th>
+              <th scope="col">Last</th>
+              <th scope="col">Searches</th>
+            </tr>
+          </thead>
+          <tbody>
+            {misses.map(({ words, count, lastAt }) => (
+              <tr key={words}>
+                <th scope="row" dir="auto">
+                  {words}
+                </th>
+                <td data-label="Last">
+                  <time dateTime={lastAt} title={formatDay(lastAt)}>
+                    {formatShortDay(lastAt)}
+                  </time>
+                </td>
+                <td data-label="Searches">{number(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="admin-note">
+        Where people say it otherwise than employers, a <a href="/admin/taxonomies">synonym</a>{" "}
+        helps.
+      </p>
+    </section>
+  );
+}
+
+function Storage({ figures: { storage } }: Props) {
+  return (
+    <section className="panel insight-panel" aria-labelledby="figure-storage">
+      <h2 id="figure-storage">Stored files</h2>
+      {storage.length === 0 ? (
+        <p className="admin-note">Measured each night; nothing is there yet.</p>
+      ) : (
+        <table className="insight-table">
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Files</th>
+              <th scope="col">Size</th>
+            </tr>
+          </thead>
+          <tbody>
+            {storage.map(({ folder, files, bytes }) => (
+              <tr key={folder}>
+                <th scope="row">{folder}</th>
+                <td data-label="Files">{number(files)}</td>
+                <td data-label="Size">{sizeWords(bytes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** How the site does: what there is, what came, and what did not go well. */
+export function FiguresPage({ figures }: Props) {
+  return (
+    <div className="wrap insights">
+      <Head figures={figures} />
+      <Tiles figures={figures} />
+      <div className="insight-halves figure-halves">
+        {figures.series.map((series) => (
+          <Chart key={series.name} series={series} figures={figures} />
+        ))}
+        <Misses figures={figures} />
+        <Storage figures={figures} />
+      </div>
+    </div>
+  );
+}

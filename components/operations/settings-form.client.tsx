@@ -1,0 +1,107 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Select } from "@/components/ui/field";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { described, FieldFrame, TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+import { CURRENCIES, type SettingsView } from "@/lib/operations/settings/schema";
+import { SETTING_NAMES, SETTING_VARIABLES, type SettingName } from "@/lib/shared/settings";
+
+const LABELS: Record<SettingName, { label: string; help: string }> = {
+  siteName: { label: "Site name", help: "In the header, in titles and in mails." },
+  siteCurrency: {
+    label: "Currency",
+    help: "Pay is compared in it, a year, for filters and sorting. Postings keep their own.",
+  },
+  moderation: {
+    label: "Review of postings",
+    help: "Whether postings of companies that are not verified, and risky ones, wait for an admin.",
+  },
+  applicationMonths: {
+    label: "Months that applications are kept",
+    help: "After their end; then what was sent with them is deleted. Companies may choose for themselves. 1 to 24.",
+  },
+  accountMonths: {
+    label: "Months that unused accounts are kept",
+    help: "Their owners are warned twice before. 12 to 60.",
+  },
+  notificationMonths: { label: "Months that notifications are kept", help: "1 to 24." },
+};
+
+const OPTIONS: Partial<Record<SettingName, readonly (readonly [string, string])[]>> = {
+  siteCurrency: CURRENCIES.map((code) => [code, code] as const),
+  moderation: [
+    ["on", "On: they wait"],
+    ["off", "Off: everything goes live at once"],
+  ],
+};
+
+type FieldProps = { name: SettingName; settings: SettingsView; isBusy: boolean; error?: string };
+
+function SettingField({ name, settings: { values, fixed }, isBusy, error }: FieldProps) {
+  const { label, help } = LABELS[name];
+  const isFixed = fixed.includes(name);
+  const frame = {
+    name,
+    label,
+    // As a sentence: the same words follow a variable's name where that is wrong.
+    error: error?.replace(/^must /, "This must "),
+    help: isFixed ? `${help} Fixed by ${SETTING_VARIABLES[name]}.` : help,
+  };
+  const input = { defaultValue: String(values[name]), disabled: isBusy || isFixed };
+  const options = OPTIONS[name];
+  if (options) {
+    return (
+      <FieldFrame {...frame}>
+        <Select id={name} name={name} options={options} {...input} {...described(frame)} />
+      </FieldFrame>
+    );
+  }
+  const isText = typeof values[name] === "string";
+  return (
+    <TextField
+      {...frame}
+      {...input}
+      {...(isText ? { maxLength: 40 } : { inputMode: "numeric" as const })}
+    />
+  );
+}
+
+/** The site's settings, saved together; fixed ones cannot be changed here. */
+export function SettingsForm({ settings }: { settings: SettingsView }) {
+  const router = useRouter();
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "The settings could not be saved. Please try again.",
+    isLasting: true,
+    // Disabled fields are not among the values.
+    send: async (values: Values) => {
+      await api("/api/admin/settings", { method: "PATCH", json: values });
+      toast({ kind: "good", text: "Saved. The whole site knows within seconds." });
+      router.refresh();
+    },
+  });
+  return (
+    <form {...form} className="panel setting-form" aria-label="Settings">
+      <FormErrors errors={errors} alert={alert} />
+      {SETTING_NAMES.map((name) => (
+        <SettingField
+          key={name}
+          name={name}
+          settings={settings}
+          isBusy={isBusy}
+          {...(errors[name] ? { error: errors[name] } : {})}
+        />
+      ))}
+      <SubmitButton
+        label="Save Settings"
+        busyLabel="Saving..."
+        isBusy={isBusy}
+        className="btn-primary"
+      />
+    </form>
+  );
+}

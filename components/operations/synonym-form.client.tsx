@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast.client";
+import { useSubmission } from "@/components/ui/use-submission.client";
+import { api } from "@/lib/browser/api";
+
+function termsOf(text: string | undefined): string[] {
+  return (text ?? "")
+    .split(",")
+    .map((term) => term.trim())
+    .filter(Boolean);
+}
+
+/** Adds terms that mean the same. */
+export function SynonymForm() {
+  const router = useRouter();
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "The synonyms could not be added. Please try again.",
+    isLasting: true,
+    check: (values) =>
+      termsOf(values["terms"]).length < 2
+        ? { terms: "Give at least two terms, with a comma between them" }
+        : {},
+    send: async (values, element) => {
+      const terms = termsOf(values["terms"]);
+      await api("/api/admin/synonyms", { method: "POST", json: { terms } });
+      element.reset();
+      toast({ kind: "good", text: "Added. Searches know it at once." });
+      router.refresh();
+    },
+  });
+  return (
+    <form {...form} className="synonym-form" aria-label="Add synonyms">
+      <FormErrors errors={errors} alert={alert} />
+      <TextField
+        name="terms"
+        label="Terms that mean the same"
+        help="With commas between them, such as: HR, human resources, people operations"
+        maxLength={800}
+        disabled={isBusy}
+        error={errors["terms"]}
+      />
+      <SubmitButton
+        label="Add Synonyms"
+        busyLabel="Adding..."
+        isBusy={isBusy}
+        className="btn-strong"
+      />
+    </form>
+  );
+}

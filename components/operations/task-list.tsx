@@ -1,0 +1,111 @@
+import { ActionButton } from "@/components/ui/action.client";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { FailedTask, FailedTasks } from "@/lib/operations/failures/schema";
+import { formatInstant, sinceLabel } from "@/lib/shared/dates";
+import { ReadAgain } from "./read-again.client";
+
+type Props = { failed: FailedTasks; now: Date };
+
+const STATES = {
+  waiting: ["badge badge-bad", "Waits for you"],
+  later: ["badge", "Tried again by itself"],
+  now: ["badge badge-teal", "Being tried now"],
+} as const;
+
+function Actions({ task: { id, name } }: { task: FailedTask }) {
+  return (
+    <div className="row">
+      <ActionButton
+        label="Delete"
+        about={`${name}, task ${id}`}
+        method="DELETE"
+        path={`/api/admin/tasks/${id}`}
+        done="The task is deleted."
+        look="btn-danger"
+        confirm="What it was to do is not done then."
+      />
+      <ActionButton
+        label="Try again"
+        about={`${name}, task ${id}`}
+        method="POST"
+        path="/api/admin/tasks/retries"
+        json={{ taskIds: [id] }}
+        done="It is tried again now."
+        look="btn-strong"
+      />
+    </div>
+  );
+}
+
+function Task({ task, now }: { task: FailedTask; now: Date }) {
+  const { name, attempts, state, nextAt, failedAt, error } = task;
+  const [look, words] = STATES[state];
+  const times = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
+  return (
+    <li>
+      <div className="entry-words">
+        <b>{name}</b> <span className={look}>{words}</span>
+        {attempts > 0 && (
+          <p>
+            {times}, the last{" "}
+            <time dateTime={failedAt} title={formatInstant(failedAt)}>
+              {sinceLabel(failedAt, now)}
+            </time>
+            {state === "later" && `; next at ${formatInstant(nextAt)}`}
+          </p>
+        )}
+        <details className="show-data">
+          <summary>What went wrong</summary>
+          <pre className="task-error">{error}</pre>
+        </details>
+      </div>
+      {state !== "now" && <Actions task={task} />}
+    </li>
+  );
+}
+
+function summaryOf({ tasks, waiting, retrying }: FailedTasks): string {
+  const all = waiting + retrying;
+  if (all === 0) return "What goes wrong in the background, such as mail, is listed here.";
+  const waits = `${waiting.toLocaleString("en")} ${waiting === 1 ? "waits" : "wait"} for you`;
+  const themselves = retrying === 1 ? "is tried again by itself" : "are tried again by themselves";
+  const rest = `${retrying.toLocaleString("en")} ${themselves}, less and less often.`;
+  return `${waits}, ${rest}${all > tasks.length ? ` The first ${tasks.length} are shown.` : ""}`;
+}
+
+/** Tasks that failed, each to be tried again or given up. */
+export function TaskList({ failed, now }: Props) {
+  const { tasks } = failed;
+  return (
+    <div className="wrap insights">
+      {tasks.some(({ state }) => state === "now") && <ReadAgain />}
+      <div className="insight-head">
+        <div>
+          <h1>Failed tasks</h1>
+          <p role="status">{summaryOf(failed)}</p>
+        </div>
+        {tasks.length > 0 && (
+          <ActionButton
+            label="Try all again"
+            method="POST"
+            path="/api/admin/tasks/retries"
+            json={{}}
+            done="All are tried again now."
+            look="btn-outline"
+          />
+        )}
+      </div>
+      {tasks.length === 0 ? (
+        <div className="panel">
+          <EmptyState title="No failed tasks" text="Everything that was due was done." />
+        </div>
+      ) : (
+        <ul className="panel entry-list task-list">
+          {tasks.map((task) => (
+            <Task key={task.id} task={task} now={now} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ActionButton } from "@/components/ui/action.client";
+import type { PopularCategory } from "@/lib/content/schema";
+import type { Synonym } from "@/lib/search/synonyms/schema";
+import { CategoryForm } from "./category-form.client";
+import { SynonymForm } from "./synonym-form.client";
+
+type Props = { synonyms: readonly Synonym[]; categories: readonly PopularCategory[] };
+
+function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
+  return (
+    <section className="panel insight-panel" aria-labelledby="synonyms">
+      <h2 id="synonyms">Synonyms</h2>
+      <p className="admin-note">
+        Who searches for one of them finds jobs with any; so do alerts. The{" "}
+        <a href="/admin/figures#figure-misses">words that found nothing</a> say where one is
+        missing.
+      </p>
+      <SynonymForm />
+      {synonyms.length > 0 && (
+        <ul className="entry-list">
+          {synonyms.map(({ id, terms }) => (
+            <li key={id}>
+              <div className="entry-words" dir="auto">
+                {terms.join(", ")}
+              </div>
+              <ActionButton
+                label="Delete"
+                about={terms.join(", ")}
+                method="DELETE"
+                path={`/api/admin/synonyms/${id}`}
+                done="Deleted. Searches know it at once."
+                look="btn-danger"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The words that the site sorts jobs and searches by. */
+export function TaxonomiesPage({ synonyms, categories }: Props) {
+  const cards = categories.map(({ category = null, ...card }) => ({ ...card, category }));
+  return (
+    <div className="wrap insights">
+      <div className="insight-head">
+        <div>
+          <h1>Taxonomies</h1>
+          <p>What searches take for the same, and the popular searches of the home page.</p>
+        </div>
+      </div>
+      <Synonyms synonyms={synonyms} />
+      <section className="panel insight-panel" aria-labelledby="categories">
+        <div className="insight-head">
+          <h2 id="categories">Popular categories</h2>
+          <ActionButton
+            label="Reset"
+            about="popular categories"
+            method="DELETE"
+            path="/api/admin/category-cards"
+            done="The home page shows the first cards again."
+            look="btn-danger"
+            confirm="The cards that the product came with replace these."
+          />
+        </div>
+        <p className="admin-note">In the order in which the home page shows them.</p>
+        {/* A reset brings other cards: the form begins anew with them. */}
+        <CategoryForm key={cards.map(({ title }) => title).join("\n")} cards={cards} />
+      </section>
+    </div>
+  );
+}

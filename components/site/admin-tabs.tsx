@@ -1,0 +1,32 @@
+// The parts of the side where the site is run.
+const TABS = [
+  ["/admin", "Review"],
+  ["/admin/people", "People"],
+  ["/admin/companies", "Companies"],
+  ["/admin/reasons", "Reasons"],
+  ["/admin/content", "Content"],
+  ["/admin/figures", "Figures"],
+  ["/admin/log", "Audit log"],
+  ["/admin/tasks", "Failed tasks"],
+  ["/admin/taxonomies", "Taxonomies"],
+  ["/admin/settings", "Settings"],
+] as const;
+
+function isHere(path: string, href: string): boolean {
+  return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
+}
+
+/** Where an admin goes from part to part. */
+export function AdminTabs({ path }: { path: string }) {
+  return (
+    <div className="tabs-bar">
+      <nav className="wrap tabs" aria-label="Admin">
+        {TABS.map(([href, label]) => (
+          <a key={href} href={href} {...(isHere(path, href) ? { "aria-current": "page" } : {})}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import type { AnnouncementView, Tone } from "@/lib/content/announcements/schema";
+import { CloseAnnouncement } from "./close-announcement.client";
+
+const ICONS: Record<Tone, IconName> = {
+  plain: "megaphone",
+  good: "circle-check",
+  warn: "triangle-alert",
+};
+
+/** What is announced to everybody, until they close it. The page's first script has told which that is. */
+export function Announcement({ announcement }: { announcement: AnnouncementView | null }) {
+  if (!announcement) return null;
+  const { id, text, tone, link } = announcement;
+  return (
+    <aside className={`announcement announcement-${tone}`} aria-label="Announcement">
+      <style>{`:root[data-announcement="${id}"] .announcement{display:none}`}</style>
+      <div className="wrap">
+        <Icon name={ICONS[tone]} size="sm" />
+        <p dir="auto">
+          {text}{" "}
+          {link && (
+            <a href={link.url} rel="noopener">
+              {link.label}
+            </a>
+          )}
+        </p>
+        <CloseAnnouncement id={id} />
+      </div>
+    </aside>
+  );
+}

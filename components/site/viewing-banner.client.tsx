@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { toast } from "@/components/ui/toast.client";
+import { api, failureText } from "@/lib/browser/api";
+import { refresh } from "@/lib/browser/session";
+import { VIEWING_COOKIE } from "@/lib/shared/areas";
+
+function readViewed(): string | null {
+  const entry = document.cookie.split("; ").find((one) => one.startsWith(`${VIEWING_COOKIE}=`));
+  return entry ? decodeURIComponent(entry.slice(VIEWING_COOKIE.length + 1)) || null : null;
+}
+
+/** Says, on every page, that an admin looks at it as somebody else, with the way back. */
+export function ViewingBanner() {
+  const [username, setUsername] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => setUsername(readViewed()), []);
+  if (username === null) return null;
+
+  async function stop(): Promise<void> {
+    setBusy(true);
+    try {
+      await api("/api/account/viewing", { method: "DELETE" });
+      await refresh();
+      location.assign("/admin/people");
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="viewing-banner" aria-label="Viewing as somebody else">
+      <span>You see the site as @{username}. Nothing can be changed.</span>
+      <button
+        type="button"
+        className="btn btn-strong btn-sm"
+        aria-busy={isBusy}
+        onClick={() => void (isBusy || stop())}
+      >
+        Stop Viewing
+      </button>
+    </section>
+  );
+}

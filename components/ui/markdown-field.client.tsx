@@ -1,0 +1,54 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { failureText } from "@/lib/browser/api";
+import { MarkdownEditor } from "./markdown-editor.client";
+
+type Props = {
+  name: string;
+  id: string;
+  label: string;
+  help: string;
+  start: string;
+  error: string | undefined;
+  /** The text as its page would show it, made by the server. */
+  preview: (text: string) => Promise<string>;
+  onChange: () => void;
+};
+
+type State = { html: string } | { failure: string } | null;
+
+function Shown({ state }: { state: State }) {
+  if (state === null) return <p className="text-muted">Loading...</p>;
+  if ("failure" in state) return <p className="err">{state.failure}</p>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by the server
+  return <div dangerouslySetInnerHTML={{ __html: state.html }} />;
+}
+
+/** A long text in Markdown, shown as its page would when that is asked for. */
+export function MarkdownField({ preview, ...field }: Props) {
+  const [state, setState] = useState<State>(null);
+  const asked = useRef(0);
+
+  async function show(text: string): Promise<void> {
+    asked.current += 1;
+    const turn = asked.current;
+    setState(null);
+    const answer = await preview(text)
+      .then((html) => ({ html }))
+      .catch((failure: unknown) => ({ failure: failureText(failure) }));
+    // A slow answer may not take the place of a later one.
+    if (turn === asked.current) setState(answer);
+  }
+
+  return (
+    <MarkdownEditor
+      {...field}
+      rows={14}
+      look="long-editor"
+      previewLook="prose article"
+      shown={<Shown state={state} />}
+      onPreview={(text) => void show(text)}
+    />
+  );
+}

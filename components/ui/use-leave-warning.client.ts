@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/** Has the browser ask before a page is left on which something was typed and not saved. */
+export function useLeaveWarning() {
+  const isDirty = useRef(false);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, []);
+  return {
+    /** For the form: something in it was changed. */
+    touch: () => {
+      isDirty.current = true;
+    },
+    settle: () => {
+      isDirty.current = false;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Instrumentation } from "next";
+
+/** Under Next's development server nothing else reads the settings. */
+export async function register(): Promise<void> {
+  if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
+  const { keepSettings } = await import("./lib/platform/settings");
+  await keepSettings();
+}
+
+/** Logs what failed while a page was rendered, beside Next's own note: with the request's id. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
+  if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
+  const { log } = await import("./lib/platform/log");
+  const { stack, digest } = error as Error & { digest?: string };
+  log.error({ route: context.routePath, digest, stack }, "a page failed");
+};

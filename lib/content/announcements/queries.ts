@@ -1,0 +1,79 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/requests/queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { cached } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db/client";
+import type { Announcement } from "@/lib/platform/db/generated/client";
+import { log } from "@/lib/platform/log";
+import { announcementsChanged } from "./events";
+import {
+  type AnnouncementLine,
+  type AnnouncementState,
+  type AnnouncementView,
+  TONE_NAMES,
+} from "./schema";
+
+const MOST = 100;
+const newestFirst = [{ startsAt: "desc" }, { createdAt: "desc" }, { id: "desc" }] as const;
+
+function toView({ id, text, tone, linkUrl, linkLabel }: Announcement): AnnouncementView {
+  return {
+    id,
+    text,
+    tone: TONE_NAMES.find((name) => name === tone) ?? "plain",
+    link: linkUrl === null || linkLabel === null ? null : { url: linkUrl, label: linkLabel },
+  };
+}
+
+async function readShown(now: Date): Promise<Announcement | null> {
+  return db.announcement.findFirst({
+    where: { startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+    orderBy: [...newestFirst],
+  });
+}
+
+const cachedShown = cached({
+  name: "content.announcement",
+  droppedBy: [announcementsChanged],
+  maxEntries: 1,
+  // So much later one begins or ends.
+  maxAgeMs: 15_000,
+  load: async (_key: string): Promise<AnnouncementView | null> => {
+    const row = await readShown(new Date());
+    return row && toView(row);
+  },
+});
+
+/**
+ * What stands above every page now: of several, the one that began last. Nothing while the database
+ * is away: a page fails for what it is about, not for this.
+ */
+export async function currentAnnouncement(): Promise<AnnouncementView | null> {
+  return cachedShown("current").catch((error: unknown) => {
+    log.warn({ error: String(error) }, "announcements could not be read");
+    return null;
+  });
+}
+
+/** Every announcement, the newest first. Throws `forbidden`. */
+export async function listAnnouncements(
+  actor: Actor,
+  now = new Date(),
+): Promise<AnnouncementLine[]> {
+  requireAdministration(actor);
+  const [rows, shown] = await Promise.all([
+    db.announcement.findMany({ orderBy: [...newestFirst], take: MOST }),
+    readShown(now),
+  ]);
+  const stateOf = ({ id, startsAt, endsAt }: Announcement): AnnouncementState => {
+    if (endsAt !== null && endsAt <= now) return "over";
+    if (startsAt > now) return "scheduled";
+    return id === shown?.id ? "shown" : "covered";
+  };
+  return rows.map((row) => ({
+    ...toView(row),
+    state: stateOf(row),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+  }));
+}

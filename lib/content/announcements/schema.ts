@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { ownPath } from "@/lib/shared/areas";
+
+/** How an announcement looks: news, something good, or something to look out for. */
+export const TONES = { plain: "News", good: "Good news", warn: "Warning" } as const;
+export type Tone = keyof typeof TONES;
+export const TONE_NAMES = Object.keys(TONES) as [Tone, ...Tone[]];
+
+function isLink(address: string): boolean {
+  if (ownPath(address) !== null) return true;
+  return /^https:\/\/[^\s]+$/i.test(address) && URL.canParse(address);
+}
+
+const optional = z.string().trim().default("");
+const when = (message: string) => z.iso.datetime({ offset: true, error: message }).nullish();
+
+export const announcementInput = z
+  .strictObject({
+    text: z
+      .string("Write the announcement")
+      .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
+      .pipe(
+        z
+          .string()
+          .min(1, "Write the announcement")
+          .max(280, "An announcement has at most 280 characters"),
+      ),
+    tone: z.enum(TONE_NAMES, "Choose how it looks").default("plain"),
+    linkUrl: optional
+      .pipe(z.string().max(500, "The address has at most 500 characters"))
+      .refine((text) => text === "" || isLink(text), {
+        error: "Enter a page of this site such as /help, or an address that begins with https://",
+      }),
+    linkLabel: optional.pipe(z.string().max(60, "The link's words are at most 60 characters")),
+    startsAt: when("Choose the day and the time it begins").describe("Now without it."),
+    endsAt: when("Choose the day and the time it ends").describe("Never without it."),
+  })
+  .superRefine(({ linkUrl, linkLabel, startsAt, endsAt }, context) => {
+    const wrong = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    if (linkUrl !== "" && linkLabel === "") wrong("linkLabel", "Say what the link leads to");
+    if (linkUrl === "" && linkLabel !== "") wrong("linkUrl", "Say where the link leads");
+    if (startsAt && endsAt && new Date(endsAt) <= new Date(startsAt)) {
+      wrong("endsAt", "It must end after it begins");
+    }
+  });
+export type AnnouncementInput = z.infer<typeof announcementInput>;
+
+export const announcementParams = z.object({
+  announcementId: z.uuid("This is no announcement's id"),
+});
+
+/** What stands above every page. */
+export type AnnouncementView = {
+  id: string;
+  text: string;
+  tone: Tone;
+  link: { url: string; label: string } | null;
+};
+
+/** Whether it is to come, is shown, gives way to a newer one, or is over. */
+export type AnnouncementState = "scheduled" | "shown" | "covered" | "over";
+
+/** An announcement as admins see it. */
+export type AnnouncementLine = AnnouncementView & {
+  state: AnnouncementState;
+  startsAt: string;
+  endsAt: string | null;
+};

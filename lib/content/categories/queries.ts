@@ -1,0 +1,25 @@
+import "server-only";
+import { cached } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db/client";
+import { POPULAR_CATEGORIES, type PopularCategory } from "../schema";
+import { categoryCardsChanged } from "./events";
+
+const cachedCards = cached({
+  name: "content.category-cards",
+  droppedBy: [categoryCardsChanged],
+  maxEntries: 1,
+  maxAgeMs: 10 * 60_000,
+  load: async (_key: string): Promise<readonly PopularCategory[]> => {
+    const rows = await db.categoryCard.findMany({ orderBy: { position: "asc" } });
+    if (rows.length === 0) return POPULAR_CATEGORIES;
+    return rows.map(({ position: _, category, ...card }) => ({
+      ...card,
+      ...(category ? { category } : {}),
+    }));
+  },
+});
+
+/** The popular categories that the site shows: an admin's, or those of the product. */
+export async function listPopularCategories(): Promise<readonly PopularCategory[]> {
+  return cachedCards("all");
+}

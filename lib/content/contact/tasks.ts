@@ -1,0 +1,54 @@
+import "server-only";
+import { deliver, deliverAll, tell } from "@/lib/notifications/commands";
+import { listApprovedAdmins } from "@/lib/notifications/queries";
+import { env } from "@/lib/platform/env";
+import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { site } from "@/lib/platform/site";
+import { forgetOldMessages } from "./commands";
+import * as emails from "./emails";
+import { contactMessageSent } from "./events";
+import { findMessage } from "./queries";
+import { TOPICS } from "./topics/schema";
+
+const KIND = "contact_message";
+
+/** By mail to the operator's address, or to every admin where none is set; admins see it on the site. */
+async function tellOperator({ id }: { id: string }): Promise<void> {
+  const message = await findMessage(id);
+  if (!message) return;
+  const { CONTACT_EMAIL } = env();
+  const headers = { "Reply-To": message.email };
+  const write = (name: string | null) => emails.contactMessage(site(), { message, name });
+  const admins = await listApprovedAdmins();
+  const note = {
+    title: "A message for you",
+    text: `Somebody wrote with the contact form: ${TOPICS[message.topic].toLowerCase()}.`,
+    path: "/admin/content/messages",
+  };
+  await deliverAll([
+    ...(CONTACT_EMAIL
+      ? [
+          deliver({
+            key: `${KIND}.${id}`,
+            userId: null,
+            kind: KIND,
+            to: { name: null, address: CONTACT_EMAIL },
+            content: write(null),
+            headers,
+          }),
+        ]
+      : []),
+    ...admins.map((admin) =>
+      tell({
+        ...{ kind: KIND, id, userId: admin.id, note, headers },
+        ...(CONTACT_EMAIL ? {} : { mail: ({ name }) => write(name) }),
+      }),
+    ),
+  ]);
+}
+
+export const reactions: Reaction[] = [on(contactMessageSent, tellOperator)];
+
+export const scheduled: ScheduledTask[] = [
+  { name: "forget_old_messages", pattern: "37 4 * * *", run: forgetOldMessages },
+];

@@ -1,0 +1,72 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/requests/queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { audit } from "@/lib/platform/audit";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { announce } from "@/lib/platform/queue";
+import { cleanLines } from "@/lib/shared/text";
+import { pageChanged } from "./events";
+import { findPageToEdit } from "./queries";
+import { PAGES, type PageEdit, type PageInput, type PageName } from "./schema";
+
+const MEANWHILE =
+  "Somebody else changed this page meanwhile. Copy your text, load the page again and put it in.";
+
+/** Locks the page and answers its version; throws `conflict` when it is not the one that was read. */
+async function lockVersion(tx: Transaction, name: PageName, version: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('content.page.' || ${name}, 0))`;
+  const row = await tx.contentPage.findUnique({ where: { name }, select: { version: true } });
+  if ((row?.version ?? 0) !== version) throw new DomainError("conflict", MEANWHILE);
+}
+
+type Change = { actor: Actor; name: PageName; action: string; version: number };
+
+async function finish(tx: Transaction, { actor, name, action, version }: Change): Promise<void> {
+  const target = { type: "page", id: name };
+  await audit(tx, { action, actorId: actor.id, target, details: { version } });
+  await announce(tx, pageChanged, { name });
+}
+
+/**
+ * Puts an admin's text in the place of a page's, and answers it. Throws `forbidden`, `conflict` when
+ * somebody else changed it since `version`, `invalid` for a page that cannot be taken off the site.
+ */
+export async function savePage(
+  actor: Actor,
+  name: PageName,
+  { version: read, ...input }: PageInput,
+): Promise<PageEdit> {
+  requireAdministration(actor);
+  if (!input.isPublished && !PAGES[name].mayHide) {
+    const message = "This page stays on the site: others rely on it.";
+    throw new DomainError("invalid", message, { isPublished: [message] });
+  }
+  const version = read + 1;
+  const data = { ...input, body: cleanLines(input.body), version, changedAt: new Date() };
+  await db.$transaction(async (tx) => {
+    await lockVersion(tx, name, read);
+    await tx.contentPage.upsert({ where: { name }, create: { name, ...data }, update: data });
+    await finish(tx, { actor, name, action: "page.changed", version });
+  });
+  return findPageToEdit(actor, name);
+}
+
+/**
+ * Gives a page its first text back, and answers it. A repeat does nothing. Throws `forbidden`, and
+ * `conflict` when somebody else changed the page since `version`.
+ */
+export async function restorePage(
+  actor: Actor,
+  name: PageName,
+  version: number,
+): Promise<PageEdit> {
+  requireAdministration(actor);
+  await db.$transaction(async (tx) => {
+    if ((await tx.contentPage.count({ where: { name } })) === 0) return;
+    await lockVersion(tx, name, version);
+    await tx.contentPage.deleteMany({ where: { name } });
+    await finish(tx, { actor, name, action: "page.restored", version });
+  });
+  return findPageToEdit(actor, name);
+}

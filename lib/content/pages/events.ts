@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** What a page says changed, or whether it is shown. */
+export const pageChanged = {
+  name: "content.page_changed",
+  payload: z.object({ name: z.string() }),
+};

@@ -1,0 +1,109 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/requests/queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { countMarket } from "@/lib/jobs/queries";
+import { articleText, outlineOf, partsOf, renderArticle } from "@/lib/platform/article";
+import { cached } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db/client";
+import { siteSettings } from "@/lib/platform/settings";
+import { site } from "@/lib/platform/site";
+import { monthWords } from "@/lib/shared/settings";
+import { pageChanged } from "./events";
+import { fillIn } from "./rules";
+import {
+  type Faq,
+  PAGE_NAMES,
+  PAGES,
+  type PageEdit,
+  type PageName,
+  type PageView,
+  type Placeholder,
+} from "./schema";
+import { FIRST_TEXTS, FIRST_TEXTS_AT } from "./texts/schema";
+
+async function readEdit(name: PageName): Promise<PageEdit> {
+  const row = await db.contentPage.findUnique({ where: { name } });
+  if (!row) {
+    const first = FIRST_TEXTS[name];
+    return { name, ...first, isPublished: true, version: 0, changedAt: FIRST_TEXTS_AT };
+  }
+  const { title, summary, body, isPublished, version, changedAt } = row;
+  return { name, title, summary, body, isPublished, version, changedAt: changedAt.toISOString() };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}
+
+/** What the placeholders of a text stand for now. */
+export async function placeholderValues(): Promise<Record<Placeholder, string>> {
+  const { liveJobs, companies } = await countMarket();
+  const { applicationMonths, accountMonths, notificationMonths } = siteSettings();
+  return {
+    site: site().name,
+    jobs: counted(liveJobs, "job", "jobs"),
+    companies: counted(companies, "company", "companies"),
+    applicationMonths: monthWords(applicationMonths),
+    accountMonths: monthWords(accountMonths),
+    notificationMonths: monthWords(notificationMonths),
+  };
+}
+
+function faqsOf(name: PageName, body: string): Faq[] {
+  if (name !== "faqs") return [];
+  return partsOf(body)
+    .map(({ title, text }) => ({ question: title, answer: articleText(text) }))
+    .filter(({ question, answer }) => question !== "" && answer !== "");
+}
+
+type Text = { name: PageName; title: string; summary: string; body: string };
+
+/** What becomes of a page's texts on the page. */
+export async function renderPage({ name, title, summary, body }: Text) {
+  const known = await placeholderValues();
+  const text = fillIn(body, known, "markdown");
+  return {
+    title: fillIn(title, known, "plain"),
+    summary: fillIn(summary, known, "plain"),
+    html: renderArticle(text),
+    outline: outlineOf(text),
+    faqs: faqsOf(name, text),
+  };
+}
+
+const cachedPage = cached({
+  name: "content.page",
+  droppedBy: [pageChanged],
+  maxEntries: PAGE_NAMES.length,
+  // The counts in it move with every posting.
+  maxAgeMs: 5 * 60_000,
+  load: async (name: PageName): Promise<PageView> => {
+    const { path } = PAGES[name];
+    const page = await readEdit(name);
+    const { isPublished, changedAt } = page;
+    return { name, path, isPublished, changedAt, ...(await renderPage(page)) };
+  },
+});
+
+/** A page of text. What an admin took off the site is answered too, as not published. */
+export async function findPage(name: PageName): Promise<PageView> {
+  return cachedPage(name);
+}
+
+/** The published pages with the time of their last change, for lists of addresses. */
+export async function listPublishedPages(): Promise<PageView[]> {
+  const pages = await Promise.all(PAGE_NAMES.map(findPage));
+  return pages.filter(({ isPublished }) => isPublished);
+}
+
+/** Every page as admins change it. Throws `forbidden`. */
+export async function listPagesToEdit(actor: Actor): Promise<PageEdit[]> {
+  requireAdministration(actor);
+  return Promise.all(PAGE_NAMES.map(readEdit));
+}
+
+/** One page as admins change it. Throws `forbidden`. */
+export async function findPageToEdit(actor: Actor, name: PageName): Promise<PageEdit> {
+  requireAdministration(actor);
+  return readEdit(name);
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+/** The pages of text: where each is, what links call it, and whether it can be taken off the site. */
+export const PAGES = {
+  about: { path: "/aboutUs", label: "About us", mayHide: true },
+  career: { path: "/career", label: "Career", mayHide: true },
+  help: { path: "/help", label: "Help", mayHide: false },
+  faqs: { path: "/faqs", label: "FAQs", mayHide: false },
+  contact: { path: "/contact-us", label: "Contact us", mayHide: false },
+  privacy: { path: "/privacy-policy", label: "Privacy Policy", mayHide: false },
+  terms: { path: "/terms-of-service", label: "Terms of Service", mayHide: false },
+} as const satisfies Record<string, { path: string; label: string; mayHide: boolean }>;
+export type PageName = keyof typeof PAGES;
+export const PAGE_NAMES = Object.keys(PAGES) as [PageName, ...PageName[]];
+
+/** What stands in a text for what only the site knows, and what it becomes. */
+export const PLACEHOLDERS = {
+  site: "the name of the site",
+  jobs: "how many jobs are open",
+  companies: "how many companies are hiring",
+  applicationMonths: "how long an ended application is kept",
+  accountMonths: "how long an unused account is kept",
+  notificationMonths: "how long notifications are kept",
+} as const;
+export type Placeholder = keyof typeof PLACEHOLDERS;
+
+export const pageParams = z.object({ page: z.enum(PAGE_NAMES, "There is no such page") });
+
+export const pageInput = z.strictObject({
+  title: z
+    .string("The page needs a title")
+    .trim()
+    .min(1, "The page needs a title")
+    .max(80, "A title has at most 80 characters"),
+  summary: z
+    .string("Say in a sentence what the page is about")
+    .trim()
+    .min(1, "Say in a sentence what the page is about")
+    .max(300, "The sentence has at most 300 characters"),
+  body: z
+    .string("The page needs a text")
+    .trim()
+    .min(1, "The page needs a text")
+    .max(100_000, "A text has at most 100,000 characters"),
+  isPublished: z.boolean().default(true),
+  version: z
+    .int("Send the version that you changed")
+    .min(0)
+    .describe("Of the text as it was read; 0 for the first text."),
+});
+export type PageInput = z.infer<typeof pageInput>;
+
+export const pageVersionQuery = z.strictObject({ version: z.coerce.number().int().min(0) });
+
+/** A text that a page begins with, until an admin writes another. */
+export type FirstText = { title: string; summary: string; body: string };
+
+/** A question and its answer, both plain. */
+export type Faq = { question: string; answer: string };
+
+/** A page as its readers see it. */
+export type PageView = {
+  name: PageName;
+  path: string;
+  title: string;
+  summary: string;
+  html: string;
+  /** The headings of the text's top level. */
+  outline: { id: string; title: string }[];
+  isPublished: boolean;
+  changedAt: string;
+  /** What the headings ask and the texts under them answer; of the page of questions alone. */
+  faqs: Faq[];
+};
+
+/** A page as admins change it. */
+export type PageEdit = {
+  name: PageName;
+  title: string;
+  summary: string;
+  body: string;
+  isPublished: boolean;
+  /** 0 while the first text stands. */
+  version: number;
+  changedAt: string;
+};

@@ -1,0 +1,180 @@
+import { z } from "zod";
+
+export const PAGE_SIZE = 12;
+export const MAX_TAGS = 8;
+/** Where an article is: not shown, waiting for its time, or on the site. */
+export const POST_STATES = ["draft", "scheduled", "live"] as const;
+export type PostState = (typeof POST_STATES)[number];
+export const POST_STATE_NAMES: Record<PostState, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  live: "Published",
+};
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+const line = (most: number, message: string) =>
+  z.string().transform(oneLine).pipe(z.string().max(most, message));
+
+/** Tags are the same whatever their case: "Interviews" and "interviews" are one. */
+const tagInput = z
+  .string()
+  .transform((text) => oneLine(text).toLowerCase().replaceAll(",", " ").trim())
+  .pipe(z.string().min(1).max(40, "A tag has at most 40 characters"));
+
+const fields = {
+  title: line(160, "A title has at most 160 characters").pipe(
+    z.string().min(1, "Give the article a title"),
+  ),
+  slug: z
+    .string()
+    .trim()
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "Use small letters, digits and single hyphens")
+    .max(80, "An address has at most 80 characters")
+    .default("")
+    .describe("The end of the article's address; made from the title when it is empty."),
+  summary: line(300, "A summary has at most 300 characters").default(""),
+  body: z.string().trim().max(100_000, "A text has at most 100,000 characters").default(""),
+  author: line(120, "A name has at most 120 characters").default(""),
+  tags: z
+    .array(tagInput)
+    .max(MAX_TAGS, `Give at most ${MAX_TAGS} tags`)
+    .default([])
+    .transform((tags) => [...new Set(tags)]),
+  coverAlt: line(300, "A description has at most 300 characters").default(""),
+  publish: z
+    .enum(["draft", "now", "at"], "Choose a draft, now or a time")
+    .default("draft")
+    .describe("`now` keeps the time of an article that is published already."),
+  publishAt: z.iso.datetime({ offset: true, error: "Choose the day and the time" }).optional(),
+};
+
+type Whole = Pick<
+  z.infer<z.ZodObject<typeof fields>>,
+  "summary" | "body" | "author" | "publish" | "publishAt"
+>;
+
+const NEEDED = {
+  summary: "Say in a sentence or two what the article is about",
+  body: "Write the article before you publish it",
+  author: "Say who wrote it",
+} as const;
+
+// A draft may be half written; what readers see is not.
+function requireWhole(input: Whole, context: z.RefinementCtx): void {
+  if (input.publish === "draft") return;
+  for (const [name, message] of Object.entries(NEEDED)) {
+    if (input[name as keyof typeof NEEDED] !== "") continue;
+    context.addIssue({ code: "custom", path: [name], message });
+  }
+  if (input.publish === "at" && input.publishAt === undefined) {
+    context.addIssue({
+      code: "custom",
+      path: ["publishAt"],
+      message: "Choose the day and the time",
+    });
+  }
+}
+
+export const newPostInput = z
+  .strictObject({
+    ...fields,
+    id: z.uuid().optional().describe("Sent again with the same, nothing is made twice."),
+  })
+  .superRefine(requireWhole);
+export type NewPost = z.infer<typeof newPostInput>;
+
+export const postInput = z
+  .strictObject({
+    ...fields,
+    version: z.int("Send the version that you changed").min(1),
+  })
+  .superRefine(requireWhole);
+export type PostInput = z.infer<typeof postInput>;
+
+export const postParams = z.object({ postId: z.uuid("This is no article's id") });
+
+export const postsQuery = z.strictObject({
+  state: z.enum(POST_STATES).optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export type PostsQuery = z.infer<typeof postsQuery>;
+
+export type Cover = {
+  url: string;
+  width: number;
+  height: number;
+  /** What it shows; empty when it only decorates. */
+  alt: string;
+};
+
+/** An article as lists show it. */
+export type PostCard = {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  author: string;
+  tags: string[];
+  cover: Cover | null;
+  publishedAt: string;
+  /** Of the text, not before it was published. */
+  changedAt: string;
+  /** How long it takes to read. */
+  minutes: number;
+};
+
+export type PostDetail = PostCard & { html: string; words: number; more: PostCard[] };
+
+/** A page of the blog, the newest first. */
+export type PostPage = {
+  posts: PostCard[];
+  page: number;
+  pageCount: number;
+  total: number;
+  /** Every tag in use, the most used first. */
+  tags: { tag: string; count: number }[];
+};
+
+/** An article as admins see it in their list. */
+export type PostLine = {
+  id: string;
+  slug: string;
+  title: string;
+  author: string;
+  state: PostState;
+  publishedAt: string | null;
+  changedAt: string;
+};
+
+export type PostLines = {
+  posts: PostLine[];
+  page: number;
+  pageCount: number;
+  counts: Record<PostState, number>;
+};
+
+/** An article as admins change it. */
+export type PostEdit = {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  body: string;
+  author: string;
+  tags: string[];
+  cover: Cover | null;
+  coverAlt: string;
+  state: PostState;
+  publishedAt: string | null;
+  version: number;
+};
+
+/** The page of the blog with a tag's articles. */
+export function blogHref({ tag, page = 1 }: { tag?: string | null; page?: number }): string {
+  const parameters = new URLSearchParams({
+    ...(tag ? { tag } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  const query = parameters.toString();
+  return query === "" ? "/Blogs" : `/Blogs?${query}`;
+}

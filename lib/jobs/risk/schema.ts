@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/** From this score on a posting waits for an admin, whoever posts it. Nothing is refused by it. */
+export const RISK_HIGH = 50;
+export const RISK_MOST = 100;
+
+/** The site's setting that holds the words that an admin watches for. */
+export const WATCH_WORDS = "risk_words";
+
+/** What one rule found in a posting. */
+const riskFinding = z.object({
+  rule: z.string(),
+  /** The rule in a few words, for admins. */
+  title: z.string(),
+  /** The words that match, as they stand there, or what was compared. */
+  words: z.string(),
+  weight: z.int(),
+  /** Told to the employer. */
+  reason: z.string(),
+});
+export type RiskFinding = z.infer<typeof riskFinding>;
+
+/** What all rules make of a posting. */
+export type Risk = { score: number; isHigh: boolean; findings: RiskFinding[] };
+
+/** What of a posting is read, and whose it is. */
+export type Assessed = {
+  title: string;
+  description: string;
+  questions: readonly { text: string; choices: readonly string[] }[];
+  company: { name: string; website: string | null; isVerified: boolean };
+};
+
+/** What is known besides, and only the database knows. */
+export type RiskFacts = {
+  /** The domain of the address of whoever posts; null where nobody does. */
+  senderDomain: string | null;
+  pay: {
+    /** A year's, in the site's currency: what it says, and what is usual for its kind. */
+    annual: number;
+    usual: number;
+    /** As it is stated, and the kind, in words. */
+    stated: string;
+    kind: string;
+  } | null;
+  /** Verified companies whose name or domain is near this one's. */
+  known: readonly { name: string; domain: string | null }[];
+  /** The posting most like it of those that were taken down. */
+  removed: { title: string } | null;
+  /** Words that the site watches for. */
+  watchWords: readonly string[];
+};
+
+const findings = z.array(riskFinding);
+
+/** Reads findings as the database keeps them; what cannot be read is none. */
+export function readFindings(value: unknown): RiskFinding[] {
+  return findings.safeParse(value).data ?? [];
+}

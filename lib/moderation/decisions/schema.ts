@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { cleanLines } from "@/lib/shared/text";
+
+/** What the queue holds, and what the list is filtered by. */
+export const ITEM_KINDS = {
+  job: "Postings",
+  edit: "Changes",
+  report: "Reports",
+  appeal: "Appeals",
+  company: "Companies",
+  admin: "Admin requests",
+} as const;
+export type ItemKind = keyof typeof ITEM_KINDS;
+
+export const itemKinds = Object.keys(ITEM_KINDS) as [ItemKind, ...ItemKind[]];
+
+export const REASON_MAX_LENGTH = 2000;
+
+const reasonInput = z
+  .string("Say why")
+  .max(REASON_MAX_LENGTH, "Reason must be at most 2,000 characters long")
+  .transform((text) => cleanLines(text).trim());
+
+/** A reason that somebody reads. */
+export const neededReason = reasonInput.refine((text) => text.length >= 3, "Say why");
+
+export const itemParams = z.object({
+  kind: z.enum(itemKinds, "There is no such list"),
+  id: z.uuid("This is nothing of the queue"),
+});
+export type ItemId = z.infer<typeof itemParams>;
+
+/** `POST /api/admin/reviews/{kind}/{id}`: what becomes of one thing of the queue. */
+export const verdictInput = z.strictObject({
+  isApproved: z.boolean("Approve or reject"),
+  version: z
+    .int()
+    .min(1)
+    .optional()
+    .describe("Of postings and changes, as they were looked at; 409 when they changed since."),
+  reason: reasonInput
+    .default("")
+    .describe("Needed for whatever is rejected, except for somebody who wants to be an admin."),
+});
+export type Verdict = z.infer<typeof verdictInput>;
+
+export const removalInput = z.strictObject({ reason: neededReason });
+
+/** Decisions that whoever they are about may have looked at again. */
+export const APPEALABLE = [
+  "job_rejected",
+  "job_removed",
+  "edit_rejected",
+  "look_refused",
+  "company_suspended",
+] as const;
+export type AppealableKind = (typeof APPEALABLE)[number];
+
+export const DECISION_NAMES = {
+  job_approved: "Posting approved",
+  job_rejected: "Posting not accepted",
+  job_removed: "Posting taken down",
+  job_reinstated: "Posting restored",
+  edit_approved: "Change approved",
+  edit_rejected: "Change not accepted",
+  reports_dismissed: "Reports looked at, posting stays",
+  look_accepted: "Domain may be verified",
+  look_refused: "Domain may not be verified",
+  company_suspended: "Company suspended",
+  company_restored: "Company restored",
+  company_merged: "Company merged",
+  user_suspended: "Account suspended",
+  user_restored: "Account restored",
+  role_granted: "Made an admin",
+  role_revoked: "No admin any more",
+} as const;
+export type DecisionKind = keyof typeof DECISION_NAMES;
+
+/** A decision as those it is about read it, or an admin. */
+export type DecisionView = {
+  id: string;
+  kind: DecisionKind;
+  title: string;
+  /** Of the posting, where it is about one. */
+  jobTitle: string | null;
+  reason: string | null;
+  at: string;
+  /** For admins alone; null for whoever is gone. */
+  by: string | null;
+  appeal: { text: string; at: string; isUpheld: boolean | null; answer: string | null } | null;
+  canAppeal: boolean;
+};

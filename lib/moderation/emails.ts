@@ -1,0 +1,34 @@
+import { layOut } from "@/lib/notifications/layout/emails";
+import type { MailContent } from "@/lib/notifications/schema";
+import { absolute, type Site } from "@/lib/shared/site";
+
+/** To somebody whose account an admin has suspended. */
+export function accountSuspended(
+  site: Site,
+  { name, reason }: { name: string; reason: string },
+): MailContent {
+  return layOut(
+    {
+      subject: `Your account on ${site.name} is suspended`,
+      name,
+      paragraphs: ["You cannot log in at the moment. This is why:", reason],
+      action: { label: "Write to us", url: absolute(site, "/contact-us") },
+      after: ["If that is a mistake, write to us: somebody else looks at it again."],
+    },
+    site,
+  );
+}
+
+/** To somebody whose account is theirs again. */
+export function accountRestored(site: Site, { name }: { name: string }): MailContent {
+  return layOut(
+    {
+      subject: `Your account on ${site.name} is open again`,
+      name,
+      paragraphs: ["You can log in as before. Nothing of yours was lost."],
+      action: { label: "Log in", url: absolute(site, "/login") },
+      after: [],
+    },
+    site,
+  );
+}

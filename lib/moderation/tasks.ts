@@ -1,0 +1,109 @@
+import "server-only";
+import { deliverAll, notify, tell } from "@/lib/notifications/commands";
+import { teamNews } from "@/lib/notifications/companies/emails";
+import type { KindOf, Note } from "@/lib/notifications/schema";
+import { db } from "@/lib/platform/db/client";
+import { on, type Reaction } from "@/lib/platform/queue";
+import { site } from "@/lib/platform/site";
+import { accountRestored, accountSuspended } from "./emails";
+import { appealAnswered, decided } from "./events";
+import { answerNote, applicantNote, decisionNote, type Told } from "./rules";
+
+const BATCH = 500;
+
+const select = {
+  id: true,
+  kind: true,
+  reason: true,
+  jobId: true,
+  companyId: true,
+  userId: true,
+  job: { select: { title: true, slug: true } },
+  company: { select: { name: true } },
+  appeal: { select: { isUpheld: true, answer: true, userId: true } },
+} as const;
+
+async function find(id: string): Promise<Told | null> {
+  return db.moderationDecision.findUnique({ where: { id }, select });
+}
+
+type News = { kind: KindOf<"site">; id: string; note: Note; action: string };
+
+function tellOne(userId: string, { action, note, ...news }: News): Promise<void> {
+  const mail = ({ name }: { name: string }) => teamNews(site(), { name, ...note, action });
+  return tell({ ...news, note, userId, mail });
+}
+
+async function tellMembers(decision: Told): Promise<void> {
+  const note = decisionNote(decision);
+  if (!note || decision.companyId === null) return;
+  const members = await db.companyMember.findMany({
+    where: { companyId: decision.companyId },
+    select: { userId: true },
+    orderBy: { userId: "asc" },
+  });
+  const news = { kind: "moderation" as const, id: decision.id, note, action: "See more" };
+  await deliverAll(members.map(({ userId }) => tellOne(userId, news)));
+}
+
+/** Those who wait for an answer of a company that is suspended, or on the way back. */
+async function listApplicants(companyId: string, after: string): Promise<{ userId: string }[]> {
+  return db.$queryRaw<{ userId: string }[]>`
+    SELECT DISTINCT a.user_id AS "userId" FROM applications a JOIN jobs j ON j.id = a.job_id
+    WHERE j.company_id = ${companyId}::uuid AND a.user_id > ${after}::uuid
+      AND a.status IN ('submitted', 'in_review', 'interview', 'offer')
+    ORDER BY 1 LIMIT ${BATCH}`;
+}
+
+async function tellApplicants(decision: Told): Promise<void> {
+  const note = applicantNote(decision);
+  if (!note || decision.companyId === null) return;
+  const news = {
+    kind: "application_status" as const,
+    id: decision.id,
+    note,
+    action: "Your applications",
+  };
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const applicants = await listApplicants(decision.companyId, after);
+    await deliverAll(applicants.map(({ userId }) => tellOne(userId, news)));
+    const last = applicants.at(-1);
+    if (!last || applicants.length < BATCH) return;
+    after = last.userId;
+  }
+}
+
+/** Whoever is suspended sees nothing on the site: a mail says it and why. */
+async function tellPerson({ id, kind, userId, reason }: Told): Promise<void> {
+  if (userId === null) return;
+  if (kind === "user_suspended") {
+    await notify("account_standing", { id, userId }, ({ name }) =>
+      accountSuspended(site(), { name, reason: reason ?? "" }),
+    );
+  }
+  if (kind === "user_restored") {
+    await notify("account_standing", { id, userId }, ({ name }) =>
+      accountRestored(site(), { name }),
+    );
+  }
+}
+
+async function tellOfDecision({ id }: { id: string }): Promise<void> {
+  const decision = await find(id);
+  if (!decision) return;
+  await deliverAll([tellMembers(decision), tellApplicants(decision), tellPerson(decision)]);
+}
+
+async function tellOfAnswer({ id }: { id: string }): Promise<void> {
+  const decision = await find(id);
+  const note = decision && answerNote(decision);
+  const userId = decision?.appeal?.userId;
+  if (!note || !userId) return;
+  await tellOne(userId, { kind: "moderation", id: `appeal.${id}`, note, action: "See more" });
+}
+
+export const reactions: Reaction[] = [
+  on(decided, tellOfDecision),
+  on(appealAnswered, tellOfAnswer),
+];

@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+export const PAGE_SIZE = 50;
+
+const day = z.iso.date();
+const text = z.string().trim().max(200);
+
+const shape = {
+  /** A person's user name or address, or an id. */
+  q: text,
+  action: z
+    .string()
+    .regex(/^[a-z_]+(?:\.[a-z_]+)?$/)
+    .or(z.literal("")),
+  /** Calendar days in UTC, both counted. */
+  from: day.nullable(),
+  until: day.nullable(),
+};
+const readable = z.object({
+  q: shape.q.catch(""),
+  action: shape.action.catch(""),
+  from: shape.from.catch(null),
+  until: shape.until.catch(null),
+  /** The last entry of the page before. */
+  after: z.uuid().nullable().catch(null),
+});
+export type AuditQuery = z.infer<typeof readable>;
+
+/** What a file of the log is asked for. */
+export const auditExportQuery = z.strictObject({
+  q: shape.q.default("").describe("A user name, an address or an id."),
+  action: z
+    .string()
+    .regex(/^[a-z_]+(?:\.[a-z_]+)?$/, "action must be one of the log's, such as session.started")
+    .or(z.literal(""))
+    .default(""),
+  from: z.iso.date("from must be a day such as 2026-11-21").nullable().default(null),
+  until: z.iso.date("until must be a day such as 2026-11-21").nullable().default(null),
+});
+export type AuditExportQuery = z.infer<typeof auditExportQuery>;
+
+/** The address of the page is its state; what cannot be read there is left out. */
+export function readAuditQuery(
+  parameters: Record<string, string | string[] | undefined>,
+): AuditQuery {
+  const last = Object.entries(parameters).map(([name, value]) => [name, [value].flat().at(-1)]);
+  return readable.parse({ q: "", action: "", ...Object.fromEntries(last) });
+}
+
+/** The address that shows this part of the log. */
+export function auditHref(query: Partial<AuditQuery>, path = "/admin/log"): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== "");
+  const search = new URLSearchParams(given as [string, string][]).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** An entry as an admin reads it. */
+export type AuditView = {
+  id: string;
+  at: string;
+  action: string;
+  /** Who did it: null for somebody unknown; without a name for an account that is gone. */
+  actor: { id: string; username: string | null } | null;
+  target: { type: string; id: string; name: string | null } | null;
+  /** The same for the same network address. */
+  network: string | null;
+  details: readonly (readonly [name: string, value: string])[];
+};
+
+export type AuditPage = {
+  entries: AuditView[];
+  /** Every action that the log has. */
+  actions: string[];
+  /** The entry after which the next page begins; null on the last. */
+  next: string | null;
+};

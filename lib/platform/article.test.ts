@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { articleText, outlineOf, partsOf, renderArticle } from "./article";
+
+it.each([
+  ["its top level to the page's second", "### A\n\n#### B", '<h2 id="a">A</h2>\n<h3 id="b">B</h3>'],
+  ["deep ones to the fourth", "# A\n\n###### B", '<h2 id="a">A</h2>\n<h4 id="b">B</h4>'],
+  ["equal ones apart", "# A\n# A", '<h2 id="a">A</h2>\n<h2 id="a-2">A</h2>'],
+  ["none in the page's place", "# Main", '<h2 id="main-2">Main</h2>'],
+  ["those without a letter", "# नमस्ते", '<h2 id="part">नमस्ते</h2>'],
+  [
+    "marked ones by their words",
+    "# *Why* `x`?",
+    '<h2 id="why-x"><em>Why</em> <code>x</code>?</h2>',
+  ],
+])("names headings: %s", (_what, text, html) => {
+  expect(renderArticle(text)).toBe(html);
+});
+
+it.each([
+  ["[x](/jobs)", '<a href="/jobs">x</a>'],
+  ["[x](#main)", '<a href="#main">x</a>'],
+  ["[x](https://example.org)", '<a href="https://example.org" rel="noopener">x</a>'],
+  ["[x](//evil.example)", "[x](//evil.example)"],
+  ["[x](/\\evil.example)", '<a href="/%5Cevil.example">x</a>'],
+  ["[x](javascript:alert(1))", "[x](javascript:alert(1))"],
+  ["[x](data:text/html,x)", "[x](data:text/html,x)"],
+  ["[x](relative)", "[x](relative)"],
+])("links %s", (text, html) => {
+  expect(renderArticle(text)).toBe(`<p>${html}</p>`);
+});
+
+it("has tables, and no HTML and no pictures of its writer's", () => {
+  const html = renderArticle("| a | b |\n|---|:-:|\n| 1 | 2 |\n\n<b onclick=x>x</b> ![y](/z.png)");
+
+  expect(html).toContain('<td>1</td>\n<td class="cell-center">2</td>');
+  expect(html).toMatch(/^<div class="article-table" role="group" aria-label="Table" tabindex="0">/);
+  expect(html).not.toMatch(/<b\b|<img|style=/);
+});
+
+it("has an outline of its top level, with the ids of its headings", () => {
+  const text = "Before\n\n### One & `two`\n\n#### Part\n\n### One & two\n\n> ### Quoted";
+
+  expect(outlineOf(text)).toEqual([
+    { id: "one-two", title: "One & two" },
+    { id: "one-two-2", title: "One & two" },
+  ]);
+  for (const { id } of outlineOf(text)) expect(renderArticle(text)).toContain(`<h2 id="${id}">`);
+  expect(outlineOf("No heading")).toEqual([]);
+});
+
+it("is words alone", () => {
+  expect(articleText("# A *b*\n\nSee [help](/help).\n\n- one\n- two")).toBe(
+    "A b\nSee help.\none\ntwo",
+  );
+});
+
+it("falls apart at its headings", () => {
+  const text =
+    "Before\n\n## One?\n\nYes.\n\n### Part\n\n- it\n\n```\n## no heading\n```\n\n## Two?\nNo.";
+
+  expect(partsOf(text)).toEqual([
+    { title: "One?", text: "Yes.\n\n### Part\n\n- it\n\n```\n## no heading\n```" },
+    { title: "Two?", text: "No." },
+  ]);
+  expect(partsOf("No heading")).toEqual([]);
+});

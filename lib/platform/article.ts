@@ -1,0 +1,118 @@
+import "server-only";
+import MarkdownIt from "markdown-it";
+import sanitizeHtml from "sanitize-html";
+import { slugify } from "@/lib/shared/text";
+import { BLOCKS, INLINE, NESTING_LIMIT, SAFE_LINK, type Token, tokenText } from "./markdown";
+
+// What the operator's own people write: it may lead to pages of this site, and has tables.
+
+const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
+// A page of this site, or a place on the same page; "//host" would be another site's.
+const OWN_LINK = /^(?:\/(?![/\\])|#)/;
+
+const editorial = new MarkdownIt("commonmark", { html: false, linkify: true });
+editorial.enable(["linkify", "strikethrough", "table"]).disable(["image"]);
+editorial.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
+editorial.validateLink = (url) => SAFE_LINK.test(url.trim()) || OWN_LINK.test(url.trim());
+
+// A wide table scrolls by itself, also by keyboard, and the page stays as wide as the screen.
+editorial.renderer.rules["table_open"] = () =>
+  '<div class="article-table" role="group" aria-label="Table" tabindex="0">\n<table>\n';
+editorial.renderer.rules["table_close"] = () => "</table>\n</div>\n";
+
+/** How a column is aligned, as classes: the content security policy refuses styles. */
+function alignCells(tokens: Token[]): void {
+  for (const token of tokens) {
+    if (token.type !== "th_open" && token.type !== "td_open") continue;
+    const [, side] = /text-align:(center|right)/.exec(String(token.attrGet("style"))) ?? [];
+    token.attrs = side ? [["class", `cell-${side}`]] : null;
+  }
+}
+
+/** The page has level 1 for itself: the text's own top level becomes 2; each heading has an id. */
+function nameHeadings(tokens: Token[]): void {
+  const opening = tokens.filter((token) => token.type === "heading_open");
+  const top = Math.min(...opening.map((token) => Number(token.tag.slice(1))));
+  // The page's own, which a heading must not take the place of.
+  const used = new Set(["main"]);
+  for (const [index, token] of tokens.entries()) {
+    if (!token.type.startsWith("heading_")) continue;
+    token.tag = `h${Math.min(4, 2 + Number(token.tag.slice(1)) - top)}`;
+    if (token.type !== "heading_open") continue;
+    const next = tokens[index + 1];
+    const name = slugify(next ? tokenText(next) : "", 60) || "part";
+    let id = name;
+    for (let number = 2; used.has(id); number += 1) id = `${name}-${number}`;
+    used.add(id);
+    token.attrSet("id", id);
+  }
+}
+
+/**
+ * The page's HTML for an article or a page in Markdown. As safe as `renderMarkdown`'s, but its links
+ * may lead to pages of this site and count for search engines, and its headings can be linked to.
+ */
+export function renderArticle(text: string): string {
+  const environment = {};
+  const tokens = editorial.parse(text, environment);
+  nameHeadings(tokens);
+  alignCells(tokens);
+  const html = editorial.renderer.render(tokens, editorial.options, environment);
+  return sanitizeHtml(html, {
+    allowedTags: [...BLOCKS, ...INLINE, ...TABLE, "div", "h2", "h3", "h4", "hr", "s", "del"],
+    allowedAttributes: {
+      a: ["href", "rel"],
+      ol: ["start"],
+      ...{ h2: ["id"], h3: ["id"], h4: ["id"] },
+      ...{ th: ["class"], td: ["class"], div: ["class", "role", "aria-label", "tabindex"] },
+    },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, { href = "" }) => {
+        if (OWN_LINK.test(href)) return { tagName, attribs: { href } };
+        if (SAFE_LINK.test(href)) return { tagName, attribs: { href, rel: "noopener" } };
+        return { tagName: "unlinked", attribs: {} };
+      },
+    },
+    nestingLimit: NESTING_LIMIT,
+  }).trim();
+}
+
+/** An article's words without its marks, a line for each block. */
+export function articleText(text: string): string {
+  return editorial.parse(text, {}).map(tokenText).filter(Boolean).join("\n");
+}
+
+/** The headings of an article's top level, each with the id that `renderArticle` gives it. */
+export function outlineOf(text: string): { id: string; title: string }[] {
+  const tokens = editorial.parse(text, {});
+  nameHeadings(tokens);
+  return tokens.flatMap((token, index) => {
+    const title = tokens[index + 1];
+    const id = String(token.attrGet("id") ?? "");
+    // What is quoted or listed is no part of its own.
+    if (token.tag !== "h2" || token.level > 0 || !id || !title) return [];
+    return [{ id, title: tokenText(title) }];
+  });
+}
+
+/** A part of a text: a heading of its top level, and what stands under it as Markdown. */
+export type TextPart = { title: string; text: string };
+
+/** The parts of an article by its headings of the top level; what stands before them is left out. */
+export function partsOf(text: string): TextPart[] {
+  const lines = text.split("\n");
+  const tokens = editorial.parse(text, {});
+  const headings = tokens.flatMap((token, index) => {
+    const title = tokens[index + 1];
+    if (token.type !== "heading_open" || token.level > 0 || !token.map || !title) return [];
+    return [{ level: Number(token.tag.slice(1)), lines: token.map, title: tokenText(title) }];
+  });
+  const top = Math.min(...headings.map(({ level }) => level));
+  const starts = headings.filter(({ level }) => level === top);
+  return starts.map(({ title, lines: [, end] }, index) => {
+    const next = starts[index + 1]?.lines[0];
+    return { title, text: lines.slice(end, next).join("\n").trim() };
+  });
+}

@@ -1,0 +1,167 @@
+import "server-only";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { pool } from "./db/client";
+import { freeShare, WORKER_SILENCE_SECONDS } from "./health";
+import { waitingPasswords } from "./password-hash";
+
+const PREFIX = "jobharbor_";
+
+type Observed = { method: string; route: string; status: number; seconds: number };
+
+/** What Prometheus reads of this process and of what all of them share. */
+export type Metrics = {
+  observe: (request: Observed) => void;
+  contentType: string;
+  read: () => Promise<string>;
+};
+
+const SHARED = `
+  SELECT
+    (SELECT count(*)::int FROM graphile_worker.jobs WHERE attempts < max_attempts AND run_at <= now()) AS due,
+    (SELECT count(*)::int FROM graphile_worker.jobs WHERE attempts < max_attempts AND run_at > now()) AS later,
+    (SELECT count(*)::int FROM graphile_worker.jobs WHERE attempts >= max_attempts) AS failed,
+    (SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float FROM graphile_worker.jobs
+      WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL) AS age,
+    (SELECT count(*)::int FROM worker_beats WHERE seen_at > now() - make_interval(secs => $1)) AS workers`;
+// What is stored is measured, not counted: it may become less.
+const COUNTED = `
+  SELECT name, outcome, sum(count)::float AS total FROM daily_counts
+  WHERE NOT starts_with(name, 'storage:') GROUP BY 1, 2 ORDER BY 1, 2`;
+const STORED = `
+  SELECT substr(name, 9) AS folder, outcome AS unit, count::float AS amount FROM daily_counts
+  WHERE starts_with(name, 'storage:')
+    AND day = (SELECT max(day) FROM daily_counts WHERE starts_with(name, 'storage:')) ORDER BY 1, 2`;
+
+type Shared = { due: number; later: number; failed: number; age: number; workers: number };
+type Stored = { folder: string; unit: string; amount: number };
+type Counted = { name: string; outcome: string; total: number };
+
+function gauge(registry: Registry, name: string, help: string): Gauge {
+  return new Gauge({ name: `${PREFIX}${name}`, help, registers: [registry] });
+}
+
+function poolGauge(registry: Registry): void {
+  new Gauge({
+    name: `${PREFIX}database_connections`,
+    help: "Connections of this process, and what waits for one.",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = pool();
+      this.set({ state: "busy" }, totalCount - idleCount);
+      this.set({ state: "idle" }, idleCount);
+      this.set({ state: "waiting" }, waitingCount);
+    },
+  });
+  new Gauge({
+    name: `${PREFIX}password_checks_waiting`,
+    help: "Passwords that wait to be hashed.",
+    registers: [registry],
+    collect() {
+      this.set(waitingPasswords());
+    },
+  });
+}
+
+/** The queue and its workers, as of now. */
+function queueMetrics(registry: Registry): { read: () => Promise<void>; forget: () => void } {
+  const tasks = new Gauge({
+    name: `${PREFIX}queue_tasks`,
+    help: "Tasks in the queue: due, for later, and failed for good.",
+    labelNames: ["state"],
+    registers: [registry],
+  });
+  const age = gauge(registry, "queue_oldest_seconds", "How long the oldest due task has waited.");
+  const workers = gauge(registry, "workers", "Workers seen within the last minute.");
+  return {
+    read: async () => {
+      const { rows } = await pool().query<Shared>(SHARED, [WORKER_SILENCE_SECONDS]);
+      for (const row of rows) {
+        tasks.set({ state: "due" }, row.due);
+        tasks.set({ state: "later" }, row.later);
+        tasks.set({ state: "failed" }, row.failed);
+        age.set(row.age);
+        workers.set(row.workers);
+      }
+    },
+    forget: () => {
+      tasks.reset();
+      age.remove();
+      workers.remove();
+    },
+  };
+}
+
+function storageMetrics(registry: Registry): () => Promise<void> {
+  const stored = (name: string, help: string) =>
+    new Gauge({
+      name: `${PREFIX}${name}`,
+      help,
+      labelNames: ["folder"],
+      registers: [registry],
+    });
+  const files = stored("storage_files", "Stored files by folder, as measured last night.");
+  const bytes = stored("storage_bytes", "Size of stored files by folder, as measured last night.");
+  return async () => {
+    const { rows } = await pool().query<Stored>(STORED);
+    files.reset();
+    bytes.reset();
+    for (const { folder, unit, amount } of rows) {
+      (unit === "bytes" ? bytes : files).set({ folder }, amount);
+    }
+  };
+}
+
+/** What every process would say alike, read from the database at each scrape; whether it answered. */
+function sharedMetrics(registry: Registry): () => Promise<boolean> {
+  const queue = queueMetrics(registry);
+  const readStored = storageMetrics(registry);
+  const events = new Counter({
+    name: `${PREFIX}events_total`,
+    help: "Tasks, mails and searches, by outcome, of all processes together.",
+    labelNames: ["name", "outcome"],
+    registers: [registry],
+  });
+  return async () => {
+    try {
+      await queue.read();
+      await readStored();
+      const { rows } = await pool().query<Counted>(COUNTED);
+      events.reset();
+      for (const { name, outcome, total } of rows) events.inc({ name, outcome }, total);
+      return true;
+    } catch {
+      // What was true before is not said again as if it were.
+      queue.forget();
+      return false;
+    }
+  };
+}
+
+/** Makes the metrics of this process: its requests, memory, event loop and connections. */
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: PREFIX });
+  const requests = new Histogram({
+    name: `${PREFIX}http_request_seconds`,
+    help: "How long requests took, by route.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const reachable = gauge(registry, "database_up", "Whether the database answers.");
+  poolGauge(registry);
+  const free = gauge(registry, "disk_free_ratio", "Share of the files' disk that is free.");
+  const readShared = sharedMetrics(registry);
+  return {
+    observe: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    contentType: registry.contentType,
+    read: async () => {
+      // Without its database a process still says how it is.
+      reachable.set((await readShared()) ? 1 : 0);
+      free.set(await freeShare());
+      return registry.metrics();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What is known about the request under way. */
+export type RequestContext = {
+  /** Names the request in the answer, in every log line and in what its reader can quote. */
+  readonly requestId: string;
+  /** The status a page wants (lib/platform/response-status.ts). */
+  status: 404 | 410 | null;
+  /** Whether the answer depends on who asks. */
+  isPersonal: boolean;
+  /** Who is signed in; logged as a hash. */
+  userId: string | null;
+  /** Whether the search of this request was counted: its page is asked for it twice. */
+  isSearchCounted?: boolean;
+};
+
+const KEY = Symbol.for("jobharbor.request-context");
+
+// The server program and Next's bundles load this module separately, so the store is global.
+const holder = globalThis as { [KEY]?: AsyncLocalStorage<RequestContext> };
+holder[KEY] ??= new AsyncLocalStorage<RequestContext>();
+const store: AsyncLocalStorage<RequestContext> = holder[KEY];
+
+/** The header in which the server program hands on a request's id. */
+export const REQUEST_ID_HEADER = "x-request-id";
+
+/** The request under way; none in scripts, in tasks, and where another program serves. */
+export function requestContext(): RequestContext | undefined {
+  return store.getStore();
+}
+
+/** Handles a request so that everything it starts knows of it. */
+export function withRequestContext<T>(context: RequestContext, handle: () => T): T {
+  return store.run(context, handle);
+}
+
+/** Notes who is signed in, for the log. */
+export function noteUser(userId: string): void {
+  const context = store.getStore();
+  if (context) context.userId = userId;
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterEach, expect, it, vi } from "vitest";
+import { setUpDatabase } from "@/lib/testing/database";
+import { log } from "./log";
+import { requestContext } from "./request-context";
+import { respondWith } from "./response-status";
+import { startWebServer, type WebServer } from "./server";
+
+const PORT = vi.hoisted(() => {
+  const port = 21_000 + Math.floor(Math.random() * 20_000);
+  process.env["PORT"] = String(port);
+  return port;
+});
+const closed = vi.hoisted(() => vi.fn(async () => undefined));
+
+// Stands in for the pages: the program around them is what is tested.
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? "";
+  if (path.startsWith("/slow")) await new Promise((done) => setTimeout(done, 800));
+  if (path.startsWith("/gone")) respondWith(410);
+  if (path.startsWith("/broken")) throw new Error("it broke");
+  response.writeHead(200).end(requestContext()?.requestId);
+}
+vi.mock("next", () => ({
+  default: () => ({
+    prepare: async () => undefined,
+    getRequestHandler: () => handle,
+    close: closed,
+  }),
+}));
+vi.mock("./route-names", () => ({ builtRouteNames: () => () => "/a/[route]" }));
+
+setUpDatabase();
+
+const URL_HERE = `http://127.0.0.1:${PORT}`;
+let server: WebServer | undefined;
+const start = async () => {
+  server = await startWebServer({ pagesDroppedBy: [] });
+};
+
+afterEach(async () => {
+  await server?.stop(0).catch(() => undefined);
+  server = undefined;
+});
+
+it("gives each request a name that its pages, its answer and its log line know", async () => {
+  const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
+  await start();
+  const answer = await fetch(`${URL_HERE}/job/secret?email=meera@example.org`);
+  const name = await answer.text();
+
+  expect(answer.headers.get("x-request-id")).toBe(name);
+  await vi.waitFor(() => expect(info).toHaveBeenCalled());
+  expect(info.mock.calls.at(-1)?.[0]).toMatchObject({ requestId: name, route: "/a/[route]" });
+  expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|meera/);
+});
+
+it("gives a page the status that it asks for, and ends a request whose page fails", async () => {
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
+  await start();
+
+  expect((await fetch(`${URL_HERE}/gone`)).status).toBe(410);
+  await expect(fetch(`${URL_HERE}/broken`)).rejects.toThrow();
+  expect((await fetch(`${URL_HERE}/fine`)).status).toBe(200);
+});
+
+// Last: a process that drained once is not ready again.
+it("stops in order: not ready, still serving, then finishing what is under way", async () => {
+  await start();
+  const slow = fetch(`${URL_HERE}/slow`);
+  await new Promise((done) => setTimeout(done, 100));
+  const stopped = server?.stop(0.4);
+  server = undefined;
+
+  const ready = await fetch(`${URL_HERE}/readyz`);
+  expect(ready.status).toBe(503);
+  // Who has not noticed yet is served.
+  expect((await fetch(`${URL_HERE}/late`)).status).toBe(200);
+  expect((await slow).status).toBe(200);
+  await stopped;
+  expect(closed).toHaveBeenCalled();
+  await expect(fetch(`${URL_HERE}/later`)).rejects.toThrow();
+});

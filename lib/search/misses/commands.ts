@@ -1,0 +1,18 @@
+import "server-only";
+import { count, countMiss } from "@/lib/platform/counts";
+import { requestContext } from "@/lib/platform/request-context";
+import type { SearchQuery } from "../schema";
+import { missedWords } from "./rules";
+
+/**
+ * Counts a search by whether it found anything, once a request, and words that found nothing where
+ * they alone were searched for: a filter too many says nothing about the words.
+ */
+export function noteSearch(query: SearchQuery, total: number): void {
+  const context = requestContext();
+  if (!context || context.isSearchCounted || query.query === "" || query.page > 1) return;
+  context.isSearchCounted = true;
+  count("search", total > 0 ? "found" : "none");
+  const words = total === 0 && query.location === "" ? missedWords(query.query) : null;
+  if (words !== null) countMiss(words);
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+const months = (least: number, most: number) =>
+  z.coerce
+    .number("must be a number of months")
+    .int("must be a whole number of months")
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+
+/** What an admin can set on a page, each fixed by an environment variable where that is set. */
+export const settingShapes = {
+  siteName: z.string().trim().min(1, "must not be empty").max(40, "must be at most 40 characters"),
+  /** ISO 4217: pay is compared in it. */
+  siteCurrency: z.string().regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as EUR"),
+  /** Whether postings wait for review where there is a reason. */
+  moderation: z.enum(["on", "off"], "must be on or off"),
+  /** How long after its end what was sent with an application is kept, unless its company chose. */
+  applicationMonths: months(1, 24),
+  /** How long an account is kept that nobody uses. */
+  accountMonths: months(12, 60),
+  notificationMonths: months(1, 24),
+} as const;
+
+export type SettingName = keyof typeof settingShapes;
+export type SiteSettings = { [Name in SettingName]: z.infer<(typeof settingShapes)[Name]> };
+
+export const SETTING_NAMES = Object.keys(settingShapes) as SettingName[];
+
+export const DEFAULT_SETTINGS: SiteSettings = {
+  siteName: "Jobharbor",
+  siteCurrency: "USD",
+  moderation: "on",
+  applicationMonths: 6,
+  accountMonths: 24,
+  notificationMonths: 6,
+};
+
+/** The environment variable that fixes each. */
+export const SETTING_VARIABLES = {
+  siteName: "SITE_NAME",
+  siteCurrency: "SITE_CURRENCY",
+  moderation: "MODERATION",
+  applicationMonths: "KEEP_APPLICATIONS_MONTHS",
+  accountMonths: "KEEP_ACCOUNTS_MONTHS",
+  notificationMonths: "KEEP_NOTIFICATIONS_MONTHS",
+} as const satisfies Record<SettingName, string>;
+
+/** A number of months in words: "six months". */
+export function monthWords(count: number): string {
+  const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+  return `${words[count] ?? count} ${count === 1 ? "month" : "months"}`;
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db/client";
+
+/** Makes something in every table of review and trust that points at a person. */
+export async function makeModerationLife(life: {
+  userId: string;
+  name: string;
+  companyId: string;
+  jobId: string;
+}): Promise<void> {
+  const { userId, name, companyId, jobId } = life;
+  await db.jobReport.create({
+    data: { jobId, jobVersion: 1, reporter: randomUUID(), userId, category: "scam", text: name },
+  });
+  const { id: decisionId } = await db.moderationDecision.create({
+    data: { kind: "user_suspended", userId, decidedByUserId: userId, reason: name },
+  });
+  await db.moderationAppeal.create({
+    data: { decisionId, userId, text: name, answeredByUserId: userId },
+  });
+  await db.companyLook.create({
+    data: { companyId, domain: "like.example", other: "other.example", askedByUserId: userId },
+  });
+  // Nobody looks at the site as themselves; the tables alone would not mind.
+  await db.impersonation.create({
+    data: { reason: name, expiresAt: new Date(), adminUserId: userId, userId },
+  });
+}

@@ -1,0 +1,17 @@
+import type { Manifest } from "../prisma/backup/manifest";
+
+const number = (value: number) => value.toLocaleString("en");
+
+/** What a backup holds, a line a table with its rows and checksum, and the totals. */
+export function describeContents({ tables, files }: Manifest, outcome: "saved" | "equal"): string {
+  const width = Math.max(...tables.map(({ name }) => name.length));
+  const lines = tables.map(
+    ({ name, rows, sha256 }) =>
+      `${name.padEnd(width)}  ${number(rows).padStart(9)} rows  ${sha256.slice(0, 16)}  ${outcome}`,
+  );
+  const total = tables.reduce((sum, table) => sum + table.rows, 0);
+  const bytes = files.reduce((sum, file) => sum + file.size, 0);
+  const all = `${number(tables.length)} tables with ${number(total)} rows, ${number(files.length)} files of ${number(bytes)} bytes`;
+  const verdict = outcome === "equal" ? "all counts and checksums are equal" : "saved";
+  return `${lines.join("\n")}\n${all}: ${verdict}.\n`;
+}
