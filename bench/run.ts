@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<{ run: typeof runPages }>> = {
   recommend: () => import("./recommend"),
   alerts: () => import("./alerts"),
   dashboard: () => import("./dashboard"),
+  risk: () => import("./risk"),
 };
 
 const names = process.argv.slice(2).filter((argument) => Object.hasOwn(BENCHES, argument));
