@@ -5,8 +5,19 @@ const PORT = 3210;
 const BASE_URL = `http://localhost:${PORT}`;
 const DATA = ".data/e2e";
 
-const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const executablePath = process.env["CHROMIUM_PATH"] || installed.find((path) => existsSync(path));
+const found = (paths: string[]) =>
+  process.env["CHROMIUM_PATH"] || paths.find((path) => existsSync(path));
+const whole = found(["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]);
+const executable = (path: string | undefined) => (path ? { executablePath: path } : {});
+// Shows a PDF in a page, and lays out to parts of a pixel, as the shell does not.
+const NEEDS_WHOLE = ["applicant.spec.ts", "home.spec.ts"];
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 export default defineConfig({
   testDir: "e2e",
@@ -24,17 +35,25 @@ export default defineConfig({
     locale: "en-GB",
     // Recording takes time: what fails is tried again, and only then recorded.
     trace: "on-first-retry",
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
+  projects: [
+    {
+      // Chromium without what draws windows: the same engine in three quarters of the time.
+      name: "shell",
+      testIgnore: NEEDS_WHOLE,
+      use: {
+        launchOptions: {
+          ...executable(found(["/usr/bin/chromium-headless-shell"]) ?? whole),
+          args: ARGS,
+        },
+      },
+    },
+    {
+      name: "whole",
+      testMatch: NEEDS_WHOLE,
+      use: { launchOptions: { ...executable(whole), args: ARGS } },
+    },
+  ],
   // The product itself, as a new user starts it, on a data folder of its own.
   webServer: {
     command: `rm -rf ${DATA} && node --conditions=react-server --import tsx scripts/start.ts`,
