@@ -56,6 +56,21 @@ describe("deliver", () => {
     expect(await db.delivery.findMany()).toMatchObject([{ userId: null }]);
   });
 
+  it("sends once also while the account is going", async () => {
+    const { id } = await makeUser();
+    let sent = Promise.resolve();
+    await db.$transaction(async (tx) => {
+      await tx.user.delete({ where: { id } });
+      sent = deliver(aMail(id));
+      // What it remembers waits for this transaction by now.
+      await vi.waitFor(() => expect(sink.mails).toHaveLength(1));
+      await new Promise((done) => setTimeout(done, 300));
+    });
+
+    await sent;
+    expect(await db.delivery.findMany()).toMatchObject([{ userId: null }]);
+  });
+
   it("repeats the Message-ID when what it remembered is lost", async () => {
     const { id } = await makeUser();
     await deliver(aMail(id));

@@ -33,10 +33,10 @@ export async function deliver(mail: Mail): Promise<void> {
   if (await wasDelivered(key)) return;
   if (userId !== null && isOptional(kind) && !(await wants(userId, kind, "mail"))) return;
   await sendMail({ messageId: key, to, ...content, headers, ...(calendar ? { calendar } : {}) });
-  // Whoever it is for may have gone meanwhile: failing now would send it again.
+  // Whoever it is for may have gone meanwhile, or be going now: failing would send it again.
   await db.$executeRaw`
     INSERT INTO deliveries (key, user_id, kind)
-    VALUES (${key}, (SELECT id FROM users WHERE id = ${userId}::uuid), ${kind})
+    VALUES (${key}, (SELECT id FROM users WHERE id = ${userId}::uuid FOR KEY SHARE), ${kind})
     ON CONFLICT DO NOTHING`;
 }
 
