@@ -1,5 +1,6 @@
 import type { Insights } from "@/lib/insights/schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
+import { ChartData } from "./chart-data";
 import { chartShape, type Frame } from "./chart-shape";
 import { numberWords, PERIOD_NAMES } from "./insight-words";
 
@@ -97,30 +98,15 @@ export function LineChart({ what, insights }: Props) {
     <>
       <Drawing {...drawn} frame={WIDE} />
       <Drawing {...drawn} frame={NARROW} />
-      <details className="show-data">
-        <summary>Show data</summary>
-        <table>
-          <caption className="sr">
-            {what} a {step}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{step === "week" ? "Week of" : "Day"}</th>
-              <th scope="col">{what}</th>
-              <th scope="col">{PERIOD_NAMES[period]} earlier</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ day, now, before }) => (
-              <tr key={day}>
-                <th scope="row">{formatDay(day)}</th>
-                <td>{numberWords(now)}</td>
-                <td>{numberWords(before)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartData
+        what={what}
+        step={step}
+        names={[what, `${PERIOD_NAMES[period]} earlier`]}
+        rows={rows.map(({ day, now, before }) => ({
+          day,
+          values: [numberWords(now), numberWords(before)],
+        }))}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { DecisionView } from "@/lib/moderation/decisions/schema";
 import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { CompanyBadge } from "./companies-page";
+import { type Fact, FactList } from "./fact-list";
 import { ReasonForm } from "./reason-form.client";
 import { Decisions } from "./review-parts";
 import { StandingPanel } from "./standing-panel";
@@ -16,31 +17,21 @@ type Props = {
 };
 
 function Facts({ company }: Pick<Props, "company">) {
-  const facts: [string, string][] = [
-    ["Website", company.website ?? "none"],
-    ["Verified", company.verifiedBy ? `by ${company.verifiedBy}` : "no"],
-    ["Made", formatDay(company.createdAt)],
-    ["Postings", String(company.jobs)],
+  const facts: Fact[] = [
+    { name: "Website", value: company.website ?? "none" },
+    { name: "Verified", value: company.verifiedBy ? `by ${company.verifiedBy}` : "no" },
+    { name: "Made", value: formatDay(company.createdAt) },
+    { name: "Postings", value: String(company.jobs) },
+    ...company.people.map(({ id, username, fullName, role }) => ({
+      key: id,
+      name: role === "owner" ? "Owner" : "Recruiter",
+      value: <a href={`/admin/people/${id}`}>{fullName ?? `@${username}`}</a>,
+    })),
   ];
   return (
     <section className="panel admin-panel" aria-labelledby="company">
       <h2 id="company">Company</h2>
-      <dl className="kv">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {company.people.map(({ id, username, fullName, role }) => (
-          <div key={id}>
-            <dt>{role === "owner" ? "Owner" : "Recruiter"}</dt>
-            <dd>
-              <a href={`/admin/people/${id}`}>{fullName ?? `@${username}`}</a>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {company.people.length === 0 && (
         <p className="own-muted">Nobody belongs to it: its postings are imported.</p>
       )}

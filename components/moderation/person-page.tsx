@@ -4,6 +4,7 @@ import { PERSON_KINDS, type PersonView } from "@/lib/accounts/admins/people/sche
 import type { DecisionView } from "@/lib/moderation/decisions/schema";
 import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
 import { formatDay } from "@/lib/shared/dates";
+import { type Fact, FactList } from "./fact-list";
 import { StateBadge } from "./people-page";
 import { Decisions } from "./review-parts";
 import { StandingPanel } from "./standing-panel";
@@ -20,36 +21,26 @@ type Props = {
 
 function Facts({ person }: Pick<Props, "person">) {
   const { counts } = person;
-  const facts: [string, string][] = [
-    ["Kind", PERSON_KINDS[person.kind]],
-    ["Email", `${person.email}${person.hasVerifiedEmail ? "" : " (not verified)"}`],
-    ["Second factor", person.hasTwoFactor ? "on" : "off"],
-    ["Since", formatDay(person.createdAt)],
-    ["Last seen", formatDay(person.lastSeenAt)],
-    ["Applications", String(counts.applications)],
-    ["Postings", String(counts.postings)],
-    ["Open sessions", String(counts.sessions)],
-    ["Reports sent", String(counts.reports)],
+  const facts: Fact[] = [
+    { name: "Kind", value: PERSON_KINDS[person.kind] },
+    { name: "Email", value: `${person.email}${person.hasVerifiedEmail ? "" : " (not verified)"}` },
+    { name: "Second factor", value: person.hasTwoFactor ? "on" : "off" },
+    { name: "Since", value: formatDay(person.createdAt) },
+    { name: "Last seen", value: formatDay(person.lastSeenAt) },
+    { name: "Applications", value: String(counts.applications) },
+    { name: "Postings", value: String(counts.postings) },
+    { name: "Open sessions", value: String(counts.sessions) },
+    { name: "Reports sent", value: String(counts.reports) },
+    ...person.companies.map(({ id, name, role }) => ({
+      key: id,
+      name: role === "owner" ? "Owner of" : "Recruiter of",
+      value: <a href={`/admin/companies/${id}`}>{name}</a>,
+    })),
   ];
   return (
     <section className="panel admin-panel" aria-labelledby="account">
       <h2 id="account">Account</h2>
-      <dl className="kv">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {person.companies.map(({ id, name, role }) => (
-          <div key={id}>
-            <dt>{role === "owner" ? "Owner of" : "Recruiter of"}</dt>
-            <dd>
-              <a href={`/admin/companies/${id}`}>{name}</a>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

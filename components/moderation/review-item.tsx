@@ -3,6 +3,7 @@ import { ChangeList } from "@/components/employer/jobs/change-list";
 import { Notice } from "@/components/ui/notice";
 import type { ReviewItem } from "@/lib/moderation/items/schema";
 import { sinceLabel } from "@/lib/shared/dates";
+import { FactList } from "./fact-list";
 import { JobText, Reports, RiskNotice } from "./review-parts";
 
 type Of<Kind extends ReviewItem["kind"]> = Extract<ReviewItem, { kind: Kind }>;
@@ -108,19 +109,12 @@ function AdminReview({ item }: { item: Of<"admin"> }) {
   const { username, email, hasVerifiedEmail } = item;
   return (
     <>
-      <dl className="kv">
-        <div>
-          <dt>User name</dt>
-          <dd>@{username}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>
-            {email}
-            {hasVerifiedEmail ? "" : " (not verified)"}
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          { name: "User name", value: `@${username}` },
+          { name: "Email", value: `${email}${hasVerifiedEmail ? "" : " (not verified)"}` },
+        ]}
+      />
       <p className="own-muted">
         They can do nothing that an admin can until you approve, and then once their second factor
         is set up. Declined, they go on as a job seeker.

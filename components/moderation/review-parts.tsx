@@ -1,18 +1,21 @@
 import { Icon } from "@/components/ui/icon";
-import type { RiskFinding } from "@/lib/jobs/risk/schema";
+import { RISK_HIGH, RISK_MOST, type RiskFinding } from "@/lib/jobs/risk/schema";
 import type { DecisionView } from "@/lib/moderation/decisions/schema";
 import type { CompanyFacts, JobUnderReview, ReportView } from "@/lib/moderation/items/schema";
 import { REPORT_CATEGORIES } from "@/lib/moderation/reports/schema";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
+import { type Fact, FactList } from "./fact-list";
 
 /** What the rules found, each with the words that match. */
 export function RiskNotice({ risk }: { risk: { score: number; findings: RiskFinding[] } }) {
   if (risk.findings.length === 0) return null;
   return (
-    <div className={risk.score >= 50 ? "notice notice-bad" : "notice notice-warn"}>
+    <div className={risk.score >= RISK_HIGH ? "notice notice-bad" : "notice notice-warn"}>
       <Icon name="shield-alert" />
       <div>
-        <b>Risk {risk.score} of 100</b>
+        <b>
+          Risk {risk.score} of {RISK_MOST}
+        </b>
         <ul className="risk-list">
           {risk.findings.map(({ rule, title, words, weight }) => (
             <li key={rule}>
@@ -84,36 +87,25 @@ export function Reports({ reports, now }: { reports: readonly ReportView[]; now:
 
 /** Who posts, beside what is decided. */
 export function CompanyAside({ company }: { company: CompanyFacts }) {
-  const facts: [string, string][] = [
-    ["State", company.status === "active" ? "Active" : "Suspended"],
-    ["Verified", company.verifiedBy ? `by ${company.verifiedBy}` : "no"],
-    ["Website", company.website ?? "none"],
-    ["Made", formatDay(company.createdAt)],
-    ["Open postings", String(company.liveJobs)],
-    ["Taken down", String(company.removedJobs)],
+  const facts: Fact[] = [
+    { name: "State", value: company.status === "active" ? "Active" : "Suspended" },
+    { name: "Verified", value: company.verifiedBy ? `by ${company.verifiedBy}` : "no" },
+    { name: "Website", value: company.website ?? "none" },
+    { name: "Made", value: formatDay(company.createdAt) },
+    { name: "Open postings", value: String(company.liveJobs) },
+    { name: "Taken down", value: String(company.removedJobs) },
+    ...company.owners.map(({ username, name, email, hasVerifiedEmail }) => ({
+      key: username,
+      name: "Owner",
+      value: `${name} (${email}${hasVerifiedEmail ? "" : ", not verified"})`,
+    })),
   ];
   return (
     <section className="review-company" aria-labelledby="review-company">
       <h2 id="review-company" dir="auto">
         <a href={`/admin/companies/${company.id}`}>{company.name}</a>
       </h2>
-      <dl className="kv">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {company.owners.map(({ username, name, email, hasVerifiedEmail }) => (
-          <div key={username}>
-            <dt>Owner</dt>
-            <dd>
-              {name} ({email}
-              {hasVerifiedEmail ? "" : ", not verified"})
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

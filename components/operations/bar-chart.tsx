@@ -1,4 +1,6 @@
+import { ChartData } from "@/components/insights/chart-data";
 import { ticksFor } from "@/components/insights/chart-shape";
+import { numberWords } from "@/components/insights/insight-words";
 import type { Bar } from "@/lib/operations/figures/schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 
@@ -15,7 +17,6 @@ type Props = {
   step: "day" | "week";
 };
 
-const number = (count: number) => count.toLocaleString("en");
 // There is little room beside the bars.
 const short = (count: number) => count.toLocaleString("en", { notation: "compact" });
 
@@ -28,8 +29,8 @@ export function summaryOf({ what, badWords, bars, step }: Props): string {
   const most = Math.max(...all);
   const peak = formatDay(bars[all.lastIndexOf(most)]?.day ?? "");
   const badTotal = bars.reduce((sum, bar) => sum + bar.bad, 0);
-  const apart = badWords ? `, ${number(badTotal)} of them ${badWords}` : "";
-  return `${span}: ${number(total)}${apart}; most on ${peak} with ${number(most)}.`;
+  const apart = badWords ? `, ${numberWords(badTotal)} of them ${badWords}` : "";
+  return `${span}: ${numberWords(total)}${apart}; most on ${peak} with ${numberWords(most)}.`;
 }
 
 function Drawing(props: Props) {
@@ -98,30 +99,15 @@ export function BarChart(props: Props) {
   return (
     <>
       <Drawing {...props} />
-      <details className="show-data">
-        <summary>Show data</summary>
-        <table>
-          <caption className="sr">
-            {what} a {step}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{step === "week" ? "Week of" : "Day"}</th>
-              <th scope="col">{what}</th>
-              {badWords && <th scope="col">{badWords}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ day, count, bad }) => (
-              <tr key={day}>
-                <th scope="row">{formatDay(day)}</th>
-                <td>{number(count + bad)}</td>
-                {badWords && <td>{number(bad)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartData
+        what={what}
+        step={step}
+        names={badWords ? [what, badWords] : [what]}
+        rows={bars.map(({ day, count, bad }) => ({
+          day,
+          values: [numberWords(count + bad), numberWords(bad)],
+        }))}
+      />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
+import { numberWords } from "@/components/insights/insight-words";
 import { type Figures, figuresHref, PERIODS, type Series } from "@/lib/operations/figures/schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 import { BarChart } from "./bar-chart";
 import { changeWords, PERIOD_NAMES, SERIES_WORDS, sizeWords, waitWords } from "./figure-words";
 
 type Props = { figures: Figures };
-
-const number = (count: number) => count.toLocaleString("en");
 
 function Head({ figures: { period } }: Props) {
   return (
@@ -46,32 +45,33 @@ function Tiles({ figures: { totals, storage } }: Props) {
   const files = storage.reduce((sum, folder) => sum + folder.files, 0);
   return (
     <dl className="insight-tiles figure-tiles">
-      <Tile name="People" value={number(totals.people)}>
-        {number(totals.employers)} of them employers
+      <Tile name="People" value={numberWords(totals.people)}>
+        {numberWords(totals.employers)} of them employers
       </Tile>
-      <Tile name="Live jobs" value={number(totals.liveJobs)}>
-        of {number(totals.companies)} companies on the site
+      <Tile name="Live jobs" value={numberWords(totals.liveJobs)}>
+        of {numberWords(totals.companies)} companies on the site
       </Tile>
-      <Tile name="Applications" value={number(totals.applications)}>
+      <Tile name="Applications" value={numberWords(totals.applications)}>
         since the beginning
       </Tile>
-      <Tile name="Active alerts" value={number(totals.alerts)}>
+      <Tile name="Active alerts" value={numberWords(totals.alerts)}>
         confirmed and not paused
       </Tile>
-      <Tile name="Queue" value={number(queue.due)}>
+      <Tile name="Queue" value={numberWords(queue.due)}>
         {queue.due === 0
           ? "nothing is due"
           : `due, the oldest for ${waitWords(queue.oldestSeconds)}`}
-        ; {number(queue.later)} for later
+        ; {numberWords(queue.later)} for later
       </Tile>
-      <Tile name="Failed tasks" value={number(queue.failed)}>
+      <Tile name="Failed tasks" value={numberWords(queue.failed)}>
         {queue.failed > 0 ? <a href="/admin/tasks">Look at them</a> : "nothing waits for you"}
       </Tile>
-      <Tile name="Workers" value={number(workers)}>
+      <Tile name="Workers" value={numberWords(workers)}>
         {workers > 0 ? "seen within a minute" : "none: nothing is sent or ended"}
       </Tile>
       <Tile name="Storage" value={sizeWords(totals.databaseBytes + stored)}>
-        {sizeWords(totals.databaseBytes)} database, {number(files)} files of {sizeWords(stored)}
+        {sizeWords(totals.databaseBytes)} database, {numberWords(files)} files of{" "}
+        {sizeWords(stored)}
       </Tile>
     </dl>
   );
@@ -84,8 +84,8 @@ function Chart({ series, figures }: Props & { series: Series }) {
     <section className="panel insight-panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="admin-note">
-        <b>{number(series.total)}</b>
-        {words.badWords && `, ${number(series.bad)} ${words.badWords}`};{" "}
+        <b>{numberWords(series.total)}</b>
+        {words.badWords && `, ${numberWords(series.bad)} ${words.badWords}`};{" "}
         {changeWords(series.total, series.before, figures.period)}
       </p>
       <BarChart {...words} bars={series.bars} step={figures.step} />
@@ -119,7 +119,7 @@ function Misses({ figures: { misses } }: Props) {
                     {formatShortDay(lastAt)}
                   </time>
                 </td>
-                <td data-label="Searches">{number(count)}</td>
+                <td data-label="Searches">{numberWords(count)}</td>
               </tr>
             ))}
           </tbody>
@@ -152,7 +152,7 @@ function Storage({ figures: { storage } }: Props) {
             {storage.map(({ folder, files, bytes }) => (
               <tr key={folder}>
                 <th scope="row">{folder}</th>
-                <td data-label="Files">{number(files)}</td>
+                <td data-label="Files">{numberWords(files)}</td>
                 <td data-label="Size">{sizeWords(bytes)}</td>
               </tr>
             ))}

@@ -1,0 +1,44 @@
+import { formatDay } from "@/lib/shared/dates";
+
+type Props = {
+  /** What is counted: "Views". */
+  what: string;
+  step: "day" | "week";
+  /** What the numbers of a row are, one a column. */
+  names: readonly string[];
+  rows: readonly { day: string; values: readonly string[] }[];
+};
+
+/** The table that says what a chart over time draws. */
+export function ChartData({ what, step, names, rows }: Props) {
+  return (
+    <details className="show-data">
+      <summary>Show data</summary>
+      <table>
+        <caption className="sr">
+          {what} a {step}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{step === "week" ? "Week of" : "Day"}</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, values }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              {names.map((name, column) => (
+                <td key={name}>{values[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
