@@ -143,6 +143,7 @@ test("an admin signs up, waits, and is let in by another", async ({
   const row = desk.getByRole("listitem").filter({ hasText: email });
   await row.getByRole("link").click();
   await expect(desk.getByRole("heading", { level: 2, name: username })).toBeVisible();
+  await expect(desk.locator("[aria-keyshortcuts=A]")).toBeVisible();
   await desk.keyboard.press("a");
   await expect(desk.getByText("They are an admin now.")).toBeVisible();
   await expect(row).toBeHidden();

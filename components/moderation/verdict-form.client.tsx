@@ -38,8 +38,12 @@ function pressed({ target, key, ctrlKey, metaKey, altKey, isComposing }: Keyboar
   return element?.closest(TYPING) || hasModifier ? "" : key.toLowerCase();
 }
 
-/** Calls what stands behind a key, unless somebody types or means the browser. */
-function useKeys(keys: Record<string, () => void>): void {
+/**
+ * Calls what stands behind a key, unless somebody types or means the browser. Answers whether keys
+ * are heard by now: no button says so before.
+ */
+function useKeys(keys: Record<string, () => void>): boolean {
+  const [isHeard, setHeard] = useState(false);
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
@@ -50,8 +54,10 @@ function useKeys(keys: Record<string, () => void>): void {
       act();
     }
     document.addEventListener("keydown", press);
+    setHeard(true);
     return () => document.removeEventListener("keydown", press);
   }, []);
+  return isHeard;
 }
 
 async function sendVerdict(
@@ -129,7 +135,7 @@ export function VerdictForm(props: Props) {
   const labels = VERDICTS[kind];
   const reject = () => void (hasReason() && decide(false));
 
-  useKeys({
+  const hasKeys = useKeys({
     j: () => follow("next"),
     k: () => follow("prev"),
     a: () => void (refusal === null && decide(true)),
@@ -166,7 +172,7 @@ export function VerdictForm(props: Props) {
           type="button"
           className="btn btn-danger needs-script"
           aria-busy={isBusy}
-          aria-keyshortcuts="R"
+          aria-keyshortcuts={hasKeys ? "R" : undefined}
           onClick={reject}
         >
           {labels.reject} <span className="key" data-key="R" />
@@ -175,7 +181,7 @@ export function VerdictForm(props: Props) {
           type="button"
           className="btn btn-strong needs-script"
           aria-busy={isBusy}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={hasKeys ? "A" : undefined}
           disabled={refusal !== null}
           onClick={() => void decide(true)}
         >
