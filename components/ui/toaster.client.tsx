@@ -17,14 +17,18 @@ function deliver({ text, kind, action, seconds }: Toast): void {
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a module's default
 export default function Toaster() {
   useEffect(() => deliverToasts(deliver), []);
+  // Sonner gives the focus back to where it came from when Tab leaves a message: as long as one is
+  // shown, nobody would get past it by keys. It must not see the focus come.
   return (
-    <Sonner
-      duration={6000}
-      position="bottom-right"
-      offset={{ bottom: "calc(24px + var(--bar, 0px))" }}
-      mobileOffset={{ bottom: "calc(16px + var(--bar, 0px))" }}
-      toastOptions={{ className: "toast" }}
-      icons={{ success: <Icon name="circle-check" />, error: <Icon name="circle-alert" /> }}
-    />
+    <div onFocusCapture={(event) => event.stopPropagation()}>
+      <Sonner
+        duration={6000}
+        position="bottom-right"
+        offset={{ bottom: "calc(24px + var(--bar, 0px))" }}
+        mobileOffset={{ bottom: "calc(16px + var(--bar, 0px))" }}
+        toastOptions={{ className: "toast" }}
+        icons={{ success: <Icon name="circle-check" />, error: <Icon name="circle-alert" /> }}
+      />
+    </div>
   );
 }
