@@ -3,6 +3,9 @@ import { DomainError, RateLimitedError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { toProblem } from "./problem";
 
+// Prisma's own code for a raw query says only that it was one.
+const rawFailure = (message: string) => Object.assign(new Error(message), { code: "P2010" });
+
 describe("toProblem", () => {
   it.each([
     [new RateLimitedError("Too many tries. Try again in 4 minutes.", 230), 429, "230"],
@@ -12,6 +15,9 @@ describe("toProblem", () => {
     [new DomainError("not_found", "There is no such job."), 404, null],
     [Object.assign(new Error("no database"), { code: "ECONNREFUSED" }), 503, "5"],
     [Object.assign(new Error("shutting down"), { code: "57P01" }), 503, "5"],
+    [rawFailure("Raw query failed. Code: `57P01`. Message: `terminating connection`"), 503, "5"],
+    [rawFailure("Raw query failed. Code: `N/A`. Message: `Can't reach database server`"), 503, "5"],
+    [rawFailure("Raw query failed. Code: `22P02`. Message: `not a number`"), 500, null],
     [new Error("Client has encountered a connection error and is not queryable"), 503, "5"],
     [new Error("Connection terminated unexpectedly"), 503, "5"],
     [

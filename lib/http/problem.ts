@@ -7,9 +7,9 @@ import { log } from "@/lib/platform/log";
 // starting, full or out of time.
 const UNAVAILABLE =
   /^(?:P1001|P1008|P1017|P2024|P2039|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[123]|57014)$/;
-// What pg says without a code.
+// What pg says without a code, and Prisma of a raw query, whose own code says only that it is one.
 const LOST =
-  /timeout exceeded when trying to connect|Connection terminated|(?:has encountered a connection error|was closed) and is not queryable/;
+  /timeout exceeded when trying to connect|Connection terminated|(?:has encountered a connection error|was closed) and is not queryable|Can't reach database server|Raw query failed\. Code: `(?:08\w{3}|53300|57P0[123]|57014)`/;
 
 type Problem = {
   status: number;
