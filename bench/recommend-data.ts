@@ -1,109 +1,60 @@
 import { randomUUID } from "node:crypto";
-import { type OwnJob, publishJobs } from "../lib/jobs/commands";
-import { matchCities } from "../lib/places/queries";
-import type { City } from "../lib/places/schema";
-import { db } from "../lib/platform/db/client";
+import { db, pool } from "../lib/platform/db/client";
 import { skillSlug } from "../lib/shared/text";
-import { demoCompanies } from "../prisma/demo/companies";
-import { demoJobs } from "../prisma/demo/jobs";
 import { chance, integer, pick, type Random, sample, seeded } from "../prisma/demo/random";
-import type { DemoJob } from "../prisma/demo/types";
 
-// A hundred thousand postings made of the demo's two thousand: each with another company, place,
-// age and years, and some of its skills changed for others of its category. Always the same ones.
+// People who are like what jobs look for: each has the title, the place and most of the skills of
+// one. Always the same ones for the same jobs.
 
-export const JOBS = 100_000;
 export const PEOPLE = 200;
 
-const BATCH = 500;
-const COMPANIES = 5000;
-const MAX_AGE_DAYS = 90;
-const DAY_MS = 86_400_000;
+/** A posting as far as people are made of it. */
+type Base = {
+  id: string;
+  title: string;
+  category: string;
+  skills: string[];
+  cityId: number | null;
+  label: string | null;
+};
 
-type Pool = { jobs: DemoJob[]; skills: Map<string, string[]>; cities: City[]; now: Date };
-
-async function loadPool(now: Date): Promise<Pool> {
-  const jobs = demoJobs(now);
-  const cities = await matchCities([...new Set(jobs.flatMap(({ placeLabels }) => placeLabels))]);
-  const skills = new Map<string, string[]>();
-  for (const { category, skills: named } of jobs) {
-    skills.set(category, [...(skills.get(category) ?? []), ...named]);
-  }
-  return { jobs, skills, cities: [...cities.values()], now };
+// Ids say nothing of what a job is about, so the first ones are as good as drawn.
+async function readBases(): Promise<Base[]> {
+  const { rows } = await pool().query<Base>(
+    `SELECT j.id, j.title, j.category, p.city_id AS "cityId", p.label,
+       ARRAY(SELECT s.name FROM job_skills js JOIN skills s ON s.id = js.skill_id
+             WHERE js.job_id = j.id ORDER BY js.position) AS skills
+     FROM jobs j LEFT JOIN job_places p ON p.job_id = j.id AND p.position = 0
+     WHERE j.status = 'live' ORDER BY j.id LIMIT $1`,
+    [10 * PEOPLE],
+  );
+  return rows;
 }
 
-async function makeCompanies(): Promise<string[]> {
-  const names = demoCompanies().map(({ name }) => name);
-  const rows = Array.from({ length: COMPANIES }, (_, index) => {
-    const name = `${names[index % names.length]} ${Math.floor(index / names.length)}`;
-    return { id: randomUUID(), name, nameKey: `bench-${index}`, slug: `bench-${index}` };
-  });
-  await db.company.createMany({ data: rows });
-  return rows.map(({ id }) => id);
+function changedSkills(random: Random, { skills, category }: Base, bases: readonly Base[]) {
+  const others = bases.filter((base) => base.category === category).flatMap((base) => base.skills);
+  return [...new Set(skills.map((skill) => (chance(random, 0.3) ? pick(random, others) : skill)))];
 }
 
-function changedSkills(random: Random, { skills, category }: DemoJob, pool: Pool): string[] {
-  const others = pool.skills.get(category) ?? [];
-  const changed = skills.map((skill) => (chance(random, 0.3) ? pick(random, others) : skill));
-  return [...new Set(changed)];
-}
-
-function toPosting(random: Random, pool: Pool, companies: readonly string[]): OwnJob {
-  const base = pick(random, pool.jobs);
-  const { reference: _, companyName: __, placeLabels: ___, ...content } = base;
-  const city = pick(random, pool.cities);
-  const isRemote = content.workMode === "remote";
-  const experienceYears =
-    content.experienceYears === null ? null : content.experienceYears + integer(random, 0, 2);
-  return {
-    content: {
-      ...content,
-      companyId: pick(random, companies),
-      experienceYears,
-      skills: changedSkills(random, base, pool),
-      eligibleCountries: isRemote
-        ? [...new Set([city.countryCode, ...content.eligibleCountries])]
-        : [],
-      places: [{ cityId: city.id, label: city.name, countryCode: city.countryCode }],
-      deadline: null,
-    },
-    postedById: null,
-    postedAt: new Date(pool.now.getTime() - random() * MAX_AGE_DAYS * DAY_MS),
-  };
-}
-
-/** Fills an empty database; one that is filled stays as it is. */
-export async function fillJobs(say: (text: string) => void): Promise<void> {
-  if ((await db.job.count()) >= JOBS) return;
-  const random = seeded("bench-recommend");
-  const pool = await loadPool(new Date());
-  const companies = await makeCompanies();
-  const postings = Array.from({ length: JOBS }, () => toPosting(random, pool, companies));
-  // Older postings were published earlier.
-  postings.sort((a, b) => Number(a.postedAt) - Number(b.postedAt));
-  for (let start = 0; start < postings.length; start += BATCH) {
-    const batch = postings.slice(start, start + BATCH);
-    await db.$transaction((tx) => publishJobs(tx, batch), { timeout: 120_000 });
-    if (start % 10_000 === 0) say(`${start} jobs`);
-  }
-  await db.$executeRawUnsafe("DELETE FROM graphile_worker._private_jobs");
-  await db.$executeRawUnsafe("VACUUM ANALYZE");
-}
-
-async function makePerson(random: Random, pool: Pool, jobIds: readonly string[]): Promise<string> {
-  const base = pick(random, pool.jobs);
+async function makePerson(random: Random, bases: readonly Base[]): Promise<string> {
+  const base = pick(random, bases);
   const id = randomUUID();
   const skills = new Map(
-    changedSkills(random, base, pool).map((name) => [skillSlug(name), name] as const),
+    changedSkills(random, base, bases).map((name) => [skillSlug(name), name] as const),
   );
-  const city = chance(random, 0.8) ? pick(random, pool.cities) : null;
+  const hasHome = chance(random, 0.8) && base.cityId !== null;
   await db.user.create({
     data: {
       id,
       email: `${id}@example.org`,
       username: id,
       userType: "job_seeker",
-      profile: { create: { location: city?.name ?? null, cityId: city?.id ?? null } },
+      profile: {
+        create: {
+          location: hasHome ? base.label : null,
+          cityId: hasHome ? base.cityId : null,
+        },
+      },
       profileSkills: {
         create: [...skills].map(([slug, name], position) => ({ slug, name, position })),
       },
@@ -117,23 +68,28 @@ async function makePerson(random: Random, pool: Pool, jobIds: readonly string[])
         ],
       },
       savedJobs: {
-        create: chance(random, 0.4) ? sample(random, jobIds, 3).map((jobId) => ({ jobId })) : [],
+        create: chance(random, 0.4)
+          ? sample(random, bases, 3).map(({ id: jobId }) => ({ jobId }))
+          : [],
       },
     },
   });
   return id;
 }
 
-/** Makes new people with profiles, one city or none, and a few saved jobs; answers their ids. */
+/**
+ * Makes people with profiles, one city or none, and a few saved jobs; answers their ids. Those of
+ * earlier runs stay: to find what hangs on them would take longer.
+ */
 export async function makePeople(): Promise<string[]> {
-  await db.user.deleteMany();
   const random = seeded("bench-people");
-  const pool = await loadPool(new Date());
-  const jobs = await db.job.findMany({ take: 2000, orderBy: { id: "asc" }, select: { id: true } });
-  const jobIds = jobs.map(({ id }) => id);
+  const bases = await readBases();
   const people: string[] = [];
-  for (let index = 0; index < PEOPLE; index += 1) {
-    people.push(await makePerson(random, pool, jobIds));
-  }
+  for (let index = 0; index < PEOPLE; index += 1) people.push(await makePerson(random, bases));
   return people;
+}
+
+/** The ids of some live jobs. */
+export async function someJobs(): Promise<string[]> {
+  return (await readBases()).slice(-PEOPLE).map(({ id }) => id);
 }

@@ -10,7 +10,14 @@ const BENCHES: Record<string, () => Promise<{ run: typeof runPages }>> = {
   alerts: () => import("./alerts"),
   dashboard: () => import("./dashboard"),
   risk: () => import("./risk"),
+  suggest: () => import("./suggest"),
+  relevance: () => import("./relevance"),
+  search: () => import("./search"),
+  growth: () => import("./growth"),
 };
+
+// Before anything writes a log.
+process.env["LOG_LEVEL"] ??= "error";
 
 const names = process.argv.slice(2).filter((argument) => Object.hasOwn(BENCHES, argument));
 const [name = ""] = names;
@@ -37,4 +44,4 @@ if (names.length > 1) {
   const { run } = await load();
   process.stdout.write(`${await run()}\n`);
 }
-process.exit(0);
+process.exit(process.exitCode ?? 0);

@@ -53,6 +53,5 @@ export const PROFILE_ROWS = [
   row("DELETE /api/profile/hidden-domains/[domain]", members(200), {
     at: "/api/profile/hidden-domains/example.com",
   }),
-  page("/api/skills", "/api/skills?query=java"),
   page("/api/companies", "/api/companies?query=a"),
 ];

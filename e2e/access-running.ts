@@ -26,6 +26,12 @@ export const RUNNING_ROWS: readonly Row[] = [
   row("DELETE /api/admin/synonyms/[synonymId]", admins(404), {
     at: `/api/admin/synonyms/${randomUUID()}`,
   }),
+  row("PUT /api/admin/built-in-synonyms/[name]", admins(404), {
+    at: "/api/admin/built-in-synonyms/none",
+  }),
+  row("DELETE /api/admin/built-in-synonyms/[name]", admins(404), {
+    at: "/api/admin/built-in-synonyms/none",
+  }),
   row("PUT /api/admin/category-cards", members(422), { body: { cards: [] } }),
   row("DELETE /api/admin/category-cards", admins(204)),
 ];

@@ -94,8 +94,11 @@ const DOCUMENTS = [
 // An empty body gets past the question who asks, and no further.
 const OPEN_CALLS = [
   page("/api/searchJobs"),
+  page("/api/suggest", "/api/suggest?query=java"),
+  page("/api/places/nearest", "/api/places/nearest?lat=18.52&lng=73.86"),
   page("/api/FeatureJobs/[count]", "/api/FeatureJobs/3"),
   page("/api/FresherJobs/[count]", "/api/FresherJobs/3"),
+  page("/api/jobs/[jobId]/similar", ({ jobId }) => `/api/jobs/${jobId}/similar`),
   page("/api/openapi.json"),
   page("/api/challenges"),
   page("/api/auth/[...nextauth]", "/api/auth/session"),

@@ -48,6 +48,7 @@ const PUBLIC = new Set([
   "/api/jobs/[jobId]/external-visits",
   "/api/jobs/[jobId]/match",
   "/api/jobs/[jobId]/reports",
+  "/api/jobs/[jobId]/similar",
   "/api/jobs/[jobId]/views",
   "/api/hidden-jobs/[jobId]",
   "/api/saved-jobs/[jobId]",

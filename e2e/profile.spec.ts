@@ -128,8 +128,9 @@ test("skills are added several at a time, with suggestions, changed and removed"
   page,
   aPerson,
 }) => {
-  const { skills: asked } = await (await page.request.get("/api/skills?query=s")).json();
-  const { name: known } = asked[0];
+  const asked = await page.request.get("/api/suggest?kinds=skill&query=s");
+  const { suggestions } = await asked.json();
+  const { label: known } = suggestions[0];
   await enterAs(page.context(), await aPerson());
   await page.goto(PROFILE);
   const skills = page.getByRole("list", { name: "Your skills" }).getByRole("listitem");

@@ -162,6 +162,35 @@ test("teaches the search that two words mean the same", async ({ page, aPosting 
   await expect(added).toHaveCount(0);
 });
 
+test("finds a built-in synonym, also without JavaScript, and switches it off and on", async ({
+  page,
+  browser,
+  context,
+}) => {
+  await page.goto("/admin/taxonomies");
+  await page.getByLabel("Built-in synonyms with").fill("Lifeguard");
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(page).toHaveURL(/builtIn=Lifeguard/);
+  const listed = page.getByRole("list", { name: "Built-in synonyms" }).getByRole("listitem");
+  await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText("lifeguard, life guard");
+  await expectNoViolations(page);
+
+  await listed.getByRole("button", { name: "Switch off: lifeguard" }).click();
+  await expect(listed).toContainText("Switched off");
+  await listed.getByRole("button", { name: "Switch on: lifeguard" }).click();
+  await expect(listed.getByRole("button", { name: "Switch off: lifeguard" })).toBeVisible();
+
+  const still = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const stillPage = await still.newPage();
+  await stillPage.goto("/admin/taxonomies?builtIn=nobody-says-this");
+  await expect(stillPage.getByText("None has these words.")).toBeVisible();
+  await still.close();
+});
+
 test("moves a card of popular categories, and is shown the one that cannot be used", async ({
   page,
 }) => {

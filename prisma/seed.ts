@@ -8,6 +8,7 @@ import { db, type Transaction } from "../lib/platform/db/client";
 import { hashPassword } from "../lib/platform/password-hash";
 import { newFileKey, storeFile } from "../lib/platform/storage";
 import { monthToDate } from "../lib/profiles/rules";
+import { requestSuggestions } from "../lib/search/suggestions/commands";
 import { skillSlug, slugify } from "../lib/shared/text";
 import { demoAccounts } from "./demo/accounts";
 import { demoCompanies } from "./demo/companies";
@@ -143,6 +144,7 @@ export async function seedDemo(now: Date): Promise<number> {
       const jobIds = new Map(jobs.map(({ reference }, index) => [reference, ids[index] ?? ""]));
       for (const id of seekerIds) await insertProfile(tx, id, { jobIds, cities, now });
       await insertPosts(tx, now);
+      await requestSuggestions(tx);
       return own.length;
     },
     { timeout: 120_000 },

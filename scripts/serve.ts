@@ -10,12 +10,16 @@ import { disconnect } from "../lib/platform/db/client";
 import { env } from "../lib/platform/env";
 import { log } from "../lib/platform/log";
 import { startWebServer } from "../lib/platform/server";
+import { warmSearch } from "../lib/search/engine/memory/queries";
 import { synonymsChanged } from "../lib/search/synonyms/events";
 
 // `npm run serve`: the web server alone, on a build and a database that are ready.
 
 // tsx has Node keep the source map of every file it loads, 50 MB for the pages' chunks.
 process.setSourceMapsEnabled(false);
+
+// The first visitor who searches must not wait for it; without it the first search reads it.
+await warmSearch().catch((error) => log.warn({ error: String(error) }, "the search is cold"));
 
 const server = await startWebServer({
   pagesDroppedBy: [

@@ -34,7 +34,8 @@ async function readList(scope: SearchScope, parameters: Parameters): Promise<Lis
   if (query.page > Math.max(result.pageCount, 1)) {
     redirect(scopedHref(scope, { ...query, page: 1 }) as Route);
   }
-  return { scope, query, result, name: searchName(scope, query, result.place) };
+  const name = searchName(scope, result.understood.query, result.place);
+  return { scope, query, result, name };
 }
 
 /** The landing pages that might show the same search. */
@@ -67,10 +68,12 @@ export async function listMetadata(
     description: `${name}: ${found}. ${description}`,
     path: scopedHref(scope, query),
     isHidden: isNarrowed(scope, query),
-    feeds: feedAlternates(query, site()),
+    feeds: feedAlternates(result.understood.query, site()),
   });
   if (scope !== EVERYTHING) return head;
-  const { alternates, robots } = searchIndexing(query, await landingsOf(query));
+  // What was understood is the search this address stands for; other words than its own are not.
+  const meant = result.correction?.isDone ? query : result.understood.query;
+  const { alternates, robots } = searchIndexing(meant, await landingsOf(meant));
   return { ...head, alternates: { ...head.alternates, ...alternates }, robots };
 }
 

@@ -1,10 +1,20 @@
 import { ActionButton } from "@/components/ui/action.client";
 import type { PopularCategory } from "@/lib/content/schema";
-import type { Synonym } from "@/lib/search/synonyms/schema";
+import type { BuiltInSynonyms as Listed, Synonym } from "@/lib/search/synonyms/schema";
+import type { ImportedTaxonomy } from "@/lib/search/taxonomy/schema";
+import { BuiltInSynonyms } from "./built-in-synonyms";
 import { CategoryForm } from "./category-form.client";
+import { ImportedTaxonomies } from "./imported-taxonomies";
 import { SynonymForm } from "./synonym-form.client";
 
-type Props = { synonyms: readonly Synonym[]; categories: readonly PopularCategory[] };
+type Props = {
+  synonyms: readonly Synonym[];
+  builtIn: Listed;
+  /** What the built-in ones shown were asked to have in them. */
+  words: string;
+  taxonomies: readonly ImportedTaxonomy[];
+  categories: readonly PopularCategory[];
+};
 
 function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
   return (
@@ -17,7 +27,7 @@ function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
       </p>
       <SynonymForm />
       {synonyms.length > 0 && (
-        <ul className="entry-list">
+        <ul className="entry-list" aria-label="Synonyms">
           {synonyms.map(({ id, terms }) => (
             <li key={id}>
               <div className="entry-words" dir="auto">
@@ -40,7 +50,7 @@ function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
 }
 
 /** The words that the site sorts jobs and searches by. */
-export function TaxonomiesPage({ synonyms, categories }: Props) {
+export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categories }: Props) {
   const cards = categories.map(({ category = null, ...card }) => ({ ...card, category }));
   return (
     <div className="wrap insights">
@@ -51,6 +61,8 @@ export function TaxonomiesPage({ synonyms, categories }: Props) {
         </div>
       </div>
       <Synonyms synonyms={synonyms} />
+      <BuiltInSynonyms builtIn={builtIn} words={words} />
+      <ImportedTaxonomies taxonomies={taxonomies} />
       <section className="panel insight-panel" aria-labelledby="categories">
         <div className="insight-head">
           <h2 id="categories">Popular categories</h2>

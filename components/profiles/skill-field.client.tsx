@@ -2,7 +2,7 @@
 
 import { Combobox, type Option } from "@/components/ui/combobox.client";
 import { useSuggestions } from "@/components/ui/use-suggestions.client";
-import type { SkillView } from "@/lib/profiles/schema";
+import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type Props = {
   id: string;
@@ -20,11 +20,11 @@ type Props = {
 
 /** A skill to write, with those that postings ask for. */
 export function SkillField({ isBusy, known, value, onPick, ...props }: Props) {
-  const found = useSuggestions<SkillView>("/api/skills", "skills", value);
+  const found = useSuggestions<Suggestion>("/api/suggest?kinds=skill", "suggestions", value);
   const names = new Set(known.map((name) => name.toLowerCase()));
   const options: Option[] = found
-    .filter(({ name }) => !names.has(name.toLowerCase()))
-    .map(({ slug, name }) => ({ key: slug, label: name }));
+    .filter(({ label }) => !names.has(label.toLowerCase()))
+    .map(({ value: key, label }) => ({ key, label }));
   return (
     <Combobox
       {...props}

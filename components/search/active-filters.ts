@@ -1,3 +1,4 @@
+import type { SearchResult } from "@/lib/search/results/schema";
 import {
   EMPTY_QUERY,
   FACET_LABELS,
@@ -5,7 +6,6 @@ import {
   type FilterName,
   POSTED_LABELS,
   type SearchQuery,
-  type SearchResult,
 } from "@/lib/search/schema";
 import { formatPay } from "@/lib/shared/money";
 import type { SearchScope } from "./scope";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CheckRow } from "@/components/ui/field";
-import { type FacetCount, RADII_KM, type SearchQuery } from "@/lib/search/schema";
+import type { FacetCount } from "@/lib/search/results/schema";
+import { RADII_KM, type SearchQuery } from "@/lib/search/schema";
 
 export const FILTER_FORM = "filter-form";
 export const FILTER_PANEL = "filters";

@@ -4,7 +4,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
-import { type SearchQuery, type SearchResult, searchHref } from "@/lib/search/schema";
+import type { SearchResult } from "@/lib/search/results/schema";
+import { type SearchQuery, searchHref } from "@/lib/search/schema";
 import {
   CheckGroup,
   ChoiceGroup,
@@ -111,6 +112,7 @@ export function FilterPanel(props: Props) {
           </button>
         </div>
         {query.query && <input type="hidden" name="query" value={query.query} />}
+        {query.asTyped && <input type="hidden" name="asTyped" value="1" />}
         {query.location && <input type="hidden" name="location" value={query.location} />}
         <Groups {...props} draft={draft} onChange={(next) => change(next, { isHeld: isOpen })} />
         <div className="filters-foot">

@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { Icon } from "@/components/ui/icon";
+import { NearMe } from "./near-me.client";
 
 const WITHOUT = ["/", "/home"];
 
@@ -30,18 +31,29 @@ export function HeaderSearch() {
           <span className="sr">Job title, skill or company</span>
           <input
             name="query"
-            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            data-suggest="title,skill,company"
             placeholder="Job title or skill"
             defaultValue={query}
             pattern=".*\S.*"
             required
           />
         </label>
-        <label>
-          <Icon name="map-pin" size="sm" />
-          <span className="sr">Location</span>
-          <input name="location" placeholder="Location" defaultValue={location} />
-        </label>
+        <div className="place-field">
+          <label>
+            <Icon name="map-pin" size="sm" />
+            <span className="sr">Location</span>
+            <input
+              name="location"
+              placeholder="Location"
+              defaultValue={location}
+              autoComplete="off"
+              data-suggest="place"
+            />
+          </label>
+          <NearMe />
+        </div>
         <button type="submit" aria-label="Search">
           <Icon name="search" size="sm" />
         </button>

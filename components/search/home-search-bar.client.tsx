@@ -2,15 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { Icon } from "@/components/ui/icon";
-import type { IconName } from "@/components/ui/icon-names";
 import { api } from "@/lib/browser/api";
-
-const FIELDS: { name: string; label: string; placeholder: string; icon: IconName }[] = [
-  { name: "query", label: "What", placeholder: "Job title, skill or company", icon: "search" },
-  { name: "experience", label: "Experience", placeholder: "e.g., 2 years", icon: "briefcase" },
-  { name: "location", label: "Where", placeholder: "City, country or remote", icon: "map-pin" },
-];
+import { SearchField } from "./search-field";
 
 type State = "idle" | "searching" | "failed";
 
@@ -59,18 +52,9 @@ export function HomeSearchBar() {
         aria-busy={isSearching}
         onSubmit={search}
       >
-        {FIELDS.map(({ name, label, placeholder, icon }) => (
-          <label key={name}>
-            <Icon name={icon} />
-            {label}
-            <input
-              name={name}
-              placeholder={placeholder}
-              autoComplete="off"
-              disabled={isSearching}
-            />
-          </label>
-        ))}
+        <SearchField name="query" disabled={isSearching} />
+        <SearchField name="experience" disabled={isSearching} />
+        <SearchField name="location" disabled={isSearching} />
         <button
           type="submit"
           className="btn btn-primary btn-lg"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type AlertOffer, CreateAlert } from "@/components/alerts/create-alert.client";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { JobSearch } from "@/lib/jobs/schema";
@@ -13,12 +14,15 @@ type Props = {
   suggestions: JobSearch["suggestions"];
   hasFilters: boolean;
   alert: AlertOffer;
+  /** Jobs to look at instead. */
+  children: ReactNode;
 };
 
 const OFFERED = 5;
 
 /** Nothing was found: what to leave out, and how much that would find. */
-export function NoResults({ query, scope, suggestions, hasFilters, alert }: Props) {
+export function NoResults(props: Props) {
+  const { query, scope, suggestions, hasFilters, alert, children } = props;
   const offered = suggestions.filter(({ drop }) => !(drop in scope.fixed)).slice(0, OFFERED);
   return (
     <>
@@ -62,6 +66,7 @@ export function NoResults({ query, scope, suggestions, hasFilters, alert }: Prop
           )}
         </EmptyState>
       </div>
+      {children}
       <RecentSearches except={scopedHref(scope, query)} />
     </>
   );

@@ -12,7 +12,7 @@ import { SortSelect } from "./sort-select.client";
 type Props = {
   query: SearchQuery;
   scope: SearchScope;
-  result: Pick<JobSearch, "total" | "jobs">;
+  result: Pick<JobSearch, "total" | "jobs" | "understood">;
   active: ActiveFilter[];
   alert: AlertOffer;
 };
@@ -25,7 +25,11 @@ function showingWords(page: number, shown: number): string | null {
 }
 
 /** How many, in which order, and the chips of the filters that are on. */
-export function ResultsBar({ query, scope, result, active, alert }: Props) {
+export function ResultsBar(props: Props) {
+  const { query, scope, result, active, alert } = props;
+  const { understood } = result;
+  // The place has a field of its own.
+  const count = active.length + understood.chips.filter(({ kind }) => kind !== "place").length;
   const { total, jobs } = result;
   return (
     <>
@@ -42,7 +46,7 @@ export function ResultsBar({ query, scope, result, active, alert }: Props) {
             popoverTarget={FILTER_PANEL}
           >
             <Icon name="sliders-horizontal" size="sm" />
-            {active.length > 0 ? `Filters (${active.length})` : "Filters"}
+            {count > 0 ? `Filters (${count})` : "Filters"}
           </button>
           <CreateAlert
             key={alert.search}
@@ -51,7 +55,11 @@ export function ResultsBar({ query, scope, result, active, alert }: Props) {
             label="Create alert"
             className="btn btn-outline btn-sm alert-button"
           />
-          <SortSelect query={query} scope={scope} />
+          <SortSelect
+            query={{ ...query, sort: understood.query.sort }}
+            scope={scope}
+            hasWords={understood.query.query !== ""}
+          />
         </div>
       </div>
       {active.length > 0 && (

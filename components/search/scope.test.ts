@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { FRESHER_MAX_YEARS } from "@/lib/jobs/schema";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import {
   clearedHref,
@@ -42,4 +43,16 @@ it("calls a search narrowed when it has words or filters of its own", () => {
 
   expect(isNarrowed(FRESHERS, whole)).toBe(false);
   expect(isNarrowed(FRESHERS, { ...whole, posted: 7 })).toBe(true);
+});
+
+it("lists as fresher jobs those that lists without filters call so", () => {
+  expect(FRESHERS.fixed.experience).toBe(FRESHER_MAX_YEARS);
+});
+
+it("keeps words as typed where filters are cleared", () => {
+  const query = { ...EMPTY_QUERY, query: "remote", asTyped: true, hasPay: true };
+
+  expect(clearedHref(EVERYTHING, { ...query, sort: "relevance" })).toBe(
+    "/search-results?query=remote&asTyped=1",
+  );
 });

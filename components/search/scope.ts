@@ -1,5 +1,5 @@
-import { FRESHER_MAX_YEARS } from "@/lib/jobs/schema";
 import { type SearchQuery, searchHref } from "@/lib/search/schema";
+import { FRESHER_FILTERS } from "@/lib/search/understanding/intents/schema";
 
 /** A list of jobs with its own address, and the filters that make it what it is. */
 export type SearchScope = {
@@ -15,12 +15,7 @@ export const INTERNSHIPS: SearchScope = {
 };
 export const FRESHERS: SearchScope = {
   path: "/freshers",
-  fixed: {
-    // A posting that states no years is meant for freshers only when it says so.
-    experience: FRESHER_MAX_YEARS,
-    level: ["entry"],
-    jobType: ["full_time", "part_time", "contract", "freelance"],
-  },
+  fixed: FRESHER_FILTERS,
 };
 
 /** The search a scope's address asks for. */
@@ -41,6 +36,7 @@ export function isNarrowed(scope: SearchScope, query: SearchQuery): boolean {
 }
 
 /** The same search without any filter: what is searched for, where, and the order stay. */
-export function clearedHref(scope: SearchScope, { query, location, sort }: SearchQuery): string {
-  return scopedHref(scope, { query, location, sort });
+export function clearedHref(scope: SearchScope, query: SearchQuery): string {
+  const { query: words, asTyped, location, sort } = query;
+  return scopedHref(scope, { query: words, asTyped, location, sort });
 }

@@ -5,12 +5,15 @@ import { Still } from "@/components/ui/still";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { type SearchQuery, searchHref } from "@/lib/search/schema";
 import { activeFilters } from "./active-filters";
+import { CloseJobs } from "./close-jobs";
+import { CorrectedWords } from "./corrected-words";
 import { FilterPanel } from "./filter-panel.client";
 import { NoResults } from "./no-results";
 import { RememberSearch } from "./recent-searches.client";
 import { ResultsBar } from "./results-bar";
 import { ResultsFrame } from "./results-frame.client";
 import { isNarrowed, type SearchScope, scopedHref } from "./scope";
+import { UnderstoodWords } from "./understood-words";
 
 type Props = {
   query: SearchQuery;
@@ -34,13 +37,16 @@ function alertSearch({ sort: _order, page: _page, ...filters }: SearchQuery): st
 export function SearchResults(props: Props) {
   const { query, scope, result, name, currency, now, formToken } = props;
   const { places: _places, ...facets } = result.facets;
-  const alert = { search: alertSearch(query), name, formToken };
+  const { understood, correction, close } = result;
+  // What was understood is what is searched for from here on: its filters can be seen and changed.
+  const meant = understood.query;
+  const alert = { search: alertSearch(meant), name, formToken };
   const active = activeFilters(query, { scope, names: facets, currency });
   return (
     <ResultsFrame
       filters={
         <FilterPanel
-          query={query}
+          query={meant}
           scope={scope}
           facets={facets}
           isCity={result.place?.kind === "city"}
@@ -49,14 +55,23 @@ export function SearchResults(props: Props) {
       }
     >
       <ResultsBar query={query} scope={scope} result={result} active={active} alert={alert} />
+      <UnderstoodWords
+        query={correction?.isDone ? correction.query : query}
+        scope={scope}
+        understood={understood}
+        isTyped={!correction?.isDone}
+      />
+      {correction && <CorrectedWords query={query} scope={scope} correction={correction} />}
       {result.total === 0 ? (
         <NoResults
-          query={query}
+          query={meant}
           scope={scope}
           suggestions={result.suggestions}
-          hasFilters={active.length > 0}
+          hasFilters={active.length + understood.chips.length > 0}
           alert={alert}
-        />
+        >
+          <CloseJobs jobs={close} now={now} />
+        </NoResults>
       ) : (
         <>
           <Still className="job-list">
@@ -65,6 +80,7 @@ export function SearchResults(props: Props) {
             ))}
           </Still>
           <AlertStrip key={alert.search} {...alert} />
+          <CloseJobs jobs={close} now={now} />
         </>
       )}
       <Pagination

@@ -12,14 +12,19 @@ const LABELS: Record<Sort, string> = {
   pay: "Salary, high to low",
 };
 
-type Props = { query: SearchQuery; scope: SearchScope };
+type Props = {
+  query: SearchQuery;
+  scope: SearchScope;
+  /** Whether words are searched for. */
+  hasWords: boolean;
+};
 
 /** The order of the list. Part of the filters' form, so that it counts without scripts too. */
-export function SortSelect({ query, scope }: Props) {
+export function SortSelect({ query, scope, hasWords }: Props) {
   const { isBusy, replace } = useResults();
   const [chosen, setChosen] = useState(query.sort);
   // Without words nothing is more relevant than anything else.
-  const options = Object.entries(LABELS).filter(([sort]) => query.query || sort !== "relevance");
+  const options = Object.entries(LABELS).filter(([sort]) => hasWords || sort !== "relevance");
   return (
     <>
       <label className="sort">

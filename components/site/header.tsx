@@ -1,3 +1,4 @@
+import { FieldSuggestions } from "@/components/search/field-suggestions.client";
 import { HeaderSearch } from "@/components/search/header-search.client";
 import { Still } from "@/components/ui/still";
 import { HeaderEnd } from "./header-end.client";
@@ -25,6 +26,7 @@ export function Header({ siteName, path }: Props) {
       <div className="wrap site-bar">
         <Logo siteName={siteName} />
         <HeaderSearch />
+        <FieldSuggestions />
         <Still as="nav" className="site-nav" aria-label="Main">
           <NavLinks path={path} />
         </Still>

@@ -12,6 +12,19 @@ export function ActiveChip({ href, children }: { href: string; children: ReactNo
   );
 }
 
+type UnderstoodProps = { href: string; words: string; children: ReactNode };
+
+/** A filter that was read in somebody's words. It links to the same search without these words. */
+export function UnderstoodChip({ href, words, children }: UnderstoodProps) {
+  return (
+    <a className="chip chip-active chip-understood" href={href} title={`From “${words}”`}>
+      <span className="sr">Remove from the search: </span>
+      {children}
+      <Icon name="x" size="sm" />
+    </a>
+  );
+}
+
 export function ChipLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="chip chip-link" href={href}>

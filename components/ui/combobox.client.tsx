@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { listId, OptionList, optionId, stepTo } from "./option-list.client";
 import { described, FieldFrame } from "./text-field";
 
 export type Option = { key: string; label: string };
@@ -15,6 +16,7 @@ type Props = {
   chips?: ReactNode;
   error?: string | undefined;
   value: string;
+  placeholder?: string;
   disabled?: boolean;
   options: readonly Option[];
   onType: (text: string) => void;
@@ -27,11 +29,6 @@ type Props = {
 
 type List = { isOpen: boolean; active: number };
 const CLOSED: List = { isOpen: false, active: -1 };
-
-function step(key: string, active: number, count: number): number {
-  if (key === "ArrowDown") return active + 1 >= count ? 0 : active + 1;
-  return active <= 0 ? count - 1 : active - 1;
-}
 
 /** A line of text with a list of suggestions under it (WAI-ARIA APG, editable combobox). */
 export function Combobox(props: Props) {
@@ -64,7 +61,7 @@ export function Combobox(props: Props) {
     if (options.length === 0) return;
     event.preventDefault();
     const from = isOpen ? list.active : -1;
-    setList({ isOpen: true, active: step(event.key, from, options.length) });
+    setList({ isOpen: true, active: stepTo(event.key, from, options.length) });
   }
 
   function press(event: KeyboardEvent): void {
@@ -87,10 +84,11 @@ export function Combobox(props: Props) {
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          {...(active ? { "aria-activedescendant": `${id}-${list.active}` } : {})}
+          aria-controls={listId(id)}
+          {...(active ? { "aria-activedescendant": optionId(id, list.active) } : {})}
           autoComplete="off"
           dir="auto"
+          placeholder={props.placeholder}
           disabled={props.disabled}
           value={value}
           onChange={({ currentTarget }) => {
@@ -100,55 +98,21 @@ export function Combobox(props: Props) {
           onKeyDown={press}
           onBlur={() => setList(CLOSED)}
         />
-        <Options
-          id={id}
-          label={label}
-          isOpen={isOpen}
-          options={options}
+        <OptionList
+          field={id}
+          aria-label={`Suggestions for ${label}`}
+          hidden={!isOpen}
           active={list.active}
-          pick={pick}
+          options={options.map(({ key, label: content }) => ({ key, content }))}
+          onTake={(index) => {
+            const option = options[index];
+            if (option) pick(option);
+          }}
         />
       </div>
       <span className="sr" role="status">
         {isOpen && `${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}`}
       </span>
     </FieldFrame>
-  );
-}
-
-type OptionsProps = {
-  id: string;
-  label: string;
-  isOpen: boolean;
-  options: readonly Option[];
-  active: number;
-  pick: (option: Option) => void;
-};
-
-function Options({ id, label, isOpen, options, active, pick }: OptionsProps) {
-  return (
-    <div
-      className="combobox-list"
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={`Suggestions for ${label}`}
-      hidden={!isOpen}
-    >
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-        <div
-          key={option.key}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => pick(option)}
-        >
-          {option.label}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -57,6 +57,7 @@ export const ICON_NAMES = [
   "list",
   "list-checks",
   "list-ordered",
+  "locate-fixed",
   "log-out",
   "mail",
   "map-pin",

@@ -1,2 +1,2 @@
 // Written by scripts/build-icons.ts.
-export const ICON_SHEET = "/icons.svg?v=d58ebff2";
+export const ICON_SHEET = "/icons.svg?v=e48b7cff";

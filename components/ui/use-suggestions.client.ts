@@ -3,11 +3,18 @@
 import { useEffect, useState } from "react";
 import { api } from "@/lib/browser/api";
 
-const PAUSE_MS = 150;
+const PAUSE_MS = 120;
+const NONE: never[] = [];
+
+/** Whether somebody only typed on, or took letters back. */
+function goesOn(from: string, to: string): boolean {
+  return from !== "" && (to.startsWith(from) || from.startsWith(to));
+}
 
 /**
- * What the API suggests for what is typed, once typing pauses: the list `name` of its answer.
- * Nothing while there is nothing typed, or no answer.
+ * What the API suggests for what is typed, once typing pauses: the list `name` of its answer. While
+ * one types on, the last answer stands until the next. Nothing while there is nothing typed, or no
+ * answer.
  */
 export function useSuggestions<Item>(path: string, name: string, query: string): Item[] {
   const [found, setFound] = useState<{ query: string; items: Item[] }>({ query: "", items: [] });
@@ -17,7 +24,8 @@ export function useSuggestions<Item>(path: string, name: string, query: string):
     const typing = new AbortController();
     const { signal } = typing;
     const timer = setTimeout(() => {
-      api<Record<string, Item[]>>(`${path}?query=${encodeURIComponent(wanted)}`, { signal })
+      const address = `${path}${path.includes("?") ? "&" : "?"}query=${encodeURIComponent(wanted)}`;
+      api<Record<string, Item[]>>(address, { signal })
         .then((answer) => setFound({ query: wanted, items: answer[name] ?? [] }))
         // Without suggestions one types on.
         .catch(() => undefined);
@@ -27,5 +35,5 @@ export function useSuggestions<Item>(path: string, name: string, query: string):
       typing.abort();
     };
   }, [path, name, wanted]);
-  return wanted !== "" && found.query === wanted ? found.items : [];
+  return wanted !== "" && goesOn(found.query, wanted) ? found.items : NONE;
 }

@@ -23,6 +23,16 @@ describe("createAlert", () => {
       "Full-time baker jobs",
     ],
     ["/search-results?location=pune", "/search-results?location=pune", "Jobs in Pune, India"],
+    [
+      "?query=remote+baker+jobs+in+pune",
+      "/search-results?query=baker&location=pune&mode=remote",
+      "Remote baker jobs in Pune, India",
+    ],
+    [
+      "?query=remote+baker&asTyped=1",
+      "/search-results?query=remote+baker&asTyped=1",
+      "Remote baker jobs",
+    ],
   ])("makes %j an alert of %s, called %s", async (search, address, name) => {
     await makeCities();
     const actor = await aSeeker();

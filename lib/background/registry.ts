@@ -12,8 +12,10 @@ import { reactions as jobReactions, scheduled as jobs } from "@/lib/jobs/tasks";
 import { reactions as moderation } from "@/lib/moderation/tasks";
 import { reactions as mails, scheduled as notifications } from "@/lib/notifications/tasks";
 import { reactions as operationReactions, scheduled as operations } from "@/lib/operations/tasks";
-import type { Reaction, ScheduledTask } from "@/lib/platform/queue";
+import type { Reaction, RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
 import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profiles/resumes/tasks";
+import { scheduled as suggestions } from "@/lib/search/suggestions/tasks";
+import { scheduled as search, repeated as searchRepeated } from "@/lib/search/tasks";
 
 /** Every reaction to an event in the product; mail last, for it waits on a server of others. */
 export const reactions: readonly Reaction[] = [
@@ -34,6 +36,7 @@ export const scheduled: readonly ScheduledTask[] = [
   ...accounts,
   ...companies,
   ...resumes,
+  ...suggestions,
   ...jobs,
   ...applications,
   ...alerts,
@@ -41,4 +44,8 @@ export const scheduled: readonly ScheduledTask[] = [
   ...notifications,
   ...content,
   ...operations,
+  ...search,
 ];
+
+/** Everything in the product that runs all the time, with a pause in between. */
+export const repeated: readonly RepeatedTask[] = [...searchRepeated];

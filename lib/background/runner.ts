@@ -13,10 +13,11 @@ import { z } from "zod";
 import { count, startCounting, stopCounting } from "@/lib/platform/counts";
 import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log";
-import type { Reaction, ScheduledTask } from "@/lib/platform/queue";
+import type { Reaction, RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
 import { forgetSettings, keepSettings } from "@/lib/platform/settings";
 import { startBeating } from "./beat";
-import { reactions, scheduled } from "./registry";
+import { reactions, repeated, scheduled } from "./registry";
+import { startRepeating } from "./repeating";
 
 const CONCURRENCY = 4;
 /** How long tasks under way may take to end when the worker stops. */
@@ -27,6 +28,7 @@ const announced = z.object({ event: z.string(), payload: z.unknown() });
 export type Work = {
   readonly reactions: readonly Reaction[];
   readonly scheduled: readonly ScheduledTask[];
+  readonly repeated?: readonly RepeatedTask[];
 };
 
 function taskList(work: Work): TaskList {
@@ -86,7 +88,9 @@ async function stopRunner(runner: Runner): Promise<void> {
  * Starts the reactions and the clock's tasks, the product's unless told otherwise, in this process.
  * Any number may run side by side.
  */
-export async function startWorker(work: Work = { reactions, scheduled }): Promise<Worker> {
+export async function startWorker(
+  work: Work = { reactions, scheduled, repeated },
+): Promise<Worker> {
   await keepSettings();
   const events: WorkerEvents = new EventEmitter();
   const pooled = poolName(events);
@@ -114,9 +118,10 @@ export async function startWorker(work: Work = { reactions, scheduled }): Promis
   });
   startCounting();
   const stopBeating = await startBeating(await pooled);
+  const stopRepeating = startRepeating(work.repeated ?? []);
   return {
     stop: async () => {
-      await stopRunner(runner);
+      await Promise.all([stopRunner(runner), stopRepeating()]);
       await stopBeating();
       forgetSettings();
       await stopCounting();

@@ -6,6 +6,7 @@ import {
   searchAnswer,
   searchParameters,
 } from "@/lib/jobs/listings/schema";
+import { similarParams, similarRequest } from "@/lib/jobs/similar/schema";
 import { accountOperations } from "./account-operations";
 import { alertOperations } from "./alert-operations";
 import { applyingOperations } from "./applying-operations";
@@ -26,6 +27,7 @@ import { receivedOperations } from "./received-operations";
 import { recommendationOperations } from "./recommendation-operations";
 import { resumeOperations } from "./resume-operations";
 import { runningOperations } from "./running-operations";
+import { suggestionOperations } from "./suggestion-operations";
 import { templateOperations } from "./template-operations";
 
 const challengeAnswer = z
@@ -66,12 +68,29 @@ export const operations: Operation[] = [
   },
   {
     method: "get",
+    path: "/api/jobs/{jobId}/similar",
+    summary: "List live jobs like one",
+    description:
+      "The likest first, by title and skills, a little by place and age; two of a company at most. The job itself may have ended, as long as it has a page.",
+    params: similarParams,
+    query: similarRequest,
+    answer: collectionAnswer,
+    problems: {
+      404: "No job has this id.",
+      410: "The job's page is gone.",
+      ...invalid,
+      429: "Too many calls; `Retry-After` says how long to wait.",
+    },
+  },
+  {
+    method: "get",
     path: "/api/challenges",
     summary: "Get a proof of work to solve",
     description: "Asked for by calls that answer 403 `challenge_required`.",
     answer: challengeAnswer,
     problems: {},
   },
+  ...suggestionOperations,
   ...accountOperations,
   ...memberOperations,
   ...alertOperations,

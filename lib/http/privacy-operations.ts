@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { companyNameQuery } from "@/lib/companies/names/schema";
-import { suggestionQuery } from "@/lib/jobs/suggestions/schema";
 import { CONSENT_PURPOSES, consentInput, consentParams } from "@/lib/profiles/consents/schema";
 import { domainParams, hiddenCompanyParams } from "@/lib/profiles/visibility/schema";
 import type { Operation } from "./openapi";
@@ -84,15 +83,6 @@ export const privacyOperations: Operation[] = [
     summary: "Hide one's profile from a domain no longer",
     params: domainParams,
     problems: { ...unauthenticated, ...invalid },
-  },
-  {
-    method: "get",
-    path: "/api/skills",
-    summary: "Suggest skills",
-    description: "Those that more live jobs ask for stand first.",
-    query: suggestionQuery,
-    answer: z.object({ skills: z.array(z.object({ slug: z.string(), name: z.string() })) }),
-    problems: { ...invalid, ...limited },
   },
   {
     method: "get",

@@ -4,7 +4,7 @@ import { categoryCardsInput } from "@/lib/content/categories/schema";
 import { auditExportQuery } from "@/lib/operations/audit/schema";
 import { retryInput, taskParams } from "@/lib/operations/failures/schema";
 import { settingsInput } from "@/lib/operations/settings/schema";
-import { synonymInput, synonymParams } from "@/lib/search/synonyms/schema";
+import { builtInParams, synonymInput, synonymParams } from "@/lib/search/synonyms/schema";
 import { settingShapes } from "@/lib/shared/settings";
 import type { Operation } from "./openapi";
 
@@ -59,6 +59,22 @@ const taxonomies: Operation[] = [
     path: "/api/admin/synonyms/{synonymId}",
     summary: "Have searches take terms for different things again",
     params: synonymParams,
+    problems: { ...admins, ...unknown },
+  },
+  {
+    ...forAdmins,
+    method: "put",
+    path: "/api/admin/built-in-synonyms/{name}",
+    summary: "Have searches use synonyms that the product came with",
+    params: builtInParams,
+    problems: { ...admins, ...unknown },
+  },
+  {
+    ...forAdmins,
+    method: "delete",
+    path: "/api/admin/built-in-synonyms/{name}",
+    summary: "Have searches leave synonyms alone that the product came with",
+    params: builtInParams,
     problems: { ...admins, ...unknown },
   },
   {

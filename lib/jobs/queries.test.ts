@@ -5,13 +5,7 @@ import { makeCity, makeCompany, makeJob } from "@/lib/testing/factories";
 import { moveJob } from "./commands";
 import { findPublicJob } from "./detail/queries";
 import { findLanding, listLandings } from "./landings/queries";
-import {
-  countMarket,
-  listFresherJobs,
-  listLatestInternships,
-  listRemoteJobs,
-  listSimilarJobs,
-} from "./queries";
+import { countMarket, listFresherJobs, listLatestInternships, listRemoteJobs } from "./queries";
 
 setUpDatabase();
 
@@ -41,34 +35,6 @@ describe("the lists of the home page", () => {
     await moveJob(await makeJob(), "closed");
 
     expect(await countMarket()).toEqual({ liveJobs: 2, companies: 1, postedLast30Days: 1 });
-  });
-});
-
-describe("listSimilarJobs", () => {
-  it("prefers shared skills, then the title's closeness, and leaves out the job itself", async () => {
-    const skills = ["Baking", "Sourdough", "Pastry"];
-    const job = await makeJob({ title: "Bread baker", skills });
-    await makeJob({ title: "Cashier", skills: ["Baking"] });
-    await makeJob({ title: "Head bread baker", skills });
-    await makeJob({ title: "Pastry cook", skills: ["Baking", "Pastry"] });
-    await makeJob({ title: "Accountant", skills: ["Tax"] });
-    await makeJob({ title: "Baker in design", skills, category: "design" });
-
-    expect(titles(await listSimilarJobs(job, 6))).toEqual([
-      "Head bread baker",
-      "Pastry cook",
-      "Cashier",
-    ]);
-  });
-});
-
-describe("listSimilarJobs of a posting without skills", () => {
-  it("goes by the title", async () => {
-    const job = await makeJob({ title: "Bread baker", skills: [] });
-    await makeJob({ title: "Head bread baker", skills: [] });
-    await makeJob({ title: "Accountant", skills: ["Tax"] });
-
-    expect(titles(await listSimilarJobs(job, 6))).toEqual(["Head bread baker"]);
   });
 });
 

@@ -21,15 +21,19 @@ const cachedSearch = cached({
   // "Posted within a day" and the like change with the clock alone.
   maxAgeMs: MINUTE_MS,
   load: async ({ query, limit }: Search): Promise<JobSearch> => {
-    const { jobIds, ...result } = await findMatches(query, limit);
-    return { ...result, jobs: await loadCards(jobIds) };
+    const { jobIds, close, ...result } = await findMatches(query, limit);
+    const [jobs, closeJobs] = [await loadCards(jobIds), await loadCards(close.jobIds)];
+    return { ...result, jobs, close: closeJobs };
   },
 });
 
 /** Searches live jobs: one page of cards with the exact total and the facets' counts. */
 export async function searchJobs(query: SearchQuery, limit = PAGE_SIZE): Promise<JobSearch> {
   const found = await cachedSearch({ query, limit });
-  noteSearch(query, found.total);
+  // Jobs found by other words than those typed are none that these found.
+  const { understood, correction, total } = found;
+  if (correction?.isDone) noteSearch(query, 0);
+  else noteSearch(query, total, understood.query);
   return found;
 }
 
@@ -68,44 +72,6 @@ export async function listFresherJobs(limit: number): Promise<JobCard[]> {
 /** The newest live jobs of all kinds. */
 export async function listFeaturedJobs(limit: number): Promise<JobCard[]> {
   return cachedList({ list: "featured", limit });
-}
-
-const SIMILAR_CANDIDATES = 100;
-
-const cachedSimilar = cached({
-  name: "jobs.similar",
-  droppedBy: JOB_EVENTS,
-  maxEntries: 2000,
-  maxAgeMs: 10 * MINUTE_MS,
-  load: async ({ jobId, limit }: { jobId: string; limit: number }): Promise<JobCard[]> => {
-    const rows = await db.$queryRaw<{ id: string }[]>`
-      WITH job AS (
-        SELECT id, title, category, ARRAY(SELECT skill_id FROM job_skills WHERE job_id = id) AS skills,
-          ARRAY(SELECT city_id FROM job_places WHERE job_id = id) AS cities
-        FROM jobs WHERE id = ${jobId}::uuid),
-      candidates AS (
-        SELECT j.id, j.title, j.posted_at FROM jobs j, job
-        WHERE j.status = 'live' AND j.category = job.category AND j.id <> job.id
-          AND (j.title % job.title OR EXISTS (
-            SELECT 1 FROM job_skills js WHERE js.job_id = j.id AND js.skill_id = ANY(job.skills)))
-        ORDER BY j.posted_at DESC LIMIT ${SIMILAR_CANDIDATES})
-      SELECT c.id FROM candidates c, job
-      ORDER BY
-        (SELECT count(*) FROM job_skills js WHERE js.job_id = c.id AND js.skill_id = ANY(job.skills))
-          + 4 * similarity(c.title, job.title)
-          + CASE WHEN EXISTS (SELECT 1 FROM job_places p WHERE p.job_id = c.id AND p.city_id = ANY(job.cities)) THEN 1 ELSE 0 END
-        DESC, c.posted_at DESC, c.id
-      LIMIT ${limit}`;
-    return loadCards(rows.map(({ id }) => id));
-  },
-});
-
-/**
- * Live jobs like this one, best first: of the newest in its category that share a skill or
- * have a similar title, those with most shared skills, the closest title and the same city (docs: search.md, section 5).
- */
-export async function listSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {
-  return cachedSimilar({ jobId, limit });
 }
 
 /** What the market holds: figures for the home page. */

@@ -1,5 +1,6 @@
 import type { CompanySummary } from "@/lib/companies/schema";
-import { FACET_LABELS, type SearchResult } from "@/lib/search/schema";
+import type { SearchResult } from "@/lib/search/results/schema";
+import { FACET_LABELS } from "@/lib/search/schema";
 import type { Pay } from "@/lib/shared/money";
 import type { QuestionContent } from "./questions/schema";
 
@@ -134,6 +135,8 @@ export type JobContent = {
 };
 
 /** A page of search results as people see it. */
-export type JobSearch = Omit<SearchResult, "jobIds"> & {
+export type JobSearch = Omit<SearchResult, "jobIds" | "close"> & {
   jobs: JobCard[];
+  /** Close to the search, not found by it. */
+  close: JobCard[];
 };

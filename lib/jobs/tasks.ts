@@ -3,7 +3,7 @@ import { companiesAbandoned, emailVerified } from "@/lib/accounts/events";
 import { companiesChanged, companyRenamed } from "@/lib/companies/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { endAbandonedJobs, expireDueJobs } from "./commands";
-import { reindexCompany } from "./index/commands";
+import { reindexCompany, reindexOldForm } from "./index/commands";
 import { publishDueJobs, releaseHeldJobs, releaseVerifiedJobs } from "./posting/release/commands";
 
 export const reactions: Reaction[] = [
@@ -14,6 +14,7 @@ export const reactions: Reaction[] = [
 ];
 
 export const scheduled: ScheduledTask[] = [
+  { name: "reindex_old_form", pattern: "* * * * *", run: reindexOldForm },
   {
     name: "publish_due_jobs",
     pattern: "* * * * *",

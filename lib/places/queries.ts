@@ -1,5 +1,6 @@
 import "server-only";
-import { db } from "@/lib/platform/db/client";
+import { cached, createStore } from "@/lib/platform/cache";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { countryName } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
 import type { Region } from "./regions/rules";
@@ -102,6 +103,31 @@ export async function findPlace(text: string): Promise<Place | null> {
   return place ?? null;
 }
 
+/** Finds the places that texts mean, in order, in a few statements however many there are. */
+export async function findPlaces(texts: readonly string[]): Promise<(Place | null)[]> {
+  return texts.length === 0 ? [] : resolve(texts, null);
+}
+
+const MINUTE_MS = 60_000;
+
+const cachedNames = cached({
+  name: "places.large-cities",
+  // Only a new release of the data changes the table.
+  droppedBy: [],
+  maxEntries: 4,
+  maxAgeMs: 10 * MINUTE_MS,
+  load: async (population: number): Promise<ReadonlySet<string>> => {
+    const rows = await db.$queryRaw<{ nameKey: string }[]>`
+      SELECT DISTINCT name_key AS "nameKey" FROM cities WHERE population >= ${population}::int`;
+    return new Set(rows.map(({ nameKey }) => nameKey));
+  },
+});
+
+/** The folded names of the cities with so many inhabitants. */
+export async function listLargeCities(population: number): Promise<ReadonlySet<string>> {
+  return cachedNames(population);
+}
+
 // Countries that are one city: a posting that names them is in it.
 const CITY_STATES = new Set(["SG", "HK", "MO", "MC", "GI", "VA"]);
 
@@ -134,10 +160,20 @@ export async function matchCities(
 
 type LabelledCity = Parameters<typeof cityLabel>[0] & { id: number; isLargest: boolean };
 
-/** The cities as people write them, so that `findPlace` finds the same ones again. */
-export async function labelCities(ids: readonly number[]): Promise<Map<number, string>> {
+// Cities hardly change; every page of results names ten of them.
+const keptLabels = createStore<{ label: string }>({
+  name: "places.labels",
+  droppedBy: [],
+  maxEntries: 20_000,
+  maxAgeMs: 3_600_000,
+});
+
+async function readLabels(
+  ids: readonly number[],
+  reader: Pick<Transaction, "$queryRaw">,
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.$queryRaw<LabelledCity[]>`
+  const rows = await reader.$queryRaw<LabelledCity[]>`
     SELECT id, name, region, region_code AS "regionCode", country_code AS "countryCode",
       NOT EXISTS (SELECT FROM cities other WHERE other.name_key = city.name_key
         AND other.country_code = city.country_code AND other.population > city.population
@@ -146,19 +182,36 @@ export async function labelCities(ids: readonly number[]): Promise<Map<number, s
   return new Map(rows.map((city) => [city.id, cityLabel(city, city.isLargest)]));
 }
 
+/** The cities as people write them, so that `findPlace` finds the same ones again. */
+export async function labelCities(
+  ids: readonly number[],
+  reader: Pick<Transaction, "$queryRaw"> = db,
+): Promise<Map<number, string>> {
+  const known = new Map(ids.map((id) => [id, keptLabels.read(String(id))?.label]));
+  const missing = ids.filter((id) => known.get(id) === undefined);
+  const keep = keptLabels.open();
+  for (const [id, label] of await readLabels(missing, reader)) {
+    keep(String(id), { label });
+    known.set(id, label);
+  }
+  return new Map(
+    [...known].flatMap(([id, label]) => (label === undefined ? [] : [[id, label] as const])),
+  );
+}
+
 const EARTH_RADIUS_KM = 6371;
 const KM_A_DEGREE = 111.19;
 
-/** The ids of the cities within so many kilometres of one, itself included. */
+/** The ids of the cities within so many kilometres of a city or another point, itself included. */
 export async function listCitiesAround(
-  city: Pick<City, "id" | "latitude" | "longitude">,
+  { latitude, longitude }: Pick<City, "latitude" | "longitude">,
   km: number,
 ): Promise<number[]> {
-  const { latitude, longitude } = city;
   const latitudes = km / KM_A_DEGREE;
-  // Near a pole a circle crosses every meridian.
-  const nearest = Math.min(89.9, Math.abs(latitude) + latitudes);
-  const longitudes = Math.min(180, latitudes / Math.cos((nearest * Math.PI) / 180));
+  const nearest = Math.abs(latitude) + latitudes;
+  // A circle around a pole crosses every meridian.
+  const longitudes =
+    nearest >= 90 ? 180 : Math.min(180, latitudes / Math.cos((nearest * Math.PI) / 180));
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM cities
     WHERE latitude BETWEEN ${latitude - latitudes}::float8 AND ${latitude + latitudes}::float8

@@ -127,7 +127,8 @@ export const LIMITS = {
       { points: 4500, seconds: HOUR },
     ],
   },
-  // O: one for each word typed, beside the searches: /api/skills, /api/companies.
+  // O: one for each word typed, beside the searches: /api/suggest, /api/companies;
+  // and /api/places/nearest.
   suggestionsByAddress: {
     by: "address",
     windows: [

@@ -59,6 +59,13 @@ export function on<Payload>(
   return { event: event.name, run: async (payload) => react(event.payload.parse(payload)) };
 }
 
+/** Something that runs in every worker, again and again with a pause in between. Repeatable. */
+export type RepeatedTask = {
+  readonly name: string;
+  readonly pauseMs: number;
+  readonly run: () => Promise<void>;
+};
+
 /** Work that runs by the clock. `pattern` is a crontab line's five fields, in UTC. */
 export type ScheduledTask = {
   readonly name: string;

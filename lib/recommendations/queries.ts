@@ -6,7 +6,7 @@ import { hasConsent } from "@/lib/profiles/consents/queries";
 import { findSignals } from "@/lib/profiles/queries";
 import { findMatching } from "@/lib/search/matching/queries";
 import type { MatchRequest } from "@/lib/search/matching/schema";
-import { rank, reasonsFor, type Taste } from "./rules";
+import { pageOf, reasonsFor, type Taste } from "./rules";
 import { type JobMatch, RECOMMENDED_COUNT, type Recommendations } from "./schema";
 import { loadTaste } from "./signals/queries";
 
@@ -36,8 +36,9 @@ export async function listRecommendations(
   const { taste, ...without } = await loadTaste(actor);
   if (isUnknown(taste)) return { state: "nothing_known", jobs: [] };
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  const found = await findMatching(toRequest(taste, without), (candidates) =>
-    rank(candidates, taste, minute).slice((page - 1) * limit, page * limit),
+  const found = await findMatching(
+    toRequest(taste, without),
+    pageOf({ limit, page }, taste, minute),
   );
   const reasons = new Map(
     found.map(({ jobId, candidate }) => [jobId, reasonsFor(candidate, taste)]),

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Candidate } from "@/lib/search/matching/schema";
-import { rank, reasonsFor, score, type Taste, workOf } from "./rules";
+import { highestScore, pageOf, rank, reasonsFor, score, type Taste, workOf } from "./rules";
 import { reasonLine } from "./schema";
 
 const NOW = 30_000_000;
@@ -85,6 +86,70 @@ describe("rank", () => {
 
     expect(ranked.map(({ docno }) => docno)).toEqual([1, 2, 9, 3, 4, 5]);
     expect(rank(ranked.toReversed(), ASHA, NOW)).toEqual(ranked);
+  });
+});
+
+const anyCandidate = fc
+  .record({
+    posted: fc.integer({ min: NOW - 60 * DAY, max: NOW + DAY }),
+    years: fc.integer({ min: 0, max: 12 }),
+    category: fc.constantFrom("it" as const, "other" as const),
+    jobType: fc.constantFrom("full_time" as const, "internship" as const),
+    companyId: fc.integer({ min: 1, max: 3 }),
+    matched: fc.integer({ min: 0, max: 9 }),
+    more: fc.integer({ min: 0, max: 5 }),
+    liked: fc.integer({ min: 0, max: 2 }),
+    title: fc.constantFrom(null, 0, 1, 2),
+    nearness: fc.constantFrom("city" as const, "region" as const, "remote" as const),
+  })
+  .map(({ more, ...values }) => aCandidate({ ...values, skillCount: values.matched + more }));
+
+const newerBy = fc.integer({ min: 0, max: 10 * DAY });
+
+describe("highestScore", () => {
+  it("is never below the score of a candidate with so much in common", () => {
+    fc.assert(
+      fc.property(anyCandidate, newerBy, fc.nat(3), (candidate, newer, fewer) => {
+        const { matched, title, posted, skillCount: named } = candidate;
+        const skillCount = named - fewer;
+        const common = { skillCount, title, posted: posted + newer };
+        const worthAtMost = highestScore({ ...common, matched }, ASHA, NOW);
+
+        expect(worthAtMost).toBeGreaterThanOrEqual(score(candidate, ASHA, NOW));
+        const many = { ...common, matched: Number.POSITIVE_INFINITY };
+        expect(highestScore(many, ASHA, NOW)).toBeGreaterThanOrEqual(worthAtMost);
+      }),
+    );
+  });
+});
+
+describe("pageOf", () => {
+  it("chooses from the best what ranking all of them puts on the page, or asks for more", () => {
+    const pages = fc.record({
+      limit: fc.integer({ min: 1, max: 5 }),
+      page: fc.integer({ min: 1, max: 3 }),
+      known: fc.integer({ min: 1, max: 40 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyCandidate, { maxLength: 40 }), pages, (given, { known, ...page }) => {
+        const all = given.map((one, docno) => ({ ...one, docno }));
+        const { choose, worth: worthOf } = pageOf(page, ASHA, NOW);
+        const byWorth = all.toSorted(
+          (a, b) => worthOf(b) - worthOf(a) || b.posted - a.posted || b.docno - a.docno,
+        );
+        const best = byWorth.slice(0, known);
+        const last = best.at(-1);
+        const rest = best.length < all.length && last ? worthOf(last) : null;
+
+        const chosen = choose(best, rest);
+
+        const start = (page.page - 1) * page.limit;
+        const wanted = rank(all, ASHA, NOW).slice(start, start + page.limit);
+        if (rest === null || chosen !== null) expect(chosen).toEqual(wanted);
+        else expect(rest).not.toBeNull();
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { JobCategory } from "@/lib/jobs/schema";
 import { neededSkills } from "@/lib/search/matching/rules";
-import type { Candidate, Home, Nearness } from "@/lib/search/matching/schema";
+import type { Candidate, Choice, Common, Home, Nearness } from "@/lib/search/matching/schema";
 
 /** A title that jobs are compared with: somebody's own, or that of a job they took to. */
 export type TasteTitle = { text: string; isOwn: boolean };
@@ -28,6 +28,10 @@ const SEASONED_YEARS = 3;
 // The rest is small change, so that it only decides between jobs that fit alike.
 const WEIGHTS = { skills: 0.55, title: 0.3, liked: 0.1, nothing: 0.05 };
 
+// Of what is liked.
+const LIKED_SKILLS = 0.6;
+const LIKED_CATEGORY = 0.4;
+
 const NEARNESS: Record<Nearness, number> = {
   city: 1,
   anywhere: 1,
@@ -37,19 +41,26 @@ const NEARNESS: Record<Nearness, number> = {
 };
 
 /** How well the skills fit: all that the job asks for, and the more of them the surer. */
-function skillFit({ matched, skillCount }: Candidate): number {
-  return (matched / Math.max(skillCount, 1)) * (1 - 0.5 ** matched);
+function skillFit({ matched, skillCount }: Pick<Candidate, "matched" | "skillCount">): number {
+  return (matched / Math.max(skillCount, 1)) * surety(matched);
 }
 
-function titleFit({ title }: Candidate, { titles }: Taste): number {
+// A power takes longer than all the rest of a score.
+const SURETY = Float64Array.from({ length: 32 }, (_, matched) => 1 - 0.5 ** matched);
+
+function surety(matched: number): number {
+  return SURETY[matched] ?? 1;
+}
+
+function titleFit({ title }: Pick<Candidate, "title">, { titles }: Taste): number {
   if (title === null) return 0;
   if (!titles[title]?.isOwn) return 0.5;
   return title === 0 ? 1 : 0.8;
 }
 
 function likedFit({ liked, category }: Candidate, { likedSkills, likedCategories }: Taste): number {
-  const bySkills = liked > 0 && liked >= neededSkills(likedSkills) ? 0.6 : 0;
-  return bySkills + (likedCategories.includes(category) ? 0.4 : 0);
+  const bySkills = liked > 0 && liked >= neededSkills(likedSkills) ? LIKED_SKILLS : 0;
+  return bySkills + (likedCategories.includes(category) ? LIKED_CATEGORY : 0);
 }
 
 /** Nought to one: a job that asks for more than somebody has, or for a beginner, fits less. */
@@ -61,24 +72,51 @@ function experienceFit({ years: asked, jobType, level }: Candidate, { years }: T
   return missing <= 0.5 ? 1 : Math.max(0.15, 1 - 0.3 * missing);
 }
 
-function freshness({ posted }: Candidate, now: number): number {
+function freshness({ posted }: Pick<Candidate, "posted">, now: number): number {
   const days = Math.max(0, now - posted) / MINUTES_A_DAY;
   return 0.6 + 0.4 * Math.exp(-days / FRESH_DAYS);
 }
 
+function relevanceOf(fits: { skills: number; title: number; liked: number }): number {
+  return (
+    WEIGHTS.nothing +
+    WEIGHTS.skills * fits.skills +
+    WEIGHTS.title * fits.title +
+    WEIGHTS.liked * fits.liked
+  );
+}
+
 /** How much a job is worth telling somebody of; `now` in minutes since 1970. */
 export function score(candidate: Candidate, taste: Taste, now: number): number {
-  const relevance =
-    WEIGHTS.nothing +
-    WEIGHTS.skills * skillFit(candidate) +
-    WEIGHTS.title * titleFit(candidate, taste) +
-    WEIGHTS.liked * likedFit(candidate, taste);
+  const relevance = relevanceOf({
+    skills: skillFit(candidate),
+    title: titleFit(candidate, taste),
+    liked: likedFit(candidate, taste),
+  });
   return (
     relevance *
     NEARNESS[candidate.nearness] *
     experienceFit(candidate, taste) *
     freshness(candidate, now)
   );
+}
+
+/** What no job with so much in common is worth more than, whatever else it says. */
+export function highestScore(
+  { matched, skillCount, title, posted }: Common,
+  taste: Taste,
+  now: number,
+): number {
+  const { likedSkills, likedCategories } = taste;
+  const relevance = relevanceOf({
+    // Nobody names fewer skills than are in common.
+    skills: matched > skillCount ? surety(matched) : skillFit({ matched, skillCount }),
+    title: titleFit({ title }, taste),
+    liked:
+      (likedSkills.length > 0 ? LIKED_SKILLS : 0) +
+      (likedCategories.length > 0 ? LIKED_CATEGORY : 0),
+  });
+  return relevance * freshness({ posted }, now);
 }
 
 // What a further job of the same company is worth.
@@ -94,8 +132,7 @@ function byWorth(a: Scored, b: Scored): number {
   );
 }
 
-/** The best of these in order; the more a company already stands in it, the later its others come. */
-export function rank(candidates: readonly Candidate[], taste: Taste, now: number): Candidate[] {
+function spread(candidates: readonly Candidate[], taste: Taste, now: number): Scored[] {
   const scored = candidates.map((candidate) => ({
     candidate,
     worth: score(candidate, taste, now),
@@ -107,7 +144,36 @@ export function rank(candidates: readonly Candidate[], taste: Taste, now: number
     before.set(companyId, count + 1);
     each.worth *= ANOTHER ** count;
   }
-  return scored.sort(byWorth).map(({ candidate }) => candidate);
+  return scored.sort(byWorth);
+}
+
+/** The best of these in order; the more a company already stands in it, the later its others come. */
+export function rank(candidates: readonly Candidate[], taste: Taste, now: number): Candidate[] {
+  return spread(candidates, taste, now).map(({ candidate }) => candidate);
+}
+
+// Of so many times the jobs shown, the best nearly always tell who stands among them.
+const SPARE = 3;
+
+/** Chooses from all candidates those of a page of `rank`, without looking at most of them. */
+export function pageOf(
+  { limit, page }: { limit: number; page: number },
+  taste: Taste,
+  now: number,
+): Choice {
+  const end = page * limit;
+  return {
+    count: end * SPARE,
+    worth: (candidate) => score(candidate, taste, now),
+    mostWorth: (common) => highestScore(common, taste, now),
+    choose: (best, rest) => {
+      const ordered = spread(best, taste, now);
+      const last = ordered[end - 1];
+      // A company's further jobs fall behind others, maybe behind some that are not here.
+      if (rest !== null && !(last && last.worth > rest)) return null;
+      return ordered.slice(end - limit, end).map(({ candidate }) => candidate);
+    },
+  };
 }
 
 function titleReason({ title }: Candidate, { titles }: Taste): string | null {

@@ -1,8 +1,11 @@
 import "server-only";
-import type { Transaction } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { type DocumentRow, toDocumentRow } from "./documents/rules";
+import { FORMAT } from "./engine/schema";
 import { packFacts } from "./facts/rules";
+import { noteConfigurations } from "./languages/commands";
 import type { SearchDocument } from "./schema";
+import { indexHeading } from "./text/rules";
 
 const BATCH = 500;
 // Arrays cross to the database as text, one a document; no text of ours contains this character.
@@ -42,8 +45,10 @@ async function numberCompanies(tx: Transaction, companies: Named[]): Promise<Map
 async function numberSkills(tx: Transaction, skills: Named[]): Promise<Map<string, number>> {
   const { slugs, names } = distinct(skills);
   await tx.$executeRaw`
-    INSERT INTO search.skills (slug, name)
-    SELECT slug, name FROM unnest(${slugs}::text[], ${names}::text[]) given (slug, name)
+    INSERT INTO search.skills (slug, name, lexemes)
+    SELECT slug, name, tsvector_to_array(to_tsvector('search.jobs', heading))
+    FROM unnest(${slugs}::text[], ${names}::text[], ${names.map(indexHeading)}::text[])
+      given (slug, name, heading)
     WHERE NOT EXISTS (SELECT FROM search.skills s WHERE s.slug = given.slug)
     ON CONFLICT (slug) DO NOTHING`;
   return byIds(
@@ -66,6 +71,30 @@ async function numberCities(
   return new Map(numbered.map(({ id, cityId }) => [cityId, id]));
 }
 
+/** The words of each title, in order, as the index stems them. */
+async function readTitleWords(tx: Transaction, rows: readonly DocumentRow[]): Promise<string[][]> {
+  const read = await tx.$queryRaw<{ words: string[] }[]>`
+    SELECT ARRAY(
+      SELECT lexeme FROM unnest(to_tsvector(configuration::regconfig, title)) word, unnest(word.positions) place
+      ORDER BY place) AS words
+    FROM unnest(${rows.map(({ title }) => title)}::text[],
+      ${rows.map(({ configuration }) => configuration)}::text[])
+      WITH ORDINALITY given (title, configuration, position)
+    ORDER BY position`;
+  return read.map(({ words }) => words);
+}
+
+async function numberWords(tx: Transaction, words: string[]): Promise<Map<string, number>> {
+  const distinctWords = [...new Set(words)].sort();
+  await tx.$executeRaw`
+    INSERT INTO search.words (lexeme) SELECT lexeme FROM unnest(${distinctWords}::text[]) lexeme
+    WHERE NOT EXISTS (SELECT FROM search.words w WHERE w.lexeme = lexeme.lexeme)
+    ON CONFLICT (lexeme) DO NOTHING`;
+  const numbered = await tx.$queryRaw<{ id: number; lexeme: string }[]>`
+    SELECT id, lexeme FROM search.words WHERE lexeme = ANY(${distinctWords}::text[])`;
+  return new Map(numbered.map(({ id, lexeme }) => [lexeme, id]));
+}
+
 function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
   const number = numbers.get(key);
   if (number === undefined) throw new Error(`The search index did not number ${String(key)}`);
@@ -77,25 +106,20 @@ type PackedRow = DocumentRow & { docno: number; facts: string };
 async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<void> {
   const column = <T>(read: (row: PackedRow) => T): T[] => rows.map(read);
   await tx.$executeRaw`
-    INSERT INTO search.job_documents (docno, job_id, facts, rank_tsv, doc)
-    SELECT docno, job_id, facts, rank_tsv,
-      rank_tsv || setweight(to_tsvector('search.jobs', names), 'C')
-        || to_tsvector('search.jobs', description)
+    INSERT INTO search.job_documents (docno, job_id, facts, doc)
+    SELECT docno, job_id, facts,
+      to_tsvector(configuration::regconfig, title) || to_tsvector('search.jobs', skills)
+        || to_tsvector('search.jobs', names) || to_tsvector(configuration::regconfig, description)
         || array_to_tsvector(string_to_array(lexemes, ${SEPARATOR}))
-    FROM (
-      SELECT *, setweight(to_tsvector('search.jobs', title), 'A')
-        || setweight(to_tsvector('search.jobs', skills), 'B') AS rank_tsv
-      FROM unnest(
-        ${column((row) => row.docno)}::int[], ${column((row) => row.jobId)}::uuid[],
-        ${column((row) => row.facts)}::text[], ${column((row) => row.title)}::text[],
-        ${column((row) => row.skills)}::text[], ${column((row) => row.names)}::text[],
-        ${column((row) => row.description)}::text[],
-        ${column((row) => row.lexemes.join(SEPARATOR))}::text[]
-      ) given (docno, job_id, facts, title, skills, names, description, lexemes)
-      OFFSET 0
-    ) ready
+    FROM unnest(
+      ${column((row) => row.docno)}::int[], ${column((row) => row.jobId)}::uuid[],
+      ${column((row) => row.facts)}::text[], ${column((row) => row.title)}::text[],
+      ${column((row) => row.skills)}::text[], ${column((row) => row.names)}::text[],
+      ${column((row) => row.description)}::text[], ${column((row) => row.configuration)}::text[],
+      ${column((row) => row.lexemes.join(SEPARATOR))}::text[]
+    ) given (docno, job_id, facts, title, skills, names, description, configuration, lexemes)
     ON CONFLICT (job_id) DO UPDATE SET docno = EXCLUDED.docno, facts = EXCLUDED.facts,
-      rank_tsv = EXCLUDED.rank_tsv, doc = EXCLUDED.doc`;
+      doc = EXCLUDED.doc`;
 }
 
 async function nextNumbers(tx: Transaction, count: number): Promise<number[]> {
@@ -115,6 +139,12 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
     documents.flatMap((document) => document.skills),
   );
   const cities = await numberCities(tx, rows);
+  await noteConfigurations(
+    tx,
+    rows.map(({ configuration }) => configuration),
+  );
+  const titles = await readTitleWords(tx, rows);
+  const words = await numberWords(tx, titles.flat());
   const docnos = await nextNumbers(tx, rows.length);
   const packed = rows.map((row, index) => {
     const docno = docnos[index] ?? 0;
@@ -123,6 +153,7 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
       companyId: numberOf(companies, row.companySlug),
       cityNumbers: row.cityIds.map((id) => numberOf(cities, id)),
       skillIds: row.skillSlugs.map((slug) => numberOf(skills, slug)),
+      wordIds: (titles[index] ?? []).map((word) => numberOf(words, word)),
     });
     return { ...row, docno, facts };
   });
@@ -149,4 +180,9 @@ export async function removeDocuments(tx: Transaction, jobIds: readonly string[]
   if (jobIds.length === 0) return;
   await tx.$executeRaw`
     DELETE FROM search.job_documents WHERE job_id = ANY(${[...jobIds]}::uuid[])`;
+}
+
+/** Notes that every document is in the form that this release writes. */
+export async function noteCurrentForm(): Promise<void> {
+  await db.$executeRaw`UPDATE search.state SET format = ${FORMAT}::int`;
 }

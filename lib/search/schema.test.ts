@@ -38,6 +38,7 @@ const rawParameters = fc.record(
     posted: fc.oneof(fc.constantFrom(...POSTED_WITHIN_DAYS.map(String)), anything),
     company: anything,
     skill: fc.oneof(fc.array(anything), anything),
+    asTyped: fc.constantFrom("1", "0"),
     sort: fc.oneof(fc.constantFrom(...SORTS), anything),
     page: fc.oneof(fc.nat().map(String), anything),
   },

@@ -67,6 +67,8 @@ export type SearchQuery = {
   company: string | null;
   /** Skills' slugs; a job must have all. */
   skill: string[];
+  /** Whether the words are searched for as they are, and nothing else is read in them. */
+  asTyped: boolean;
   sort: Sort;
   page: number;
 };
@@ -98,40 +100,6 @@ export type SearchDocument = {
   postedAt: Date;
 };
 
-/** A filter whose absence alone would find so many jobs. */
-export type Suggestion = { drop: FilterName; total: number };
-
-export type FacetCount = { value: string; label: string; count: number };
-
-/** What a search found. Counts are exact. A facet's counts ignore that facet's own selection. */
-export type SearchResult = {
-  jobIds: string[];
-  total: number;
-  page: number;
-  pageCount: number;
-  facets: {
-    jobType: FacetCount[];
-    category: FacetCount[];
-    level: FacetCount[];
-    mode: FacetCount[];
-    /** Values "1", "7" and "30": posted within so many days. */
-    posted: FacetCount[];
-    hasPay: number;
-    companies: FacetCount[];
-    skills: FacetCount[];
-    /** Values are city ids, labels "Pune, India". */
-    places: FacetCount[];
-  };
-  /** How the location was understood; null when none was given or nothing matched it. */
-  place: {
-    label: string;
-    kind: "city" | "region" | "country" | "remote";
-    cityId: number | null;
-  } | null;
-  /** Where nothing was found: the filters to drop, the most helpful first. */
-  suggestions: Suggestion[];
-};
-
 /** The search that asks for nothing: every live job, newest first. */
 export const EMPTY_QUERY: SearchQuery = {
   query: "",
@@ -147,6 +115,7 @@ export const EMPTY_QUERY: SearchQuery = {
   posted: null,
   company: null,
   skill: [],
+  asTyped: false,
   sort: "newest",
   page: 1,
 };
@@ -166,10 +135,6 @@ function readFacet<F extends FacetName>(parameters: read.Parameters, name: F): F
   return values.filter((value) => given.includes(value));
 }
 
-function oneOf<Value>(value: unknown, allowed: readonly Value[]): Value | null {
-  return allowed.find((one) => one === value) ?? null;
-}
-
 /**
  * Reads a search from a URL's parameters. Never fails: what is unknown is ignored, what is wrong is
  * dropped, texts are cut to their length.
@@ -177,8 +142,8 @@ function oneOf<Value>(value: unknown, allowed: readonly Value[]): Value | null {
 export function parseSearchQuery(parameters: read.Parameters): SearchQuery {
   const query = read.readText(parameters, "query", MAX_QUERY_LENGTH);
   const location = read.readText(parameters, "location", MAX_LOCATION_LENGTH);
-  const sort = oneOf(read.readCode(parameters, "sort"), SORTS) ?? defaultSort(query);
-  const radius = oneOf(read.readNumber(parameters, "radius", { max: 100 }), RADII_KM);
+  const sort = read.oneOf(read.readCode(parameters, "sort"), SORTS) ?? defaultSort(query);
+  const radius = read.oneOf(read.readNumber(parameters, "radius", { max: 100 }), RADII_KM);
   return {
     query,
     location,
@@ -190,9 +155,10 @@ export function parseSearchQuery(parameters: read.Parameters): SearchQuery {
     mode: readFacet(parameters, "mode"),
     salaryMin: read.readNumber(parameters, "salaryMin", { max: MAX_SALARY }) || null,
     hasPay: read.readText(parameters, "hasPay", 4) === "1",
-    posted: oneOf(read.readNumber(parameters, "posted", { max: 30 }), POSTED_WITHIN_DAYS),
+    posted: read.oneOf(read.readNumber(parameters, "posted", { max: 30 }), POSTED_WITHIN_DAYS),
     company: read.readCode(parameters, "company") || null,
     skill: [...new Set(read.readList(parameters, "skill"))].slice(0, MAX_SKILLS).sort(),
+    asTyped: query !== "" && read.readText(parameters, "asTyped", 4) === "1",
     sort: sort === "relevance" ? defaultSort(query) : sort,
     page: Math.min(read.readNumber(parameters, "page", { max: 1_000_000 }) || 1, MAX_PAGE),
   };
@@ -225,6 +191,7 @@ export function searchHref<Base extends string = "/search-results">(
     ["posted", [q.posted]],
     ["company", [q.company]],
     ["skill", q.skill],
+    ["asTyped", [q.asTyped && q.query !== "" ? 1 : null]],
     ["sort", [q.sort === defaultSort(q.query) ? null : q.sort]],
     ["page", [q.page === 1 ? null : q.page]],
   ];
@@ -241,11 +208,15 @@ export function isDefaultQuery(query: SearchQuery): boolean {
   return searchHref({ ...query, sort: defaultSort(query.query), page: 1 }) === "/search-results";
 }
 
-export type FilterName = Exclude<keyof SearchQuery, "sort" | "page" | "radius">;
+export type FilterName = Exclude<keyof SearchQuery, "sort" | "page" | "radius" | "asTyped">;
 
 /** The same search without one of its filters, from its first page. */
 export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQuery {
   const rest = { ...query, [filter]: EMPTY_QUERY[filter], page: 1 };
-  const sort = rest.sort === "relevance" ? defaultSort(rest.query) : rest.sort;
-  return { ...rest, sort, radius: rest.location === "" ? null : rest.radius };
+  return {
+    ...rest,
+    sort: rest.sort === "relevance" ? defaultSort(rest.query) : rest.sort,
+    radius: rest.location === "" ? null : rest.radius,
+    asTyped: rest.query !== "" && rest.asTyped,
+  };
 }

@@ -57,3 +57,8 @@ export function readYears(parameters: Parameters, name: string, max: number): nu
   const typed = readText(parameters, name, 20).replace(/\s*\+?\s*(?:years?|yrs?|y)?\.?$/i, "");
   return readNumber({ [name]: typed }, name, { max, decimals: 1 });
 }
+
+/** A value where it is one of those allowed; null for others. */
+export function oneOf<Value>(value: unknown, allowed: readonly Value[]): Value | null {
+  return allowed.find((one) => one === value) ?? null;
+}

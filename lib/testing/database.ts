@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { dropCached } from "@/lib/platform/cache";
 import { db, disconnect } from "@/lib/platform/db/client";
+import { forgetIndex } from "@/lib/search/engine/memory/queries";
 import { TEMPLATE_DATABASE } from "./global-setup";
 
 const NAME = `test_${process.env["VITEST_POOL_ID"] ?? "0"}`;
@@ -26,7 +27,7 @@ const EMPTY = `DO $$
     SET LOCAL session_replication_role = replica;
     FOR named IN
       SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
-      WHERE schemaname IN ('public', 'search') AND tablename <> '_prisma_migrations'
+      WHERE schemaname IN ('public', 'search') AND tablename NOT IN ('_prisma_migrations', 'state')
     LOOP EXECUTE 'DELETE FROM ' || named; END LOOP;
     FOR named IN
       SELECT pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name)
@@ -40,6 +41,7 @@ async function emptyTables(): Promise<void> {
   await db.$executeRawUnsafe(EMPTY);
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   dropCached();
+  forgetIndex();
 }
 
 /** Gives the test file a database of its own, migrated and empty, that its tests share. */

@@ -2,12 +2,22 @@ import type { Metadata } from "next";
 import { TaxonomiesPage } from "@/components/operations/taxonomies-page";
 import { requireAdmin } from "@/lib/accounts/session";
 import { listPopularCategories } from "@/lib/content/categories/queries";
-import { listSynonyms } from "@/lib/search/synonyms/queries";
+import { listBuiltInSynonyms, listSynonyms } from "@/lib/search/synonyms/queries";
+import { listTaxonomies } from "@/lib/search/taxonomy/queries";
+import { readText } from "@/lib/shared/parameters";
 
 export const metadata: Metadata = { title: "Taxonomies – Admin", robots: { index: false } };
 
-export default async function AdminTaxonomiesPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AdminTaxonomiesPage({ searchParams }: Props) {
   await requireAdmin();
-  const [synonyms, categories] = await Promise.all([listSynonyms(), listPopularCategories()]);
-  return <TaxonomiesPage synonyms={synonyms} categories={categories} />;
+  const words = readText(await searchParams, "builtIn", 60);
+  const [synonyms, builtIn, taxonomies, categories] = await Promise.all([
+    listSynonyms(),
+    listBuiltInSynonyms(words),
+    listTaxonomies(),
+    listPopularCategories(),
+  ]);
+  return <TaxonomiesPage {...{ synonyms, builtIn, words, taxonomies, categories }} />;
 }

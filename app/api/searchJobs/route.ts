@@ -1,12 +1,15 @@
 import { route } from "@/lib/http/route";
 import { loadListings } from "@/lib/jobs/listings/queries";
+import { toWordsRead } from "@/lib/jobs/listings/rules";
 import { searchRequest } from "@/lib/jobs/listings/schema";
 import { searchJobs } from "@/lib/jobs/queries";
 
 export const GET = route(
   { query: searchRequest, limits: ["searchByAddress"] },
   async ({ query: { search, limit } }) => {
-    const { jobs, ...found } = await searchJobs(search, limit);
-    return { jobsSearched: await loadListings(jobs), ...found };
+    const { jobs, close, understood, correction, ...found } = await searchJobs(search, limit);
+    const jobsSearched = await loadListings(jobs);
+    const closeJobs = await loadListings(close);
+    return { jobsSearched, ...found, closeJobs, ...toWordsRead({ understood, correction }) };
   },
 );

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Combobox } from "@/components/ui/combobox.client";
 import { Icon } from "@/components/ui/icon";
 import { useSuggestions } from "@/components/ui/use-suggestions.client";
+import type { Suggestion } from "@/lib/search/suggestions/schema";
 
-type Named = { slug: string; name: string };
 type Written = { chips: readonly string[]; typed: string };
 
 const read = (text: string) =>
@@ -49,8 +49,8 @@ type Props = {
   help: string;
   start: string;
   error: string | undefined;
-  /** Where names are suggested while typing; nowhere without. */
-  suggestions?: { path: string; list: string };
+  /** Whether skills are suggested while typing. */
+  areSkills?: boolean;
   /** Something changed that no typing tells of. */
   onChange: () => void;
 };
@@ -92,15 +92,15 @@ function useWritten({ start, onChange }: Pick<Props, "start" | "onChange">) {
 }
 
 /** Names, as chips once a comma or Enter follows; the form holds them as text with commas. */
-export function ChipsField({ name, label, help, start, error, suggestions, onChange }: Props) {
+export function ChipsField({ name, label, help, start, error, areSkills, onChange }: Props) {
   const written = useWritten({ start, onChange });
   const { chips, typed, text } = written;
-  const { path = "", list = "" } = suggestions ?? {};
-  const found = useSuggestions<Named>(path, list, suggestions ? typed : "");
+  const asked = areSkills ? typed : "";
+  const found = useSuggestions<Suggestion>("/api/suggest?kinds=skill", "suggestions", asked);
   const known = new Set(chips.map((chip) => chip.toLowerCase()));
   const options = found
-    .filter((option) => !known.has(option.name.toLowerCase()))
-    .map((option) => ({ key: option.slug, label: option.name }));
+    .filter((option) => !known.has(option.label.toLowerCase()))
+    .map((option) => ({ key: option.value, label: option.label }));
   return (
     <div>
       {/* A line of text and not "hidden": what is kept of a form while one signs in is its text. */}

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { TextField } from "@/components/ui/text-field";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import { WORK_MODES } from "@/lib/jobs/schema";
 import { COUNTRY_CODES, countryName } from "@/lib/shared/countries";
+import { LocationField } from "./location-field.client";
 
 type Props = {
   fields: PostingFields;
@@ -92,13 +92,10 @@ export function PlaceFields(props: Props) {
   return (
     <>
       <div className="form-2">
-        <TextField
-          name="location"
-          label="Location"
-          placeholder="e.g., Remote, New York, NY"
-          defaultValue={fields.location}
+        <LocationField
+          start={fields.location}
           error={errors["location"]}
-          dir="auto"
+          onChange={props.onChange}
         />
         <fieldset className="field">
           <legend className="label">Work mode</legend>

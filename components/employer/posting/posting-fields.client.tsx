@@ -12,7 +12,6 @@ import { PayFields } from "./pay-fields.client";
 import { PlaceFields } from "./place-fields.client";
 import { QuestionFields } from "./question-fields.client";
 
-const SKILLS = { path: "/api/skills", list: "skills" };
 const CRITERIA_HELP = `Your team alone sees it. Without any: ${DEFAULT_CRITERIA.join(", ")}. Separate several with commas`;
 
 type Props = {
@@ -141,7 +140,7 @@ export function PostingFields(props: Props) {
         help="Separate multiple skills with commas"
         start={fields.skills}
         error={errors["skills"]}
-        suggestions={SKILLS}
+        areSkills
         onChange={onChange}
       />
       <QuestionFields start={fields.questions} error={errors["questions"]} onChange={onChange} />

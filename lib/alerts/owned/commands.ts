@@ -6,6 +6,7 @@ import type { SearchQuery } from "@/lib/search/schema";
 import { keepStandingQueries } from "@/lib/search/standing/commands";
 import { readStandingQueries } from "@/lib/search/standing/queries";
 import { readLocation } from "@/lib/search/understanding/queries";
+import { understandSentence } from "@/lib/search/understanding/sentences/queries";
 import type { Frequency } from "../frequency/schema";
 import { alertHref, readSearch, renewByFrom } from "../rules";
 import type { AlertChange, AlertInput } from "../schema";
@@ -33,12 +34,14 @@ async function nameOf(query: SearchQuery): Promise<string> {
 
 /** Understands what an alert is asked for, outside of any transaction. Throws `invalid`. */
 export async function prepare(input: AlertInput): Promise<Prepared> {
-  const query = readSearch(input.search);
-  if (!query) {
+  const asked = readSearch(input.search);
+  if (!asked) {
     const message =
       "Only a search can be an alert: hand over an address such as /search-results?query=baker";
     throw new DomainError("invalid", message, { search: [message] });
   }
+  // Its filters are kept rather than the sentence: they can be told, and mean the same for good.
+  const { query } = (await understandSentence(asked)).understanding;
   const [standing] = await readStandingQueries([query]);
   if (!standing) throw new Error("A search was not understood.");
   return {

@@ -16,3 +16,10 @@ export async function suggestCompanies(query: string): Promise<CompanyName[]> {
     ORDER BY name_key LIKE ${begins} DESC, length(name), name, id
     LIMIT ${SUGGESTIONS}`;
 }
+
+/** Those of these folded names that companies bear. */
+export async function findCompanyNames(folded: readonly string[]): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ nameKey: string }[]>`
+    SELECT name_key AS "nameKey" FROM companies WHERE name_key = ANY(${[...folded]}::text[])`;
+  return new Set(rows.map(({ nameKey }) => nameKey));
+}

@@ -9,6 +9,7 @@ import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { react } from "@/lib/testing/reactions";
 import { moveJob } from "../commands";
+import { reindexOldForm } from "./commands";
 
 setUpDatabase();
 
@@ -29,4 +30,18 @@ it("has a company's live postings found by its new name, and no others", async (
 
   expect(await found("zephyrine")).toEqual([jobId]);
   expect((await queuedEvents(jobsEdited.name)).at(-1)).toEqual({ jobIds: [jobId] });
+});
+
+it("writes documents of an older form anew, once", async () => {
+  const jobId = await makeJob({ title: "Zephyrine pilot" });
+  await db.$executeRaw`UPDATE search.state SET format = 1`;
+  await db.$executeRaw`DELETE FROM search.job_documents WHERE job_id = ${jobId}::uuid`;
+  expect(await found("zephyrine")).toEqual([]);
+
+  await reindexOldForm();
+  expect(await found("zephyrine")).toEqual([jobId]);
+
+  await db.$executeRaw`DELETE FROM search.job_documents WHERE job_id = ${jobId}::uuid`;
+  await reindexOldForm();
+  expect(await found("zephyrine")).toEqual([]);
 });

@@ -2,7 +2,8 @@ import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
-import { putDocuments } from "@/lib/search/commands";
+import { noteCurrentForm, putDocuments } from "@/lib/search/commands";
+import { hasCurrentForm } from "@/lib/search/queries";
 import { annualise, type PayPeriod } from "@/lib/shared/money";
 import { jobsEdited } from "../events";
 import { loadDocuments } from "./queries";
@@ -40,6 +41,16 @@ async function reindex(which: Prisma.Sql): Promise<void> {
 /** Writes a company's postings anew, when what it is called changed. */
 export async function reindexCompany(companyId: string): Promise<void> {
   await reindex(Prisma.sql`company_id = ${companyId}::uuid`);
+}
+
+/**
+ * Writes every live posting's document anew when they are in an older form than this release reads.
+ * A crash in the middle leaves them for the next call.
+ */
+export async function reindexOldForm(): Promise<void> {
+  if (await hasCurrentForm()) return;
+  await reindex(Prisma.sql`true`);
+  await noteCurrentForm();
 }
 
 type PayRow = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_QUERY_LENGTH, PAGE_SIZE, parseSearchQuery } from "@/lib/search/schema";
+import { INTENT_KINDS } from "@/lib/search/understanding/sentences/schema";
 
 /** A job in the API's words: the spec's names, both of them where it uses two for one thing. */
 const jobListing = z
@@ -63,7 +64,9 @@ export const searchParameters = z.looseObject({
     .string("must be given once")
     .max(MAX_QUERY_LENGTH, `must have at most ${MAX_QUERY_LENGTH} characters`)
     .optional()
-    .describe("Words, all of which a job must have; a phrase in quotes; -word leaves out."),
+    .describe(
+      "Words, all of which a job must have; a phrase in quotes; -word leaves out. Words that ask for a filter (“remote”, “in Pune”, “above 20 lpa”) are understood as one; a filter that is given as a parameter wins.",
+    ),
   location: text("A city, region or country, or “remote”."),
   radius: text("Kilometres around a city: 10, 25, 50 or 100."),
   experience: text("Years one has: finds jobs that ask for at most this."),
@@ -79,6 +82,7 @@ export const searchParameters = z.looseObject({
   posted: text("Days: 1, 7 or 30."),
   company: text("A company's slug."),
   skill: text("Skills' slugs, all of which a job must have, with commas."),
+  asTyped: text("1: nothing is read in `query` but words, and none is corrected."),
   sort: text("relevance, newest or pay."),
   page: text("From 1."),
   limit: z.coerce
@@ -98,9 +102,43 @@ export const searchRequest = searchParameters.transform(({ limit, ...parameters 
 
 const counts = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 
+const address = z.string().describe("A search, as an address of this site.");
+
+const wordsRead = z.object({
+  understood: z
+    .object({
+      search: address,
+      parts: z.array(
+        z.object({
+          kind: z.enum(INTENT_KINDS),
+          label: z.string().describe("E.g. “Remote”, “In Pune, India”."),
+          text: z.string().describe("The words it was read in."),
+          searchWithout: address,
+        }),
+      ),
+    })
+    .describe("What was searched for, and what of it was read in the words."),
+  correction: z
+    .object({
+      query: z.string(),
+      search: address,
+      isDone: z
+        .boolean()
+        .describe("Whether the jobs are those of `query`, because the words as typed find none."),
+    })
+    .nullable()
+    .describe("Words that were probably meant, where those typed find little or nothing."),
+});
+export type WordsRead = z.infer<typeof wordsRead>;
+
 /** What a search answers. */
-export const searchAnswer = z.object({
+export const searchAnswer = wordsRead.extend({
   jobsSearched: z.array(jobListing),
+  closeJobs: z
+    .array(jobListing)
+    .describe(
+      "Where few are found: jobs that do not have all the words and are close to them, in no total.",
+    ),
   total: z.int().describe("Exact."),
   page: z.int(),
   pageCount: z.int(),

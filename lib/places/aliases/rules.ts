@@ -61,8 +61,10 @@ abu dhabi: abudhabi
 `;
 
 const byAlias = new Map<string, string[]>();
+const byKey = new Map<string, string[]>();
 for (const line of NAMES.trim().split("\n")) {
   const [key = "", aliases = ""] = line.split(": ");
+  byKey.set(key, aliases.split(", "));
   for (const alias of aliases.split(", ")) {
     byAlias.set(alias, [...(byAlias.get(alias) ?? []), key]);
   }
@@ -71,4 +73,9 @@ for (const line of NAMES.trim().split("\n")) {
 /** The stored keys of the city that folded text is another name of, or null. */
 export function cityAlias(folded: string): string[] | null {
   return byAlias.get(folded) ?? null;
+}
+
+/** The other names of the cities that are stored under a key, folded. */
+export function cityAliases(key: string): readonly string[] {
+  return byKey.get(key) ?? [];
 }

@@ -1,3 +1,4 @@
+import { type Configuration, configurationOf, languageLexeme } from "../languages/rules";
 import { FACET_VALUES, type FacetName, type SearchDocument } from "../schema";
 import { indexHeading, indexText } from "../text/rules";
 
@@ -50,10 +51,12 @@ export const lexeme = {
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
 } as const;
 
-function lexemesOf(document: SearchDocument): string[] {
+function lexemesOf(document: SearchDocument, configuration: Configuration): string[] {
+  const language = languageLexeme(configuration);
   const isRemote = document.mode === "remote";
   const lexemes = [
     lexeme.live,
+    ...(language === null ? [] : [language]),
     lexeme.company(document.companySlug),
     ...document.skills.map(({ slug }) => lexeme.skill(slug)),
     ...(isRemote ? [lexeme.remote] : []),
@@ -82,6 +85,8 @@ export type DocumentRow = {
   skills: string;
   names: string;
   description: string;
+  /** Of which language its title and description are. */
+  configuration: Configuration;
   lexemes: string[];
 };
 
@@ -103,6 +108,7 @@ function payOf({ annualPayMin, annualPayMax }: SearchDocument): number | null {
 
 /** Turns what a job says into what the index stores. */
 export function toDocumentRow(document: SearchDocument): DocumentRow {
+  const configuration = configurationOf(document.description);
   const cities = document.places.flatMap(({ cityId }) => (cityId === null ? [] : [cityId]));
   return {
     jobId: document.jobId,
@@ -117,6 +123,7 @@ export function toDocumentRow(document: SearchDocument): DocumentRow {
     skills: document.skills.map(({ name }) => indexHeading(name)).join(" "),
     names: indexText([document.companyName, ...document.places.map((p) => p.label)].join(" ")),
     description: indexText(document.description.slice(0, MAX_DESCRIPTION)),
-    lexemes: lexemesOf(document),
+    configuration,
+    lexemes: lexemesOf(document, configuration),
   };
 }

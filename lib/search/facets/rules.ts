@@ -1,6 +1,7 @@
 import { FACET_CODES, unpackFacets } from "../documents/rules";
-import { FactReader } from "../facts/rules";
-import { Best, orderKey } from "../ranking/rules";
+import { type Bits, emptyBits } from "../engine/bits/rules";
+import type { Chunk, Slice } from "../engine/columns/rules";
+import { CHUNK_WORDS } from "../engine/schema";
 import {
   FACET_VALUES,
   type FacetName,
@@ -8,18 +9,25 @@ import {
   POSTED_WITHIN_DAYS,
   type SearchQuery,
 } from "../schema";
+import { Counter, type Counts } from "./counting/rules";
 
 const NAMES = Object.keys(FACET_VALUES) as FacetName[];
 // The filters applied here, a bit each: a document's misses are a number of these bits.
 const FILTERS = [...NAMES, "posted", "hasPay", "experience", "salaryMin"] as const;
 type FactFilter = Extract<FilterName, (typeof FILTERS)[number]>;
 const bitOf = (filter: FactFilter) => 1 << FILTERS.indexOf(filter);
+const MODE = bitOf("mode");
 const POSTED = bitOf("posted");
 const PAY = bitOf("hasPay");
 const EXPERIENCE = bitOf("experience");
 const SALARY = bitOf("salaryMin");
 
 const MINUTES_A_DAY = 24 * 60;
+
+const REMOTE = FACET_VALUES.mode.indexOf("remote");
+const IS_REMOTE = Uint8Array.from({ length: FACET_CODES }, (_, code) =>
+  unpackFacets(code).mode === REMOTE ? 1 : 0,
+);
 
 /** For each packed number, which facets' selections it misses. */
 function missesByCode(query: SearchQuery): Uint8Array {
@@ -38,6 +46,7 @@ function missesByCode(query: SearchQuery): Uint8Array {
 
 /** The filters that compare a number of the document. */
 export type NumberFilters = Pick<SearchQuery, "posted" | "hasPay" | "experience" | "salaryMin">;
+type Numbers = { posted: number; pay: number; experience10: number };
 
 /**
  * Says of a document which filters it misses of those that compare a number, as bits: 0 for none.
@@ -46,7 +55,7 @@ export type NumberFilters = Pick<SearchQuery, "posted" | "hasPay" | "experience"
 export function missesOfNumbers(
   filters: NumberFilters,
   now: number,
-): (document: FactReader) => number {
+): (document: Numbers) => number {
   const since = filters.posted === null ? 0 : now - filters.posted * MINUTES_A_DAY;
   const experience10 =
     filters.experience === null ? Number.MAX_VALUE : Math.round(filters.experience * 10);
@@ -60,45 +69,44 @@ export function missesOfNumbers(
     (document.pay < pay ? SALARY : 0);
 }
 
-/** Says of a document which of the query's filters it misses. `now` is in minutes. */
-function missesOf(query: SearchQuery, now: number): (document: FactReader) => number {
-  const byCode = missesByCode(query);
-  const ofNumbers = missesOfNumbers(query, now);
-  return (document) => (byCode[document.fcode] ?? 0) | ofNumbers(document);
+function hasNumberFilter({ posted, hasPay, experience, salaryMin }: NumberFilters): boolean {
+  return hasPay || posted !== null || experience !== null || salaryMin !== null;
 }
 
-/** Ids with their counts, the highest count first; equals in order of id. */
-export type Counts = [id: number, count: number][];
+/** Says of a chunk's document which filters it misses, as bits. */
+type Misses = (chunk: Chunk, place: number) => number;
 
-const TOP = 10;
+function missesOfFilters(query: SearchQuery, now: number): Misses {
+  const byCode = missesByCode(query);
+  if (!hasNumberFilter(query)) return (chunk, place) => byCode[chunk.fcode[place] ?? 0] ?? 0;
+  const ofNumbers = missesOfNumbers(query, now);
+  // One object for all: a search may meet a million documents.
+  const document = { posted: 0, pay: 0, experience10: 0 };
+  return (chunk, place) => {
+    document.posted = chunk.posted[place] ?? 0;
+    document.pay = chunk.pay[place] ?? 0;
+    document.experience10 = chunk.experience10[place] ?? 0;
+    return (byCode[chunk.fcode[place] ?? 0] ?? 0) | ofNumbers(document);
+  };
+}
 
-/** Counts by number, for ids that are small and dense; grows as they come. */
-class Counter {
-  private counts = new Int32Array(1024);
+function isAt({ lists, listsAt }: Chunk, place: number, cities: ReadonlySet<number>): boolean {
+  const start = listsAt[place] ?? 0;
+  const end = start + (lists[start] ?? 0);
+  for (let at = start + 1; at <= end; at += 1) if (cities.has(lists[at] ?? 0)) return true;
+  return false;
+}
 
-  add(id: number): void {
-    if (id >= this.counts.length) {
-      const grown = new Int32Array(Math.max(id + 1, this.counts.length * 2));
-      grown.set(this.counts);
-      this.counts = grown;
-    }
-    this.counts[id] = (this.counts[id] ?? 0) + 1;
-  }
-
-  /** The ids with the highest counts, without sorting the thousands of others. */
-  top(): Counts {
-    const top: Counts = [];
-    let least = 0;
-    this.counts.forEach((count, id) => {
-      if (count <= least) return;
-      // Behind those with as many, whose ids are lower.
-      const place = top.findIndex(([, kept]) => kept < count);
-      top.splice(place === -1 ? top.length : place, 0, [id, count]);
-      top.length = Math.min(top.length, TOP);
-      if (top.length === TOP) least = top.at(-1)?.[1] ?? 0;
-    });
-    return top;
-  }
+/**
+ * The same, where a city was searched for: a job elsewhere that may be done from there passes when
+ * remote work is asked for; else choosing that would find it.
+ */
+function missesOf({ query, now, cities }: Asked): Misses {
+  const ofFilters = missesOfFilters(query, now);
+  if (cities === null || query.mode.includes("remote")) return ofFilters;
+  return (chunk, place) =>
+    ofFilters(chunk, place) |
+    (IS_REMOTE[chunk.fcode[place] ?? 0] === 1 && !isAt(chunk, place, cities) ? MODE : 0);
 }
 
 /** What one pass over the facts has counted so far. */
@@ -114,35 +122,61 @@ class Tallies {
   private readonly skills = new Counter();
   private readonly cities = new Counter();
   private readonly spanStarts: readonly number[];
+  private readonly misses: Misses;
 
-  constructor(now: number) {
-    this.spanStarts = POSTED_WITHIN_DAYS.map((days) => now - days * MINUTES_A_DAY);
+  constructor(asked: Asked) {
+    this.spanStarts = POSTED_WITHIN_DAYS.map((days) => asked.now - days * MINUTES_A_DAY);
+    this.misses = missesOf(asked);
   }
 
-  add(document: FactReader, missed: number): void {
-    if (missed === 0) this.addFound(document);
-    else if ((missed & (missed - 1)) === 0) this.addMiss(document, 31 - Math.clz32(missed));
+  /** Counts a slice's documents and answers those that pass the filters. */
+  add({ chunk, documents }: Slice): Bits {
+    const passed = emptyBits();
+    for (let index = 0; index < CHUNK_WORDS; index += 1) {
+      let word = documents[index] ?? 0;
+      let passing = 0;
+      while (word !== 0) {
+        const bit = 31 - Math.clz32(word & -word);
+        word &= word - 1;
+        if (this.addOne(chunk, (index << 5) + bit)) passing |= 1 << bit;
+      }
+      passed[index] = passing;
+    }
+    return passed;
+  }
+
+  private addOne(chunk: Chunk, place: number): boolean {
+    const missed = this.misses(chunk, place);
+    if (missed === 0) this.addFound(chunk, place);
+    else if ((missed & (missed - 1)) === 0) this.addMiss(chunk.fcode[place] ?? 0, missed);
     if ((missed & ~POSTED) === 0) {
+      const posted = chunk.posted[place] ?? 0;
       let span = 0;
-      while (document.posted < (this.spanStarts[span] ?? 0)) span += 1;
+      while (posted < (this.spanStarts[span] ?? 0)) span += 1;
       this.spans[span] = (this.spans[span] ?? 0) + 1;
     }
-    if ((missed & ~PAY) === 0 && document.pay > 0) this.hasPay += 1;
+    if ((missed & ~PAY) === 0 && (chunk.pay[place] ?? 0) > 0) this.hasPay += 1;
+    return missed === 0;
   }
 
-  private addMiss({ fcode }: FactReader, bit: number): void {
+  private addMiss(fcode: number, missed: number): void {
+    const bit = 31 - Math.clz32(missed);
     const codes = this.missing[bit];
     if (codes) codes[fcode] = (codes[fcode] ?? 0) + 1;
     this.keptOut[bit] = (this.keptOut[bit] ?? 0) + 1;
   }
 
-  private addFound(document: FactReader): void {
-    const { fcode, companyId, cityCount, cities, skillCount, skills } = document;
+  private addFound(chunk: Chunk, place: number): void {
+    const { lists } = chunk;
+    const fcode = chunk.fcode[place] ?? 0;
     this.total += 1;
     this.whole[fcode] = (this.whole[fcode] ?? 0) + 1;
-    this.companies.add(companyId);
-    for (let index = 0; index < cityCount; index += 1) this.cities.add(cities[index] ?? 0);
-    for (let index = 0; index < skillCount; index += 1) this.skills.add(skills[index] ?? 0);
+    this.companies.add(chunk.companyId[place] ?? 0);
+    let at = chunk.listsAt[place] ?? 0;
+    let end = at + (lists[at] ?? 0);
+    for (at += 1; at <= end; at += 1) this.cities.add(lists[at] ?? 0);
+    end = at + (lists[at] ?? 0);
+    for (at += 1; at <= end; at += 1) this.skills.add(lists[at] ?? 0);
   }
 
   private facetCounts(name: FacetName): number[] {
@@ -158,7 +192,7 @@ class Tallies {
     return counts;
   }
 
-  toTally(): Omit<Tally, "docnos"> {
+  toTally(): Tally {
     const filters = FILTERS.map((filter, bit) => [filter, this.keptOut[bit] ?? 0]);
     return {
       total: this.total,
@@ -182,8 +216,6 @@ class Tallies {
 
 export type Tally = {
   total: number;
-  /** The documents of the page asked for, in order. */
-  docnos: number[];
   /** For each facet the counts in the order of `FACET_VALUES`. */
   facets: Record<FacetName, number[]>;
   /** In the order of `POSTED_WITHIN_DAYS`. */
@@ -196,40 +228,24 @@ export type Tally = {
   keptOut: Record<FactFilter, number>;
 };
 
-/** What is wanted of the facts; `now` is in minutes since 1970. */
-export type TallyRequest = {
+/** What is asked of the facts. */
+export type Asked = {
   query: SearchQuery;
-  isRanked: boolean;
+  /** Minutes since 1970. */
   now: number;
-  limit: number;
-  offset: number;
+  /** The cities searched for, by the index's numbers; `null` for no cities. */
+  cities: ReadonlySet<number> | null;
 };
 
 /**
- * Filters, counts and orders what the words and the place found, in one pass. A facet's counts
- * ignore that facet's own selection.
+ * Filters and counts what the words and the place found, in one pass, and answers what passes. A
+ * facet's counts ignore that facet's own selection.
  */
-export function tallyFacts(facts: string, request: TallyRequest): Tally {
-  const { query, isRanked, now, limit, offset } = request;
-  const document = new FactReader(facts, isRanked);
-  const misses = missesOf(query, now);
-  const sort = query.sort === "relevance" && !isRanked ? "newest" : query.sort;
-  const keyOf = orderKey(sort, now);
-  const tallies = new Tallies(now);
-  const best = new Best(offset + limit);
-  while (document.next()) {
-    const missed = misses(document);
-    tallies.add(document, missed);
-    if (missed === 0) best.offer(keyOf(document), document);
-  }
-  return { ...tallies.toTally(), docnos: best.docnosInOrder().slice(offset) };
-}
-
-/** How many of the documents pass the query's filters; the facts come without ranks. */
-export function countFacts(facts: string, query: SearchQuery, now: number): number {
-  const document = new FactReader(facts, false);
-  const misses = missesOf(query, now);
-  let count = 0;
-  while (document.next()) if (misses(document) === 0) count += 1;
-  return count;
+export function tallyFacts(
+  slices: readonly Slice[],
+  asked: Asked,
+): { tally: Tally; passed: Slice[] } {
+  const tallies = new Tallies(asked);
+  const passed = slices.map((slice) => ({ chunk: slice.chunk, documents: tallies.add(slice) }));
+  return { tally: tallies.toTally(), passed };
 }

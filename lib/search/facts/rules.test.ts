@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { DocumentRow } from "../documents/rules";
-import { FactReader, packFacts, RANK_STEPS } from "./rules";
+import { FactReader, packFacts } from "./rules";
 
 const number = fc.integer({ min: 0, max: 1_000_000_000 });
 const given = fc.record({
@@ -13,23 +13,19 @@ const given = fc.record({
   companyId: number,
   cityNumbers: fc.array(number, { maxLength: 40 }),
   skillIds: fc.array(number, { maxLength: 40 }),
+  wordIds: fc.array(number, { maxLength: 40 }),
 });
 
-it("reads what was packed, document after document, and only counts 31 skills and cities", () => {
+it("reads what was packed, document after document, and only counts 31 skills, cities and words", () => {
   fc.assert(
-    fc.property(fc.array(given), fc.boolean(), (documents, isRanked) => {
+    fc.property(fc.array(given), (documents) => {
       const facts = documents.map((document) =>
         packFacts(document as DocumentRow & typeof document, document),
       );
-      const rank = String.fromCharCode(48 + RANK_STEPS);
-      const reader = new FactReader(
-        facts.map((one) => (isRanked ? rank : "") + one).join(""),
-        isRanked,
-      );
+      const reader = new FactReader(facts.join(""));
 
       for (const document of documents) {
         expect(reader.next()).toBe(true);
-        expect(reader.rank).toBe(isRanked ? 1 : 0);
         expect(reader.docno).toBe(document.docno);
         expect(reader.posted).toBe(document.posted);
         expect(reader.pay).toBe(document.pay === null ? 0 : document.pay + 1);
@@ -42,6 +38,7 @@ it("reads what was packed, document after document, and only counts 31 skills an
         expect([...reader.skills.slice(0, reader.skillCount)]).toEqual(
           document.skillIds.slice(0, 31),
         );
+        expect([...reader.words.slice(0, reader.wordCount)]).toEqual(document.wordIds.slice(0, 31));
       }
       expect(reader.next()).toBe(false);
     }),

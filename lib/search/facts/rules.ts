@@ -17,7 +17,7 @@ function digits(value: number): string {
   return text + String.fromCharCode(ZERO + rest);
 }
 
-// Skills and cities beyond this are found like any other and only not counted.
+// Skills, cities and words of the title beyond this are found like any other and only not counted.
 const MOST = 31;
 
 /** What the index numbers of a document, beside its row. */
@@ -26,12 +26,15 @@ export type Numbers = {
   companyId: number;
   cityNumbers: readonly number[];
   skillIds: readonly number[];
+  /** The words of the title, in order. */
+  wordIds: readonly number[];
 };
 
 /** Packs what a search reads of every document it meets. */
 export function packFacts(row: DocumentRow, numbers: Numbers): string {
   const cities = numbers.cityNumbers.slice(0, MOST);
   const skills = numbers.skillIds.slice(0, MOST);
+  const words = numbers.wordIds.slice(0, MOST);
   return [
     numbers.docno,
     row.posted,
@@ -43,21 +46,23 @@ export function packFacts(row: DocumentRow, numbers: Numbers): string {
     ...cities,
     skills.length,
     ...skills,
+    words.length,
+    ...words,
   ]
     .map(digits)
     .join("");
 }
 
-/** How many steps a rank has beyond nought: one character stands for the root of the rank. */
-export const RANK_STEPS = 79;
+/** A document's facts without its number, with which they begin. */
+export function withoutDocno(facts: string, docno: number): string {
+  return facts.slice(digits(docno).length);
+}
 
 /**
  * Reads facts document by document. One object is filled again and again, since a search may meet
  * a hundred thousand documents.
  */
 export class FactReader {
-  /** How well the words match, 0 to 1; 0 when the facts come without ranks. */
-  rank = 0;
   docno = 0;
   posted = 0;
   /** The most it pays a year plus one; 0 when it states no pay. */
@@ -67,15 +72,15 @@ export class FactReader {
   companyId = 0;
   cityCount = 0;
   skillCount = 0;
+  wordCount = 0;
   readonly cities = new Int32Array(MOST);
   readonly skills = new Int32Array(MOST);
+  readonly words = new Int32Array(MOST);
   private readonly bytes: Buffer;
-  private readonly isRanked: boolean;
   private at = 0;
 
-  constructor(facts: string, isRanked: boolean) {
+  constructor(facts: string) {
     this.bytes = Buffer.from(facts, "latin1");
-    this.isRanked = isRanked;
   }
 
   private read(): number {
@@ -98,10 +103,6 @@ export class FactReader {
   /** Reads the next document, or says that there is none. */
   next(): boolean {
     if (this.at >= this.bytes.length) return false;
-    if (this.isRanked) {
-      const root = ((this.bytes[this.at++] ?? ZERO) - ZERO) / RANK_STEPS;
-      this.rank = root * root;
-    }
     this.docno = this.read();
     this.posted = this.read();
     this.pay = this.read();
@@ -110,6 +111,7 @@ export class FactReader {
     this.companyId = this.read();
     this.cityCount = this.readAll(this.cities);
     this.skillCount = this.readAll(this.skills);
+    this.wordCount = this.readAll(this.words);
     return true;
   }
 }

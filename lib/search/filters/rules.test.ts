@@ -35,6 +35,11 @@ describe("places", () => {
       { title: "Anywhere in Britain", mode: "remote", eligibleCountries: ["GB", "IE"] },
       { title: "Anywhere in India", mode: "remote", eligibleCountries: ["IN"] },
       {
+        title: "Remote in Pune",
+        places: at([1259229, "Pune, India", "IN", "16"]),
+        mode: "remote",
+      },
+      {
         title: "Two cities",
         places: [
           ...at([2654675, "Bristol, United Kingdom", "GB", "ENG"]),
@@ -49,11 +54,17 @@ describe("places", () => {
     [{ location: "Bristol", radius: 10 }, ["Bristol", "Two cities"]],
     [{ location: "Bristol", radius: 25 }, ["Bath", "Bristol", "Two cities"]],
     [{ location: "Berlin" }, []],
-    [{ location: "Maharashtra" }, ["Depot", "Pune", "Two cities"]],
-    [{ location: "India" }, ["Anywhere in India", "Depot", "Pune", "Two cities"]],
-    [{ location: "India", mode: ["remote"] }, ["Anywhere in India"]],
+    [{ location: "Pune" }, ["Pune", "Remote in Pune", "Two cities"]],
+    [{ location: "Pune", mode: ["remote"] }, ["Anywhere in India", "Remote in Pune"]],
+    [{ location: "Pune", mode: ["on_site"] }, ["Pune", "Two cities"]],
+    [{ location: "London", mode: ["hybrid", "remote"] }, ["Anywhere in Britain", "London"]],
+    [{ location: "Bristol", radius: 25, mode: ["remote"] }, ["Anywhere in Britain"]],
+    [{ location: "Portland", mode: ["remote"] }, []],
+    [{ location: "Maharashtra" }, ["Depot", "Pune", "Remote in Pune", "Two cities"]],
+    [{ location: "India" }, ["Anywhere in India", "Depot", "Pune", "Remote in Pune", "Two cities"]],
+    [{ location: "India", mode: ["remote"] }, ["Anywhere in India", "Remote in Pune"]],
     [{ location: "UK", mode: ["remote", "hybrid"] }, ["Anywhere in Britain", "London"]],
-    [{ location: "remote" }, ["Anywhere in Britain", "Anywhere in India"]],
+    [{ location: "remote" }, ["Anywhere in Britain", "Anywhere in India", "Remote in Pune"]],
     [{ location: "hinjewadi" }, ["Depot"]],
     [{ location: "Depot Hinjewadi" }, ["Depot"]],
     [{ location: "Elsewhere Hinjewadi" }, []],
@@ -79,5 +90,21 @@ describe("places", () => {
       { value: "1259229", label: "Pune, India", count: 1 },
     ]);
     expect((await search({ location: "hinjewadi" })).place).toBeNull();
+  });
+
+  it("counts under Remote what choosing it finds, and nothing of it in the total", async () => {
+    const documents = await scatter();
+    const count = async (query: Partial<SearchQuery>) => {
+      const { facets, total } = await search(query);
+      return { remote: facets.mode.find(({ value }) => value === "remote")?.count, total };
+    };
+
+    const remote = await titles(documents, { location: "Pune", mode: ["remote"] });
+    expect(remote.length).toBeGreaterThan(1);
+    expect((await count({ location: "Pune" })).remote).toBe(remote.length);
+    expect((await count({ location: "Pune" })).total).toBe(
+      (await titles(documents, { location: "Pune" })).length,
+    );
+    expect((await search({ location: "Suva" })).suggestions).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Place } from "@/lib/places/schema";
 import { lexeme } from "../documents/rules";
+import { type Node, parseTsquery, quote } from "../engine/tree/rules";
 import type { SearchQuery } from "../schema";
 import { indexText } from "../text/rules";
 
@@ -15,11 +16,6 @@ export type Understood = {
   cityIds: number[];
 };
 
-/** A lexeme as a tsquery writes it. */
-export function quote(text: string): string {
-  return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
-}
-
 /** The tsquery that every document passes. */
 export const ANYTHING = quote(lexeme.live);
 
@@ -28,11 +24,24 @@ function anyOf(lexemes: readonly string[]): string {
   return `(${lexemes.map(quote).join(" | ")})`;
 }
 
+/** The lexemes that find the remote jobs which may be done from a city; none for what is no city. */
+function remoteFrom(place: Place | null): string[] {
+  return place?.kind === "city" ? [lexeme.eligible(place.city.countryCode)] : [];
+}
+
+/**
+ * The same for who asks for remote work, beside the jobs at the city: who does so lives there. None
+ * for who asks for other work.
+ */
+export function remoteToo({ query, place }: Pick<Understood, "query" | "place">): string[] {
+  return query.mode.includes("remote") ? remoteFrom(place) : [];
+}
+
 // A country's jobs are those at a place in it and the remote ones that may be done from it.
-function placeGroups({ query, place, cityIds }: Understood): string[][] {
+function placeGroups({ query, place, cityIds }: Understood, remote: readonly string[]): string[][] {
   switch (place?.kind) {
     case "city":
-      return [[place.city.id, ...cityIds].map(lexeme.city)];
+      return [[...[place.city.id, ...cityIds].map(lexeme.city), ...remote]];
     case "region":
       return [[lexeme.region(place.countryCode, place.regionCode)]];
     case "country":
@@ -51,10 +60,13 @@ function placeGroups({ query, place, cityIds }: Understood): string[][] {
  * What a search asks for beside its words, place, company and skills: groups of lexemes, of each of
  * which a document must have one.
  */
-export function requiredGroups(understood: Understood): string[][] {
+export function requiredGroups(
+  understood: Understood,
+  remote: readonly string[] = remoteToo(understood),
+): string[][] {
   const { company, skill } = understood.query;
   return [
-    ...placeGroups(understood),
+    ...placeGroups(understood, remote),
     ...(company === null ? [] : [[lexeme.company(company)]]),
     ...skill.map((slug) => [lexeme.skill(slug)]),
   ];
@@ -74,15 +86,45 @@ export function joinTsquery(
   return parts.filter(Boolean).join(" & ");
 }
 
-/**
- * What of a search the database is asked for, as a tsquery: words, place, company and skills. ""
- * lets every document pass.
- */
-export function toTsquery(understood: Understood): string {
-  return joinTsquery(understood, requiredGroups(understood));
+/** The cities that a search asks for. */
+export function cityIdsOf({ place, cityIds }: Understood): number[] {
+  return place?.kind === "city" ? [place.city.id, ...cityIds] : [];
 }
 
-/** The filters whose absence only the database can count. */
+/** The index's numbers of the cities that a search asks for, `null` where it asks for none. */
+export function citiesOf(
+  understood: Understood,
+  cityNumbers: ReadonlyMap<number, number>,
+): ReadonlySet<number> | null {
+  if (understood.place?.kind !== "city") return null;
+  return new Set(cityIdsOf(understood).flatMap((id) => cityNumbers.get(id) ?? []));
+}
+
+/**
+ * What of a search the index is asked for: words, place, company and skills; `null` for nothing. A
+ * city always brings the remote jobs that may be done from it: who did not ask for remote work is
+ * told how many there are (lib/search/facets). `cityNumbers` has the index's numbers of the cities that any job was ever at.
+ */
+export function toNode(
+  understood: Understood,
+  cityNumbers: ReadonlyMap<number, number>,
+): Node | null {
+  const numbers = new Map([...cityNumbers].map(([id, number]) => [lexeme.city(id), number]));
+  const asked = requiredGroups(understood, remoteFrom(understood.place));
+  const groups = asked.map((group): Node => {
+    const cities = group.flatMap((one) => numbers.get(one) ?? []);
+    const words = group.filter((one) => !numbers.has(one));
+    const of: Node[] = words.map((one) => ({ kind: "word", lexeme: one }));
+    if (cities.length > 0) of.push({ kind: "cities", numbers: new Set(cities) });
+    return { kind: "any", of };
+  });
+  const keywords = parseTsquery(understood.keywords);
+  const parts = keywords?.kind === "all" ? keywords.of : keywords ? [keywords] : [];
+  const of = [...parts, ...groups];
+  return of.length > 0 ? { kind: "all", of } : null;
+}
+
+/** The filters whose absence only the index can count. */
 export const INDEXED_FILTERS = ["query", "location", "company", "skill"] as const;
 export type IndexedFilter = (typeof INDEXED_FILTERS)[number];
 

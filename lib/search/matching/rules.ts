@@ -1,91 +1,73 @@
-import { lexeme, unpackFacets } from "../documents/rules";
-import { FactReader, RANK_STEPS } from "../facts/rules";
-import { quote } from "../filters/rules";
-import { FACET_VALUES } from "../schema";
-import type { Candidate, Home, MatchRequest, Nearness } from "./schema";
+import { lexeme } from "../documents/rules";
+import {
+  addAll,
+  type Bits,
+  clearBit,
+  emptyBits,
+  isEmpty,
+  within,
+  without,
+} from "../engine/bits/rules";
+import type { Columns, Slice } from "../engine/columns/rules";
+import { CHUNK, chunkOf } from "../engine/schema";
+import type { Node } from "../engine/tree/rules";
+import { Shared } from "./counting/rules";
+import type { Common, Home, MatchRequest } from "./schema";
 
 /** From so many skills on, one in common says little. */
 const MANY_SKILLS = 3;
+const NEEDED_OF_MANY = 2;
+/** Up to so many skills in common are told apart before a document is looked at. */
+const MOST_SHARED = 6;
 
 /** How many of these skills a job must ask for to count as a match by skills. */
 export function neededSkills(skills: readonly string[]): number {
-  return skills.length >= MANY_SKILLS ? 2 : 1;
+  return skills.length >= MANY_SKILLS ? NEEDED_OF_MANY : 1;
 }
 
-function either(parts: readonly string[]): string {
-  const given = parts.filter(Boolean);
-  return given.length > 1 ? `(${given.join(" | ")})` : (given[0] ?? "");
-}
-
-// Two of them: both in one half, or one in each. That stays short where naming every pair would not.
-function anyTwo(quoted: readonly string[]): string {
-  if (quoted.length < 2) return "";
-  const middle = Math.ceil(quoted.length / 2);
-  const [first, second] = [quoted.slice(0, middle), quoted.slice(middle)];
-  return either([anyTwo(first), anyTwo(second), `(${either(first)} & ${either(second)})`]);
-}
-
-function skillQuery(slugs: readonly string[]): string {
-  const quoted = slugs.map((slug) => quote(lexeme.skill(slug)));
-  return neededSkills(slugs) === 1 ? either(quoted) : anyTwo(quoted);
+function word(text: string): Node {
+  return { kind: "word", lexeme: text };
 }
 
 // On site in the country, or remote from it: an office there does not make a remote job open to it.
-function homeQuery(home: Home | null): string {
-  if (home === null) return "";
-  if (home.kind === "remote") return quote(lexeme.remote);
-  const country = quote(lexeme.country(home.countryCode));
-  const eligible = quote(lexeme.eligible(home.countryCode));
-  return `((${country} & !${quote(lexeme.remote)}) | ${eligible})`;
+function homeNode(home: Home): Node {
+  if (home.kind === "remote") return word(lexeme.remote);
+  const onSite: Node = {
+    kind: "all",
+    of: [word(lexeme.country(home.countryCode)), { kind: "not", of: [word(lexeme.remote)] }],
+  };
+  return { kind: "any", of: [onSite, word(lexeme.eligible(home.countryCode))] };
 }
 
-function cityQuery(home: Home | null): string {
-  return home?.kind === "place" && home.cityId !== null ? quote(lexeme.city(home.cityId)) : "";
-}
+type Known = Pick<MatchRequest, "skills" | "likedSkills" | "titles">;
 
-/** One question to the index, as tsqueries: what is in common, and where; "" is anywhere. */
-export type MatchQuery = {
-  common: string;
-  where: string;
-  /** Whether what is in common must stand in the title. */
-  isTitle: boolean;
-};
-
-/** The skills to look for: their own, and while these are few also those they took to. */
-function wantedSkills({ skills, likedSkills }: Pick<MatchRequest, "skills" | "likedSkills">) {
-  return skills.length < MANY_SKILLS ? [skills, likedSkills] : [skills];
+/** Whether anything is known that a job can have in common with somebody. */
+function isComparable({ skills, likedSkills, titles }: Known): boolean {
+  return skills.length + likedSkills.length + titles.length > 0;
 }
 
 /**
- * What the index is asked for: jobs with skills in common with somebody, and such with all words of
- * a title, where they can work; of somebody nothing is known of but the city, its jobs. Separate
- * questions, because one that combines them costs the index more than all of them. The titles are
- * tsqueries already.
+ * Where jobs for somebody must be: where they can work; of somebody nothing is known of but the
+ * city, in it. Null is anywhere.
  */
-export function toMatchQueries(request: MatchRequest, titles: readonly string[]): MatchQuery[] {
-  const where = homeQuery(request.home);
-  const bySkills = wantedSkills(request).map((skills) => ({
-    common: skillQuery(skills),
-    where,
-    isTitle: false,
-  }));
-  const byTitles = titles.filter(Boolean).map((title) => `(${title})`);
-  const queries = [...bySkills, { common: either(byTitles), where, isTitle: true }];
-  const asked = queries.filter(({ common }) => common !== "");
-  if (asked.length > 0) return asked;
-  const city = cityQuery(request.home);
-  return city === "" ? [] : [{ common: city, where: "", isTitle: false }];
+export function whereNode(request: MatchRequest): Node | null {
+  const { home } = request;
+  if (home === null) return null;
+  if (isComparable(request)) return homeNode(home);
+  return home.kind === "place" && home.cityId !== null ? word(lexeme.city(home.cityId)) : null;
 }
 
-/** A tsquery of words, for those that stand in a title alone. */
-export function inTitle(tsquery: string): string {
-  return tsquery.replaceAll("<->", "&").replace(/'(?:[^']|'')*'/g, "$&:A");
+/** Whether there is anything to look for. */
+export function isAsking(request: MatchRequest): boolean {
+  return isComparable(request) || whereNode(request) !== null;
 }
 
-/** What the lexemes of a request are called in documents' facts. */
+/** What a request's names are called in the index. */
 export type MatchNumbers = {
   skills: ReadonlySet<number>;
   likedSkills: ReadonlySet<number>;
+  /** Of each title its words; null for a title that no document can have. */
+  titles: readonly (ReadonlySet<number> | null)[];
   /** Of the home's city and of the cities in its region. */
   city: number | null;
   region: ReadonlySet<number>;
@@ -93,79 +75,132 @@ export type MatchNumbers = {
   withoutDocuments: ReadonlySet<number>;
 };
 
-const REMOTE = FACET_VALUES.mode.indexOf("remote");
+/** How much documents have in common with somebody. */
+export type Counted = {
+  skills: Shared;
+  likedSkills: Shared;
+  /** For each title, how many of its words they have; null for one that none has. */
+  titles: ({ shared: Shared; words: number } | null)[];
+};
 
-function nearnessOf(reader: FactReader, home: Home | null, numbers: MatchNumbers): Nearness {
-  if (home === null) return "anywhere";
-  if (unpackFacets(reader.fcode).mode === REMOTE) return "remote";
-  let nearness: Nearness = "country";
-  for (let index = 0; index < reader.cityCount; index += 1) {
-    const city = reader.cities[index] ?? 0;
-    if (city === numbers.city) return "city";
-    if (numbers.region.has(city)) nearness = "region";
-  }
-  return nearness;
-}
-
-function countOf(reader: FactReader, wanted: ReadonlySet<number>): number {
-  let count = 0;
-  for (let index = 0; index < reader.skillCount; index += 1) {
-    if (wanted.has(reader.skills[index] ?? 0)) count += 1;
-  }
-  return count;
-}
-
-function titleOf(reader: FactReader): number | null {
-  const mark = Math.round(Math.sqrt(reader.rank) * RANK_STEPS);
-  return mark === 0 ? null : mark - 1;
-}
-
-function toCandidate(reader: FactReader, request: MatchRequest, numbers: MatchNumbers): Candidate {
-  const { category, jobType, level } = unpackFacets(reader.fcode);
+/** Counts what every document has in common with somebody. */
+export function countShared(columns: Columns, numbers: MatchNumbers): Counted {
+  const count = (lists: Columns["skills"], ids: ReadonlySet<number>, most: number) => {
+    const shared = new Shared(columns.chunks.length, Math.min(most, ids.size));
+    for (const id of ids) shared.add(lists.of(id));
+    return shared;
+  };
   return {
-    docno: reader.docno,
-    posted: reader.posted,
-    years: reader.experience10 / 10,
-    level: FACET_VALUES.level[level] ?? null,
-    category: FACET_VALUES.category[category] ?? "other",
-    jobType: FACET_VALUES.jobType[jobType] ?? "full_time",
-    companyId: reader.companyId,
-    matched: countOf(reader, numbers.skills),
-    skillCount: reader.skillCount,
-    liked: countOf(reader, numbers.likedSkills),
-    title: titleOf(reader),
-    nearness: nearnessOf(reader, request.home, numbers),
+    skills: count(columns.skills, numbers.skills, MOST_SHARED),
+    likedSkills: count(columns.skills, numbers.likedSkills, NEEDED_OF_MANY),
+    titles: numbers.titles.map(
+      (words) => words && { shared: count(columns.titles, words, words.size), words: words.size },
+    ),
   };
 }
 
-/** Whether a job has enough in common with somebody to be told to them. */
-export function isMatch(
-  { matched, liked, title }: Pick<Candidate, "matched" | "liked" | "title">,
-  { skills, likedSkills, titles }: Pick<MatchRequest, "skills" | "likedSkills" | "titles">,
-): boolean {
-  if (skills.length + likedSkills.length + titles.length === 0) return true;
-  if (title !== null) return true;
-  if (skills.length > 0 && matched >= neededSkills(skills)) return true;
-  if (skills.length >= MANY_SKILLS) return false;
-  return likedSkills.length > 0 && liked >= neededSkills(likedSkills);
+function add(bits: Bits, others: Bits | null | undefined): void {
+  if (others) addAll(bits, others);
+}
+
+function titled({ titles }: Counted, chunk: number): Bits {
+  const found = emptyBits();
+  for (const title of titles) add(found, title?.shared.atLeast(title.words, chunk));
+  return found;
+}
+
+/** Those of a slice's documents that have enough in common with somebody to be told to them. */
+function matches(slice: Slice, counted: Counted, { skills, likedSkills }: MatchRequest): Slice {
+  const { chunk, documents } = slice;
+  const found = titled(counted, chunk.number);
+  add(found, counted.skills.atLeast(neededSkills(skills), chunk.number));
+  // What they took to counts while little is known of what they can.
+  if (skills.length < MANY_SKILLS) {
+    add(found, counted.likedSkills.atLeast(neededSkills(likedSkills), chunk.number));
+  }
+  return { chunk, documents: within(found, documents) };
 }
 
 /**
- * Reads the documents that were found: those with enough in common, without what is left out. Each
- * one's facts come after a character that says which title it has, none being the first.
+ * Of these documents, those with enough in common with somebody: two of their skills, one where
+ * they have fewer than three, or all words of one of the titles. Of somebody nothing is known of,
+ * all.
  */
-export function readCandidates(
-  facts: string,
+export function matchingAmong(
+  slices: readonly Slice[],
+  counted: Counted,
   request: MatchRequest,
-  numbers: MatchNumbers,
-): Candidate[] {
-  const reader = new FactReader(facts, true);
-  const found: Candidate[] = [];
-  while (reader.next()) {
-    if (numbers.withoutCompanies.has(reader.companyId)) continue;
-    if (numbers.withoutDocuments.has(reader.docno)) continue;
-    const candidate = toCandidate(reader, request, numbers);
-    if (isMatch(candidate, request)) found.push(candidate);
+): Slice[] {
+  if (!isComparable(request)) return [...slices];
+  return slices
+    .map((slice) => matches(slice, counted, request))
+    .filter(({ documents }) => !isEmpty(documents));
+}
+
+/** Documents of a slice, and what they have in common with somebody; null where nobody looked. */
+export type Tier = {
+  slice: Slice;
+  common: Pick<Common, "matched" | "title"> | null;
+  documents: () => Bits;
+};
+
+type Titled = { title: number | null; bits: Bits };
+
+/** A slice's documents by the first of the titles that they have. */
+function byTitle({ chunk, documents }: Slice, { titles }: Counted): Titled[] {
+  let left = documents;
+  const parts: Titled[] = [];
+  for (const [title, one] of titles.entries()) {
+    const bits = one?.shared.atLeast(one.words, chunk.number);
+    if (!bits) continue;
+    parts.push({ title, bits: within(bits, left) });
+    left = without(left, bits);
   }
-  return found;
+  return [...parts, { title: null, bits: left }].filter(({ bits }) => !isEmpty(bits));
+}
+
+/** Of these documents of a chunk, those with exactly so many skills, or more if that is all known. */
+function withSkills(
+  bits: Bits,
+  { skills }: Counted,
+  { matched, chunk }: { matched: number; chunk: number },
+) {
+  const having = skills.atLeast(matched, chunk);
+  const more = skills.atLeast(matched + 1, chunk);
+  const found = having ? within(having, bits) : bits;
+  return more ? without(found, more) : found;
+}
+
+/** Parts documents by what they have in common with somebody. */
+export function toTiers(slices: readonly Slice[], counted: Counted): Tier[] {
+  const { most } = counted.skills;
+  return slices.flatMap((slice) =>
+    byTitle(slice, counted).flatMap(({ title, bits }) =>
+      Array.from({ length: most + 1 }, (_, matched): Tier => {
+        const isMany = matched === MOST_SHARED;
+        return {
+          slice,
+          common: { title, matched: isMany ? Number.POSITIVE_INFINITY : matched },
+          documents: () => withSkills(bits, counted, { matched, chunk: slice.chunk.number }),
+        };
+      }),
+    ),
+  );
+}
+
+/** The same for documents that are too few to be parted. */
+export function asTiers(slices: readonly Slice[]): Tier[] {
+  return slices.map((slice) => ({ slice, common: null, documents: () => slice.documents }));
+}
+
+/** These documents without some. */
+export function leavingOut(slices: readonly Slice[], docnos: ReadonlySet<number>): Slice[] {
+  const left = slices.map(({ chunk, documents }) => ({ chunk, documents: documents.slice() }));
+  const byChunk = new Map(left.map(({ chunk, documents }) => [chunk.number, documents]));
+  for (const docno of docnos) {
+    const chunk = chunkOf(docno);
+    const documents = byChunk.get(chunk);
+    if (documents) clearBit(documents, docno - chunk * CHUNK);
+  }
+  return left;
 }

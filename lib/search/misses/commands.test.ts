@@ -24,11 +24,17 @@ describe("noteSearch", () => {
     inRequest(() => noteSearch({ ...EMPTY_QUERY, query: "Zzyzx" }, 0));
     inRequest(() => noteSearch({ ...EMPTY_QUERY, query: "baker", location: "Atlantis" }, 0));
 
+    inRequest(() => {
+      const query = { ...EMPTY_QUERY, query: "remote zzyzx jobs" };
+      noteSearch(query, 0, { ...query, query: "zzyzx", mode: ["remote"] });
+    });
+
     expect(count.mock.calls).toEqual([
       ["search", "none"],
       ["search", "none"],
+      ["search", "none"],
     ]);
-    expect(countMiss.mock.calls).toEqual([["zzyzx"]]);
+    expect(countMiss.mock.calls).toEqual([["zzyzx"], ["zzyzx"]]);
   });
 
   it("counts neither lists without words, nor later pages, nor what no request asked", () => {

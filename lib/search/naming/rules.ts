@@ -1,4 +1,5 @@
-import { FACET_LABELS, type FacetName, type SearchQuery, type SearchResult } from "../schema";
+import type { SearchResult } from "../results/schema";
+import { FACET_LABELS, type FacetName, type SearchQuery } from "../schema";
 
 type Place = Pick<NonNullable<SearchResult["place"]>, "kind" | "label"> | null;
 /** The list that is searched, and the filters that make it what it is. */

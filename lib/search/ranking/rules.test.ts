@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { FactReader } from "../facts/rules";
 import { Best } from "./rules";
 
 const offer = fc.record({
@@ -13,7 +12,7 @@ it("keeps what sorting everything would put first, in that order", () => {
     fc.property(fc.array(offer), fc.integer({ min: 1, max: 12 }), (offers, limit) => {
       const documents = offers.map((one, docno) => ({ ...one, docno }));
       const best = new Best(limit);
-      for (const document of documents) best.offer(document.key, document as unknown as FactReader);
+      for (const document of documents) best.offer(document);
 
       const sorted = documents.toSorted(
         (a, b) => b.key - a.key || b.posted - a.posted || b.docno - a.docno,

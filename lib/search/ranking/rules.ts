@@ -1,22 +1,5 @@
-import type { FactReader } from "../facts/rules";
-import type { Sort } from "../schema";
-
-const MONTH_MINUTES = 30 * 24 * 60;
-const FLOOR = 1 / 4096;
-
-/** What documents are ordered by: the highest first, then the newest. `now` is in minutes. */
-export function orderKey(sort: Sort, now: number): (document: FactReader) => number {
-  switch (sort) {
-    case "relevance":
-      // Beside the match counts the age: a month makes a posting e times less relevant. The
-      // constant orders by age those whose words stand in the description alone.
-      return ({ rank, posted }) => (rank + FLOOR) * Math.exp((posted - now) / MONTH_MINUTES);
-    case "pay":
-      return ({ pay }) => pay;
-    case "newest":
-      return () => 0;
-  }
-}
+/** A document with what it is ordered by: the highest first, then the newest. */
+export type Ranked = { key: number; posted: number; docno: number };
 
 /** Keeps the best so many of all documents offered, without sorting the rest. */
 export class Best {
@@ -42,14 +25,14 @@ export class Best {
     return (this.docnos[a] ?? 0) > (this.docnos[b] ?? 0);
   }
 
-  private beats(place: number, key: number, { posted, docno }: FactReader): boolean {
+  private beats(place: number, { key, posted, docno }: Ranked): boolean {
     const kept = this.keys[place] ?? 0;
     if (key !== kept) return key > kept;
     const keptPosted = this.posted[place] ?? 0;
     return posted === keptPosted ? docno > (this.docnos[place] ?? 0) : posted > keptPosted;
   }
 
-  private put(place: number, key: number, { posted, docno }: FactReader): void {
+  private put(place: number, { key, posted, docno }: Ranked): void {
     this.keys[place] = key;
     this.posted[place] = posted;
     this.docnos[place] = docno;
@@ -90,18 +73,29 @@ export class Best {
     }
   }
 
+  /**
+   * Whether a document with at most this key and no newer than this could be taken in: else whole
+   * chunks of them need not be looked at.
+   */
+  admits(key: number, posted: number): boolean {
+    const root = this.heap[0];
+    if (root === undefined || this.heap.length < this.limit) return this.limit > 0;
+    const kept = this.keys[root] ?? 0;
+    return key > kept || (key === kept && posted >= (this.posted[root] ?? 0));
+  }
+
   /** Takes a document in if it is among the best so far. Equal keys: newer first, then by number. */
-  offer(key: number, document: FactReader): void {
+  offer(document: Ranked): void {
     const { heap } = this;
     if (heap.length < this.limit) {
-      this.put(heap.length, key, document);
+      this.put(heap.length, document);
       heap.push(heap.length);
       this.rise(heap.length - 1);
       return;
     }
     const root = heap[0];
-    if (root === undefined || !this.beats(root, key, document)) return;
-    this.put(root, key, document);
+    if (root === undefined || !this.beats(root, document)) return;
+    this.put(root, document);
     this.sink();
   }
 

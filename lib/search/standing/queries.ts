@@ -30,17 +30,14 @@ async function readFrequencies(): Promise<Frequencies> {
   return new Map(rows.map(({ lexeme, frequency }) => [lexeme, frequency]));
 }
 
-type Words = { keywords: string; indexable: string };
-
-async function readWords(websearches: readonly string[]): Promise<Map<string, Words>> {
-  const distinct = [...new Set(websearches)];
-  const { rows } = await pool().query<Words & { given: string }>({
+/** The tsqueries of keywords, by them. */
+async function parseAll(websearches: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await pool().query<{ given: string; keywords: string }>({
     name: "standing-words",
-    text: `SELECT given, query::text AS keywords, querytree(query) AS indexable
-      FROM unnest($1::text[]) given, ${KEYWORDS} query`,
-    values: [distinct],
+    text: `SELECT given, query::text AS keywords FROM unnest($1::text[]) given, ${KEYWORDS} query`,
+    values: [[...new Set(websearches)]],
   });
-  return new Map(rows.map(({ given, ...words }) => [given, words]));
+  return new Map(rows.map(({ given, keywords }) => [given, keywords]));
 }
 
 async function readLocations(queries: readonly SearchQuery[]): Promise<Map<string, Location>> {
@@ -60,17 +57,17 @@ export async function readStandingQueries(
   queries: readonly SearchQuery[],
 ): Promise<StandingQuery[]> {
   const read = queries.map(({ query }) => readKeywords(query));
-  const words = await readWords(read.map(({ websearch }) => websearch));
+  const parsed = await parseAll(read.map(({ websearch }) => websearch));
   const locations = await readLocations(queries);
   const frequencies = await readFrequencies();
   return queries.map((query, index) => {
-    const { websearch = "", words: wanted = "" } = read[index] ?? {};
-    const { keywords = "", indexable = "" } = words.get(websearch) ?? {};
+    const { websearch = "", words = "" } = read[index] ?? {};
+    const keywords = parsed.get(websearch) ?? "";
     const location = locations.get(`${query.radius} ${query.location}`);
     const { place = null, around = [] } = location ?? {};
-    const isExclusion = keywords !== "" && wanted === "";
+    const isExclusion = keywords !== "" && words === "";
     const understood = { query, keywords, isExclusion, place, cityIds: [] };
-    return toStandingQuery(understood, { around, indexable, frequencies });
+    return toStandingQuery(understood, { around, frequencies });
   });
 }
 
@@ -86,7 +83,7 @@ async function readDocuments({ client }: Snapshot, jobIds: readonly string[]): P
     values: [jobIds],
   });
   return rows.map(({ jobId, facts: text }) => {
-    const facts = new FactReader(text, false);
+    const facts = new FactReader(text);
     facts.next();
     return { jobId, facts };
   });

@@ -1,7 +1,14 @@
-import { unpackFacets } from "../documents/rules";
+import { lexeme, unpackFacets } from "../documents/rules";
+import { type Node, parseTsquery } from "../engine/tree/rules";
 import { missesOfNumbers, type NumberFilters } from "../facets/rules";
 import type { FactReader } from "../facts/rules";
-import { ANYTHING, joinTsquery, requiredGroups, type Understood } from "../filters/rules";
+import {
+  ANYTHING,
+  joinTsquery,
+  remoteToo,
+  requiredGroups,
+  type Understood,
+} from "../filters/rules";
 import { FACET_VALUES, type FacetName, type SearchQuery } from "../schema";
 
 const NAMES = Object.keys(FACET_VALUES) as FacetName[];
@@ -44,43 +51,52 @@ export type StandingQuery = {
   anchors: readonly string[];
 };
 
-// tsquery's own spelling of a lexeme, with doubled quotes and backslashes.
-const LEXEME = /'((?:[^'\\]|''|\\\\)*)'/g;
-
-/** The lexemes that a tsquery's words require, in groups of which one is needed. */
-function keywordGroups(tsquery: string): string[][] {
-  const lexemes = [...tsquery.matchAll(LEXEME)].map(([, text = ""]) =>
-    text.replaceAll("''", "'").replaceAll("\\\\", "\\"),
-  );
-  if (lexemes.length === 0) return [];
-  return tsquery.includes(" | ") ? [lexemes] : lexemes.map((lexeme) => [lexeme]);
-}
-
 /** In which part of all documents each lexeme occurs. */
 export type Frequencies = ReadonlyMap<string, number>;
 
 // What the statistics of documents cannot know: a facet's values share the documents.
-function guess(lexeme: string): number {
-  const [name = ""] = lexeme.slice(1).split(":", 1);
+function guess(one: string): number {
+  const [name = ""] = one.slice(1).split(":", 1);
   if (Object.hasOwn(FACET_VALUES, name)) return 1 / FACET_VALUES[name as FacetName].length;
-  return lexeme.startsWith("*cr:") ? 0.02 : 0;
+  return one.startsWith("*cr:") ? 0.02 : 0;
 }
 
-function chooseAnchors(groups: readonly string[][], frequencies: Frequencies): readonly string[] {
-  const weigh = (group: readonly string[]) =>
-    group.reduce((sum, lexeme) => sum + (frequencies.get(lexeme) ?? guess(lexeme)), 0);
-  const weighed = groups.map((group) => [weigh(group), group] as const);
+function weigh(group: readonly string[], frequencies: Frequencies): number {
+  return group.reduce((sum, one) => sum + (frequencies.get(one) ?? guess(one)), 0);
+}
+
+/** The group that the fewest documents have any lexeme of. */
+function rarest(groups: readonly string[][], frequencies: Frequencies): string[] | undefined {
+  const weighed = groups.map((group) => [weigh(group, frequencies), group] as const);
   const [best] = weighed.toSorted(
     ([a, first], [b, second]) => a - b || first.length - second.length,
   );
-  return [...new Set(best?.[1])];
+  return best?.[1];
+}
+
+/**
+ * The lexemes that a tree requires, in groups of which a document must have one; no groups where it
+ * finds documents with none of its lexemes.
+ */
+function groupsOf(node: Node, frequencies: Frequencies): string[][] {
+  switch (node.kind) {
+    case "word":
+      return [[node.lexeme]];
+    case "all":
+    case "phrase":
+      return node.of.flatMap((part) => groupsOf(part, frequencies));
+    case "any": {
+      const each = node.of.map((part) => rarest(groupsOf(part, frequencies), frequencies));
+      return each.includes(undefined) ? [] : [[...new Set(each.flatMap((group) => group ?? []))]];
+    }
+    default:
+      return [];
+  }
 }
 
 type Read = {
   /** The cities around, when the search has a radius. */
   around: readonly number[];
-  /** What of the keywords an index can look for: `querytree` of them. */
-  indexable: string;
   frequencies: Frequencies;
 };
 
@@ -101,17 +117,17 @@ export function toStandingQuery(understood: Understood, read: Read): StandingQue
     : understood;
   const groups = [
     ...requiredGroups(outside),
-    ...(circle ? [[circle.lexeme]] : []),
+    ...(circle ? [[circle.lexeme, ...remoteToo(understood)]] : []),
     ...NAMES.flatMap((name) =>
       query[name].length === 0 ? [] : [query[name].map((value) => facetLexeme(name, value))],
     ),
   ];
-  const anchored = keywords === "" ? groups : [...keywordGroups(read.indexable), ...groups];
-  const anchors = chooseAnchors(anchored, read.frequencies);
+  const words = parseTsquery(keywords);
+  const anchored = [...(words ? groupsOf(words, read.frequencies) : []), ...groups];
   return {
     tsquery: joinTsquery(understood, groups) || ANYTHING,
     filters: numberFilters(query),
     circle,
-    anchors: anchors.length > 0 ? anchors : keywordGroups(ANYTHING).flat(),
+    anchors: rarest(anchored, read.frequencies) ?? [lexeme.live],
   };
 }

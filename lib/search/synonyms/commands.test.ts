@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
+import { dropCached } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
 import { findMatches } from "@/lib/search/queries";
 import { parseSearchQuery } from "@/lib/search/schema";
@@ -19,7 +20,11 @@ beforeEach(async () => {
 });
 
 const add = (...terms: string[]) => addSynonym(admin, synonymInput.parse({ terms }), aClient());
-const found = async (query: string) => (await findMatches(parseSearchQuery({ query }), 20)).total;
+async function found(query: string): Promise<number> {
+  // What was announced is heard a moment after the commit.
+  dropCached("search.synonyms_changed");
+  return (await findMatches(parseSearchQuery({ query }), 20)).total;
+}
 
 describe("synonyms", () => {
   it("find jobs that say it otherwise, in either direction, and no longer once they are gone", async () => {

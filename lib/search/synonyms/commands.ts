@@ -24,7 +24,7 @@ function read(terms: readonly string[]): { indexed: string[]; shown: string[] } 
   return { indexed, shown: [...byIndexed.values()] };
 }
 
-/** Writes what a search rewrites: each term to itself or any of the others. */
+/** Writes what a search looks for beside each term: the others. */
 async function teach(tx: Transaction, groupId: string, indexed: readonly string[]): Promise<void> {
   const [unusable] = await tx.$queryRaw<{ term: string }[]>`
     SELECT term FROM unnest(${indexed}::text[]) AS term
@@ -33,13 +33,10 @@ async function teach(tx: Transaction, groupId: string, indexed: readonly string[
   const [taken] = await tx.$queryRaw<{ term: string }[]>`
     SELECT term FROM search.synonyms WHERE term = ANY (${indexed}::text[]) ORDER BY term LIMIT 1`;
   if (taken) throw invalid(`"${taken.term}" has synonyms already: delete those first.`);
-  // The others as phrases: two words somewhere in a posting do not mean what they do together.
   await tx.$executeRaw`
-    INSERT INTO search.synonyms (group_id, term, target, substitute)
-    SELECT ${groupId}::uuid, term, plainto_tsquery('search.jobs', term),
-      (SELECT (string_agg('(' || (CASE WHEN other = term THEN plainto_tsquery('search.jobs', other)
-          ELSE phraseto_tsquery('search.jobs', other) END)::text || ')', ' | '))::tsquery
-        FROM unnest(${indexed}::text[]) AS other)
+    INSERT INTO search.synonyms (group_id, term, lexemes, alternatives)
+    SELECT ${groupId}::uuid, term, tsvector_to_array(to_tsvector('search.jobs', term)),
+      array_remove(${indexed}::text[], term)
     FROM unnest(${indexed}::text[]) AS term`;
 }
 
@@ -84,6 +81,45 @@ export async function deleteSynonym(actor: Actor, id: string, { address }: Clien
     if (count === 0) throw new DomainError("not_found", "These synonyms are gone already.");
     const target = { type: "synonym", id };
     await audit(tx, { action: "synonym.deleted", actorId: actor.id, target, address });
+    await announce(tx, synonymsChanged, {});
+  });
+}
+
+type Switch = { name: string; isOn: boolean };
+
+async function isBuiltIn(tx: Transaction, name: string): Promise<boolean> {
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT FROM search.built_in_synonyms WHERE name = ${name}`;
+  return found.length > 0;
+}
+
+// Answers whether that changed anything.
+async function write(tx: Transaction, { name, isOn }: Switch): Promise<boolean> {
+  const changed = isOn
+    ? await tx.$executeRaw`DELETE FROM search.switched_off_synonyms WHERE name = ${name}`
+    : await tx.$executeRaw`
+        INSERT INTO search.switched_off_synonyms (name) VALUES (${name}) ON CONFLICT DO NOTHING`;
+  return changed > 0;
+}
+
+/**
+ * Has the search use synonyms that the product comes with, or leave them alone. A repeat changes
+ * nothing. Throws `forbidden` for everybody but admins, `not_found` for a name that none has.
+ */
+export async function switchBuiltInSynonyms(
+  actor: Actor,
+  { name, isOn }: Switch,
+  { address }: Client,
+): Promise<void> {
+  requireAdministration(actor);
+  await db.$transaction(async (tx) => {
+    if (!(await isBuiltIn(tx, name))) {
+      throw new DomainError("not_found", "The product has no such synonyms.");
+    }
+    if (!(await write(tx, { name, isOn }))) return;
+    const action = isOn ? "synonym.switched_on" : "synonym.switched_off";
+    const target = { type: "synonym", id: name };
+    await audit(tx, { action, actorId: actor.id, target, address });
     await announce(tx, synonymsChanged, {});
   });
 }

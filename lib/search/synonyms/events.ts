@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What means the same to a search was changed. */
+/** How a search reads words was changed: what means the same, or the languages of the postings. */
 export const synonymsChanged = { name: "search.synonyms_changed", payload: z.object({}) };

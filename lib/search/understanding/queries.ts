@@ -1,10 +1,15 @@
 import "server-only";
 import { findPlace, listCitiesAround } from "@/lib/places/queries";
 import type { Place } from "@/lib/places/schema";
-import { knownCities, parseKeywords, type Snapshot } from "../engine/queries";
+import { cached } from "@/lib/platform/cache";
+import { pool } from "@/lib/platform/db/client";
+import { KEYWORDS } from "../engine/queries";
 import type { Understood } from "../filters/rules";
 import type { SearchQuery } from "../schema";
+import { synonymsChanged } from "../synonyms/events";
 import { readKeywords } from "../text/rules";
+
+type Point = { latitude: number; longitude: number };
 
 /** Where a search looks. */
 export type Location = {
@@ -13,6 +18,15 @@ export type Location = {
   around: number[];
 };
 
+// Cities hardly move, and a circle is searched by distance.
+const circles = cached<{ city: Point; radius: number }, number[]>({
+  name: "search.circles",
+  droppedBy: [],
+  maxEntries: 2000,
+  maxAgeMs: 3_600_000,
+  load: async ({ city, radius }) => listCitiesAround(city, radius),
+});
+
 /** Finds out what place a search's location means. */
 export async function readLocation({
   location,
@@ -20,17 +34,39 @@ export async function readLocation({
 }: Pick<SearchQuery, "location" | "radius">): Promise<Location> {
   const place = location === "" ? null : await findPlace(location);
   if (place?.kind !== "city" || radius === null) return { place, around: [] };
-  return { place, around: await listCitiesAround(place.city, radius) };
+  const { latitude, longitude } = place.city;
+  return { place, around: await circles({ city: { latitude, longitude }, radius }) };
+}
+
+const parsed = cached<string, string>({
+  name: "search.keywords",
+  droppedBy: [synonymsChanged],
+  maxEntries: 5000,
+  maxAgeMs: 600_000,
+  load: async (websearch) => {
+    const { rows } = await pool().query<{ query: string }>({
+      name: "search-keywords",
+      text: `SELECT ${KEYWORDS}::text AS query FROM (VALUES ($1::text)) asked (given)`,
+      values: [websearch],
+    });
+    return rows[0]?.query ?? "";
+  },
+});
+
+/**
+ * Turns keywords in the form of `websearch_to_tsquery` into a tsquery's text, "" for none; what
+ * means the same is found as well.
+ */
+async function parseKeywords(websearch: string): Promise<string> {
+  return websearch === "" ? "" : parsed(websearch);
 }
 
 /** Finds out what a search's words mean, its place being known. */
 export async function understand(
-  snapshot: Snapshot,
   query: SearchQuery,
   { place, around }: Location,
 ): Promise<Understood> {
   const { websearch, words } = readKeywords(query.query);
-  const keywords = await parseKeywords(snapshot, websearch);
-  const cityIds = around.length > 0 ? await knownCities(snapshot, around) : [];
-  return { query, keywords, isExclusion: keywords !== "" && words === "", place, cityIds };
+  const keywords = await parseKeywords(websearch);
+  return { query, keywords, isExclusion: keywords !== "" && words === "", place, cityIds: around };
 }

@@ -16,7 +16,7 @@ import { jobShareImage } from "@/lib/feeds/sharing/rules";
 import { jobTrail } from "@/lib/feeds/site-markup/rules";
 import { findPublicJob } from "@/lib/jobs/detail/queries";
 import { findLanding } from "@/lib/jobs/landings/queries";
-import { listSimilarJobs } from "@/lib/jobs/queries";
+import { listSimilarJobs } from "@/lib/jobs/similar/queries";
 import { site } from "@/lib/platform/site";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { absolute } from "@/lib/shared/site";

@@ -1,0 +1,131 @@
+import { parseArgs } from "node:util";
+import type { Client } from "pg";
+import { disconnect } from "../lib/platform/db/client";
+import { checkAnswers } from "./search/checking";
+import { measurePlain, ours, scopeOf } from "./search/contestants";
+import { connect } from "./search/database";
+import { measureFreshness } from "./search/freshness";
+import { type MixedSearch, makeSearches } from "./search/queries";
+import { type Report, writeReport } from "./search/report";
+import { DATA, type Loaded, openLoaded } from "./search/setup";
+import { readSizes } from "./search/sizes";
+import { hasSphinx, startSphinx } from "./search/sphinx";
+import { sphinxContestants } from "./search/sphinx-queries";
+import { type Measured, measure, measureUnit } from "./search/timing";
+
+// What a search costs among a hundred thousand or a million postings, and whether it answers
+// rightly, beside other ways to search on the same machine in the same run.
+
+const ROUNDS = 3;
+const ALL = Number.POSITIVE_INFINITY;
+
+type Options = { jobs: number; isKept: boolean; isWritten: boolean; isAlone: boolean };
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      jobs: { type: "string", default: "100000" },
+      keep: { type: "boolean", default: false },
+      write: { type: "boolean", default: false },
+      alone: { type: "boolean", default: false },
+    },
+  });
+  const jobs = Number(values.jobs);
+  if (!Number.isInteger(jobs) || jobs < 1000) throw new Error("--jobs must be 1000 or more.");
+  return { jobs, isKept: values.keep, isWritten: values.write, isAlone: values.alone };
+}
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+type Others = { measured: Measured[]; sphinx: Report["sphinx"] };
+
+async function measureSphinx(
+  loaded: Loaded,
+  searches: readonly MixedSearch[],
+  client: Client,
+): Promise<Others> {
+  if (!hasSphinx()) return { measured: [], sphinx: null };
+  say("indexing with Sphinx");
+  const sphinx = await startSphinx(client, DATA);
+  try {
+    const measured: Measured[] = [];
+    for (const contestant of sphinxContestants(sphinx, loaded)) {
+      say(`asking ${contestant.name}`);
+      measured.push(await measure(contestant, searches, { rounds: ROUNDS, perKind: ALL }));
+    }
+    return { measured, sphinx: { indexing: sphinx.indexing, size: sphinx.size } };
+  } finally {
+    await sphinx.stop();
+  }
+}
+
+async function measureOthers(
+  loaded: Loaded,
+  searches: readonly MixedSearch[],
+  client: Client,
+): Promise<Others> {
+  const { measured, sphinx } = await measureSphinx(loaded, searches, client);
+  const plain = await measurePlain(loaded, searches, say);
+  return { measured: [...measured, ...plain], sphinx };
+}
+
+async function measureAll(loaded: Loaded, isAlone: boolean): Promise<Report> {
+  const searches = makeSearches(loaded.market);
+  const client = await connect(loaded.database.url);
+  try {
+    const machines = [await measureUnit(client)];
+    const before = process.memoryUsage();
+    say("asking ours");
+    const began = performance.now();
+    await ours(loaded).ask(searches[0] as MixedSearch);
+    const firstSearch = performance.now() - began;
+    const own = await measure(ours(loaded), searches, { rounds: ROUNDS, perKind: ALL });
+    // Once more: what else the machine does may have changed meanwhile.
+    machines.push(await measureUnit(client));
+    const memory = { before, after: process.memoryUsage() };
+    say("checking the answers");
+    const checked = await checkAnswers(client, { searches, scope: scopeOf(loaded) });
+    const { measured, sphinx } = isAlone
+      ? { measured: [], sphinx: null }
+      : await measureOthers(loaded, searches, client);
+    say("posting, editing, closing");
+    const freshness = await measureFreshness(loaded);
+    return {
+      loaded,
+      machine: {
+        unit: machines.reduce((sum, { unit }) => sum + unit, 0) / machines.length,
+        nothing: machines.flatMap(({ nothing }) => nothing),
+      },
+      memory,
+      firstSearch,
+      measured: [own, ...measured],
+      checked,
+      freshness,
+      sizes: await readSizes(client),
+      sphinx,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Measures the search and answers tables: `--jobs` of them are generated first (100000 unless told),
+ * `--keep` uses those of an earlier run where they are there, `--write` puts the tables into
+ * docs/benchmarks.md, `--alone` leaves the other ways out. Fails when an answer is wrong.
+ */
+export async function run(): Promise<string> {
+  // One connection, as every other way has.
+  process.env["DATABASE_POOL_MAX"] ??= "1";
+  const { jobs, isKept, isWritten, isAlone } = readOptions();
+  const loaded = await openLoaded(jobs, { isKept });
+  try {
+    const report = await measureAll(loaded, isAlone);
+    if (report.checked.wrong.length > 0) process.exitCode = 1;
+    return await writeReport(report, isWritten);
+  } finally {
+    await disconnect();
+    await loaded.database.close();
+  }
+}

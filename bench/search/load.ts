@@ -1,0 +1,132 @@
+import { db, pool } from "../../lib/platform/db/client";
+import { putDocuments } from "../../lib/search/commands";
+import { mapLexemes, mapPhrases } from "../../lib/search/engine/mapping/commands";
+import { mergeDocuments } from "../../lib/search/engine/merging/commands";
+import type { SearchDocument } from "../../lib/search/schema";
+import { addSkills, type BenchJob, copyCompanies, copyJobs } from "./jobs";
+import type { Market } from "./market";
+import { makePostings } from "./postings";
+
+// The product's tables are filled by COPY; the search documents go in as they do in the product.
+
+const ROWS = 2500;
+const DOCUMENTS = 500;
+// The worker would merge every two seconds; so many come in that time, or a little more.
+const MERGED = 4000;
+
+export type LoadReport = {
+  jobs: number;
+  live: number;
+  /** Seconds to generate and copy the jobs. */
+  copying: number;
+  /** Seconds to put the documents. */
+  indexing: number;
+  /** Seconds to bring their words into the postings, which the product does in the background. */
+  merging: number;
+  /** The slowest batch of documents, in ms. */
+  slowest: number;
+};
+
+/** Documents a second into the index, all of it. */
+export function ingestRate({ live, indexing, merging }: LoadReport): number {
+  return live / (indexing + merging);
+}
+
+export const TRANSACTION = { timeout: 120_000, maxWait: 30_000 };
+
+/** Puts documents in batches, in a transaction each; answers the slowest in ms. */
+async function putInBatches(documents: readonly SearchDocument[]): Promise<number> {
+  let slowest = 0;
+  for (let start = 0; start < documents.length; start += DOCUMENTS) {
+    const batch = documents.slice(start, start + DOCUMENTS);
+    const began = performance.now();
+    await db.$transaction(async (tx) => putDocuments(tx, batch), TRANSACTION);
+    slowest = Math.max(slowest, performance.now() - began);
+  }
+  return slowest;
+}
+
+/**
+ * Does what the worker does in the background, until nothing waits; answers how many documents it
+ * was for.
+ */
+export async function settle({ force = false } = {}): Promise<number> {
+  let merged = 0;
+  for (;;) {
+    const some = await mergeDocuments({ force });
+    merged += some;
+    if (some === 0) break;
+  }
+  await mapLexemes();
+  await mapPhrases();
+  return merged;
+}
+
+async function copyBatch(jobs: readonly BenchJob[], skillIds: Map<string, number>): Promise<void> {
+  const client = await pool().connect();
+  try {
+    await client.query("BEGIN; SET LOCAL session_replication_role = replica");
+    await copyJobs(client, jobs, skillIds);
+    await client.query("COMMIT");
+  } finally {
+    client.release();
+  }
+}
+
+async function copyNames({ companies, skills }: Market): Promise<Map<string, number>> {
+  const client = await pool().connect();
+  try {
+    await copyCompanies(client, companies);
+    const distinct = new Map([...skills.values()].flat().map((skill) => [skill.slug, skill]));
+    return await addSkills(client, [...distinct.values()]);
+  } finally {
+    client.release();
+  }
+}
+
+/** Says how far it is. */
+type Say = (text: string) => void;
+
+/**
+ * Fills an empty database with so many postings, spread over the 120 days before `now`. Holds a few
+ * thousand of them at a time, however many there are.
+ */
+export async function loadMarket(
+  market: Market,
+  { jobs, now, say }: { jobs: number; now: Date; say: Say },
+): Promise<LoadReport> {
+  const skillIds = await copyNames(market);
+  const report: LoadReport = { jobs, live: 0, copying: 0, indexing: 0, merging: 0, slowest: 0 };
+  let batch: BenchJob[] = [];
+  let began = performance.now();
+  let settled = 0;
+  const flush = async () => {
+    await copyBatch(batch, skillIds);
+    const copied = performance.now();
+    const live = batch.filter(({ status }) => status === "live").map(({ document }) => document);
+    report.slowest = Math.max(report.slowest, await putInBatches(live));
+    const put = performance.now();
+    if (report.live + live.length >= settled + MERGED) {
+      await settle();
+      settled = report.live + live.length;
+    }
+    report.merging += (performance.now() - put) / 1000;
+    report.live += live.length;
+    report.copying += (copied - began) / 1000;
+    report.indexing += (put - copied) / 1000;
+    batch = [];
+    began = performance.now();
+  };
+  let made = 0;
+  for (const job of makePostings(market, jobs, now)) {
+    batch.push(job);
+    made += 1;
+    if (batch.length < ROWS && made < jobs) continue;
+    await flush();
+    if (made % 50_000 === 0 || made === jobs) {
+      const rate = ingestRate(report);
+      say(`${made} jobs loaded, ${rate.toFixed(0)} documents/s so far`);
+    }
+  }
+  return report;
+}

@@ -1,0 +1,225 @@
+import type { Client } from "pg";
+import { loadCards } from "../../lib/jobs/cards/queries";
+import { KEYWORDS } from "../../lib/search/engine/queries";
+import { findMatches } from "../../lib/search/queries";
+import type { FacetCount, SearchResult } from "../../lib/search/results/schema";
+import { PAGE_SIZE } from "../../lib/search/schema";
+import { readKeywords } from "../../lib/search/text/rules";
+import type { Scope } from "./plain";
+import type { MixedSearch } from "./queries";
+
+// What a search must answer, counted plainly: the words, read as the product reads them, by `@@` on
+// the documents, all else from the product's own tables, with count(*) and GROUP BY.
+
+const FACTS = `
+  CREATE TABLE bench.facts AS
+  SELECT j.id AS job_id, j.job_type, j.category, j.experience_level, j.work_mode, c.slug AS company,
+    coalesce(j.experience_years, 0) AS years, coalesce(j.annual_pay_max, j.annual_pay_min) AS pay,
+    floor(extract(epoch FROM j.posted_at) / 60)::int AS posted,
+    ARRAY(SELECT s.slug FROM job_skills js JOIN skills s ON s.id = js.skill_id
+      WHERE js.job_id = j.id) AS skills,
+    CASE WHEN j.work_mode = 'remote' THEN j.eligible_countries ELSE '{}' END AS remote_in,
+    ARRAY(SELECT DISTINCT p.city_id FROM job_places p
+      WHERE p.job_id = j.id AND p.city_id IS NOT NULL) AS cities
+  FROM jobs j JOIN companies c ON c.id = j.company_id WHERE j.status = 'live';
+  ALTER TABLE bench.facts ADD PRIMARY KEY (job_id);`;
+
+/** Copies what the oracle counts into a narrow table, anew: the jobs may have changed. */
+export async function makeFactsTable(client: Client): Promise<void> {
+  await client.query(`DROP TABLE IF EXISTS bench.facts; ${FACTS}`);
+  await client.query("VACUUM ANALYZE bench.facts");
+}
+
+// Each facet's own condition is left out of its counts, so each is a column of its own.
+const OWN = ["jobType", "category", "level", "mode", "posted", "hasPay"] as const;
+type Own = (typeof OWN)[number];
+const COLUMNS = {
+  jobType: "job_type",
+  category: "category",
+  level: "experience_level",
+  mode: "work_mode",
+} as const;
+
+const MINUTE_MS = 60_000;
+const MINUTES_A_DAY = 1440;
+
+type Add = (value: unknown) => string;
+
+// Remote jobs that may be done from the city count as those of a mode that was not chosen.
+function placeCondition(search: MixedSearch, { around }: Scope, add: Add): string {
+  if (search.cityId === null || search.query.mode.includes("remote")) return "true";
+  return `cities && ${add(around(search))}::int[]`;
+}
+
+type Asked = { search: MixedSearch; scope: Scope; minute: number };
+
+function ownConditions({ search, scope, minute }: Asked, add: Add): Record<Own, string> {
+  const { query } = search;
+  const chosen = (name: keyof typeof COLUMNS) =>
+    query[name].length === 0
+      ? "true"
+      : `coalesce(${COLUMNS[name]}::text = ANY (${add(query[name])}::text[]), false)`;
+  return {
+    jobType: chosen("jobType"),
+    category: chosen("category"),
+    level: chosen("level"),
+    mode: `${chosen("mode")} AND ${placeCondition(search, scope, add)}`,
+    posted: query.posted === null ? "true" : `posted >= ${minute - query.posted * MINUTES_A_DAY}`,
+    hasPay: query.hasPay ? "pay IS NOT NULL" : "true",
+  };
+}
+
+function otherConditions(search: MixedSearch, { around }: Scope, add: Add): string[] {
+  const { query } = search;
+  const conditions: string[] = [];
+  const { websearch } = readKeywords(query.query);
+  if (websearch) {
+    conditions.push(`job_id IN (SELECT job_id FROM search.job_documents
+      WHERE doc @@ (SELECT ${KEYWORDS} FROM (VALUES (${add(websearch)}::text)) asked (given)))`);
+  }
+  if (search.cityId !== null) {
+    conditions.push(`(cities && ${add(around(search))}::int[] OR remote_in @> ARRAY(
+      SELECT country_code::text FROM cities WHERE id = ${add(search.cityId)}::int))`);
+  }
+  if (query.company !== null) conditions.push(`company = ${add(query.company)}`);
+  if (query.skill.length > 0) conditions.push(`skills @> ${add(query.skill)}::text[]`);
+  if (query.experience !== null) conditions.push(`years <= ${add(query.experience)}`);
+  if (query.salaryMin !== null) conditions.push(`pay >= ${add(query.salaryMin)}`);
+  return conditions;
+}
+
+function allBut(name: Own | null): string {
+  return OWN.filter((one) => one !== name)
+    .map((one) => `"ok_${one}"`)
+    .join(" AND ");
+}
+
+const POSTED = [1, 7, 30];
+
+function countsText(minute: number): string[] {
+  const found = allBut(null);
+  const fixed = Object.entries(COLUMNS).map(
+    ([name, column]) =>
+      `SELECT '${name}', ${column}::text, count(*) FROM m WHERE ${allBut(name as Own)} GROUP BY 2`,
+  );
+  const posted = POSTED.map(
+    (days) => `SELECT 'posted', '${days}', count(*) FROM m
+      WHERE ${allBut("posted")} AND posted >= ${minute - days * MINUTES_A_DAY}`,
+  );
+  return [
+    `SELECT 'total' AS kind, '' AS value, count(*) AS count FROM m WHERE ${found}`,
+    ...fixed,
+    ...posted,
+    `SELECT 'hasPay', '', count(*) FROM m WHERE ${allBut("hasPay")} AND pay IS NOT NULL`,
+    `SELECT 'companies', company, count(*) FROM m WHERE ${found} GROUP BY 2`,
+    `SELECT 'skills', unnest(skills), count(*) FROM m WHERE ${found} GROUP BY 2`,
+    `SELECT 'places', unnest(cities)::text, count(*) FROM m WHERE ${found} GROUP BY 2`,
+  ];
+}
+
+/** What the counts must be, kind by kind, and the order's keys on the page asked for. */
+type Truth = { counts: Map<string, Map<string, number>>; keys: string[] };
+
+async function truthOf(client: Client, search: MixedSearch, scope: Scope): Promise<Truth> {
+  const minute = Math.floor(scope.now.getTime() / MINUTE_MS);
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const own = ownConditions({ search, scope, minute }, add);
+  const columns = OWN.map((name) => `${own[name]} AS "ok_${name}"`).join(", ");
+  const others = otherConditions(search, scope, add);
+  const m = `WITH m AS MATERIALIZED (SELECT *, ${columns} FROM bench.facts
+    ${others.length > 0 ? `WHERE ${others.join(" AND ")}` : ""})`;
+  const { sort, page } = search.query;
+  const key = sort === "pay" ? "coalesce(pay, -1) || ' ' || posted" : "posted::text";
+  const order = sort === "pay" ? "pay DESC NULLS LAST, posted DESC" : "posted DESC";
+  const { rows } = await client.query<{ kind: string; value: string | null; count: string }>(
+    `${m} ${countsText(minute).join(" UNION ALL ")} UNION ALL
+     (SELECT 'key', ${key}, 0 FROM m WHERE ${allBut(null)}
+      ORDER BY ${order} LIMIT 20 OFFSET ${(page - 1) * 20})`,
+    values,
+  );
+  const counts = new Map<string, Map<string, number>>();
+  const keys: string[] = [];
+  for (const { kind, value, count } of rows) {
+    if (kind === "key") keys.push(value ?? "");
+    else counts.set(kind, (counts.get(kind) ?? new Map()).set(value ?? "", Number(count)));
+  }
+  return { counts, keys };
+}
+
+function compareFixed(name: string, shown: FacetCount[], truth: Map<string, number>): string[] {
+  return shown
+    .filter(({ value, count }) => count !== (truth.get(value) ?? 0))
+    .map(({ value, count }) => `${name} ${value}: ${count} for ${truth.get(value) ?? 0}`);
+}
+
+// Of equals any may be among the ten: the numbers must be the highest, and each the right one's.
+function compareTop(name: string, shown: FacetCount[], truth: Map<string, number>): string[] {
+  const wanted = [...truth.values()].sort((a, b) => b - a).slice(0, 10);
+  const given = shown.map(({ count }) => count);
+  const isSame = given.join() === wanted.join();
+  return [
+    ...compareFixed(name, shown, truth),
+    ...(isSame ? [] : [`${name}: ${given.join(" ")} for ${wanted.join(" ")}`]),
+  ];
+}
+
+async function compareOrder(search: MixedSearch, ids: string[], keys: string[]): Promise<string[]> {
+  const { sort } = search.query;
+  if (sort === "relevance") return [];
+  const cards = await loadCards(ids);
+  const given = cards.map(({ pay, postedAt }) => {
+    const posted = Math.floor(Date.parse(postedAt) / MINUTE_MS);
+    return sort === "pay" ? `${pay?.max ?? pay?.min ?? -1} ${posted}` : String(posted);
+  });
+  return given.join() === keys.join() ? [] : [`order: ${given.join(" ")} for ${keys.join(" ")}`];
+}
+
+// By relevance, page 1 must begin as the whole order does, where that is not too long to ask for.
+const MOST_RANKED = 20_000;
+
+async function comparePage(
+  { query }: MixedSearch,
+  { jobIds, total }: SearchResult,
+  { now }: Scope,
+): Promise<string[]> {
+  if (query.sort !== "relevance" || query.page > 1 || total > MOST_RANKED) return [];
+  const whole = await findMatches({ ...query, asTyped: true }, Math.max(total, PAGE_SIZE), now);
+  const first = whole.jobIds.slice(0, PAGE_SIZE);
+  return first.join() === jobIds.join() ? [] : ["page 1 is not the beginning of the whole order"];
+}
+
+// The words may have been understood as filters, or corrected: what counts is what was searched for.
+function asDone(search: MixedSearch, { understood, place }: SearchResult): MixedSearch {
+  const { query } = understood;
+  const cityId = query.location === "" ? null : (place?.cityId ?? null);
+  return { ...search, query, cityId };
+}
+
+/** What of an answer is not as it must be; nothing when all of it is. */
+export async function differences(
+  client: Client,
+  { asked, result, scope }: { asked: MixedSearch; result: SearchResult; scope: Scope },
+): Promise<string[]> {
+  const search = asDone(asked, result);
+  const { counts, keys } = await truthOf(client, search, scope);
+  const of = (kind: string) => counts.get(kind) ?? new Map<string, number>();
+  const { facets } = result;
+  const total = of("total").get("") ?? 0;
+  const hasPay = of("hasPay").get("") ?? 0;
+  return [
+    ...(result.total === total ? [] : [`total: ${result.total} for ${total}`]),
+    ...(facets.hasPay === hasPay ? [] : [`hasPay: ${facets.hasPay} for ${hasPay}`]),
+    ...(["jobType", "category", "level", "mode", "posted"] as const).flatMap((name) =>
+      compareFixed(name, facets[name], of(name)),
+    ),
+    ...(["companies", "skills", "places"] as const).flatMap((name) =>
+      compareTop(name, facets[name], of(name)),
+    ),
+    ...(asked.cityId !== null && search.cityId !== asked.cityId
+      ? [`place: ${search.cityId} for ${asked.cityId}`]
+      : []),
+    ...(await compareOrder(search, result.jobIds, keys)),
+    ...(await comparePage(search, result, scope)),
+  ];
+}

@@ -1,0 +1,70 @@
+import { findMatches } from "../../../lib/search/queries";
+import { EMPTY_QUERY } from "../../../lib/search/schema";
+import type { Loaded } from "./loading";
+import { type Judged, type Quality, qualityOf } from "./measures";
+import type { JudgedSet, SetSearch } from "./sets";
+import { STAGES } from "./stages";
+
+const PAGE = 20;
+
+/** How good one list of searches is in one way of searching, all of it and its two parts. */
+export type Line = {
+  set: string;
+  taxonomies: string;
+  way: Way;
+  all: Quality;
+  tuned: Quality;
+  aside: Quality;
+};
+
+type Answer = { found: string[]; close: string[] };
+
+async function ask({ query, location }: SetSearch): Promise<Answer> {
+  const asked = { ...EMPTY_QUERY, query, location, sort: "relevance" as const };
+  const { jobIds, close } = await findMatches(asked, PAGE);
+  return { found: jobIds, close: close.jobIds };
+}
+
+/** What people see: what has every word, and below it what comes close. */
+type Way = "every word" | "and what comes close";
+const WAYS: Record<Way, (answer: Answer) => string[]> = {
+  "every word": ({ found }) => found,
+  "and what comes close": ({ found, close }) => [...new Set([...found, ...close])],
+};
+
+async function judgeSearches(
+  named: Pick<Line, "set" | "taxonomies">,
+  searches: readonly SetSearch[],
+  { idsOf }: Loaded,
+): Promise<Line[]> {
+  const answers: { answer: Answer; relevant: Set<string>; isAside: boolean }[] = [];
+  for (const search of searches) {
+    const relevant = new Set([...search.relevant].flatMap((key) => idsOf.get(key) ?? []));
+    answers.push({ answer: await ask(search), relevant, isAside: search.isAside });
+  }
+  const quality = (way: Way, isIn: (isAside: boolean) => boolean) =>
+    qualityOf(
+      answers
+        .filter(({ isAside }) => isIn(isAside))
+        .map(({ answer, relevant }): Judged => ({ found: WAYS[way](answer), relevant })),
+    );
+  return (Object.keys(WAYS) as Way[]).map((way) => ({
+    ...named,
+    way,
+    all: quality(way, () => true),
+    tuned: quality(way, (isAside) => !isAside),
+    aside: quality(way, (isAside) => isAside),
+  }));
+}
+
+/** Runs all searches of a set, stage after stage. */
+export async function judgeSet(set: JudgedSet, loaded: Loaded): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const { name: taxonomies, begin } of STAGES) {
+    await begin(set);
+    for (const [name, searches] of Object.entries(set.searches)) {
+      lines.push(...(await judgeSearches({ set: name, taxonomies }, searches, loaded)));
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,180 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import type { Checked } from "./checking";
+import type { Freshness } from "./freshness";
+import { ingestRate } from "./load";
+import { DATA, type Loaded } from "./setup";
+import type { Size } from "./sizes";
+import { circumstances, table, writeIntoDocs } from "./tables";
+import { type Figures, type Target, targetsOf, timesSlower } from "./targets";
+import { type Measured, percentile, type Times } from "./timing";
+
+/** Everything that one run found out. */
+export type Report = {
+  loaded: Loaded;
+  machine: { unit: number; nothing: number[] };
+  memory: { before: NodeJS.MemoryUsage; after: NodeJS.MemoryUsage };
+  /** The first search of the process, which reads what it then keeps in memory, in ms. */
+  firstSearch: number;
+  /** Ours first. */
+  measured: Measured[];
+  checked: Checked;
+  freshness: Freshness;
+  sizes: Size[];
+  /** Seconds of indexing and MB, where Sphinx is installed. */
+  sphinx: { indexing: number; size: number } | null;
+};
+
+const SHARES = [0.5, 0.95, 0.99];
+
+const figure = (value: number) => value.toFixed(value < 10 ? 2 : 0);
+
+function three(times: readonly number[]): string {
+  return SHARES.map((share) => figure(percentile(times, share))).join(" / ");
+}
+
+const all = (times: Times) => Object.values(times).flat();
+
+function contestants({ measured, machine }: Report): string {
+  const [ours] = measured;
+  const rows = measured.flatMap((one) => {
+    const ratio = ours && one !== ours ? timesSlower(one, ours, 0.95) : 1;
+    const line = (name: string, times: readonly number[], by: string) => [
+      name,
+      times.length,
+      three(times),
+      (percentile(times, 0.95) / machine.unit).toFixed(2),
+      by,
+    ];
+    const once = line(`${one.name}, once`, all(one.once), figure(ratio));
+    return one.rounds > 1
+      ? [line(`${one.name}, best of ${one.rounds}`, all(one.best), ""), once]
+      : [once];
+  });
+  return table(
+    ["way", "searches", "p50 / p95 / p99 ms", "p95 in U", "p95 by ours on the same searches, once"],
+    [...rows, ["`SELECT 1`", machine.nothing.length, three(machine.nothing), "", ""]],
+  );
+}
+
+function kinds({ measured }: Report): string {
+  const [ours] = measured;
+  const columns = measured.map(({ name, rounds }) => (rounds > 1 ? `${name}, best` : name));
+  return table(
+    ["class", ...columns],
+    Object.keys(ours?.best ?? {}).map((kind) => [
+      kind,
+      ...measured.map(({ best }) => three(best[kind] ?? [])),
+    ]),
+  );
+}
+
+function goals(targets: readonly Target[]): string {
+  return table(
+    ["target", "wanted", "measured", "met"],
+    targets.map(({ name, wanted, found, isMet }) => [name, wanted, found, isMet ? "yes" : "NO"]),
+  );
+}
+
+function life({ freshness: f, firstSearch, loaded: { load } }: Report): string {
+  const noticed = (what: keyof Pick<Freshness, "posted" | "edited" | "closed">) => {
+    const { ms, searches } = f[what];
+    return `${figure(ms)} ms, ${searches === 1 ? "the first search" : `search ${searches}`}`;
+  };
+  return table(
+    ["what", "measured"],
+    [
+      ["documents into the index, batches of 500", `${figure(ingestRate(load))} /s`],
+      [
+        "the same without the postings, which the worker writes",
+        `${figure(load.live / load.indexing)} /s`,
+      ],
+      ["the slowest of these batches", `${figure(load.slowest)} ms`],
+      ["postings through the import's command, batches of 500", `${figure(f.importRate)} /s`],
+      ["the slowest of these batches", `${figure(f.importSlowest)} ms`],
+      ["the first search after all of it", `${figure(f.firstSearch)} ms`],
+      ["its words into the postings, which the worker does", `${figure(f.merging)} ms`],
+      ["the first search of a process", `${figure(firstSearch)} ms`],
+      ["one posting published, p50 / p95", `${f.single.map(figure).join(" / ")} ms`],
+      ["a posting is found after", noticed("posted")],
+      ["an edit is found after", noticed("edited")],
+      ["a closed posting is gone after", noticed("closed")],
+      ["a thousand postings expire", `${figure(f.expiry)} ms`],
+    ],
+  );
+}
+
+function space({ sizes, memory, sphinx }: Report): string {
+  const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`;
+  const { before, after } = memory;
+  const lines = [
+    `Memory of the process that searches, before its first search and after all: resident ${megabytes(before.rss)} and ${megabytes(after.rss)}, outside the heap ${megabytes(before.external)} and ${megabytes(after.external)}, heap ${megabytes(before.heapUsed)} and ${megabytes(after.heapUsed)}.`,
+  ];
+  if (sphinx) {
+    lines.push(
+      `Sphinx indexed in ${figure(sphinx.indexing)} s, its files take ${figure(sphinx.size)} MB.`,
+    );
+  }
+  const rows = sizes.map(({ name, table: own, indexes }) => [name, figure(own), figure(indexes)]);
+  return [table(["table", "MB", "indexes, MB"], rows), "", ...lines].join("\n");
+}
+
+type Kept = { jobs: number; p95: number };
+
+const resultFile = (jobs: number) => join(DATA, `result-${jobs}.json`);
+
+// The other size of the pair that growth is measured between.
+const PAIR: Record<number, number> = { 100000: 1_000_000, 1000000: 100_000 };
+
+async function readOther(jobs: number): Promise<Kept | null> {
+  const text = await readFile(resultFile(PAIR[jobs] ?? 0), "utf8").catch(() => "");
+  return text === "" ? null : (JSON.parse(text) as Kept);
+}
+
+async function figuresOf(report: Report): Promise<Figures> {
+  const { loaded, machine, measured, checked, freshness } = report;
+  const { jobs } = loaded.load;
+  return {
+    jobs,
+    unit: machine.unit,
+    measured,
+    checked,
+    freshness,
+    ingest: ingestRate(loaded.load),
+    other: await readOther(jobs),
+  };
+}
+
+function mistakes({ wrong, searches }: Checked): string[] {
+  if (wrong.length === 0) {
+    return [
+      `All ${searches} answers are right: the total, every facet's counts, and the order by date and by pay.`,
+    ];
+  }
+  return [`${wrong.length} of ${searches} answers are WRONG:`, "", ...wrong.slice(0, 20)];
+}
+
+/** Puts it all into tables; into docs/benchmarks.md as well when asked to. */
+export async function writeReport(report: Report, isWritten: boolean): Promise<string> {
+  const { loaded, machine, measured, checked } = report;
+  const { jobs, live } = loaded.load;
+  const [ours] = measured;
+  if (ours) {
+    const kept: Kept = { jobs, p95: percentile(all(ours.best), 0.95) / machine.unit };
+    await writeFile(resultFile(jobs), JSON.stringify(kept));
+  }
+  const text = [
+    `\`npm run bench -- search --jobs ${jobs}\`: ${jobs} postings, ${live} of them live, ${circumstances(cpus().length)}. U is ${figure(machine.unit)} ms.`,
+    goals(targetsOf(await figuresOf(report))),
+    mistakes(checked).join("\n"),
+    contestants(report),
+    `By class, p50 / p95 / p99 ms:\n\n${kinds(report)}`,
+    life(report),
+    space(report),
+  ].join("\n\n");
+  if (isWritten && !(await writeIntoDocs(`bench search ${jobs}`, text))) {
+    return `${text}\n\nNot written: docs/benchmarks.md has no place for ${jobs} jobs.`;
+  }
+  return text;
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pool } from "../../lib/platform/db/client";
+import { type BenchDatabase, connect, openBenchDatabase } from "./database";
+import { type LoadReport, loadMarket, settle } from "./load";
+import { type Market, makeMarket, SEED } from "./market";
+
+/** Where the databases of generated postings are. */
+export const DATA = ".data/bench-search";
+// Counted up when the generator or the tables beside the product's change.
+const VERSION = 1;
+
+/** A database of generated postings that is ready to be searched. */
+export type Loaded = {
+  database: BenchDatabase;
+  market: Market;
+  /** The instant the postings are generated for: searches take it for now. */
+  now: Date;
+  load: LoadReport;
+};
+
+async function migrationsHash(): Promise<string> {
+  const folder = "prisma/migrations";
+  const hash = createHash("sha256");
+  for (const name of (await readdir(folder)).toSorted()) {
+    hash.update(name);
+    hash.update(await readFile(join(folder, name, "migration.sql")).catch(() => ""));
+  }
+  return hash.digest("hex").slice(0, 8);
+}
+
+/** The name of the database of so many jobs: another when the tables or the postings are others. */
+async function databaseName(jobs: number): Promise<string> {
+  return `${SEED.replace("-", "_")}_${jobs}_${VERSION}_${await migrationsHash()}`;
+}
+
+type State = { now: Date; load: LoadReport };
+
+async function readState(): Promise<State | null> {
+  await pool().query("CREATE SCHEMA IF NOT EXISTS bench");
+  await pool().query(
+    "CREATE TABLE IF NOT EXISTS bench.state (now timestamptz NOT NULL, load jsonb NOT NULL)",
+  );
+  const { rows } = await pool().query<State>("SELECT now, load FROM bench.state");
+  return rows[0] ?? null;
+}
+
+async function fill(url: string, jobs: number, market: Market): Promise<State> {
+  const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
+  const say = (text: string) => process.stderr.write(`${text}\n`);
+  const load = await loadMarket(market, { jobs, now, say });
+  const client = await connect(url);
+  await client.query("VACUUM ANALYZE");
+  const began = performance.now();
+  await settle({ force: true });
+  load.merging += (performance.now() - began) / 1000;
+  await client.query("VACUUM ANALYZE search.postings, search.job_documents");
+  await client.end();
+  await pool().query("INSERT INTO bench.state VALUES ($1, $2)", [now, load]);
+  return { now, load };
+}
+
+/**
+ * Opens the database of so many generated postings and fills it unless that was done already.
+ * `isKept` uses one that is there; otherwise it is made anew.
+ */
+export async function openLoaded(jobs: number, { isKept }: { isKept: boolean }): Promise<Loaded> {
+  const database = await openBenchDatabase(DATA, await databaseName(jobs), { isFresh: !isKept });
+  const market = await makeMarket(pool());
+  const state = await readState();
+  if (!state && database.isOld) throw new Error("Its loading was broken off: run without --keep.");
+  return { database, market, ...(state ?? (await fill(database.url, jobs, market))) };
+}

@@ -1,0 +1,121 @@
+import type { Checked } from "./checking";
+import type { Freshness } from "./freshness";
+import { type Measured, percentile, sameSearches } from "./timing";
+
+// What the search must reach: ratios, so that a slow machine does not matter.
+
+/** What one run measured, as far as targets ask for it. */
+export type Figures = {
+  jobs: number;
+  /** Milliseconds of the unit: a sum over a hundred thousand numbers. */
+  unit: number;
+  measured: Measured[];
+  checked: Checked;
+  freshness: Freshness;
+  /** Documents a second into the index. */
+  ingest: number;
+  /** The p95 of another size in units of its run, where one was measured. */
+  other: { jobs: number; p95: number } | null;
+};
+
+export type Target = { name: string; wanted: string; found: string; isMet: boolean };
+
+const SMALL = 100_000;
+const LARGE = 1_000_000;
+
+type Bound = { least?: number; most?: number; unit: string };
+
+function target(name: string, found: number, { least, most, unit }: Bound): Target {
+  const isMet = found >= (least ?? Number.NEGATIVE_INFINITY) && found <= (most ?? found);
+  const wanted = least === undefined ? `≤ ${most} ${unit}` : `≥ ${least} ${unit}`;
+  const shown = Number.isInteger(found) ? String(found) : found.toFixed(found < 10 ? 2 : 0);
+  return { name, wanted, found: `${shown} ${unit}`, isMet };
+}
+
+const flat = (times: Measured["best"]) => Object.values(times).flat();
+
+/** How many times slower another is than ours on the same searches, each asked once. */
+export function timesSlower(other: Measured, ours: Measured, share: number): number {
+  const own = sameSearches(ours.once, other.perKind);
+  return percentile(flat(other.once), share) / percentile(own, share);
+}
+
+// Searches without words are no work for ILIKE.
+const WORDLESS = ["filters", "nothing"];
+
+function withWords(measured: Measured): Measured {
+  const once = Object.fromEntries(
+    Object.entries(measured.once).filter(([kind]) => !WORDLESS.includes(kind)),
+  );
+  return { ...measured, once };
+}
+
+function speed({ jobs, unit, measured }: Figures): Target[] {
+  const [ours] = measured;
+  if (!ours) return [];
+  const of = (share: number) => percentile(flat(ours.best), share) / unit;
+  if (jobs === SMALL) {
+    const textbook = measured.find(({ name }) => name === "textbook");
+    return [
+      target("T1 p95", of(0.95), { most: 1, unit: "U" }),
+      target("T1 p50", of(0.5), { most: 0.4, unit: "U" }),
+      ...(textbook
+        ? [
+            target("T1 textbook's p95 by ours", timesSlower(textbook, ours, 0.95), {
+              least: 150,
+              unit: "times",
+            }),
+          ]
+        : []),
+    ];
+  }
+  if (jobs !== LARGE) return [];
+  return [
+    target("T2 p95", of(0.95), { most: 2.5, unit: "U" }),
+    target("T2 p99", of(0.99), { most: 3.5, unit: "U" }),
+    target("T2 p50", of(0.5), { most: 1, unit: "U" }),
+    ...measured.flatMap((other) => {
+      const bounds: Record<string, [string, number, number]> = {
+        "Sphinx, six facets": ["T3 Sphinx's p95 by ours", 0.95, 8],
+        "Sphinx, page and total": ["T3 Sphinx's p95 without facets by ours", 0.95, 2],
+        ILIKE: ["T4 ILIKE's p50 by ours, searches with words", 0.5, 500],
+      };
+      const [name, share, least] = bounds[other.name] ?? ["", 0, 0];
+      if (name === "") return [];
+      const [theirs, own] = name.includes("words")
+        ? [withWords(other), withWords(ours)]
+        : [other, ours];
+      const ratio = timesSlower(theirs, own, share);
+      return [target(name, ratio, { least, unit: "times" })];
+    }),
+  ];
+}
+
+function growth({ jobs, unit, measured, other }: Figures): Target[] {
+  const [ours] = measured;
+  if (!ours || other === null) return [];
+  const p95 = percentile(flat(ours.best), 0.95) / unit;
+  const [large, small] = jobs > other.jobs ? [p95, other.p95] : [other.p95, p95];
+  return [
+    target("T5 p95 of a million by a hundred thousand", large / small, {
+      most: 3.5,
+      unit: "times",
+    }),
+  ];
+}
+
+/** The targets that a run of this size has, with what it reached. */
+export function targetsOf(figures: Figures): Target[] {
+  const { checked, freshness, ingest } = figures;
+  return [
+    ...speed(figures),
+    ...growth(figures),
+    target("T6 wrong answers", checked.wrong.length, {
+      most: 0,
+      unit: `of ${checked.searches}`,
+    }),
+    target("T8 documents into the index", ingest, { least: 1000, unit: "/s" }),
+    target("T8 one posting, p50", freshness.single[0], { most: 20, unit: "ms" }),
+    target("T8 a thousand postings expire", freshness.expiry, { most: 50, unit: "ms" }),
+  ];
+}

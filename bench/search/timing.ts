@@ -1,0 +1,111 @@
+import type { Client } from "pg";
+import { median } from "../product";
+import type { MixedSearch } from "./queries";
+
+/** The times of one contestant, class by class, in ms. */
+export type Times = Record<string, number[]>;
+
+/** Who answers searches. */
+export type Contestant = {
+  name: string;
+  ask: (search: MixedSearch) => Promise<unknown>;
+  /** What goes on in the background between one round of searches and the next. */
+  rest?: () => Promise<unknown>;
+};
+
+export type Measured = {
+  name: string;
+  /** Each search asked once. */
+  once: Times;
+  /** The quickest of as many rounds as were asked for. */
+  best: Times;
+  rounds: number;
+  /** Of these classes and numbers the searches were. */
+  perKind: number;
+};
+
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** So many searches of each class, the first ones. */
+export function sampleOf(searches: readonly MixedSearch[], perKind: number): MixedSearch[] {
+  const taken = new Map<string, number>();
+  return searches.filter(({ kind }) => {
+    const count = (taken.get(kind) ?? 0) + 1;
+    taken.set(kind, count);
+    return count <= perKind;
+  });
+}
+
+function byKind(searches: readonly MixedSearch[], times: readonly number[]): Times {
+  const grouped: Times = {};
+  for (const [index, { kind }] of searches.entries()) {
+    grouped[kind] = [...(grouped[kind] ?? []), times[index] ?? Number.NaN];
+  }
+  return grouped;
+}
+
+async function round(contestant: Contestant, searches: readonly MixedSearch[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const search of searches) {
+    const began = performance.now();
+    await contestant.ask(search);
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+/**
+ * Asks a contestant the searches so many times. A tenth of them are asked before, so that nothing
+ * is planned or read from disk for the first time.
+ */
+export async function measure(
+  contestant: Contestant,
+  searches: readonly MixedSearch[],
+  { rounds, perKind }: { rounds: number; perKind: number },
+): Promise<Measured> {
+  const chosen = sampleOf(searches, perKind);
+  await round(
+    contestant,
+    chosen.filter((_, index) => index % 10 === 0),
+  );
+  const all: number[][] = [];
+  for (let count = 0; count < rounds; count += 1) {
+    await contestant.rest?.();
+    all.push(await round(contestant, chosen));
+  }
+  const best = chosen.map((_, index) => Math.min(...all.map((times) => times[index] ?? 0)));
+  return {
+    name: contestant.name,
+    once: byKind(chosen, all[0] ?? []),
+    best: byKind(chosen, best),
+    rounds,
+    perKind,
+  };
+}
+
+/** The times of a contestant on the searches that another was asked. */
+export function sameSearches(times: Times, perKind: number): number[] {
+  return Object.values(times).flatMap((of) => of.slice(0, perKind));
+}
+
+async function timesOf(client: Client, text: string, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let asked = 0; asked < count; asked += 1) {
+    const began = performance.now();
+    await client.query({ name: text, text });
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+/**
+ * How fast the machine is: U, the middle of sums over a hundred thousand numbers, which depends on
+ * the processor alone; and a statement that does nothing.
+ */
+export async function measureUnit(client: Client): Promise<{ unit: number; nothing: number[] }> {
+  const sums = await timesOf(client, "SELECT sum(g) FROM generate_series(1, 100000) g", 51);
+  return { unit: median(sums), nothing: await timesOf(client, "SELECT 1", 1000) };
+}

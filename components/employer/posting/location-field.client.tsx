@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { Combobox } from "@/components/ui/combobox.client";
+import { useSuggestions } from "@/components/ui/use-suggestions.client";
+import type { Suggestion } from "@/lib/search/suggestions/schema";
+
+type Props = {
+  start: string;
+  error: string | undefined;
+  /** Something changed that no typing tells of. */
+  onChange: () => void;
+};
+
+/** A posting's places, with semicolons between; the one that is being written is suggested. */
+export function LocationField({ start, error, onChange }: Props) {
+  const [text, setText] = useState(start);
+  const end = text.lastIndexOf(";") + 1;
+  const found = useSuggestions<Suggestion>(
+    "/api/suggest?kinds=place",
+    "suggestions",
+    text.slice(end),
+  );
+
+  function pick(label: string): void {
+    setText(end > 0 ? `${text.slice(0, end)} ${label}` : label);
+    // After React has written the field.
+    setTimeout(onChange);
+  }
+
+  return (
+    <Combobox
+      id="location"
+      name="location"
+      label="Location"
+      placeholder="e.g., Remote, New York, NY"
+      error={error}
+      value={text}
+      options={found.map(({ value, label }) => ({ key: value, label }))}
+      onType={setText}
+      onPick={({ label }) => pick(label)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { type ImportedTaxonomy, TAXONOMIES } from "@/lib/search/taxonomy/schema";
+
+type Props = { taxonomies: readonly ImportedTaxonomy[] };
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+/** The taxonomies that were imported, with what their licences ask to be said. */
+export function ImportedTaxonomies({ taxonomies }: Props) {
+  return (
+    <section className="panel insight-panel" aria-labelledby="imported">
+      <h2 id="imported">Occupations</h2>
+      {taxonomies.length === 0 ? (
+        <p className="admin-note">
+          None are imported. With them a search also finds titles close to what was searched for:
+          see <code>npm run taxonomy:import</code> in the operator’s guide.
+        </p>
+      ) : (
+        <ul className="entry-list">
+          {taxonomies.map(({ name, occupations, titles, importedAt }) => (
+            <li key={name}>
+              <div className="entry-words">
+                <a href={TAXONOMIES[name].address}>{TAXONOMIES[name].label}</a>:{" "}
+                {number(occupations)} occupations, {number(titles)} titles, imported{" "}
+                <time dateTime={importedAt}>{importedAt.slice(0, 10)}</time>
+                <p>{TAXONOMIES[name].credit}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { JobCardWide } from "@/components/jobs/job-card";
+import { Still } from "@/components/ui/still";
+import type { JobCard } from "@/lib/jobs/schema";
+
+type Props = { jobs: JobCard[]; now: Date };
+
+/** Jobs near what was searched for, under those that were found: they count in no total. */
+export function CloseJobs({ jobs, now }: Props) {
+  if (jobs.length === 0) return null;
+  return (
+    <section className="close-jobs" aria-labelledby="close-jobs">
+      <h2 id="close-jobs">Also close to your search</h2>
+      <p>Not all of your words are in these, but much of what they are about.</p>
+      <Still className="job-list">
+        {jobs.map((job) => (
+          <JobCardWide key={job.id} job={job} now={now} />
+        ))}
+      </Still>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Correction } from "@/lib/search/results/schema";
+import type { SearchQuery } from "@/lib/search/schema";
+import { type SearchScope, scopedHref } from "./scope";
+
+type Props = {
+  /** The search as it was asked for. */
+  query: SearchQuery;
+  scope: SearchScope;
+  correction: Correction;
+};
+
+/** That other words were searched for than those typed, or which ones were probably meant. */
+export function CorrectedWords({ query, scope, correction }: Props) {
+  const meant = scopedHref(scope, { ...correction.query, page: 1 });
+  if (!correction.isDone) {
+    return (
+      <p className="words-note">
+        Did you mean{" "}
+        <a className="link" href={meant}>
+          {correction.query.query}
+        </a>
+        ?
+      </p>
+    );
+  }
+  return (
+    <p className="words-note">
+      Showing results for{" "}
+      <a className="link" href={meant}>
+        {correction.query.query}
+      </a>
+      . Search instead for{" "}
+      <a
+        className="link"
+        href={scopedHref(scope, { ...query, asTyped: true, page: 1 })}
+        rel="nofollow"
+      >
+        {query.query}
+      </a>
+      .
+    </p>
+  );
+}

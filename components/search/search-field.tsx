@@ -1,0 +1,55 @@
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { NearMe } from "./near-me.client";
+
+/** The fields of a search, as they stand in a bar. */
+const FIELDS = {
+  query: {
+    label: "What",
+    placeholder: "Job title, skill or company",
+    icon: "search",
+    suggest: "title,skill,company",
+  },
+  experience: {
+    label: "Experience",
+    placeholder: "e.g., 2 years",
+    icon: "briefcase",
+    suggest: undefined,
+  },
+  location: {
+    label: "Where",
+    placeholder: "City, country or remote",
+    icon: "map-pin",
+    suggest: "place",
+  },
+} as const satisfies Record<
+  string,
+  { label: string; placeholder: string; icon: IconName; suggest: string | undefined }
+>;
+
+type Props = { name: keyof typeof FIELDS; disabled?: boolean };
+
+/** One field of a search bar: with scripts it suggests, and the place can be where one is. */
+export function SearchField({ name, disabled }: Props) {
+  const { label, placeholder, icon, suggest } = FIELDS[name];
+  const field = (
+    <label>
+      <Icon name={icon} />
+      {label}
+      <input
+        name={name}
+        placeholder={placeholder}
+        autoComplete="off"
+        disabled={disabled}
+        data-suggest={suggest}
+      />
+    </label>
+  );
+  if (name !== "location") return field;
+  return (
+    <div className="place-field">
+      {field}
+      <NearMe />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ActiveChip, UnderstoodChip } from "@/components/ui/chip";
+import type { SearchQuery } from "@/lib/search/schema";
+import type { Understanding } from "@/lib/search/understanding/sentences/schema";
+import { type SearchScope, scopedHref } from "./scope";
+
+type Props = {
+  /** The search as it was asked for. */
+  query: SearchQuery;
+  scope: SearchScope;
+  understood: Understanding;
+  /** Whether these are the words that were typed. */
+  isTyped: boolean;
+};
+
+/** What was read in the words of a search, each part a link to the search without it. */
+export function UnderstoodWords({ query, scope, understood, isTyped }: Props) {
+  const { chips } = understood;
+  if (query.asTyped) {
+    return (
+      <div className="chips">
+        <ActiveChip href={scopedHref(scope, { ...query, asTyped: false, page: 1 })}>
+          Exactly as typed
+        </ActiveChip>
+      </div>
+    );
+  }
+  if (chips.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div className="chips" role="group" aria-label="Understood from your words">
+      <span className="chips-label" aria-hidden="true">
+        Understood
+      </span>
+      {chips.map(({ label, text, query: rest }) => (
+        <UnderstoodChip key={`${label} ${text}`} href={scopedHref(scope, rest)} words={text}>
+          {label}
+        </UnderstoodChip>
+      ))}
+      {isTyped && (
+        <a
+          className="link text-sm"
+          href={scopedHref(scope, { ...query, asTyped: true, page: 1 })}
+          rel="nofollow"
+        >
+          Search for exactly what I typed
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { log } from "@/lib/platform/log";
+import type { RepeatedTask } from "@/lib/platform/queue";
+
+/**
+ * Runs each task again and again with its pause in between, until what it answers is called and the
+ * runs under way have ended. A run that fails is logged, and the next takes place all the same.
+ */
+export function startRepeating(tasks: readonly RepeatedTask[]): () => Promise<void> {
+  const stops = tasks.map(({ name, pauseMs, run }) => {
+    let timer: NodeJS.Timeout | undefined;
+    let isStopping = false;
+    let underWay = Promise.resolve();
+    const runOnce = async () => {
+      await run().catch((error: unknown) =>
+        log.warn({ task: name, error: String(error) }, "failed"),
+      );
+      schedule();
+    };
+    const schedule = () => {
+      if (isStopping) return;
+      timer = setTimeout(() => {
+        underWay = runOnce();
+      }, pauseMs);
+      timer.unref();
+    };
+    schedule();
+    return async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      await underWay;
+    };
+  });
+  return async () => {
+    await Promise.all(stops.map(async (stop) => stop()));
+  };
+}

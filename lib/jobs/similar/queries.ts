@@ -1,0 +1,52 @@
+import "server-only";
+import { cached } from "@/lib/platform/cache";
+import { db } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/platform/errors";
+import { findSimilar } from "@/lib/search/similarity/queries";
+import type { Model } from "@/lib/search/similarity/schema";
+import { loadCards } from "../cards/queries";
+import { findPublicJob } from "../detail/queries";
+import { JOB_EVENTS } from "../events";
+import type { JobCard } from "../schema";
+
+// From the job itself: one that ended is in the search index no more.
+async function findModel(jobId: string): Promise<Model | null> {
+  const [model] = await db.$queryRaw<Model[]>`
+    SELECT id AS "jobId", title, category, work_mode AS mode,
+      ARRAY(SELECT s.slug FROM job_skills js JOIN skills s ON s.id = js.skill_id
+            WHERE js.job_id = jobs.id) AS skills,
+      ARRAY(SELECT city_id FROM job_places
+            WHERE job_id = jobs.id AND city_id IS NOT NULL) AS "cityIds"
+    FROM jobs WHERE id = ${jobId}::uuid`;
+  return model ?? null;
+}
+
+const cachedSimilar = cached({
+  name: "jobs.similar",
+  droppedBy: JOB_EVENTS,
+  maxEntries: 2000,
+  maxAgeMs: 10 * 60_000,
+  load: async ({ jobId, limit }: { jobId: string; limit: number }): Promise<JobCard[]> => {
+    const model = await findModel(jobId);
+    return model === null ? [] : loadCards(await findSimilar(model, limit));
+  },
+});
+
+/**
+ * Live jobs like this one, the likest first: by title and skills, a little by place and age, two of
+ * a company at most. The job itself may have ended.
+ */
+export async function listSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {
+  return cachedSimilar({ jobId, limit });
+}
+
+/**
+ * The same for a job that has a page. Throws `not_found` for one that was never public, `gone` for
+ * one whose page is gone.
+ */
+export async function getSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {
+  const job = await findPublicJob(jobId);
+  if (job === null) throw new DomainError("not_found", "There is no such job.");
+  if (job === "gone") throw new DomainError("gone", "This job is gone.");
+  return listSimilarJobs(job.id, limit);
+}

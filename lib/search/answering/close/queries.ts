@@ -1,0 +1,129 @@
+import "server-only";
+import { clearBit } from "../../engine/bits/rules";
+import type { Slice } from "../../engine/columns/rules";
+import { findDocuments } from "../../engine/finding/queries";
+import { followIndex, numberCities } from "../../engine/memory/queries";
+import {
+  fetchDocnos,
+  fetchJobIds,
+  readMarks,
+  readTitles,
+  type Snapshot,
+} from "../../engine/queries";
+import { CHUNK, chunkOf } from "../../engine/schema";
+import { type Node, parseTsquery, wantedOf } from "../../engine/tree/rules";
+import { tallyFacts } from "../../facets/rules";
+import { citiesOf, cityIdsOf, toNode, type Understood } from "../../filters/rules";
+import {
+  type Closeness,
+  closenessOf,
+  comparedLexemes,
+  type Likeness,
+  likenessesOf,
+  toCloseness,
+} from "../../ranking/closeness/rules";
+import { firstOf, type Key } from "../../ranking/ordering/rules";
+import { recency } from "../../ranking/scoring/rules";
+import type { RelatedTitle } from "../../taxonomy/schema";
+
+/** How many close jobs are shown at most. */
+const CLOSE_JOBS = 10;
+// Age matters less to what is only close: a quarter of how much it matters otherwise.
+const AGE = 0.25;
+
+/** What close jobs are looked for by; `now` is in minutes. */
+export type Near = {
+  now: number;
+  /** The jobs that have all the words. */
+  found: readonly string[];
+  /** What else the work is called. */
+  related: readonly RelatedTitle[];
+};
+
+async function toLikenesses(
+  snapshot: Snapshot,
+  { keywords }: Understood,
+  related: readonly RelatedTitle[],
+): Promise<Likeness[]> {
+  const titles = await readTitles(
+    snapshot,
+    related.map(({ title }) => title),
+  );
+  const likenesses = [
+    ...likenessesOf(wantedOf(parseTsquery(keywords))),
+    ...titles.map((lexemes, index) => ({ lexemes, weight: related[index]?.weight ?? 0 })),
+  ];
+  return likenesses.filter(({ lexemes }) => lexemes.length > 0);
+}
+
+// What must not occur stays away from what is close, too.
+function exclusionsOf(node: Node | null): Node[] {
+  const parts = node?.kind === "all" ? node.of : node ? [node] : [];
+  return parts.filter(({ kind }) => kind === "not");
+}
+
+/** What passes all of a search but the words that must occur. */
+function toWordless(understood: Understood, cityNumbers: ReadonlyMap<number, number>): Node | null {
+  const wordless = toNode({ ...understood, keywords: "" }, cityNumbers);
+  const exclusions = exclusionsOf(parseTsquery(understood.keywords));
+  const of = [...(wordless ? [wordless] : []), ...exclusions];
+  return of.length > 0 ? { kind: "all", of } : null;
+}
+
+function keyOf(closeness: Closeness, now: number): Key {
+  return {
+    of: (chunk, place) => {
+      const close = closenessOf(closeness, chunk, place);
+      return close === 0 ? 0 : close * recency(chunk.posted[place] ?? 0, now) ** AGE;
+    },
+    most: () => 1,
+  };
+}
+
+function placeOf(slices: readonly Slice[], docno: number): [Slice, number] | null {
+  const number = chunkOf(docno);
+  const slice = slices.find(({ chunk }) => chunk.number === number);
+  return slice ? [slice, docno - number * CHUNK] : null;
+}
+
+/**
+ * Finds what has not all the words of a search and whose title or skills are close to them, or to
+ * what else the work is called: the ids of at most ten jobs, the closest first. They pass every
+ * filter. None for a search without words.
+ */
+export async function findClose(
+  snapshot: Snapshot,
+  understood: Understood,
+  { now, found, related }: Near,
+): Promise<string[]> {
+  const likenesses = await toLikenesses(snapshot, understood, related);
+  if (likenesses.length === 0) return [];
+  const view = await followIndex(snapshot);
+  const { columns } = view.memory;
+  const read = await readMarks(snapshot, comparedLexemes(likenesses), columns);
+  const { marks, wordIds, skillIds } = read;
+  const countOf = (lexeme: string, bit: number) =>
+    columns.titles.of(wordIds.get(lexeme) ?? 0).length +
+    skillIds
+      .filter((id) => (((marks.skills[id] ?? 0) >>> bit) & 1) === 1)
+      .reduce((sum, id) => sum + columns.skills.of(id).length, 0);
+  const closeness = toCloseness(likenesses, { marks, size: columns.size, countOf });
+  const similar = columns.having({ words: [...wordIds.values()], skills: skillIds }, view.slices);
+  const cityNumbers = await numberCities(snapshot, view, cityIdsOf(understood));
+  const wordless = toWordless(understood, cityNumbers);
+  const { slices } = await findDocuments(snapshot, { ...view, slices: similar }, wordless);
+  const { passed } = tallyFacts(slices, {
+    query: understood.query,
+    now,
+    cities: citiesOf(understood, cityNumbers),
+  });
+  for (const docno of await fetchDocnos(snapshot, found)) {
+    const at = placeOf(passed, docno);
+    if (at) clearBit(at[0].documents, at[1]);
+  }
+  const close = firstOf(passed, keyOf(closeness, now), CLOSE_JOBS).filter((docno) => {
+    const at = placeOf(passed, docno);
+    return at !== null && closenessOf(closeness, at[0].chunk, at[1]) > 0;
+  });
+  return fetchJobIds(snapshot, close);
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import type { Slice } from "../engine/columns/rules";
+import { findDocuments } from "../engine/finding/queries";
+import { followIndex, numberCities, type View } from "../engine/memory/queries";
+import { fetchNames, type Named, readMarks, type Snapshot } from "../engine/queries";
+import { CHUNK, chunkOf } from "../engine/schema";
+import { parseTsquery, wantedOf } from "../engine/tree/rules";
+import type { Counts } from "../facets/counting/rules";
+import { type Tally, tallyFacts } from "../facets/rules";
+import {
+  citiesOf,
+  cityIdsOf,
+  INDEXED_FILTERS,
+  toNode,
+  type Understood,
+  withoutIndexed,
+} from "../filters/rules";
+import { MIXED, mixCompanies } from "../ranking/diversity/rules";
+import { firstOf, keyOf } from "../ranking/ordering/rules";
+import { type Ranking, rankedLexemes, toRanking } from "../ranking/scoring/rules";
+import type { Suggestion } from "../results/schema";
+import { type FilterName, isDefaultQuery, withoutFilter } from "../schema";
+
+/** What a search is asked besides its query; `now` is in minutes. */
+export type Asked = { limit: number; now: number };
+
+/** What a search found. */
+export type Answer = {
+  jobIds: string[];
+  tally: Tally;
+  suggestions: Suggestion[];
+  /** What the numbers in the tally stand for. */
+  names: Named[];
+};
+
+type Search = {
+  snapshot: Snapshot;
+  view: View;
+  understood: Understood;
+  cityNumbers: ReadonlyMap<number, number>;
+};
+
+async function find({ snapshot, view, understood, cityNumbers }: Search) {
+  return findDocuments(snapshot, view, toNode(understood, cityNumbers));
+}
+
+function toAsked({ understood, cityNumbers }: Search, now: number) {
+  return { query: understood.query, now, cities: citiesOf(understood, cityNumbers) };
+}
+
+// What to drop when nothing was found. The pass over the facts knows it of its own filters.
+async function suggest(search: Search, tally: Tally, now: number): Promise<Suggestion[]> {
+  const { understood } = search;
+  const suggestions = Object.entries(tally.keptOut).map(([drop, total]) => ({
+    drop: drop as FilterName,
+    total,
+  }));
+  for (const drop of INDEXED_FILTERS) {
+    const rest = withoutIndexed(understood, drop);
+    // Without its only filter a search finds every job, which helps nobody.
+    if (rest === null || isDefaultQuery(withoutFilter(understood.query, drop))) continue;
+    const dropped = { ...search, understood: rest };
+    const { slices } = await find(dropped);
+    const { total } = tallyFacts(slices, toAsked(dropped, now)).tally;
+    suggestions.push({ drop, total });
+  }
+  // Remote jobs that may be done from the city miss a filter that nobody chose.
+  const isChosen = ({ drop }: Suggestion) => drop !== "mode" || understood.query.mode.length > 0;
+  return suggestions
+    .filter((one) => one.total > 0 && isChosen(one))
+    .sort((a, b) => b.total - a.total);
+}
+
+async function rank(
+  { snapshot, view, understood }: Search,
+  countOf: (lexeme: string) => number,
+): Promise<Ranking | null> {
+  const wanted = wantedOf(parseTsquery(understood.keywords));
+  if (wanted === null) return null;
+  const { columns } = view.memory;
+  const { marks } = await readMarks(snapshot, rankedLexemes(wanted), columns);
+  return toRanking(wanted, { marks, size: columns.size, countOf });
+}
+
+function companyOf({ view }: Search): (docno: number) => number {
+  return (docno) => {
+    const number = chunkOf(docno);
+    return view.memory.columns.chunks[number]?.companyId[docno - number * CHUNK] ?? 0;
+  };
+}
+
+/** A page of documents in the order asked for. */
+function orderPage(
+  search: Search,
+  { passed, ranking }: { passed: Slice[]; ranking: Ranking | null },
+  { limit, now }: Asked,
+): number[] {
+  const { query } = search.understood;
+  const offset = (query.page - 1) * limit;
+  const key = keyOf(query.sort, ranking, now);
+  if (query.sort !== "relevance" || ranking === null) {
+    return firstOf(passed, key, offset + limit).slice(offset);
+  }
+  const ordered = firstOf(passed, key, Math.max(offset + limit, MIXED));
+  return mixCompanies(ordered, companyOf(search)).slice(offset, offset + limit);
+}
+
+/** Answers an understood search from one state of the index. */
+export async function answer(
+  snapshot: Snapshot,
+  understood: Understood,
+  asked: Asked,
+): Promise<Answer> {
+  const view = await followIndex(snapshot);
+  const cityNumbers = await numberCities(snapshot, view, cityIdsOf(understood));
+  const search = { snapshot, view, understood, cityNumbers };
+  const { query } = understood;
+  const { slices, countOf } = await find(search);
+  const { tally, passed } = tallyFacts(slices, toAsked(search, asked.now));
+  const ranking = query.sort === "relevance" ? await rank(search, countOf) : null;
+  const docnos = orderPage(search, { passed, ranking }, asked);
+  const numbersOf = (counts: Counts) => counts.map(([number]) => number);
+  const names = await fetchNames(snapshot, {
+    documents: docnos,
+    companies: numbersOf(tally.companies),
+    skills: numbersOf(tally.skills),
+    cities: numbersOf(tally.cities),
+  });
+  const jobs = new Map(
+    names.filter(({ kind }) => kind === "job").map(({ number, value }) => [number, value]),
+  );
+  return {
+    jobIds: docnos.flatMap((docno) => jobs.get(docno) ?? []),
+    names,
+    tally,
+    suggestions: tally.total === 0 ? await suggest(search, tally, asked.now) : [],
+  };
+}

@@ -1,0 +1,128 @@
+import { CHUNK_WORDS } from "../schema";
+
+/** A set of a chunk's documents, a bit each. */
+export type Bits = Uint32Array;
+/** Few documents of a chunk: their places in it, ascending. */
+type Places = Uint16Array;
+/** Which documents of a chunk have something. */
+export type Container = Bits | Places;
+
+const BYTES = CHUNK_WORDS * 4;
+/** From so many documents on, bits are shorter than their places. */
+const MOST_PLACES = BYTES / 2 - 1;
+
+export function emptyBits(): Bits {
+  return new Uint32Array(CHUNK_WORDS);
+}
+
+export function hasBit(bits: Bits, place: number): boolean {
+  return (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+}
+
+export function setBit(bits: Bits, place: number): void {
+  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+}
+
+export function clearBit(bits: Bits, place: number): void {
+  bits[place >>> 5] = (bits[place >>> 5] ?? 0) & ~(1 << (place & 31));
+}
+
+export function isEmpty(bits: Bits): boolean {
+  for (let index = 0; index < CHUNK_WORDS; index += 1) if (bits[index] !== 0) return false;
+  return true;
+}
+
+/** How many bits of a word are set: adds up neighbours in pairs, fours and bytes. */
+function countWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let index = 0; index < CHUNK_WORDS; index += 1) count += countWord(bits[index] ?? 0);
+  return count;
+}
+
+/** Calls `visit` with the place of each document, in ascending order. */
+export function eachBit(bits: Bits, visit: (place: number) => void): void {
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    let word = bits[index] ?? 0;
+    while (word !== 0) {
+      visit((index << 5) + 31 - Math.clz32(word & -word));
+      word &= word - 1;
+    }
+  }
+}
+
+/** What is in both; a set of its own. */
+export function within(container: Container, bits: Bits): Bits {
+  const found = emptyBits();
+  if (container instanceof Uint32Array) {
+    for (let index = 0; index < CHUNK_WORDS; index += 1) {
+      found[index] = (container[index] ?? 0) & (bits[index] ?? 0);
+    }
+    return found;
+  }
+  for (const place of container) if (hasBit(bits, place)) setBit(found, place);
+  return found;
+}
+
+/** Adds what the other has. */
+export function addAll(bits: Bits, other: Bits): void {
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    bits[index] = (bits[index] ?? 0) | (other[index] ?? 0);
+  }
+}
+
+/** What is in the first and not in the second; a set of its own. */
+export function without(bits: Bits, other: Bits): Bits {
+  const left = emptyBits();
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    left[index] = (bits[index] ?? 0) & ~(other[index] ?? 0);
+  }
+  return left;
+}
+
+/** How many documents a container has. */
+export function sizeOf(container: Container): number {
+  return container instanceof Uint32Array ? countBits(container) : container.length;
+}
+
+/** A container with these places as well, in the shorter of its two forms. */
+export function withPlaces(container: Container | null, places: readonly number[]): Container {
+  const bits = emptyBits();
+  if (container instanceof Uint32Array) bits.set(container);
+  else for (const place of container ?? []) setBit(bits, place);
+  for (const place of places) setBit(bits, place);
+  const count = countBits(bits);
+  if (count > MOST_PLACES) return bits;
+  const short = new Uint16Array(count);
+  let at = 0;
+  eachBit(bits, (place) => {
+    short[at++] = place;
+  });
+  return short;
+}
+
+/** What is in either. */
+export function unite(container: Container | undefined, other: Container): Container {
+  if (!container) return other;
+  const places: number[] = [];
+  if (other instanceof Uint32Array) eachBit(other, (place) => places.push(place));
+  else places.push(...other);
+  return withPlaces(container, places);
+}
+
+/** A container in the bytes that the database keeps: little-endian, as every machine we run on. */
+export function toBytes(container: Container): Buffer {
+  return Buffer.from(container.buffer, container.byteOffset, container.byteLength);
+}
+
+/** Reads what `toBytes` wrote: what is as long as all bits is bits. */
+export function fromBytes(bytes: Buffer): Container {
+  const own = new Uint8Array(bytes.length);
+  own.set(bytes);
+  return bytes.length === BYTES ? new Uint32Array(own.buffer) : new Uint16Array(own.buffer);
+}

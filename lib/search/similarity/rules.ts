@@ -1,0 +1,148 @@
+import { unpackFacets } from "../documents/rules";
+import type { Chunk, Columns } from "../engine/columns/rules";
+import { CHUNK } from "../engine/schema";
+import { type Closeness, closenessOf, IN_SKILLS, weightOf } from "../ranking/closeness/rules";
+import { recency } from "../ranking/scoring/rules";
+import { FACET_VALUES } from "../schema";
+import type { Model } from "./schema";
+
+const WEIGHTS = { skills: 0.5, title: 0.35, category: 0.1, place: 0.05 };
+/** How much of its likeness a job loses with age. */
+const BY_AGE = 0.15;
+/** More than rounding can take away. */
+const ROUNDING = 1e-5;
+
+/** What category and place add at most to `mostOf`. */
+export const MOST_BESIDE = WEIGHTS.category + WEIGHTS.place + ROUNDING;
+
+/** What age leaves of a document's likeness. `now` and `posted` are in minutes. */
+export function byAge(posted: number, now: number): number {
+  return 1 - BY_AGE + BY_AGE * recency(posted, now);
+}
+
+/** What a model is called in the index. */
+export type ModelNumbers = {
+  /** Its own document, where it is live. */
+  docno: number | null;
+  skills: ReadonlySet<number>;
+  cities: ReadonlySet<number>;
+  /** The words of its title. */
+  words: readonly number[];
+};
+
+/** What documents are compared with. `closeness` is to the model's title. */
+export type Compared = {
+  columns: Columns;
+  model: Pick<Model, "category" | "mode">;
+  numbers: ModelNumbers;
+  closeness: Closeness;
+  /** Minutes since 1970. */
+  now: number;
+};
+
+/** How much a skill tells jobs apart: the rarer, the more. */
+function rarity({ skills, size }: Columns, id: number): number {
+  return Math.log(1 + size / (1 + skills.count(id)));
+}
+
+function ownSum({ columns, numbers }: Compared): number {
+  return [...numbers.skills].reduce((sum, id) => sum + rarity(columns, id), 0);
+}
+
+/** Compares documents with a model. */
+export class Comparison {
+  private readonly compared: Compared;
+  private readonly ownSum: number;
+  private readonly category: number;
+  private readonly isRemote: boolean;
+
+  constructor(compared: Compared) {
+    this.compared = compared;
+    this.ownSum = ownSum(compared);
+    this.category = FACET_VALUES.category.indexOf(compared.model.category);
+    this.isRemote = compared.model.mode === "remote";
+  }
+
+  /** Of the skills of both, how many are in common, each by its rarity: 0 to 1. */
+  private skillsInCommon(chunk: Chunk, place: number): number {
+    if (this.ownSum === 0) return 0;
+    const { columns, numbers } = this.compared;
+    const { lists } = chunk;
+    const start = chunk.skillsAt(place);
+    const end = start + (lists[start] ?? 0);
+    let [common, all] = [0, 0];
+    for (let at = start + 1; at <= end; at += 1) {
+      const weight = rarity(columns, lists[at] ?? 0);
+      all += weight;
+      if (numbers.skills.has(lists[at] ?? 0)) common += weight;
+    }
+    return common === 0 ? 0 : common / Math.max(all, this.ownSum);
+  }
+
+  private isSamePlace({ lists, listsAt }: Chunk, place: number): boolean {
+    const start = listsAt[place] ?? 0;
+    const end = start + (lists[start] ?? 0);
+    for (let at = start + 1; at <= end; at += 1) {
+      if (this.compared.numbers.cities.has(lists[at] ?? 0)) return true;
+    }
+    return false;
+  }
+
+  /**
+   * How like the model a document is, 0 for not at all to 1. Alike are jobs of the same category
+   * with skills in common, and such with a title like its.
+   */
+  of(chunk: Chunk, place: number): number {
+    const { closeness, now } = this.compared;
+    const { category, mode } = unpackFacets(chunk.fcode[place] ?? 0);
+    const isSameCategory = category === this.category;
+    const title = closenessOf(closeness, chunk, place);
+    if (title === 0 && !isSameCategory) return 0;
+    const skills = this.skillsInCommon(chunk, place);
+    if (title === 0 && skills === 0) return 0;
+    const isBothRemote = this.isRemote && FACET_VALUES.mode[mode] === "remote";
+    const isNear = isBothRemote || this.isSamePlace(chunk, place);
+    const likeness =
+      WEIGHTS.skills * skills +
+      WEIGHTS.title * title +
+      (isSameCategory ? WEIGHTS.category : 0) +
+      (isNear ? WEIGHTS.place : 0);
+    return likeness * byAge(chunk.posted[place] ?? 0, now);
+  }
+}
+
+/**
+ * How like the model each document can be at most, by its number, category, place and age aside;
+ * 0 for one that is not alike at all. Added up list by list: of most documents nothing else has to
+ * be read.
+ */
+export function mostOf(compared: Compared): Float32Array {
+  const { columns, numbers, closeness } = compared;
+  const sums = new Float32Array(columns.chunks.length * CHUNK);
+  const add = (docnos: Int32Array, weight: number) => {
+    let last = -1;
+    for (let at = 0; at < docnos.length; at += 1) {
+      const docno = docnos[at] ?? 0;
+      if (docno !== last) sums[docno] = (sums[docno] ?? 0) + weight;
+      last = docno;
+    }
+  };
+  const whole = ownSum(compared);
+  for (const id of numbers.skills) {
+    add(columns.skills.of(id), (WEIGHTS.skills * rarity(columns, id)) / whole);
+  }
+  const { marks, weights, likenesses } = closeness;
+  // Words that stand nowhere weigh nothing.
+  const titleSum = likenesses[0]?.sum || 1;
+  for (const id of numbers.words) {
+    const found = weightOf(weights, marks.words[id] ?? 0);
+    add(columns.titles.of(id), (WEIGHTS.title * found) / titleSum);
+  }
+  for (let id = 0; id < marks.skills.length; id += 1) {
+    const mask = marks.skills[id] ?? 0;
+    if (mask === 0) continue;
+    const found = IN_SKILLS * weightOf(weights, mask);
+    add(columns.skills.of(id), (WEIGHTS.title * found) / titleSum);
+  }
+  return sums;
+}

@@ -1,0 +1,147 @@
+import { distancesFrom, LONGEST_WORD } from "./distances/rules";
+
+/** Words in alphabetical order, with how often each occurs and how much it shares with the one before. */
+export type Lexicon = {
+  readonly words: readonly string[];
+  readonly frequencies: readonly number[];
+  readonly shared: Uint8Array;
+};
+
+/** A word near one that was typed. */
+export type Near = { word: string; distance: number; frequency: number };
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** Makes words with their frequencies ready to look near ones up; of no use are words of over 40 letters. */
+export function toLexicon(frequencies: ReadonlyMap<string, number>): Lexicon {
+  const entries = [...frequencies].filter(([word]) => word.length <= LONGEST_WORD);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  const words = entries.map(([word]) => word);
+  const shared = words.map((word, index) => sharedLength(words[index - 1] ?? "", word));
+  return { words, frequencies: entries.map(([, count]) => count), shared: Uint8Array.from(shared) };
+}
+
+/** Where a word stands, or -1. */
+function indexOf({ words }: Lexicon, word: string): number {
+  let [low, high] = [0, words.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = words[middle] ?? "";
+    if (found === word) return middle;
+    if (found < word) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+export function isKnown(lexicon: Lexicon, word: string): boolean {
+  return indexOf(lexicon, word) >= 0;
+}
+
+/** How many mistakes a word may have: none below four letters, one below six, two in longer ones. */
+function mistakesAllowed(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 6 ? 1 : 2;
+}
+
+/**
+ * The words within `most` mistakes of what was typed; with `isBeginning` those that begin with
+ * something as near. Words are walked in order: what they share is compared once, and what begins
+ * like a word that was too far away already is passed over.
+ */
+export function nearWords(
+  { words, frequencies, shared }: Lexicon,
+  typed: string,
+  { most, isBeginning }: { most: number; isBeginning: boolean },
+): Near[] {
+  if (typed.length > LONGEST_WORD) return [];
+  const distances = distancesFrom(typed, most);
+  const near: Near[] = [];
+  let [filled, isCut] = [0, false];
+  const compare = (word: string, common: number) => {
+    filled = Math.min(filled, common);
+    isCut = false;
+    while (filled < word.length && !isCut) {
+      filled += 1;
+      isCut = distances.fill(word, filled) > most;
+    }
+  };
+  const note = (index: number) => {
+    const distance = isBeginning ? distances.nearest(filled) : distances.at(filled);
+    if (distance > most) return;
+    near.push({ word: words[index] ?? "", distance, frequency: frequencies[index] ?? 0 });
+  };
+  for (let index = 0; index < words.length; index += 1) {
+    const common = shared[index] ?? 0;
+    if (!isCut || common < filled) compare(words[index] ?? "", common);
+    if (isBeginning || !isCut) note(index);
+  }
+  return near;
+}
+
+const sorted = (word: string) => [...word].sort().join("");
+
+/** Whether a letter was left out or two were swapped: of slips that happen, these can happen in few ways. */
+function isLikelySlip(typed: string, word: string): boolean {
+  if (word.length !== typed.length) return word.length > typed.length;
+  return sorted(word) === sorted(typed);
+}
+
+// Of words equally near the more frequent is meant, unless a slip of another kind is as much
+// likelier as there are letters that one could have hit instead.
+const OTHER_LETTERS = 26;
+
+/**
+ * The words that were probably meant, the likeliest first. Words that are known but nowhere in use
+ * are nothing that anybody means.
+ */
+function rank(near: readonly Near[], isLikely: (word: string) => boolean): string[] {
+  return near
+    .filter(({ frequency }) => frequency > 0)
+    .map(({ word, frequency }) => ({
+      word,
+      weight: frequency * (isLikely(word) ? OTHER_LETTERS : 1),
+    }))
+    .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
+    .map(({ word }) => word);
+}
+
+/**
+ * What was meant by a word: what one mistake explains, else what two do, where two are allowed. A
+ * word that is still being typed may have one: with two, too many begin nearly so.
+ */
+function meanings(lexicon: Lexicon, typed: string, isBeginning: boolean): string[] {
+  const allowed = isBeginning ? 1 : mistakesAllowed(typed);
+  for (let most = 1; most <= allowed; most += 1) {
+    const near = nearWords(lexicon, typed, { most, isBeginning });
+    // Of a word that is not there yet nobody knows which letters are missing.
+    const meant = rank(near, (word) => !isBeginning && isLikelySlip(typed, word));
+    if (meant.length > 0) return meant;
+  }
+  return [];
+}
+
+/** What was meant by a word that nobody knows: the likeliest known word, or null. */
+export function correction(lexicon: Lexicon, word: string): string | null {
+  if (mistakesAllowed(word) === 0 || isKnown(lexicon, word)) return null;
+  return meanings(lexicon, word, false)[0] ?? null;
+}
+
+const COMPLETIONS = 3;
+
+/**
+ * The likeliest meanings of words of which the last is still being typed, at most three; none where
+ * nothing in it is unknown.
+ */
+export function completions(lexicon: Lexicon, typed: string): string[] {
+  const words = typed.split(" ");
+  const last = words.pop() ?? "";
+  const before = words.map((word) => correction(lexicon, word) ?? word);
+  const isRight = mistakesAllowed(last) === 0 || isKnown(lexicon, last);
+  const ends = isRight ? [last] : meanings(lexicon, last, true).slice(0, COMPLETIONS);
+  return ends.map((end) => [...before, end].join(" ")).filter((meant) => meant !== typed);
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCities } from "@/lib/testing/documents";
+import { makeCity, makeCompany, makeJob } from "@/lib/testing/factories";
+import { correctWords } from "../spelling/queries";
+import { refreshSuggestions } from "./commands";
+import { listSuggestions } from "./queries";
+
+setUpDatabase();
+
+const MINUTE_MS = 60_000;
+let now: Date;
+beforeEach(() => {
+  now = new Date();
+});
+
+/** Refreshes so much later that it is due if anything changed. */
+async function refreshLater(minutes = 1): Promise<boolean> {
+  now = new Date(now.getTime() + minutes * MINUTE_MS);
+  return refreshSuggestions(now);
+}
+
+const at = (cityId: number, label: string) => [{ cityId, label, countryCode: "IN" }];
+const labels = async (...asked: Parameters<typeof listSuggestions>) =>
+  (await listSuggestions(...asked)).map(({ label }) => label);
+
+describe("refreshSuggestions", () => {
+  it("makes titles, skills, companies and places of live postings findable", async () => {
+    await makeCities();
+    const companyId = await makeCompany("Sailworks");
+    await makeJob({ companyId, title: "Sailmaker", skills: ["Sail repair"] });
+    await makeJob({ title: "Night sailor", skills: [], places: at(1259229, "Pune, India") });
+
+    expect(await refreshSuggestions(now)).toBe(true);
+
+    expect(await listSuggestions("sail")).toEqual([
+      { kind: "title", label: "Night sailor", value: "Night sailor" },
+      { kind: "title", label: "Sailmaker", value: "Sailmaker" },
+      { kind: "skill", label: "Sail repair", value: "sail-repair" },
+      { kind: "company", label: "Sailworks", value: "sailworks", href: "/companies/sailworks" },
+    ]);
+    expect(await listSuggestions("pun", ["place"])).toEqual([
+      { kind: "place", label: "Pune, India", value: "1259229" },
+    ]);
+    expect(await queuedEvents("search.suggestions_refreshed")).toEqual([{}]);
+  });
+
+  it("counts anew what came, went and was renamed, and forgets what no posting has", async () => {
+    const kept = await makeJob({ title: "Sailmaker" });
+    const ended = await makeJob({ title: "Sailor" });
+    await refreshSuggestions(now);
+    await db.$executeRaw`DELETE FROM search.job_documents WHERE job_id = ${ended}::uuid`;
+    await db.job.update({ where: { id: kept }, data: { title: "SAILMAKER" } });
+    await makeJob({ title: "Sail seller" });
+    await makeJob({ title: "Sail seller" });
+
+    await refreshLater();
+
+    expect(await labels("sail", ["title"])).toEqual(["Sail seller", "SAILMAKER"]);
+  });
+
+  it("puts the places first that postings are at, and back when they have left", async () => {
+    await makeCity({ id: 1, name: "Sailbury", population: 60_000 });
+    await makeCity({ id: 2, name: "Sailton", population: 20_000 });
+    await makeCity({ id: 3, name: "Sailing Cove", population: 900 });
+    const inTown = await makeJob({ places: at(2, "Sailton, India") });
+    const inVillage = await makeJob({ places: at(3, "Sailing Cove, India") });
+    await refreshSuggestions(now);
+    expect(await labels("sail", ["place"])).toEqual([
+      "Sailton, India",
+      "Sailbury, India",
+      "Sailing Cove, India",
+    ]);
+
+    await db.$executeRaw`
+      DELETE FROM search.job_documents WHERE job_id IN (${inTown}::uuid, ${inVillage}::uuid)`;
+    await makeJob({ places: [] });
+    await refreshLater();
+
+    expect(await labels("sail", ["place"])).toEqual([
+      "Sailbury, India",
+      "Sailton, India",
+      "Sailing Cove, India",
+    ]);
+  });
+
+  it("looks only when something changed, and one at a time", async () => {
+    await makeJob();
+    expect(await refreshSuggestions(now)).toBe(true);
+    expect(await refreshLater()).toBe(false);
+
+    await makeJob();
+
+    const both = await Promise.all([refreshLater(), refreshLater(0)]);
+    expect(both.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("knows larger places by each of their names, however many begin alike", async () => {
+    await makeCities();
+    for (let number = 1; number <= 300; number += 1) {
+      const population = 5000 + ((number * 7) % 300);
+      await makeCity({ id: number, name: `San ${number}`, population, countryCode: "MX" });
+    }
+    await makeCity({ id: 301, name: "San Pequeño", population: 4999, countryCode: "MX" });
+
+    await refreshSuggestions(now);
+
+    expect((await labels("lond", ["place"]))[0]).toBe("London, United Kingdom");
+    expect(await labels("bangal", ["place"])).toEqual(["Bengaluru, India"]);
+    expect((await labels("germ", ["place"]))[0]).toBe("Germany");
+    expect((await labels("remo", ["place"]))[0]).toBe("Remote");
+    expect(await labels("zuric", ["place"])).toEqual(["Zürich, Switzerland"]);
+    expect(await labels("portland, o", ["place"])).toEqual(["Portland, OR"]);
+    expect(await labels("india", ["place"])).not.toContain("Mumbai, India");
+    const many = await labels("san", ["place"]);
+    const largest = await db.city.findMany({
+      where: { OR: [{ name: { startsWith: "San " } }, { name: "San Francisco" }] },
+      orderBy: { population: "desc" },
+      take: 9,
+    });
+    expect(many).toHaveLength(8);
+    for (const { name } of largest.slice(0, 5)) {
+      expect(many.some((label) => label.startsWith(`${name},`))).toBe(true);
+    }
+    expect(await labels("san pequ", ["place"])).toEqual([]);
+  });
+});
+
+describe("suggestions", () => {
+  it("see through a mistake in a word, also in one that is still being typed", async () => {
+    await Promise.all([1, 2, 3].map(() => makeJob({ title: "Software developer", skills: [] })));
+    await makeJob({ title: "Nurse", skills: ["Wound care"] });
+    await refreshSuggestions(now);
+
+    expect(await labels("sofwa")).toEqual(["Software developer"]);
+    expect(await labels("sofware develper")).toEqual(["Software developer"]);
+    expect(await labels("wuond")).toEqual(["Wound care"]);
+    expect(await labels("nuse", ["skill"])).toEqual([]);
+    expect(await labels("xq")).toEqual([]);
+    expect(await labels("")).toEqual([]);
+    expect(await labels("%_'\\")).toEqual([]);
+  });
+
+  it("find skills by every spelling", async () => {
+    await makeJob({ skills: ["C++", "Node.js", "C#", "Core Java"] });
+    await refreshSuggestions(now);
+
+    expect(await labels("c++", ["skill"])).toEqual(["C++"]);
+    expect(await labels("NODEJS", ["skill"])).toEqual(["Node.js"]);
+    expect(await labels("node.j", ["skill"])).toEqual(["Node.js"]);
+    expect(await labels("java", ["skill"])).toEqual(["Core Java"]);
+  });
+});
+
+describe("correctWords", () => {
+  it("corrects what nothing live knows, by what most postings say", async () => {
+    await makeCities();
+    await makeJob({ title: "Accountant", skills: ["Bookkeeping"] });
+    await refreshSuggestions(now);
+
+    expect(
+      await correctWords(["acountant", "accountant", "bookeping", "mumbay", "bath", "xyzzy", "it"]),
+    ).toEqual(["accountant", null, "bookkeeping", "mumbai", null, null, null]);
+  });
+
+  it("knows a new word at once when suggestions are made anew", async () => {
+    await makeJob({ title: "Baker" });
+    await refreshSuggestions(now);
+    expect(await correctWords(["bakery"])).toEqual(["baker"]);
+    await makeJob({ title: "Bakery manager" });
+
+    await refreshLater();
+
+    await expect.poll(() => correctWords(["bakery"])).toEqual([null]);
+  });
+});

@@ -1,0 +1,148 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { announce } from "@/lib/platform/queue";
+import { suggestionsRefreshed } from "./events";
+import { listCities, listLiveCities, listLiveWords, listWiderPlaces } from "./live/queries";
+import { difference, isDue, type SuggestionRow } from "./rules";
+import type { SuggestionKind } from "./schema";
+
+const BATCH = 5000;
+// Of processes that refresh at the same time one does.
+const LOCK = 72_707_373;
+
+type Kept = { kind: SuggestionKind; key: string; label: string; postings: number };
+
+/** What is kept, by kind and key; of places those that postings are at. */
+async function readKept(tx: Transaction): Promise<Map<SuggestionKind, Map<string, Kept>>> {
+  const rows = await tx.$queryRaw<Kept[]>`
+    SELECT kind, key, label, postings FROM search.suggestions
+    WHERE kind <> 'place' OR postings > 0`;
+  const byKind = new Map<SuggestionKind, Map<string, Kept>>();
+  for (const row of rows) {
+    const kept = byKind.get(row.kind) ?? new Map<string, Kept>();
+    byKind.set(row.kind, kept.set(row.key, row));
+  }
+  return byKind;
+}
+
+async function writeBatch(tx: Transaction, rows: readonly SuggestionRow[]): Promise<void> {
+  const column = <T>(read: (row: SuggestionRow) => T): T[] => rows.map(read);
+  const written = await tx.$queryRaw<{ id: number; kind: SuggestionKind; key: string }[]>`
+    INSERT INTO search.suggestions (kind, key, label, postings, weight, words)
+    SELECT * FROM unnest(${column(({ kind }) => kind)}::text[], ${column(({ key }) => key)}::text[],
+      ${column(({ label }) => label)}::text[], ${column(({ postings }) => postings)}::int[],
+      ${column(({ weight }) => weight)}::float8[], ${column(({ words }) => words)}::text[])
+    ON CONFLICT (kind, key) DO UPDATE SET label = EXCLUDED.label, postings = EXCLUDED.postings,
+      weight = EXCLUDED.weight, words = EXCLUDED.words
+    RETURNING id, kind, key`;
+  const ids = new Map(written.map(({ id, kind, key }) => [`${kind} ${key}`, id]));
+  const starts = rows.flatMap(({ kind, key, weight, starts: all }) =>
+    all.map((start) => ({ id: ids.get(`${kind} ${key}`) ?? 0, kind, start, weight })),
+  );
+  await tx.$executeRaw`
+    DELETE FROM search.suggestion_starts WHERE suggestion_id = ANY(${[...ids.values()]}::int[])`;
+  await tx.$executeRaw`
+    INSERT INTO search.suggestion_starts (suggestion_id, kind, start, weight)
+    SELECT * FROM unnest(${starts.map(({ id }) => id)}::int[],
+      ${starts.map(({ kind }) => kind)}::text[], ${starts.map(({ start }) => start)}::text[],
+      ${starts.map(({ weight }) => weight)}::float8[])`;
+}
+
+async function writeRows(tx: Transaction, rows: readonly SuggestionRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await writeBatch(tx, rows.slice(start, start + BATCH));
+  }
+}
+
+// Of 135,000 places these are a third; of the others those are suggested that postings are at.
+const INHABITANTS = 5000;
+
+/** Puts the larger places into the table, as they are without postings. */
+async function writePlaces(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`DELETE FROM search.suggestions WHERE kind = 'place'`;
+  await writeRows(tx, await listWiderPlaces(tx));
+  const cities = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM cities WHERE population >= ${INHABITANTS} ORDER BY id`;
+  const ids = cities.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await writeBatch(tx, await listCities(tx, ids.slice(start, start + BATCH)));
+  }
+}
+
+async function writeWords(tx: Transaction, kept: ReadonlyMap<SuggestionKind, Map<string, Kept>>) {
+  const live = await listLiveWords(tx);
+  for (const kind of ["title", "skill", "company"] as const) {
+    const rows = live.filter((row) => row.kind === kind);
+    const { changed, gone } = difference(rows, kept.get(kind) ?? new Map());
+    await writeRows(tx, changed);
+    await tx.$executeRaw`
+      DELETE FROM search.suggestions WHERE kind = ${kind} AND key = ANY(${gone}::text[])`;
+  }
+}
+
+/** Weighs the places anew that postings came to or left. */
+async function weighPlaces(tx: Transaction, kept: Map<string, Kept>): Promise<void> {
+  const { changed, gone } = difference(await listLiveCities(tx), kept);
+  await writeRows(tx, [...changed, ...(await listCities(tx, gone.map(Number)))]);
+}
+
+type Current = { lastDocno: number; cities: number };
+type State = Current & { refreshedAt: Date; tookMs: number };
+
+async function readCurrent(tx: Transaction): Promise<Current> {
+  const [row] = await tx.$queryRaw<Current[]>`
+    SELECT (SELECT last_value FROM search.docno)::float8 AS "lastDocno",
+      (SELECT count(*) FROM cities)::float8 AS cities`;
+  if (!row) throw new Error("The database answered nothing");
+  return row;
+}
+
+async function readState(tx: Transaction): Promise<State | null> {
+  const [row] = await tx.$queryRaw<State[]>`
+    SELECT last_docno::float8 AS "lastDocno", cities::float8 AS cities,
+      refreshed_at AS "refreshedAt", took_ms AS "tookMs" FROM search.suggestion_state`;
+  return row ?? null;
+}
+
+async function writeState(tx: Transaction, state: State): Promise<void> {
+  const { lastDocno, cities, refreshedAt, tookMs } = state;
+  await tx.$executeRaw`
+    INSERT INTO search.suggestion_state (last_docno, cities, refreshed_at, took_ms)
+    VALUES (${lastDocno}::bigint, ${cities}::bigint, ${refreshedAt}, ${tookMs}::int)
+    ON CONFLICT (is_only) DO UPDATE SET last_docno = EXCLUDED.last_docno,
+      cities = EXCLUDED.cities, refreshed_at = EXCLUDED.refreshed_at, took_ms = EXCLUDED.took_ms`;
+}
+
+/**
+ * Brings the suggestions up to what live postings say, and writes only what changed. Does nothing
+ * while another process does, while nothing is due (`isDue`), or when a repeat finds nothing new;
+ * answers whether it looked.
+ */
+export async function refreshSuggestions(now = new Date()): Promise<boolean> {
+  return db.$transaction(
+    async (tx) => {
+      const started = performance.now();
+      const [lock] = await tx.$queryRaw<{ isMine: boolean }[]>`
+        SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isMine"`;
+      if (!lock?.isMine) return false;
+      const [current, last] = [await readCurrent(tx), await readState(tx)];
+      if (!isDue(last, current, now)) return false;
+      if (last?.cities !== current.cities) await writePlaces(tx);
+      const kept = await readKept(tx);
+      await writeWords(tx, kept);
+      await weighPlaces(tx, kept.get("place") ?? new Map());
+      const tookMs = Math.round(performance.now() - started);
+      await writeState(tx, { ...current, refreshedAt: now, tookMs });
+      await announce(tx, suggestionsRefreshed, {});
+      return true;
+    },
+    // Readers go on meanwhile; only the first time takes longer than seconds.
+    { timeout: 15 * 60_000, maxWait: 10_000 },
+  );
+}
+
+/** Has the worker refresh at once, once this transaction ends: for the first postings there are. */
+export async function requestSuggestions(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job('refresh_suggestions', job_key := 'refresh_suggestions')`;
+}

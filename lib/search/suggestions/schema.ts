@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** What is suggested, in the order in which it is shown. */
+export const SUGGESTION_KINDS = ["title", "skill", "company", "place"] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** The most that is suggested at once. */
+export const SUGGESTIONS = 8;
+
+const kindsAsked = z
+  .string("must be given once")
+  .transform((text) => text.split(",").filter(Boolean))
+  .pipe(z.array(z.enum(SUGGESTION_KINDS)).min(1, "must name at least one kind"))
+  .transform((kinds) => SUGGESTION_KINDS.filter((kind) => kinds.includes(kind)));
+
+export const suggestionRequest = z.object({
+  query: z
+    .string("must be given once")
+    .trim()
+    .max(80, "must have at most 80 characters")
+    .describe("What is typed so far."),
+  kinds: kindsAsked
+    .optional()
+    .describe("Of `title`, `skill`, `company` and `place`, with commas between; all without it."),
+});
+
+const suggestion = z.object({
+  kind: z.enum(SUGGESTION_KINDS),
+  label: z.string().describe("What to write into the field."),
+  value: z
+    .string()
+    .describe("What names it: a title, a slug, a city's GeoNames id or a country's code."),
+  href: z.string().optional().describe("Of a company: its page."),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestionAnswer = z.object({ suggestions: z.array(suggestion) });
+export type SuggestionAnswer = z.infer<typeof suggestionAnswer>;

@@ -1,0 +1,20 @@
+import "server-only";
+import type { RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
+import { mapLexemes, mapPhrases } from "./engine/mapping/commands";
+import { mergeDocuments, sweepChanges } from "./engine/merging/commands";
+
+export const scheduled: ScheduledTask[] = [
+  { name: "sweep_search_changes", pattern: "17 * * * *", run: sweepChanges },
+];
+
+export const repeated: RepeatedTask[] = [
+  {
+    name: "merge_search_documents",
+    pauseMs: 2000,
+    run: async () => {
+      await mergeDocuments();
+      await mapLexemes();
+      await mapPhrases();
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import "./quiet";
+import { parseArgs } from "node:util";
+import { checkDocuments } from "../lib/jobs/index/checking/commands";
+import { disconnect } from "../lib/platform/db/client";
+import { checkPostings } from "../lib/search/engine/checking/commands";
+import { openDatabase } from "./database";
+
+const USAGE = `Compares the search index with the postings it is made of.
+
+  npm run search:check [-- --repair]
+
+Ends with 1 when something differs; with --repair that is mended, and it ends with 0.
+The site may go on meanwhile.
+`;
+
+const SHOWN = 10;
+
+function report(what: string, found: readonly string[]): void {
+  process.stdout.write(`${what}: ${found.length}\n`);
+  for (const one of found.slice(0, SHOWN)) process.stdout.write(`  ${one}\n`);
+  if (found.length > SHOWN) process.stdout.write(`  and ${found.length - SHOWN} more\n`);
+}
+
+async function check(repair: boolean): Promise<boolean> {
+  const database = await openDatabase();
+  try {
+    const { checked, wrong, gone } = await checkDocuments({ repair });
+    process.stdout.write(`Live postings compared: ${checked}\n`);
+    report("Missing from the index, or different there", wrong);
+    report("In the index and not live", gone);
+    const lexemes = await checkPostings({ repair });
+    if (lexemes === null)
+      process.stdout.write("Word lists: somebody writes them now; try again.\n");
+    else report("Words whose list of postings is wrong", lexemes);
+    const found = wrong.length + gone.length + (lexemes?.length ?? 0);
+    if (found > 0 && repair) process.stdout.write("Mended.\n");
+    return lexemes !== null && (found === 0 || repair);
+  } finally {
+    await disconnect();
+    await database.close();
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    repair: { type: "boolean", default: false },
+    help: { type: "boolean", short: "h", default: false },
+  },
+});
+if (values.help) process.stdout.write(USAGE);
+else if (!(await check(values.repair))) process.exitCode = 1;

@@ -1,0 +1,85 @@
+import "./quiet";
+import { parseArgs } from "node:util";
+import { disconnect } from "../lib/platform/db/client";
+import {
+  importTaxonomy,
+  removeTaxonomy,
+  type TaxonomyReport,
+} from "../lib/search/taxonomy/commands";
+import { TAXONOMIES, type TaxonomyName } from "../lib/search/taxonomy/schema";
+import { migrate } from "../prisma/migrate";
+import { openDatabase } from "./database";
+
+const USAGE = `Imports occupations and what people call them, so that a search finds related titles.
+
+  npm run taxonomy:import -- --onet FOLDER     the text files of the O*NET database
+  npm run taxonomy:import -- --esco FOLDER     the files of ESCO in English
+  npm run taxonomy:import -- --remove NAME     takes out onet or esco
+
+A repeat replaces what was imported before. What the licences ask for: docs/operations.md.
+`;
+
+/** A mistake of the person at the terminal: shown without a stack. */
+class WrongUse extends Error {}
+
+type Command = { name: TaxonomyName; folder: string | null };
+
+function isTaxonomy(name: string): name is TaxonomyName {
+  return Object.hasOwn(TAXONOMIES, name);
+}
+
+function readCommand(): Command {
+  const { values } = parseArgs({
+    options: {
+      onet: { type: "string" },
+      esco: { type: "string" },
+      remove: { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  const { onet, esco, remove, help } = values;
+  const given = [onet, esco, remove].filter((value) => value !== undefined);
+  if (help || given.length !== 1) throw new WrongUse(USAGE);
+  if (remove !== undefined) {
+    if (!isTaxonomy(remove)) throw new WrongUse(`"${remove}" is neither onet nor esco.`);
+    return { name: remove, folder: null };
+  }
+  return onet === undefined ? { name: "esco", folder: esco ?? "" } : { name: "onet", folder: onet };
+}
+
+function describeImport(name: TaxonomyName, report: TaxonomyReport, seconds: number): string {
+  const { occupations, titles, skipped, bad } = report;
+  const rows = bad.map(({ file, line, reason }) => `  ${file}, line ${line}: ${reason}\n`).join("");
+  const more = skipped > bad.length ? `  and ${skipped - bad.length} more\n` : "";
+  const { label, credit } = TAXONOMIES[name];
+  return `${label}: ${occupations} occupations, ${titles} titles, ${skipped} rows skipped, in ${seconds.toFixed(1)} s\n${rows}${more}Say this where the site shows it: ${credit}\n`;
+}
+
+async function run({ name, folder }: Command): Promise<string> {
+  if (folder === null) {
+    const { label } = TAXONOMIES[name];
+    return (await removeTaxonomy(name)) ? `${label} is gone.\n` : `${label} was not there.\n`;
+  }
+  const started = Date.now();
+  return describeImport(name, await importTaxonomy(name, folder), (Date.now() - started) / 1000);
+}
+
+async function main(): Promise<void> {
+  const command = readCommand();
+  const database = await openDatabase();
+  try {
+    // An operator migrates on purpose; the embedded database is ours to keep in shape.
+    if (database.server) await migrate(database.url);
+    process.stdout.write(await run(command));
+  } finally {
+    await disconnect();
+    await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
