@@ -1,6 +1,6 @@
 import "server-only";
 import { logoUrl } from "@/lib/companies/logos/rules";
-import { db } from "@/lib/platform/db/client";
+import { db, pool } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import type { PayPeriod } from "@/lib/shared/money";
 import {
@@ -43,7 +43,7 @@ type CardRow = {
 
 // One statement for a whole list: Prisma's relations would be four. Used as `SELECT ${columns}
 // FROM jobs j JOIN companies c …`.
-const columns = Prisma.sql`
+const COLUMNS = `
   j.id, j.slug, j.title, c.slug AS "companySlug", c.name AS "companyName",
   c.verified_at IS NOT NULL AS "companyVerified", c.logo_key AS "companyLogo",
   j.location, j.work_mode AS "workMode",
@@ -54,14 +54,20 @@ const columns = Prisma.sql`
   j.posted_at AS "postedAt", j.deadline::text AS deadline, j.apply_url IS NOT NULL AS "isExternal",
   ARRAY(SELECT s.name FROM job_skills js JOIN skills s ON s.id = js.skill_id
         WHERE js.job_id = j.id ORDER BY js.position) AS skills`;
+const columns = Prisma.raw(COLUMNS);
+
+// Every page of results asks this: named, so that a connection plans it once.
+const CARDS = {
+  name: "job-cards",
+  text: `SELECT ${COLUMNS} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position)
+    JOIN jobs j ON j.id = wanted.id AND j.status = 'live' JOIN companies c ON c.id = j.company_id
+    ORDER BY wanted.position`,
+};
 
 /** The cards of these jobs, in this order; ids of jobs that are not live are left out. */
 export async function loadCards(ids: readonly string[]): Promise<JobCard[]> {
   if (ids.length === 0) return [];
-  const rows = await db.$queryRaw<CardRow[]>`
-    SELECT ${columns} FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, position)
-    JOIN jobs j ON j.id = wanted.id AND j.status = 'live' JOIN companies c ON c.id = j.company_id
-    ORDER BY wanted.position`;
+  const { rows } = await pool().query<CardRow>({ ...CARDS, values: [ids] });
   return rows.map(toCard);
 }
 
