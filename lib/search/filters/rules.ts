@@ -110,10 +110,12 @@ export function toNode(
   cityNumbers: ReadonlyMap<number, number>,
 ): Node | null {
   const numbers = new Map([...cityNumbers].map(([id, number]) => [lexeme.city(id), number]));
+  const places = new Set(cityIdsOf(understood).map(lexeme.city));
   const asked = requiredGroups(understood, remoteFrom(understood.place));
   const groups = asked.map((group): Node => {
     const cities = group.flatMap((one) => numbers.get(one) ?? []);
-    const words = group.filter((one) => !numbers.has(one));
+    // Cities without a number never had a job.
+    const words = group.filter((one) => !places.has(one));
     const of: Node[] = words.map((one) => ({ kind: "word", lexeme: one }));
     if (cities.length > 0) of.push({ kind: "cities", numbers: new Set(cities) });
     return { kind: "any", of };
