@@ -12,6 +12,7 @@ import { log } from "../lib/platform/log";
 import { startWebServer } from "../lib/platform/server";
 import { warmSearch } from "../lib/search/engine/memory/queries";
 import { synonymsChanged } from "../lib/search/synonyms/events";
+import { taxonomiesChanged } from "../lib/search/taxonomy/events";
 
 // `npm run serve`: the web server alone, on a build and a database that are ready.
 
@@ -26,6 +27,7 @@ const server = await startWebServer({
     ...JOB_EVENTS,
     companiesChanged,
     synonymsChanged,
+    taxonomiesChanged,
     postsChanged,
     pageChanged,
     announcementsChanged,

@@ -3,7 +3,6 @@ import type { Slice } from "../engine/columns/rules";
 import { findDocuments } from "../engine/finding/queries";
 import { followIndex, numberCities, type View } from "../engine/memory/queries";
 import { fetchNames, type Named, readMarks, type Snapshot } from "../engine/queries";
-import { CHUNK, chunkOf } from "../engine/schema";
 import { parseTsquery, wantedOf } from "../engine/tree/rules";
 import type { Counts } from "../facets/counting/rules";
 import { type Tally, tallyFacts } from "../facets/rules";
@@ -82,13 +81,6 @@ async function rank(
   return toRanking(wanted, { marks, size: columns.size, countOf });
 }
 
-function companyOf({ view }: Search): (docno: number) => number {
-  return (docno) => {
-    const number = chunkOf(docno);
-    return view.memory.columns.chunks[number]?.companyId[docno - number * CHUNK] ?? 0;
-  };
-}
-
 /** A page of documents in the order asked for. */
 function orderPage(
   search: Search,
@@ -102,7 +94,10 @@ function orderPage(
     return firstOf(passed, key, offset + limit).slice(offset);
   }
   const ordered = firstOf(passed, key, Math.max(offset + limit, MIXED));
-  return mixCompanies(ordered, companyOf(search)).slice(offset, offset + limit);
+  return mixCompanies(ordered, (docno) => search.view.memory.columns.companyOf(docno)).slice(
+    offset,
+    offset + limit,
+  );
 }
 
 /** Answers an understood search from one state of the index. */

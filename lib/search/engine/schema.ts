@@ -9,7 +9,19 @@ export const CHUNK_WORDS = CHUNK / 32;
 /** The form that documents are written in; counted up when they must all be written anew. */
 export const FORMAT = 2;
 
-/** Which chunk a document is in, and where. */
+/** Which chunk a document is in. */
 export function chunkOf(docno: number): number {
   return Math.floor(docno / CHUNK);
+}
+
+/** Sorts documents into chunks: by chunk, their places in it. */
+export function placesByChunk(docnos: Iterable<number>): Map<number, number[]> {
+  const chunks = new Map<number, number[]>();
+  for (const docno of docnos) {
+    const number = chunkOf(docno);
+    const places = chunks.get(number) ?? [];
+    chunks.set(number, places);
+    places.push(docno - number * CHUNK);
+  }
+  return chunks;
 }

@@ -149,7 +149,7 @@ it("counts, filters and orders as going through every document would", async () 
         expect(given.sort()).toEqual(helpful.sort());
       }
     }),
-    { numRuns: 150, seed: 11 },
+    { numRuns: 300, seed: 11 },
   );
 });
 

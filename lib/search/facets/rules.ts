@@ -1,6 +1,6 @@
 import { FACET_CODES, unpackFacets } from "../documents/rules";
 import { type Bits, emptyBits } from "../engine/bits/rules";
-import type { Chunk, Slice } from "../engine/columns/rules";
+import { type Chunk, type Slice, tableOf } from "../engine/columns/rules";
 import { CHUNK_WORDS } from "../engine/schema";
 import {
   FACET_VALUES,
@@ -69,7 +69,8 @@ export function missesOfNumbers(
     (document.pay < pay ? SALARY : 0);
 }
 
-function hasNumberFilter({ posted, hasPay, experience, salaryMin }: NumberFilters): boolean {
+/** Whether any filter compares a number of the document. */
+export function hasNumberFilter({ posted, hasPay, experience, salaryMin }: NumberFilters): boolean {
   return hasPay || posted !== null || experience !== null || salaryMin !== null;
 }
 
@@ -90,13 +91,6 @@ function missesOfFilters(query: SearchQuery, now: number): Misses {
   };
 }
 
-function isAt({ lists, listsAt }: Chunk, place: number, cities: ReadonlySet<number>): boolean {
-  const start = listsAt[place] ?? 0;
-  const end = start + (lists[start] ?? 0);
-  for (let at = start + 1; at <= end; at += 1) if (cities.has(lists[at] ?? 0)) return true;
-  return false;
-}
-
 /**
  * The same, where a city was searched for: a job elsewhere that may be done from there passes when
  * remote work is asked for; else choosing that would find it.
@@ -104,9 +98,10 @@ function isAt({ lists, listsAt }: Chunk, place: number, cities: ReadonlySet<numb
 function missesOf({ query, now, cities }: Asked): Misses {
   const ofFilters = missesOfFilters(query, now);
   if (cities === null || query.mode.includes("remote")) return ofFilters;
+  const wanted = tableOf(cities);
   return (chunk, place) =>
     ofFilters(chunk, place) |
-    (IS_REMOTE[chunk.fcode[place] ?? 0] === 1 && !isAt(chunk, place, cities) ? MODE : 0);
+    (IS_REMOTE[chunk.fcode[place] ?? 0] === 1 && !chunk.isAt(place, wanted) ? MODE : 0);
 }
 
 /** What one pass over the facts has counted so far. */

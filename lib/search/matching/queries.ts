@@ -1,16 +1,10 @@
 import "server-only";
+import { leavingOut } from "../engine/columns/rules";
 import { findDocuments } from "../engine/finding/queries";
 import { followIndex, type View } from "../engine/memory/queries";
 import { fetchJobIds, readSnapshot, readTitles, type Snapshot } from "../engine/queries";
 import { chooseAmong } from "./candidates/rules";
-import {
-  countShared,
-  isAsking,
-  leavingOut,
-  type MatchNumbers,
-  matchingAmong,
-  whereNode,
-} from "./rules";
+import { countShared, isAsking, type MatchNumbers, matchingAmong, whereNode } from "./rules";
 import { type Candidate, type Choice, type Home, MAX_TITLES, type MatchRequest } from "./schema";
 
 const NUMBERS = `

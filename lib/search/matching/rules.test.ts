@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentRow } from "../documents/rules";
-import { Columns } from "../engine/columns/rules";
+import { Columns, leavingOut } from "../engine/columns/rules";
 import { FactReader, packFacts } from "../facts/rules";
 import { chooseAmong } from "./candidates/rules";
-import { countShared, leavingOut, type MatchNumbers, matchingAmong, whereNode } from "./rules";
+import { countShared, type MatchNumbers, matchingAmong, whereNode } from "./rules";
 import type { Candidate, Choice, MatchRequest } from "./schema";
 
 const NOBODY: MatchRequest = {

@@ -1,15 +1,6 @@
 import { lexeme } from "../documents/rules";
-import {
-  addAll,
-  type Bits,
-  clearBit,
-  emptyBits,
-  isEmpty,
-  within,
-  without,
-} from "../engine/bits/rules";
+import { addAll, type Bits, emptyBits, isEmpty, within, without } from "../engine/bits/rules";
 import type { Columns, Slice } from "../engine/columns/rules";
-import { CHUNK, chunkOf } from "../engine/schema";
 import type { Node } from "../engine/tree/rules";
 import { Shared } from "./counting/rules";
 import type { Common, Home, MatchRequest } from "./schema";
@@ -191,16 +182,4 @@ export function toTiers(slices: readonly Slice[], counted: Counted): Tier[] {
 /** The same for documents that are too few to be parted. */
 export function asTiers(slices: readonly Slice[]): Tier[] {
   return slices.map((slice) => ({ slice, common: null, documents: () => slice.documents }));
-}
-
-/** These documents without some. */
-export function leavingOut(slices: readonly Slice[], docnos: ReadonlySet<number>): Slice[] {
-  const left = slices.map(({ chunk, documents }) => ({ chunk, documents: documents.slice() }));
-  const byChunk = new Map(left.map(({ chunk, documents }) => [chunk.number, documents]));
-  for (const docno of docnos) {
-    const chunk = chunkOf(docno);
-    const documents = byChunk.get(chunk);
-    if (documents) clearBit(documents, docno - chunk * CHUNK);
-  }
-  return left;
 }

@@ -1,5 +1,5 @@
 import { unpackFacets } from "../documents/rules";
-import type { Chunk, Columns } from "../engine/columns/rules";
+import { type Chunk, type Columns, tableOf } from "../engine/columns/rules";
 import { CHUNK } from "../engine/schema";
 import { type Closeness, closenessOf, IN_SKILLS, weightOf } from "../ranking/closeness/rules";
 import { recency } from "../ranking/scoring/rules";
@@ -55,12 +55,14 @@ export class Comparison {
   private readonly ownSum: number;
   private readonly category: number;
   private readonly isRemote: boolean;
+  private readonly cities: Uint8Array;
 
   constructor(compared: Compared) {
     this.compared = compared;
     this.ownSum = ownSum(compared);
     this.category = FACET_VALUES.category.indexOf(compared.model.category);
     this.isRemote = compared.model.mode === "remote";
+    this.cities = tableOf(compared.numbers.cities);
   }
 
   /** Of the skills of both, how many are in common, each by its rarity: 0 to 1. */
@@ -79,15 +81,6 @@ export class Comparison {
     return common === 0 ? 0 : common / Math.max(all, this.ownSum);
   }
 
-  private isSamePlace({ lists, listsAt }: Chunk, place: number): boolean {
-    const start = listsAt[place] ?? 0;
-    const end = start + (lists[start] ?? 0);
-    for (let at = start + 1; at <= end; at += 1) {
-      if (this.compared.numbers.cities.has(lists[at] ?? 0)) return true;
-    }
-    return false;
-  }
-
   /**
    * How like the model a document is, 0 for not at all to 1. Alike are jobs of the same category
    * with skills in common, and such with a title like its.
@@ -101,7 +94,7 @@ export class Comparison {
     const skills = this.skillsInCommon(chunk, place);
     if (title === 0 && skills === 0) return 0;
     const isBothRemote = this.isRemote && FACET_VALUES.mode[mode] === "remote";
-    const isNear = isBothRemote || this.isSamePlace(chunk, place);
+    const isNear = isBothRemote || chunk.isAt(place, this.cities);
     const likeness =
       WEIGHTS.skills * skills +
       WEIGHTS.title * title +

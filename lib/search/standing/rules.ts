@@ -1,6 +1,6 @@
 import { lexeme, unpackFacets } from "../documents/rules";
 import { type Node, parseTsquery } from "../engine/tree/rules";
-import { missesOfNumbers, type NumberFilters } from "../facets/rules";
+import { hasNumberFilter, missesOfNumbers, type NumberFilters } from "../facets/rules";
 import type { FactReader } from "../facts/rules";
 import {
   ANYTHING,
@@ -29,8 +29,7 @@ export function facetLexemes(fcode: number): string[] {
 /** The filters that compare numbers, or `null` when a search has none. */
 function numberFilters(query: SearchQuery): NumberFilters | null {
   const { posted, hasPay, experience, salaryMin } = query;
-  const hasAny = hasPay || posted !== null || experience !== null || salaryMin !== null;
-  return hasAny ? { posted, hasPay, experience, salaryMin } : null;
+  return hasNumberFilter(query) ? { posted, hasPay, experience, salaryMin } : null;
 }
 
 /** Whether a document passes those filters: what a search asks, asked of one document. */

@@ -1,6 +1,5 @@
 import "server-only";
-import { clearBit } from "../../engine/bits/rules";
-import type { Slice } from "../../engine/columns/rules";
+import { leavingOut } from "../../engine/columns/rules";
 import { findDocuments } from "../../engine/finding/queries";
 import { followIndex, numberCities } from "../../engine/memory/queries";
 import {
@@ -10,7 +9,6 @@ import {
   readTitles,
   type Snapshot,
 } from "../../engine/queries";
-import { CHUNK, chunkOf } from "../../engine/schema";
 import { type Node, parseTsquery, wantedOf } from "../../engine/tree/rules";
 import { tallyFacts } from "../../facets/rules";
 import { citiesOf, cityIdsOf, toNode, type Understood } from "../../filters/rules";
@@ -74,16 +72,10 @@ function keyOf(closeness: Closeness, now: number): Key {
   return {
     of: (chunk, place) => {
       const close = closenessOf(closeness, chunk, place);
-      return close === 0 ? 0 : close * recency(chunk.posted[place] ?? 0, now) ** AGE;
+      return close === 0 ? -1 : close * recency(chunk.posted[place] ?? 0, now) ** AGE;
     },
     most: () => 1,
   };
-}
-
-function placeOf(slices: readonly Slice[], docno: number): [Slice, number] | null {
-  const number = chunkOf(docno);
-  const slice = slices.find(({ chunk }) => chunk.number === number);
-  return slice ? [slice, docno - number * CHUNK] : null;
 }
 
 /**
@@ -117,13 +109,7 @@ export async function findClose(
     now,
     cities: citiesOf(understood, cityNumbers),
   });
-  for (const docno of await fetchDocnos(snapshot, found)) {
-    const at = placeOf(passed, docno);
-    if (at) clearBit(at[0].documents, at[1]);
-  }
-  const close = firstOf(passed, keyOf(closeness, now), CLOSE_JOBS).filter((docno) => {
-    const at = placeOf(passed, docno);
-    return at !== null && closenessOf(closeness, at[0].chunk, at[1]) > 0;
-  });
+  const others = leavingOut(passed, await fetchDocnos(snapshot, found));
+  const close = firstOf(others, keyOf(closeness, now), CLOSE_JOBS);
   return fetchJobIds(snapshot, close);
 }

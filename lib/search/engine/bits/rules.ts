@@ -15,6 +15,12 @@ export function emptyBits(): Bits {
   return new Uint32Array(CHUNK_WORDS);
 }
 
+export function bitsOf(places: Iterable<number>): Bits {
+  const bits = emptyBits();
+  for (const place of places) setBit(bits, place);
+  return bits;
+}
+
 export function hasBit(bits: Bits, place: number): boolean {
   return (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { type Bits, emptyBits, fromBytes, isEmpty, setBit, within, without } from "../bits/rules";
+import { type Bits, bitsOf, emptyBits, fromBytes, isEmpty, within, without } from "../bits/rules";
 import { whileAlone } from "../merging/commands";
-import { CHUNK, chunkOf } from "../schema";
+import { placesByChunk } from "../schema";
 import { toTsquery } from "../tree/rules";
 
 const AT_ONCE = 50;
@@ -11,14 +11,7 @@ const NONE = emptyBits();
 type Chunks = Map<number, Bits>;
 
 function toChunks(docnos: readonly number[]): Chunks {
-  const chunks: Chunks = new Map();
-  for (const docno of docnos) {
-    const number = chunkOf(docno);
-    const bits = chunks.get(number) ?? emptyBits();
-    chunks.set(number, bits);
-    setBit(bits, docno - number * CHUNK);
-  }
-  return chunks;
+  return new Map([...placesByChunk(docnos)].map(([chunk, places]) => [chunk, bitsOf(places)]));
 }
 
 async function readPosting(tx: Transaction, lexeme: string): Promise<Chunks> {

@@ -1,6 +1,16 @@
 import type { FactReader } from "../../facts/rules";
-import { type Bits, clearBit, emptyBits, hasBit, isEmpty, setBit, within } from "../bits/rules";
-import { CHUNK, chunkOf } from "../schema";
+import {
+  type Bits,
+  bitsOf,
+  clearBit,
+  emptyBits,
+  hasBit,
+  isEmpty,
+  setBit,
+  within,
+  without,
+} from "../bits/rules";
+import { CHUNK, chunkOf, placesByChunk } from "../schema";
 
 const FIRST_POOL = 1024;
 
@@ -57,6 +67,18 @@ export class Chunk {
     return true;
   }
 
+  /** Whether a document is at a place in any of the cities that a table marks by their numbers. */
+  isAt(place: number, cities: Uint8Array): boolean {
+    const { lists } = this;
+    const start = this.listsAt[place] ?? 0;
+    const end = start + (lists[start] ?? 0);
+    for (let at = start + 1; at <= end; at += 1) {
+      const city = lists[at] ?? 0;
+      if (city < cities.length && cities[city] === 1) return true;
+    }
+    return false;
+  }
+
   /** Where in `lists` a document's skills begin; its words follow them. */
   skillsAt(place: number): number {
     const cities = this.listsAt[place] ?? 0;
@@ -105,8 +127,24 @@ class Lists {
   }
 }
 
+/** Marks numbers in a table, which is asked more quickly than a set. */
+export function tableOf(numbers: ReadonlySet<number>): Uint8Array {
+  const table = new Uint8Array(Math.max(0, ...numbers) + 1);
+  for (const number of numbers) table[number] = 1;
+  return table;
+}
+
 /** Some of a chunk's documents. */
 export type Slice = { chunk: Chunk; documents: Bits };
+
+/** These documents without some. */
+export function leavingOut(slices: readonly Slice[], docnos: Iterable<number>): Slice[] {
+  const gone = placesByChunk(docnos);
+  return slices.map(({ chunk, documents }) => ({
+    chunk,
+    documents: without(documents, bitsOf(gone.get(chunk.number) ?? [])),
+  }));
+}
 
 /** The facts of every live document. */
 export class Columns {
@@ -136,6 +174,12 @@ export class Columns {
     const chunk = this.chunks[number] ?? new Chunk(number);
     this.chunks[number] = chunk;
     if (chunk.remove(docno - number * CHUNK)) this.size -= 1;
+  }
+
+  /** The number of a document's company; 0 for one that is not known. */
+  companyOf(docno: number): number {
+    const number = chunkOf(docno);
+    return this.chunks[number]?.companyId[docno - number * CHUNK] ?? 0;
   }
 
   /** The documents that are live now, by chunk; chunks without any are left out. */

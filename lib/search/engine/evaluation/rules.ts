@@ -10,7 +10,7 @@ import {
   within,
   without,
 } from "../bits/rules";
-import type { Chunk, Slice } from "../columns/rules";
+import { type Chunk, type Slice, tableOf } from "../columns/rules";
 import { type Node, type Phrase, phraseKey } from "../tree/rules";
 
 /** Which documents have a lexeme. */
@@ -56,19 +56,9 @@ export function inOrder(node: Node, known: Known): Node {
 
 function atCities(chunk: Chunk, numbers: ReadonlySet<number>, among: Bits): Bits {
   const found = emptyBits();
-  const { lists, listsAt } = chunk;
-  // A table instead of the set: a search by place alone asks it of every document.
-  const isWanted = new Uint8Array(Math.max(0, ...numbers) + 1);
-  for (const number of numbers) isWanted[number] = 1;
+  const cities = tableOf(numbers);
   eachBit(among, (place) => {
-    const start = listsAt[place] ?? 0;
-    const end = start + (lists[start] ?? 0);
-    for (let at = start + 1; at <= end; at += 1) {
-      const city = lists[at] ?? 0;
-      if (city >= isWanted.length || isWanted[city] === 0) continue;
-      setBit(found, place);
-      return;
-    }
+    if (chunk.isAt(place, cities)) setBit(found, place);
   });
   return found;
 }

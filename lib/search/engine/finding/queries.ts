@@ -1,11 +1,11 @@
 import "server-only";
-import { type Bits, eachBit, emptyBits, setBit, without } from "../bits/rules";
+import { addAll, type Bits, bitsOf, eachBit, emptyBits, without } from "../bits/rules";
 import type { Slice } from "../columns/rules";
 import { find, inOrder, type Known, type Posting } from "../evaluation/rules";
 import type { VerifiedPhrase, View } from "../memory/queries";
 import { readPostings } from "../postings/queries";
 import { notePhrase, type Snapshot, verifyPhrase } from "../queries";
-import { CHUNK, chunkOf } from "../schema";
+import { CHUNK, placesByChunk } from "../schema";
 import { lexemesOf, type Node, type Phrase, phraseKey, phrasesOf } from "../tree/rules";
 
 /** So many documents are asked for a phrase at once. */
@@ -42,10 +42,7 @@ function bitsAt(all: (Bits | undefined)[], chunk: number): Bits {
 }
 
 function mark(all: (Bits | undefined)[], docnos: readonly number[]): void {
-  for (const docno of docnos) {
-    const chunk = chunkOf(docno);
-    setBit(bitsAt(all, chunk), docno - chunk * CHUNK);
-  }
+  for (const [chunk, places] of placesByChunk(docnos)) addAll(bitsAt(all, chunk), bitsOf(places));
 }
 
 // A document's words never change, so what was once found of it stays true.

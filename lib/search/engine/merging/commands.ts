@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { fromBytes, toBytes, withPlaces } from "../bits/rules";
-import { CHUNK, chunkOf } from "../schema";
+import { placesByChunk } from "../schema";
 
 // Of all workers one merges at a time.
 const LOCK = 72_707_372;
@@ -83,20 +83,9 @@ async function isWorthMerging(): Promise<boolean> {
   return waiting?.isWorth ?? false;
 }
 
-/** Sorts documents into chunks. */
+/** What is to be added to the postings of lexemes that these documents have. */
 export function toAdditions(rows: readonly { lexeme: string; docnos: number[] }[]): Additions {
-  const additions: Additions = new Map();
-  for (const { lexeme, docnos } of rows) {
-    const chunks = new Map<number, number[]>();
-    for (const docno of docnos) {
-      const chunk = chunkOf(docno);
-      const places = chunks.get(chunk) ?? [];
-      chunks.set(chunk, places);
-      places.push(docno - chunk * CHUNK);
-    }
-    additions.set(lexeme, chunks);
-  }
-  return additions;
+  return new Map(rows.map(({ lexeme, docnos }) => [lexeme, placesByChunk(docnos)]));
 }
 
 async function mergeSome(tx: Transaction): Promise<number> {

@@ -3,21 +3,16 @@ import { fromBytes, unite, withPlaces } from "../bits/rules";
 import { countPosting, type Posting } from "../evaluation/rules";
 import { type KeptPosting, MOST_UNMERGED, type View } from "../memory/queries";
 import type { Snapshot } from "../queries";
-import { CHUNK, chunkOf } from "../schema";
+import { placesByChunk } from "../schema";
 import { toTsquery } from "../tree/rules";
 
 function toPosting(docnos: Iterable<number>): Posting {
-  const places = new Map<number, number[]>();
-  let count = 0;
-  for (const docno of docnos) {
-    const chunk = chunkOf(docno);
-    const list = places.get(chunk) ?? [];
-    places.set(chunk, list);
-    list.push(docno - chunk * CHUNK);
-    count += 1;
-  }
   const containers: Posting["containers"] = [];
-  for (const [chunk, list] of places) containers[chunk] = withPlaces(null, list);
+  let count = 0;
+  for (const [chunk, places] of placesByChunk(docnos)) {
+    containers[chunk] = withPlaces(null, places);
+    count += places.length;
+  }
   return { containers, count };
 }
 

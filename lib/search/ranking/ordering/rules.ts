@@ -5,7 +5,10 @@ import type { Sort } from "../../schema";
 import { Best } from "../rules";
 import { type Ranking, recency, scoreOf } from "../scoring/rules";
 
-/** What documents are ordered by; `most` is more than any document of the chunk has. */
+/**
+ * What documents are ordered by, those below nought being left out; `most` is no less than any
+ * document of the chunk has.
+ */
 export type Key = { of: (chunk: Chunk, place: number) => number; most: (chunk: Chunk) => number };
 
 /** The key of an order. `now` is in minutes. Without words to rank by, relevance is the age. */
@@ -29,6 +32,7 @@ export function firstOf(slices: readonly Slice[], key: Key, limit: number): numb
     const offered = { key: 0, posted: 0, docno: 0 };
     eachBit(documents, (place) => {
       offered.key = key.of(chunk, place);
+      if (offered.key < 0) return;
       offered.posted = chunk.posted[place] ?? 0;
       offered.docno = chunk.number * CHUNK + place;
       best.offer(offered);

@@ -1,6 +1,6 @@
 import { hasBit } from "../../engine/bits/rules";
 import type { Columns, Slice } from "../../engine/columns/rules";
-import { CHUNK, chunkOf } from "../../engine/schema";
+import { CHUNK } from "../../engine/schema";
 import { Best } from "../../ranking/rules";
 import { byAge, type Compared, Comparison, MOST_BESIDE, mostOf } from "../rules";
 
@@ -75,8 +75,7 @@ function bestOf(search: Search, limit: number): number[] {
 function spread(docnos: readonly number[], columns: Columns, limit: number): number[] {
   const counts = new Map<number, number>();
   const kept = docnos.filter((docno) => {
-    const number = chunkOf(docno);
-    const company = columns.chunks[number]?.companyId[docno - number * CHUNK] ?? 0;
+    const company = columns.companyOf(docno);
     const count = (counts.get(company) ?? 0) + 1;
     counts.set(company, count);
     return count <= MOST_OF_ONE;
