@@ -4,7 +4,7 @@ import { minuteOf } from "../lib/search/documents/rules";
 import { eachBit, emptyBits, setBit } from "../lib/search/engine/bits/rules";
 import { Columns } from "../lib/search/engine/columns/rules";
 import { CHUNK, chunkOf } from "../lib/search/engine/schema";
-import { tallyFacts } from "../lib/search/facets/rules";
+import { filterFacts } from "../lib/search/facets/filtering/rules";
 import { FactReader } from "../lib/search/facts/rules";
 import { joinTsquery, requiredGroups } from "../lib/search/filters/rules";
 import type { SearchQuery } from "../lib/search/schema";
@@ -90,7 +90,7 @@ function passing(docnos: readonly number[], query: SearchQuery, { columns, idOf,
     return { chunk, documents };
   });
   const ids: string[] = [];
-  for (const { chunk, documents } of tallyFacts(slices, { query, now, cities: null }).passed) {
+  for (const { chunk, documents } of filterFacts(slices, { query, now, cities: null }, columns)) {
     eachBit(documents, (place) => ids.push(idOf.get(chunk.number * CHUNK + place) ?? ""));
   }
   return ids.toSorted();

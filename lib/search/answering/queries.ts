@@ -15,7 +15,7 @@ import {
   withoutIndexed,
 } from "../filters/rules";
 import { MIXED, mixCompanies } from "../ranking/diversity/rules";
-import { firstOf, keyOf } from "../ranking/ordering/rules";
+import { firstOf, partsOf } from "../ranking/ordering/rules";
 import { type Ranking, rankedLexemes, toRanking } from "../ranking/scoring/rules";
 import type { Suggestion } from "../results/schema";
 import { type FilterName, isDefaultQuery, withoutFilter } from "../schema";
@@ -50,6 +50,7 @@ function toAsked({ understood, cityNumbers }: Search, now: number) {
 // What to drop when nothing was found. The pass over the facts knows it of its own filters.
 async function suggest(search: Search, tally: Tally, now: number): Promise<Suggestion[]> {
   const { understood } = search;
+  const { columns } = search.view.memory;
   const suggestions = Object.entries(tally.keptOut).map(([drop, total]) => ({
     drop: drop as FilterName,
     total,
@@ -60,7 +61,7 @@ async function suggest(search: Search, tally: Tally, now: number): Promise<Sugge
     if (rest === null || isDefaultQuery(withoutFilter(understood.query, drop))) continue;
     const dropped = { ...search, understood: rest };
     const { slices } = await find(dropped);
-    const { total } = tallyFacts(slices, toAsked(dropped, now)).tally;
+    const { total } = tallyFacts(slices, toAsked(dropped, now), columns).tally;
     suggestions.push({ drop, total });
   }
   // Remote jobs that may be done from the city miss a filter that nobody chose.
@@ -77,8 +78,9 @@ async function rank(
   const wanted = wantedOf(parseTsquery(understood.keywords));
   if (wanted === null) return null;
   const { columns } = view.memory;
-  const { marks } = await readMarks(snapshot, rankedLexemes(wanted), columns);
-  return toRanking(wanted, { marks, size: columns.size, countOf });
+  const { marks, wordIds, skillIds } = await readMarks(snapshot, rankedLexemes(wanted), columns);
+  const marked = columns.having({ words: wordIds.values(), skills: skillIds });
+  return toRanking(wanted, { marks, marked, size: columns.size, countOf });
 }
 
 /** A page of documents in the order asked for. */
@@ -89,11 +91,11 @@ function orderPage(
 ): number[] {
   const { query } = search.understood;
   const offset = (query.page - 1) * limit;
-  const key = keyOf(query.sort, ranking, now);
+  const parts = partsOf(query.sort, ranking, now);
   if (query.sort !== "relevance" || ranking === null) {
-    return firstOf(passed, key, offset + limit).slice(offset);
+    return firstOf(passed, parts, { limit: offset + limit, now }).slice(offset);
   }
-  const ordered = firstOf(passed, key, Math.max(offset + limit, MIXED));
+  const ordered = firstOf(passed, parts, { limit: Math.max(offset + limit, MIXED), now });
   return mixCompanies(ordered, (docno) => search.view.memory.columns.companyOf(docno)).slice(
     offset,
     offset + limit,
@@ -111,7 +113,8 @@ export async function answer(
   const search = { snapshot, view, understood, cityNumbers };
   const { query } = understood;
   const { slices, countOf } = await find(search);
-  const { tally, passed } = tallyFacts(slices, toAsked(search, asked.now));
+  const { columns } = view.memory;
+  const { tally, passed } = tallyFacts(slices, toAsked(search, asked.now), columns);
   const ranking = query.sort === "relevance" ? await rank(search, countOf) : null;
   const docnos = orderPage(search, { passed, ranking }, asked);
   const numbersOf = (counts: Counts) => counts.map(([number]) => number);

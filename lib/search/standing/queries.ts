@@ -2,7 +2,7 @@ import "server-only";
 import { pool } from "@/lib/platform/db/client";
 import { minuteOf } from "../documents/rules";
 import { KEYWORDS, readSnapshot, type Snapshot } from "../engine/queries";
-import type { NumberFilters } from "../facets/rules";
+import type { NumberFilters } from "../facets/filtering/rules";
 import { FactReader } from "../facts/rules";
 import type { SearchQuery } from "../schema";
 import { readKeywords } from "../text/rules";

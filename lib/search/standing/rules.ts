@@ -1,6 +1,6 @@
 import { lexeme, unpackFacets } from "../documents/rules";
 import { type Node, parseTsquery } from "../engine/tree/rules";
-import { hasNumberFilter, missesOfNumbers, type NumberFilters } from "../facets/rules";
+import { boundsOf, isWithin, type NumberFilters } from "../facets/filtering/rules";
 import type { FactReader } from "../facts/rules";
 import {
   ANYTHING,
@@ -29,13 +29,14 @@ export function facetLexemes(fcode: number): string[] {
 /** The filters that compare numbers, or `null` when a search has none. */
 function numberFilters(query: SearchQuery): NumberFilters | null {
   const { posted, hasPay, experience, salaryMin } = query;
-  return hasNumberFilter(query) ? { posted, hasPay, experience, salaryMin } : null;
+  const filters = { posted, hasPay, experience, salaryMin };
+  return boundsOf(filters, 0).length > 0 ? filters : null;
 }
 
 /** Whether a document passes those filters: what a search asks, asked of one document. */
 export function passes(filters: NumberFilters, now: number): (document: FactReader) => boolean {
-  const misses = missesOfNumbers(filters, now);
-  return (document) => misses(document) === 0;
+  const bounds = boundsOf(filters, now);
+  return (document) => isWithin(bounds, document);
 }
 
 /** A circle of cities as one lexeme, which documents in any of them get. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { leavingOut } from "../../engine/columns/rules";
+import { amongSet, type Chunk, leavingOut } from "../../engine/columns/rules";
 import { findDocuments } from "../../engine/finding/queries";
 import { followIndex, numberCities } from "../../engine/memory/queries";
 import {
@@ -10,7 +10,7 @@ import {
   type Snapshot,
 } from "../../engine/queries";
 import { type Node, parseTsquery, wantedOf } from "../../engine/tree/rules";
-import { tallyFacts } from "../../facets/rules";
+import { filterFacts } from "../../facets/filtering/rules";
 import { citiesOf, cityIdsOf, toNode, type Understood } from "../../filters/rules";
 import {
   type Closeness,
@@ -20,7 +20,7 @@ import {
   likenessesOf,
   toCloseness,
 } from "../../ranking/closeness/rules";
-import { firstOf, type Key } from "../../ranking/ordering/rules";
+import { firstOf, type Part } from "../../ranking/ordering/rules";
 import { recency } from "../../ranking/scoring/rules";
 import type { RelatedTitle } from "../../taxonomy/schema";
 
@@ -68,14 +68,13 @@ function toWordless(understood: Understood, cityNumbers: ReadonlyMap<number, num
   return of.length > 0 ? { kind: "all", of } : null;
 }
 
-function keyOf(closeness: Closeness, now: number): Key {
-  return {
-    of: (chunk, place) => {
-      const close = closenessOf(closeness, chunk, place);
-      return close === 0 ? -1 : close * recency(chunk.posted[place] ?? 0, now) ** AGE;
-    },
-    most: () => 1,
+function partOf(closeness: Closeness, now: number): Part {
+  const of = (chunk: Chunk, place: number) => {
+    const close = closenessOf(closeness, chunk, place);
+    return close === 0 ? -1 : close * recency(chunk.posted[place] ?? 0, now) ** AGE;
   };
+  const most = (posted: number) => recency(posted, now) ** AGE;
+  return { of: ({ documents }) => documents, key: { of, most } };
 }
 
 /**
@@ -100,16 +99,14 @@ export async function findClose(
       .filter((id) => (((marks.skills[id] ?? 0) >>> bit) & 1) === 1)
       .reduce((sum, id) => sum + columns.skills.of(id).length, 0);
   const closeness = toCloseness(likenesses, { marks, size: columns.size, countOf });
-  const similar = columns.having({ words: [...wordIds.values()], skills: skillIds }, view.slices);
+  const having = columns.having({ words: wordIds.values(), skills: skillIds });
+  const similar = view.slices.map((slice) => ({ ...slice, documents: amongSet(slice, having) }));
   const cityNumbers = await numberCities(snapshot, view, cityIdsOf(understood));
   const wordless = toWordless(understood, cityNumbers);
   const { slices } = await findDocuments(snapshot, { ...view, slices: similar }, wordless);
-  const { passed } = tallyFacts(slices, {
-    query: understood.query,
-    now,
-    cities: citiesOf(understood, cityNumbers),
-  });
+  const asked = { query: understood.query, now, cities: citiesOf(understood, cityNumbers) };
+  const passed = filterFacts(slices, asked, columns);
   const others = leavingOut(passed, await fetchDocnos(snapshot, found));
-  const close = firstOf(others, keyOf(closeness, now), CLOSE_JOBS);
+  const close = firstOf(others, [partOf(closeness, now)], { limit: CLOSE_JOBS, now });
   return fetchJobIds(snapshot, close);
 }

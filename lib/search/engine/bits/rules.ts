@@ -39,7 +39,7 @@ export function isEmpty(bits: Bits): boolean {
 }
 
 /** How many bits of a word are set: adds up neighbours in pairs, fours and bytes. */
-function countWord(word: number): number {
+export function countWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -48,6 +48,15 @@ function countWord(word: number): number {
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let index = 0; index < CHUNK_WORDS; index += 1) count += countWord(bits[index] ?? 0);
+  return count;
+}
+
+/** How many documents are in both. */
+export function countBoth(bits: Bits, other: Bits): number {
+  let count = 0;
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    count += countWord((bits[index] ?? 0) & (other[index] ?? 0));
+  }
   return count;
 }
 
@@ -72,6 +81,21 @@ export function within(container: Container, bits: Bits): Bits {
     return found;
   }
   for (const place of container) if (hasBit(bits, place)) setBit(found, place);
+  return found;
+}
+
+/** Of these documents, those whose number in a column is at least so much. */
+export function atLeast(column: Int32Array | Uint16Array, least: number, among: Bits): Bits {
+  const found = emptyBits();
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    const word = among[index] ?? 0;
+    if (word === 0) continue;
+    let reaching = 0;
+    for (let bit = 0; bit < 32; bit += 1) {
+      if ((column[(index << 5) + bit] ?? 0) >= least) reaching |= 1 << bit;
+    }
+    found[index] = reaching & word;
+  }
   return found;
 }
 

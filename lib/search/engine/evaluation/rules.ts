@@ -2,16 +2,14 @@ import {
   addAll,
   type Bits,
   type Container,
-  eachBit,
   emptyBits,
   isEmpty,
-  setBit,
   sizeOf,
   within,
   without,
 } from "../bits/rules";
-import { type Chunk, type Slice, tableOf } from "../columns/rules";
-import { type Node, type Phrase, phraseKey } from "../tree/rules";
+import { amongSet, type DocumentSet, type Slice } from "../columns/rules";
+import { type Cities, type Node, type Phrase, phraseKey } from "../tree/rules";
 
 /** Which documents have a lexeme. */
 export type Posting = {
@@ -25,7 +23,9 @@ export type Posting = {
 export type Known = {
   postings: ReadonlyMap<string, Posting>;
   /** Which documents have the words of a phrase in a row, by its text; without, all might. */
-  phrases: ReadonlyMap<string, (Bits | undefined)[]>;
+  phrases: ReadonlyMap<string, DocumentSet>;
+  /** Which documents are at any of a node's cities. */
+  cities: ReadonlyMap<Cities, DocumentSet>;
 };
 
 const NONE: Posting = { containers: [], count: 0 };
@@ -54,15 +54,6 @@ export function inOrder(node: Node, known: Known): Node {
   return node;
 }
 
-function atCities(chunk: Chunk, numbers: ReadonlySet<number>, among: Bits): Bits {
-  const found = emptyBits();
-  const cities = tableOf(numbers);
-  eachBit(among, (place) => {
-    if (chunk.isAt(place, cities)) setBit(found, place);
-  });
-  return found;
-}
-
 function inARow(phrase: Phrase, slice: Slice, known: Known): Bits {
   const posting = known.postings.get(phraseKey(phrase.text));
   if (posting) {
@@ -72,8 +63,7 @@ function inARow(phrase: Phrase, slice: Slice, known: Known): Bits {
   const together = find({ kind: "all", of: phrase.of }, slice, known);
   const verified = known.phrases.get(phrase.text);
   if (!verified) return together;
-  const found = verified[slice.chunk.number];
-  return found ? within(found, together) : emptyBits();
+  return amongSet({ chunk: slice.chunk, documents: together }, verified);
 }
 
 function findAll(parts: readonly Node[], { chunk, documents }: Slice, known: Known): Bits {
@@ -93,7 +83,7 @@ export function find(node: Node, slice: Slice, known: Known): Bits {
       return posting ? within(posting, slice.documents) : emptyBits();
     }
     case "cities":
-      return atCities(slice.chunk, node.numbers, slice.documents);
+      return amongSet(slice, known.cities.get(node) ?? []);
     case "phrase":
       return inARow(node, slice, known);
     case "all":

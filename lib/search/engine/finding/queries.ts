@@ -1,12 +1,12 @@
 import "server-only";
 import { addAll, type Bits, bitsOf, eachBit, emptyBits, without } from "../bits/rules";
-import type { Slice } from "../columns/rules";
+import type { DocumentSet, Slice } from "../columns/rules";
 import { find, inOrder, type Known, type Posting } from "../evaluation/rules";
 import type { VerifiedPhrase, View } from "../memory/queries";
 import { readPostings } from "../postings/queries";
 import { notePhrase, type Snapshot, verifyPhrase } from "../queries";
 import { CHUNK, placesByChunk } from "../schema";
-import { lexemesOf, type Node, type Phrase, phraseKey, phrasesOf } from "../tree/rules";
+import { citiesIn, lexemesOf, type Node, type Phrase, phraseKey, phrasesOf } from "../tree/rules";
 
 /** So many documents are asked for a phrase at once. */
 const AT_ONCE = 10_000;
@@ -35,13 +35,13 @@ function docnosOf(slices: readonly Slice[]): number[] {
   return docnos;
 }
 
-function bitsAt(all: (Bits | undefined)[], chunk: number): Bits {
+function bitsAt(all: DocumentSet, chunk: number): Bits {
   const bits = all[chunk] ?? emptyBits();
   all[chunk] = bits;
   return bits;
 }
 
-function mark(all: (Bits | undefined)[], docnos: readonly number[]): void {
+function mark(all: DocumentSet, docnos: readonly number[]): void {
   for (const [chunk, places] of placesByChunk(docnos)) addAll(bitsAt(all, chunk), bitsOf(places));
 }
 
@@ -50,7 +50,7 @@ async function verify(
   snapshot: Snapshot,
   { memory }: View,
   { phrase, candidates }: { phrase: Phrase; candidates: Slice[] },
-): Promise<(Bits | undefined)[]> {
+): Promise<DocumentSet> {
   const verified: VerifiedPhrase = memory.phrases.get(phrase.text) ?? { checked: [], matched: [] };
   const unknown = docnosOf(
     candidates.map(({ chunk, documents }) => ({
@@ -83,10 +83,14 @@ export async function findDocuments(
   const asked = [...lexemesOf(node), ...new Set(known)];
   const postings: Map<string, Posting> = await readPostings(snapshot, view, asked);
   const countOf = (lexeme: string) => postings.get(lexeme)?.count ?? 0;
-  const phrases = new Map<string, (Bits | undefined)[]>();
+  const { columns } = view.memory;
+  const cities = new Map(
+    citiesIn(node).map((one) => [one, columns.having({ cities: one.numbers })]),
+  );
+  const phrases = new Map<string, DocumentSet>();
   const unknown = phrasesOf(node).filter(({ text }) => !view.mapped.has(phraseKey(text)));
   if (unknown.length > 0) {
-    const unverified = { postings, phrases: new Map() };
+    const unverified = { postings, phrases: new Map(), cities };
     const around = findIn(relaxed(node), view.slices, unverified);
     for (const phrase of unknown) {
       const together: Node = { kind: "all", of: phrase.of };
@@ -94,5 +98,5 @@ export async function findDocuments(
       phrases.set(phrase.text, await verify(snapshot, view, { phrase, candidates }));
     }
   }
-  return { slices: findIn(node, view.slices, { postings, phrases }), countOf };
+  return { slices: findIn(node, view.slices, { postings, phrases, cities }), countOf };
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { FactReader } from "../../facts/rules";
-import type { Bits } from "../bits/rules";
-import { Columns, type Slice } from "../columns/rules";
+import { Columns, type DocumentSet, type Slice } from "../columns/rules";
 import type { Posting } from "../evaluation/rules";
 import { readSnapshot, type Snapshot } from "../queries";
 import { CHUNK_WORDS } from "../schema";
@@ -10,7 +9,7 @@ import { CHUNK_WORDS } from "../schema";
 /** What is kept of a posting: with the merge up to which it was read. */
 export type KeptPosting = Posting & { merge: number };
 
-export type VerifiedPhrase = { checked: (Bits | undefined)[]; matched: (Bits | undefined)[] };
+export type VerifiedPhrase = { checked: DocumentSet; matched: DocumentSet };
 
 /** What a process remembers of the index. It follows the index at each search. */
 type Memory = {

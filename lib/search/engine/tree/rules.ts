@@ -10,6 +10,7 @@ export type Node =
   | { kind: "not"; of: [Node] };
 
 export type Phrase = Extract<Node, { kind: "phrase" }>;
+export type Cities = Extract<Node, { kind: "cities" }>;
 
 const PHRASE = "*ph:";
 
@@ -119,6 +120,12 @@ export function lexemesOf(node: Node): string[] {
 export function phrasesOf(node: Node): Phrase[] {
   if (node.kind === "phrase") return [node];
   return node.kind === "word" || node.kind === "cities" ? [] : node.of.flatMap(phrasesOf);
+}
+
+/** The nodes of a tree that ask for cities. */
+export function citiesIn(node: Node): Cities[] {
+  if (node.kind === "cities") return [node];
+  return node.kind === "word" ? [] : node.of.flatMap(citiesIn);
 }
 
 // Lexemes that stand for filters and languages, not for words.

@@ -1,36 +1,65 @@
+import type { Bits } from "../../engine/bits/rules";
+import type { Lists } from "../../engine/lists/rules";
+
 /** Ids with their counts, the highest count first; equals in order of id. */
 export type Counts = [id: number, count: number][];
 
 const TOP = 10;
 
-/** Counts by number, for ids that are small and dense; grows as they come. */
-export class Counter {
-  private counts = new Int32Array(1024);
+/** Keeps the ids with the highest counts. */
+class Top {
+  readonly counts: Counts = [];
+  /** What is counted less often is not among them. */
+  least = 1;
 
-  add(id: number): void {
-    if (id >= this.counts.length) this.grow(id);
-    this.counts[id] = (this.counts[id] ?? 0) + 1;
+  offer(id: number, count: number): void {
+    if (count < this.least) return;
+    const { counts } = this;
+    const isBehind = ([other, kept]: [number, number]) =>
+      kept < count || (kept === count && other > id);
+    const place = counts.findIndex(isBehind);
+    counts.splice(place === -1 ? counts.length : place, 0, [id, count]);
+    counts.length = Math.min(counts.length, TOP);
+    if (counts.length === TOP) this.least = counts.at(-1)?.[1] ?? 1;
+  }
+}
+
+/** Counts by number, for ids that are small and dense, below `end`. */
+export class Counter {
+  private readonly counts: Int32Array;
+
+  constructor(end: number) {
+    this.counts = new Int32Array(end);
   }
 
-  private grow(id: number): void {
-    const grown = new Int32Array(Math.max(id + 1, this.counts.length * 2));
-    grown.set(this.counts);
-    this.counts = grown;
+  add(id: number): void {
+    this.counts[id] = (this.counts[id] ?? 0) + 1;
   }
 
   /** The ids with the highest counts, without sorting the thousands of others. */
   top(): Counts {
-    const top: Counts = [];
-    let least = 0;
-    for (let id = 0; id < this.counts.length; id += 1) {
-      const count = this.counts[id] ?? 0;
-      if (count <= least) continue;
-      // Behind those with as many, whose ids are lower.
-      const place = top.findIndex(([, kept]) => kept < count);
-      top.splice(place === -1 ? top.length : place, 0, [id, count]);
-      top.length = Math.min(top.length, TOP);
-      if (top.length === TOP) least = top.at(-1)?.[1] ?? 0;
+    const { counts } = this;
+    const top = new Top();
+    for (let id = 0; id < counts.length; id += 1) {
+      const count = counts[id] ?? 0;
+      if (count >= top.least) top.offer(id, count);
     }
-    return top;
+    return top.counts;
   }
+}
+
+/**
+ * The ids that most of these documents have, exactly, without going through the documents: those
+ * with the longest lists first, until no list left is as long as the counts found. `documents` has
+ * a bit for every document.
+ */
+export function topAmong(lists: Lists, documents: Bits): Counts {
+  const top = new Top();
+  for (const { ids, most } of lists.longestFirst()) {
+    if (most < top.least) break;
+    for (const id of ids) {
+      if (lists.count(id) >= top.least) top.offer(id, lists.countAmong(id, documents));
+    }
+  }
+  return top.counts;
 }

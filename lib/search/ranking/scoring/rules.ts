@@ -1,4 +1,4 @@
-import type { Chunk } from "../../engine/columns/rules";
+import type { Chunk, DocumentSet } from "../../engine/columns/rules";
 import { lexemesOf, type Node } from "../../engine/tree/rules";
 
 const MONTH_MINUTES = 30 * 24 * 60;
@@ -37,6 +37,8 @@ type Wanted =
 export type Ranking = {
   wanted: Wanted;
   marks: Marks;
+  /** The documents with any marked word in the title or marked skill. */
+  marked: DocumentSet;
   /** Scores by which lexemes stand in the title and the skills: few of these differ. */
   scores: Map<number, number>;
 };
@@ -53,14 +55,16 @@ export function rankedLexemes(wanted: Node): string[] {
   return lexemesOf(wanted).slice(0, MOST_LEXEMES);
 }
 
+type Measures = Pick<Ranking, "marks" | "marked"> & {
+  size: number;
+  countOf: (lexeme: string) => number;
+};
+
 /**
  * Weighs what is wanted by how rare it is: a word by the logarithm of how many documents there are
  * to one that has it (inverse document frequency). `countOf` answers how many have a lexeme.
  */
-export function toRanking(
-  wanted: Node,
-  { marks, size, countOf }: { marks: Marks; size: number; countOf: (lexeme: string) => number },
-): Ranking {
+export function toRanking(wanted: Node, { marks, marked, size, countOf }: Measures): Ranking {
   const bits = new Map(rankedLexemes(wanted).map((lexeme, bit) => [lexeme, 1 << bit]));
   const weigh = (node: Node): Wanted[] => {
     if (node.kind === "word") {
@@ -74,7 +78,12 @@ export function toRanking(
     return [{ kind: node.kind, of, weight: node.kind === "all" ? sum : Math.max(...weights) }];
   };
   const [weighed] = weigh(wanted);
-  return { wanted: weighed ?? { kind: "all", of: [], weight: 1 }, marks, scores: new Map() };
+  return {
+    wanted: weighed ?? { kind: "all", of: [], weight: 1 },
+    marks,
+    marked,
+    scores: new Map(),
+  };
 }
 
 function score(wanted: Wanted, title: number, skills: number): number {
@@ -103,6 +112,11 @@ export function shareMarked(marks: Int32Array, lists: Int32Array, start: number)
     if ((marks[lists[at] ?? 0] ?? 0) !== 0) marked += 1;
   }
   return count === 0 ? 0 : marked / count;
+}
+
+/** The score of documents with no marked word in the title and no marked skill. */
+export function leastScore({ wanted }: Ranking): number {
+  return score(wanted, 0, 0) * (1 - WHOLE_TITLE);
 }
 
 /** How well a document's title and skills match, 0 to 1, whatever its age. */

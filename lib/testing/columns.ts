@@ -1,0 +1,33 @@
+import type { DocumentRow } from "@/lib/search/documents/rules";
+import { Columns } from "@/lib/search/engine/columns/rules";
+import { FactReader, packFacts } from "@/lib/search/facts/rules";
+
+/** What a test says of a document: its facts by the index's numbers. */
+export type GivenFacts = Partial<Pick<DocumentRow, "posted" | "pay" | "fcode" | "experience10">> & {
+  /** How far its number is behind the last one's. */
+  gap?: number;
+  companyId?: number;
+  cityNumbers?: readonly number[];
+  skillIds?: readonly number[];
+  wordIds?: readonly number[];
+  /** Whether it came and went again. */
+  isGone?: boolean;
+};
+
+/** Columns with these documents, and the documents' numbers. */
+export function fillColumns(given: readonly GivenFacts[]): { columns: Columns; docnos: number[] } {
+  const columns = new Columns();
+  const docnos: number[] = [];
+  let docno = 0;
+  for (const { gap = 1, isGone = false, ...one } of given) {
+    docno += gap;
+    docnos.push(docno);
+    const row = { posted: 0, pay: null, fcode: 0, experience10: 0, ...one };
+    const numbers = { docno, companyId: 1, cityNumbers: [], skillIds: [], wordIds: [], ...one };
+    const facts = new FactReader(packFacts(row as DocumentRow, numbers));
+    facts.next();
+    columns.put(facts);
+    if (isGone) columns.remove(docno);
+  }
+  return { columns, docnos };
+}
