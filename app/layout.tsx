@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { EarlyPress } from "@/components/ui/early-press.client";
 import { Toasts } from "@/components/ui/toasts.client";
 import { env } from "@/lib/platform/env";
 import { siteSettings } from "@/lib/platform/settings";
@@ -12,8 +13,9 @@ export const dynamic = "force-dynamic";
 
 // Before the first paint, or a chosen theme would flash the other one, and the signed-in would see
 // the header of the signed-out (lib/browser/session-state.ts). And a form that scripts send may be
-// sent before they are there: it is kept for them (components/ui/use-submission.client.ts).
-const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}})`;
+// sent, or a button pressed, before they are there: both are kept for them
+// (components/ui/use-submission.client.ts, early-press.client.tsx).
+const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}});addEventListener("click",function(e){window.earlyPress=e},true)`;
 
 export function generateMetadata(): Metadata {
   const { siteName } = siteSettings();
@@ -53,6 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {children}
         <Toasts />
+        <EarlyPress />
       </body>
     </html>
   );

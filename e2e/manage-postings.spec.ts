@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expectNoViolations } from "./axe";
 import { expect, type Sql, test } from "./fixtures";
+import { hold } from "./hold";
 import { enterAs, type Person } from "./people";
 
 async function join(sql: Sql, person: Person, companyId: string): Promise<void> {
@@ -132,4 +133,24 @@ test("the page of a posting shows its history, and strangers find nothing", asyn
   const headers = { cookie: `jobharbor.session=${stranger.cookie}` };
   const answer = await fetch(`${baseURL}/employer/jobs/${job.id}`, { headers });
   expect(answer.status).toBe(404);
+});
+
+test("a button that is pressed before the scripts are there does its work when they are", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Ferry mate" });
+  await join(sql, recruiter, job.companyId);
+  await enterAs(context, recruiter);
+  const release = await hold(page, /_next\/static\/chunks\/.*\.js/);
+  await page.goto(`/employer/jobs/${job.id}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Close..." }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  release();
+
+  await expect(page.getByRole("dialog", { name: "Close 1 posting?" })).toBeVisible();
 });

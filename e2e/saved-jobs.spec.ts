@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { button, fillLogin } from "./account-forms";
 import { expect, test } from "./fixtures";
+import { hold } from "./hold";
 import { enterAs } from "./people";
 
 const bookmark = (page: Page, title: string) =>
@@ -90,4 +91,20 @@ test("a closed job stays in the list, marked, and can be taken out", async ({
   await page.reload();
 
   await expect(page.getByRole("heading", { name: "No saved jobs yet" })).toBeVisible();
+});
+
+test("a bookmark that is pressed before the scripts are there is set once, when they are", async ({
+  page,
+  aPosting,
+}) => {
+  const { path, title } = await aPosting({ title: "Beacon painter" });
+  const release = await hold(page, /_next\/static\/chunks\/.*\.js/);
+  await page.goto(path, { waitUntil: "commit" });
+  await bookmark(page, title).click();
+  await expect(bookmark(page, title)).toHaveAttribute("aria-pressed", "false");
+  release();
+
+  await expect(bookmark(page, title)).toHaveAttribute("aria-pressed", "true");
+  await bookmark(page, title).click();
+  await expect(bookmark(page, title)).toHaveAttribute("aria-pressed", "false");
 });
