@@ -54,6 +54,16 @@ test.describe("on a phone, by keyboard", () => {
   });
 });
 
+test("a very long search that finds nothing fits a phone, and so does what is offered instead", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(search(`contract designer for ${"regulatory reporting ".repeat(6)}unheardof`));
+
+  await expect(page.getByRole("link", { name: /^Without “designer for/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test("what was understood is set in the filters, and the address keeps it once one changes", async ({
   page,
 }) => {
@@ -110,11 +120,13 @@ test("jobs close to a search stand under those found, and count in nothing", asy
   await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
 });
 
-test("search engines are told the understood search", async ({ page }) => {
+test("search engines are told the understood search, or the landing page that shows it", async ({
+  page,
+}) => {
   const canonical = page.locator('link[rel="canonical"]');
   const robots = page.locator('meta[name="robots"]');
   await page.goto(search("jobs in Pune"));
-  await expect(canonical).toHaveAttribute("href", /\/search-results\?location=Pune$/);
+  await expect(canonical).toHaveAttribute("href", /\/jobs\/in\/pune-india$/);
   await page.goto(search("remote engineer in Pune"));
   await expect(canonical).toHaveAttribute(
     "href",

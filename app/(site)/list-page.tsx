@@ -11,7 +11,7 @@ import {
 } from "@/components/search/scope";
 import { SearchResults } from "@/components/search/search-results";
 import { Still } from "@/components/ui/still";
-import { searchIndexing } from "@/lib/feeds/indexing/rules";
+import { searchIndexing, wholeLocation } from "@/lib/feeds/indexing/rules";
 import { feedAlternates } from "@/lib/feeds/syndication/rules";
 import { findLanding } from "@/lib/jobs/landings/queries";
 import type { Landing } from "@/lib/jobs/landings/schema";
@@ -73,7 +73,9 @@ export async function listMetadata(
   if (scope !== EVERYTHING) return head;
   // What was understood is the search this address stands for; other words than its own are not.
   const meant = result.correction?.isDone ? query : result.understood.query;
-  const { alternates, robots } = searchIndexing(meant, await landingsOf(meant));
+  const location = wholeLocation(meant.location, result.place);
+  const landings = await landingsOf({ ...meant, location });
+  const { alternates, robots } = searchIndexing(meant, landings, result.place);
   return { ...head, alternates: { ...head.alternates, ...alternates }, robots };
 }
 

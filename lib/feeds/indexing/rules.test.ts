@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Landing } from "@/lib/jobs/landings/schema";
-import { parseSearchQuery } from "@/lib/search/schema";
+import { parseSearchQuery, searchHref } from "@/lib/search/schema";
 import { NOT_CRAWLED, searchIndexing } from "./rules";
 
 const landing = (changes: Partial<Landing>): Landing => ({
@@ -37,9 +37,34 @@ it.each([
   ["another order", { sort: "pay" }, false, "/search-results?sort=pay"],
   ["two categories", { category: "design,it" }, false, "/search-results?category=it,design"],
 ])("a search for %s", (...[, parameters, index, canonical]) => {
-  expect(searchIndexing(parseSearchQuery(parameters), LANDINGS)).toEqual({
+  expect(searchIndexing(parseSearchQuery(parameters), LANDINGS, null)).toEqual({
     alternates: { canonical },
     robots: { index, follow: true },
+  });
+});
+
+const PUNE = { kind: "city", label: "Pune, India", cityId: 1 } as const;
+
+it.each([
+  ["alone", { location: "Pune" }, "/jobs/in/pune-india"],
+  ["on its second page", { location: "poona", page: "2" }, "/jobs/in/pune-india?page=2"],
+  ["and around it", { location: "Pune", radius: "25" }, null],
+  ["and words", { query: "react", location: "Pune" }, null],
+  ["that only the corrected words name", { query: "jobs in pnue" }, null],
+])("a search for a landing's city by another name, %s", (_how, parameters, landingsPath) => {
+  const query = parseSearchQuery(parameters);
+
+  expect(searchIndexing(query, LANDINGS, PUNE)).toEqual({
+    alternates: { canonical: landingsPath ?? searchHref(query) },
+    robots: { index: landingsPath !== null, follow: true },
+  });
+});
+
+it("a region of a city's name is not the city", () => {
+  const region = { kind: "region", label: "Pune, India", cityId: null } as const;
+
+  expect(searchIndexing(parseSearchQuery({ location: "Pune" }), LANDINGS, region)).toMatchObject({
+    alternates: { canonical: "/search-results?location=Pune" },
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
+import type { SearchResult } from "@/lib/search/results/schema";
 import { EMPTY_QUERY, type SearchQuery, searchHref } from "@/lib/search/schema";
 import { fold } from "@/lib/shared/text";
 
@@ -16,14 +17,24 @@ function sameSearch(query: SearchQuery, other: Partial<SearchQuery>): boolean {
   return key(query) === key(other);
 }
 
+/** The location by the name that landing pages have: a city's whole one, where it means a city. */
+export function wholeLocation(location: string, place: SearchResult["place"]): string {
+  return location !== "" && place?.kind === "city" ? place.label : location;
+}
+
 /**
  * Says which address of a search belongs in an index. A search that is a landing page's, or asks
  * for nothing, is indexed under that page's address, each of its pages under its own. Every other
  * search is one of endlessly many views of the same jobs: its links are followed, it is not
- * indexed. The same rule serves `/search-results`, `/jobs` and the landing pages themselves.
+ * indexed. `place` is what the query's location was taken for. The same rule serves
+ * `/search-results`, `/jobs` and the landing pages themselves.
  */
-export function searchIndexing(query: SearchQuery, landings: Landing[]): Indexing {
-  const first = { ...query, page: 1 };
+export function searchIndexing(
+  query: SearchQuery,
+  landings: Landing[],
+  place: SearchResult["place"],
+): Indexing {
+  const first = { ...query, location: wholeLocation(query.location, place), page: 1 };
   const landing = landings.find((one) => sameSearch(first, one.query));
   const path = landing ? landingPath(landing) : sameSearch(first, {}) ? "/jobs" : null;
   if (path === null) {
