@@ -15,6 +15,10 @@ test("the place is filled with the town where one is, asked for roughly", async 
 }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(STREET);
+  const suggested: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/suggest")) suggested.push(request.url());
+  });
   await page.goto("/");
   const asked = page.waitForRequest(API);
   await button(page).click();
@@ -22,11 +26,14 @@ test("the place is filled with the town where one is, asked for roughly", async 
   expect(new URL((await asked).url()).search).toBe("?lat=18.52&lng=73.86");
   await expect(bar(page).getByLabel("Where")).toHaveValue("Pune, India");
   await expect(bar(page).getByLabel("Where")).toBeFocused();
+  await expect(bar(page).getByLabel("Where")).toHaveAttribute("aria-controls", /./);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search-results?location=Pune%2C+India&radius=25");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     "within 25 km of Pune, India",
   );
+  // What nobody typed covers nothing with suggestions.
+  expect(suggested).toEqual([]);
 });
 
 test("another place afterwards is searched for alone", async ({ page, context }) => {

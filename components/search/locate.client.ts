@@ -36,6 +36,8 @@ export async function fillWithNearest(field: HTMLInputElement): Promise<void> {
   const { place } = await api<{ place: NearestPlace }>(
     `/api/places/nearest?lat=${round(latitude)}&lng=${round(longitude)}`,
   );
+  // Given, not typed: nothing is suggested for it.
+  field.defaultValue = place.label;
   field.value = place.label;
   field.form?.addEventListener("formdata", ({ formData }) => {
     if (field.value === place.label) formData.set("radius", RADIUS_KM);

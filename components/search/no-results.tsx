@@ -33,14 +33,14 @@ export function NoResults(props: Props) {
           text="Try adjusting your search criteria or filters"
         >
           {offered.length > 0 && (
-            <ul className="row justify-center">
+            <ul className="row max-w-full justify-center">
               {offered.map(({ drop, total }) => (
-                <li key={drop}>
+                <li key={drop} className="min-w-0">
                   <a
                     className="chip chip-link"
                     href={scopedHref(scope, withoutFilter(query, drop))}
                   >
-                    {dropWords(query, drop)}
+                    <span className="truncate">{dropWords(query, drop)}</span>
                     <span className="num text-faint">
                       {total.toLocaleString("en")} {total === 1 ? "job" : "jobs"}
                     </span>

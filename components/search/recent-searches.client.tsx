@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { ChipLink } from "@/components/ui/chip";
 import {
   forgetSearches,
   type RecentSearch,
@@ -36,9 +37,7 @@ export function RecentSearches({ except }: Props) {
       <ul className="row">
         {searches.map(({ href, label }) => (
           <li key={href} className="min-w-0">
-            <a className="chip chip-link" href={href}>
-              {label}
-            </a>
+            <ChipLink href={href}>{label}</ChipLink>
           </li>
         ))}
       </ul>

@@ -48,17 +48,17 @@ export function ResultsBar(props: Props) {
             <Icon name="sliders-horizontal" size="sm" />
             {count > 0 ? `Filters (${count})` : "Filters"}
           </button>
+          <SortSelect
+            query={{ ...query, sort: understood.query.sort }}
+            scope={scope}
+            hasWords={understood.query.query !== ""}
+          />
           <CreateAlert
             key={alert.search}
             {...alert}
             isShort
             label="Create alert"
             className="btn btn-outline btn-sm alert-button"
-          />
-          <SortSelect
-            query={{ ...query, sort: understood.query.sort }}
-            scope={scope}
-            hasWords={understood.query.query !== ""}
           />
         </div>
       </div>

@@ -6,7 +6,7 @@ export function ActiveChip({ href, children }: { href: string; children: ReactNo
   return (
     <a className="chip chip-active" href={href}>
       <span className="sr">Remove filter: </span>
-      {children}
+      <span className="truncate">{children}</span>
       <Icon name="x" size="sm" />
     </a>
   );
@@ -19,7 +19,7 @@ export function UnderstoodChip({ href, words, children }: UnderstoodProps) {
   return (
     <a className="chip chip-active chip-understood" href={href} title={`From “${words}”`}>
       <span className="sr">Remove from the search: </span>
-      {children}
+      <span className="truncate">{children}</span>
       <Icon name="x" size="sm" />
     </a>
   );
@@ -28,7 +28,7 @@ export function UnderstoodChip({ href, words, children }: UnderstoodProps) {
 export function ChipLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="chip chip-link" href={href}>
-      {children}
+      <span className="truncate">{children}</span>
     </a>
   );
 }
