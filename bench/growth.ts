@@ -1,20 +1,32 @@
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
-import { parseArgs } from "node:util";
 import { disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/schema";
-import { ensureBuild } from "../scripts/build";
 import { PRODUCT, startProduct, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
-import { circumstances, table, writeIntoDocs } from "./search/tables";
+import { circumstances, table } from "./search/tables";
+import { goals, target } from "./search/targets";
 import { percentile, sampleOf, type Times } from "./search/timing";
 
-// The page of results among so many postings and among a hundredth of them: the built product on
-// each of both databases in turn, the same addresses, each asked for the first time.
+// The page of results among few postings and among many: the built product on each of both
+// databases in turn, the same searches, each address asked for the first time.
 
 const PER_KIND = 5;
 const ROUNDS = 3;
+/** How many times slower it may be among the many. */
+const MOST = 2;
+
+/** How many postings there are in either database, the few first. */
+type Sizes = readonly [few: number, many: number];
+
+/** Reads "10000,1000000". */
+export function readSizes(text: string): Sizes {
+  const [few = 0, many = 0, ...others] = text.split(",").map(Number);
+  const isRight = few >= 1000 && few < many && others.length === 0;
+  if (!isRight) throw new Error("--jobs takes two sizes from 1000 on, as in 10000,1000000.");
+  return [few, many];
+}
 
 async function timeOf(path: string): Promise<number> {
   const began = performance.now();
@@ -47,7 +59,8 @@ async function measurePages(hrefs: readonly { kind: string; href: string }[]): P
   return times;
 }
 
-async function measureAmong(jobs: number): Promise<Times> {
+/** Measures the page among so many postings, which are generated where they are not there. */
+export async function measureAmong(jobs: number): Promise<Times> {
   const { market, database } = await openLoaded(jobs, { isKept: true });
   const hrefs = sampleOf(makeSearches(market), PER_KIND).map(({ kind, query }) => ({
     kind,
@@ -70,22 +83,37 @@ async function measureAmong(jobs: number): Promise<Times> {
   }
 }
 
-function compare(sizes: [number, number], [small, large]: [Times, Times]): string {
-  const row = (name: string, few: readonly number[], many: readonly number[]) => {
-    const [a, b] = [percentile(few, 0.5), percentile(many, 0.5)];
-    const [c, d] = [percentile(few, 0.95), percentile(many, 0.95)];
-    const ms = (p50: number, p95: number) => `${p50.toFixed(0)} / ${p95.toFixed(0)}`;
-    return [name, few.length, ms(a, c), ms(b, d), (b / a).toFixed(2), (d / c).toFixed(2)];
-  };
-  const kinds = Object.keys(small).map((kind) => row(kind, small[kind] ?? [], large[kind] ?? []));
-  const all = row("all", Object.values(small).flat(), Object.values(large).flat());
-  const heads = sizes.map((size) => `p50 / p95 ms of ${size}`);
-  return table(["page of results", "pages", ...heads, "p50 times", "p95 times"], [...kinds, all]);
+const all = (times: Times) => Object.values(times).flat();
+
+function compare(sizes: Sizes, [few, many]: readonly [Times, Times]): string {
+  const p50And95 = (times: readonly number[]) =>
+    [0.5, 0.95].map((share) => percentile(times, share).toFixed(0)).join(" / ");
+  const line = (name: string, small: readonly number[], large: readonly number[]) => [
+    name,
+    small.length,
+    p50And95(small),
+    p50And95(large),
+    (percentile(large, 0.5) / percentile(small, 0.5)).toFixed(2),
+    (percentile(large, 0.95) / percentile(small, 0.95)).toFixed(2),
+  ];
+  return table(
+    [
+      "searches",
+      "pages",
+      ...sizes.map((size) => `p50 / p95 ms of ${size}`),
+      "p50 times",
+      "p95 times",
+    ],
+    [
+      ...Object.keys(few).map((kind) => line(kind, few[kind] ?? [], many[kind] ?? [])),
+      line("all", all(few), all(many)),
+    ],
+  );
 }
 
 // Each in a process of its own: what a process knows of one database is not true of another.
 function measureApart(jobs: number): Times {
-  const args = [...process.execArgv, process.argv[1] ?? "", "growth", "--among", String(jobs)];
+  const args = [...process.execArgv, process.argv[1] ?? "", "pages", "--among", String(jobs)];
   const { status, stdout } = spawnSync(process.execPath, args, {
     stdio: ["ignore", "pipe", "inherit"],
     encoding: "utf8",
@@ -94,26 +122,19 @@ function measureApart(jobs: number): Times {
   return JSON.parse(stdout) as Times;
 }
 
-/**
- * Measures the page of results among `--jobs` postings (1000000 unless told) and among a hundredth
- * of them. Both databases are made where they are not there. Needs the port 3311. `--write` puts
- * the table into docs/benchmarks.md.
- */
-export async function run(): Promise<string> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      jobs: { type: "string", default: "1000000" },
-      among: { type: "string" },
-      write: { type: "boolean", default: false },
-    },
-  });
-  if (values.among) return JSON.stringify(await measureAmong(Number(values.among)));
-  await ensureBuild();
-  const jobs = Number(values.jobs);
-  const sizes: [number, number] = [Math.round(jobs / 100), jobs];
+/** Measures the page of results among few and among many postings and answers tables. */
+export function measureGrowth(sizes: Sizes): string {
   const [few, many] = sizes;
-  const text = `${circumstances(cpus().length)}:\n\n${compare(sizes, [measureApart(few), measureApart(many)])}`;
-  if (values.write) await writeIntoDocs("bench growth", text);
-  return text;
+  const times = [measureApart(few), measureApart(many)] as const;
+  const slower = (share: number) =>
+    percentile(all(times[1]), share) / percentile(all(times[0]), share);
+  const bound = { most: MOST, unit: "times" };
+  return [
+    `\`npm run bench -- pages --jobs ${few},${many}\`: ${circumstances(cpus().length)}.`,
+    goals([
+      target(`p50 among ${many} by ${few}`, slower(0.5), bound),
+      target(`p95 among ${many} by ${few}`, slower(0.95), bound),
+    ]),
+    compare(sizes, times),
+  ].join("\n\n");
 }

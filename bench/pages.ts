@@ -1,8 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
+import { measureAmong, measureGrowth, readSizes } from "./growth";
 import { largest, memoryOf, processorTime, processTree } from "./processes";
 import {
   DATA,
@@ -13,6 +15,7 @@ import {
   stopProduct,
   untilAnswering,
 } from "./product";
+import { writeIntoDocs } from "./search/tables";
 
 // Requests per second, latency and bytes of the public pages beside an empty dynamic Next page
 // with the same nonce policy, one after the other on the same machine, three rounds. Each page is
@@ -193,9 +196,7 @@ function table(rows: Row[], memory: Memory): string {
   ].join("\n");
 }
 
-/** Measures the pages and answers a table. Needs the ports 3311 and 3312. */
-export async function run(): Promise<string> {
-  await ensureBuild();
+async function measurePages(): Promise<string> {
   const product = await startProduct();
   let empty: ChildProcess | null = null;
   try {
@@ -208,4 +209,28 @@ export async function run(): Promise<string> {
     empty?.kill("SIGTERM");
     await stopProduct(product);
   }
+}
+
+/**
+ * Measures the pages and answers a table. `--jobs 10000,1000000` measures the page of results among
+ * so many generated postings instead, and `--write` puts that into docs/benchmarks.md. Needs the
+ * ports 3311 and 3312.
+ */
+export async function run(): Promise<string> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      jobs: { type: "string" },
+      write: { type: "boolean", default: false },
+      // How it asks itself for one of both sizes.
+      among: { type: "string" },
+    },
+  });
+  if (values.among) return JSON.stringify(await measureAmong(Number(values.among)));
+  const sizes = values.jobs === undefined ? null : readSizes(values.jobs);
+  await ensureBuild();
+  if (sizes === null) return measurePages();
+  const text = measureGrowth(sizes);
+  if (values.write) await writeIntoDocs("bench pages", text);
+  return text;
 }

@@ -13,7 +13,6 @@ const BENCHES: Record<string, () => Promise<{ run: typeof runPages }>> = {
   suggest: () => import("./suggest"),
   relevance: () => import("./relevance"),
   search: () => import("./search"),
-  growth: () => import("./growth"),
 };
 
 // Before anything writes a log.

@@ -7,7 +7,7 @@ import { ingestRate } from "./load";
 import { DATA, type Loaded } from "./setup";
 import type { Size } from "./sizes";
 import { circumstances, table, writeIntoDocs } from "./tables";
-import { type Figures, type Target, targetsOf, timesSlower } from "./targets";
+import { type Figures, goals, targetsOf, timesSlower } from "./targets";
 import { type Measured, percentile, type Times } from "./timing";
 
 /** Everything that one run found out. */
@@ -67,13 +67,6 @@ function kinds({ measured }: Report): string {
       kind,
       ...measured.map(({ best }) => three(best[kind] ?? [])),
     ]),
-  );
-}
-
-function goals(targets: readonly Target[]): string {
-  return table(
-    ["target", "wanted", "measured", "met"],
-    targets.map(({ name, wanted, found, isMet }) => [name, wanted, found, isMet ? "yes" : "NO"]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Checked } from "./checking";
 import type { Freshness } from "./freshness";
+import { table } from "./tables";
 import { type Measured, percentile, sameSearches } from "./timing";
 
 // What the search must reach: ratios, so that a slow machine does not matter.
@@ -25,7 +26,8 @@ const LARGE = 1_000_000;
 
 type Bound = { least?: number; most?: number; unit: string };
 
-function target(name: string, found: number, { least, most, unit }: Bound): Target {
+/** A target with what was reached of it. */
+export function target(name: string, found: number, { least, most, unit }: Bound): Target {
   const isMet = found >= (least ?? Number.NEGATIVE_INFINITY) && found <= (most ?? found);
   const wanted = least === undefined ? `≤ ${most} ${unit}` : `≥ ${least} ${unit}`;
   const shown = Number.isInteger(found) ? String(found) : found.toFixed(found < 10 ? 2 : 0);
@@ -118,4 +120,12 @@ export function targetsOf(figures: Figures): Target[] {
     target("T8 one posting, p50", freshness.single[0], { most: 20, unit: "ms" }),
     target("T8 a thousand postings expire", freshness.expiry, { most: 50, unit: "ms" }),
   ];
+}
+
+/** The targets as a table. */
+export function goals(targets: readonly Target[]): string {
+  return table(
+    ["target", "wanted", "measured", "met"],
+    targets.map(({ name, wanted, found, isMet }) => [name, wanted, found, isMet ? "yes" : "NO"]),
+  );
 }
