@@ -146,11 +146,6 @@ export async function listApplied(actor: Actor): Promise<AppliedJob[]> {
   }));
 }
 
-/** The ids of the jobs that somebody applied to, here or by their word elsewhere. */
-export async function listAppliedIds(actor: Actor): Promise<string[]> {
-  return [...new Set((await listApplied(actor)).map(({ jobId }) => jobId))];
-}
-
 const viewSelect = {
   id: true,
   reference: true,

@@ -2,7 +2,6 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { loadCards } from "@/lib/jobs/cards/queries";
 import { findSkills } from "@/lib/jobs/traits/queries";
-import { hasConsent } from "@/lib/profiles/consents/queries";
 import { findSignals } from "@/lib/profiles/queries";
 import { findMatching } from "@/lib/search/matching/queries";
 import type { MatchRequest } from "@/lib/search/matching/schema";
@@ -32,8 +31,9 @@ export async function listRecommendations(
   { limit = RECOMMENDED_COUNT, page = 1 } = {},
   now = new Date(),
 ): Promise<Recommendations> {
-  if (!(await hasConsent(actor.id, "recommendations"))) return { state: "no_consent", jobs: [] };
-  const { taste, ...without } = await loadTaste(actor);
+  const known = await loadTaste(actor);
+  if (known === null) return { state: "no_consent", jobs: [] };
+  const { taste, ...without } = known;
   if (isUnknown(taste)) return { state: "nothing_known", jobs: [] };
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const found = await findMatching(

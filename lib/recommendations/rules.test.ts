@@ -109,15 +109,16 @@ const newerBy = fc.integer({ min: 0, max: 10 * DAY });
 describe("highestScore", () => {
   it("is never below the score of a candidate with so much in common", () => {
     fc.assert(
-      fc.property(anyCandidate, newerBy, fc.nat(3), (candidate, newer, fewer) => {
-        const { matched, title, posted, skillCount: named } = candidate;
-        const skillCount = named - fewer;
-        const common = { skillCount, title, posted: posted + newer };
-        const worthAtMost = highestScore({ ...common, matched }, ASHA, NOW);
+      fc.property(anyCandidate, newerBy, (candidate, newer) => {
+        const { byAge } = pageOf({ limit: 1, page: 1 }, ASHA, NOW);
+        const age = byAge(candidate.posted + newer);
+        const worthAtMost = highestScore(candidate, ASHA) * age;
 
         expect(worthAtMost).toBeGreaterThanOrEqual(score(candidate, ASHA, NOW));
-        const many = { ...common, matched: Number.POSITIVE_INFINITY };
-        expect(highestScore(many, ASHA, NOW)).toBeGreaterThanOrEqual(worthAtMost);
+        const many = { matched: Number.POSITIVE_INFINITY, liked: Number.POSITIVE_INFINITY };
+        expect(highestScore({ ...candidate, ...many }, ASHA) * age).toBeGreaterThanOrEqual(
+          worthAtMost,
+        );
       }),
     );
   });

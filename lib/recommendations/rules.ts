@@ -58,9 +58,14 @@ function titleFit({ title }: Pick<Candidate, "title">, { titles }: Taste): numbe
   return title === 0 ? 1 : 0.8;
 }
 
-function likedFit({ liked, category }: Candidate, { likedSkills, likedCategories }: Taste): number {
-  const bySkills = liked > 0 && liked >= neededSkills(likedSkills) ? LIKED_SKILLS : 0;
-  return bySkills + (likedCategories.includes(category) ? LIKED_CATEGORY : 0);
+/** Of what is liked, how much is in the skills. */
+function likedSkillFit({ liked }: Pick<Candidate, "liked">, { likedSkills }: Taste): number {
+  return liked > 0 && liked >= neededSkills(likedSkills) ? LIKED_SKILLS : 0;
+}
+
+function likedFit(candidate: Candidate, taste: Taste): number {
+  const isLiked = taste.likedCategories.includes(candidate.category);
+  return likedSkillFit(candidate, taste) + (isLiked ? LIKED_CATEGORY : 0);
 }
 
 /** Nought to one: a job that asks for more than somebody has, or for a beginner, fits less. */
@@ -101,22 +106,16 @@ export function score(candidate: Candidate, taste: Taste, now: number): number {
   );
 }
 
-/** What no job with so much in common is worth more than, whatever else it says. */
-export function highestScore(
-  { matched, skillCount, title, posted }: Common,
-  taste: Taste,
-  now: number,
-): number {
-  const { likedSkills, likedCategories } = taste;
+/** What no job with so much in common is worth more than, whatever else it says, age aside. */
+export function highestScore(common: Common, taste: Taste): number {
+  const { matched, skillCount, nearness } = common;
   const relevance = relevanceOf({
     // Nobody names fewer skills than are in common.
-    skills: matched > skillCount ? surety(matched) : skillFit({ matched, skillCount }),
-    title: titleFit({ title }, taste),
-    liked:
-      (likedSkills.length > 0 ? LIKED_SKILLS : 0) +
-      (likedCategories.length > 0 ? LIKED_CATEGORY : 0),
+    skills: matched > skillCount ? surety(matched) : skillFit(common),
+    title: titleFit(common, taste),
+    liked: likedSkillFit(common, taste) + (taste.likedCategories.length > 0 ? LIKED_CATEGORY : 0),
   });
-  return relevance * freshness({ posted }, now);
+  return relevance * NEARNESS[nearness];
 }
 
 // What a further job of the same company is worth.
@@ -165,7 +164,8 @@ export function pageOf(
   return {
     count: end * SPARE,
     worth: (candidate) => score(candidate, taste, now),
-    mostWorth: (common) => highestScore(common, taste, now),
+    mostWorth: (common) => highestScore(common, taste),
+    byAge: (posted) => freshness({ posted }, now),
     choose: (best, rest) => {
       const ordered = spread(best, taste, now);
       const last = ordered[end - 1];

@@ -5,7 +5,8 @@ import { findClose } from "./answering/close/queries";
 import { answer } from "./answering/queries";
 import { findMeant } from "./attempts/queries";
 import { minuteOf } from "./documents/rules";
-import { type Named, readSnapshot } from "./engine/queries";
+import type { Named } from "./engine/naming/schema";
+import { readLightly } from "./engine/queries";
 import { FORMAT } from "./engine/schema";
 import { nameFacets } from "./facets/naming/queries";
 import type { Tally } from "./facets/rules";
@@ -62,11 +63,11 @@ const FEW = PAGE_SIZE;
 async function findNear(
   understood: Understood,
   now: number,
-  found: readonly string[],
+  found: readonly number[],
 ): Promise<string[]> {
   if (understood.keywords === "") return [];
   const related = await relatedTitles(readKeywords(understood.query.query).words);
-  return readSnapshot(async (snapshot) => findClose(snapshot, understood, { now, found, related }));
+  return readLightly(async (snapshot) => findClose(snapshot, understood, { now, found, related }));
 }
 
 async function findAsAsked(query: SearchQuery, limit: number, now: Date) {
@@ -75,11 +76,11 @@ async function findAsAsked(query: SearchQuery, limit: number, now: Date) {
   const page = Math.max(1, Math.min(query.page, MAX_PAGE));
   const asked = { limit, now: minuteOf(now) };
   const understood = await understand({ ...query, page }, location);
-  const { jobIds, tally, suggestions, names } = await readSnapshot(async (snapshot) =>
+  const { docnos, jobIds, tally, suggestions, names } = await readLightly(async (snapshot) =>
     answer(snapshot, understood, asked),
   );
   const isFew = page === 1 && tally.total < FEW && limit >= tally.total;
-  const close = isFew ? await findNear(understood, asked.now, jobIds) : [];
+  const close = isFew ? await findNear(understood, asked.now, docnos) : [];
   return {
     jobIds,
     total: tally.total,

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
-import { listApplications, listAppliedIds } from "../queries";
+import { listApplications, listApplied } from "../queries";
 import { answerVisit, recordVisit } from "./commands";
 import { listVisitQuestions } from "./queries";
 
@@ -22,16 +22,18 @@ beforeEach(async () => {
 const asked = async (now?: Date) =>
   (await listVisitQuestions(seeker, now)).map((question) => question.jobId);
 
+const applied = async () => (await listApplied(seeker)).map((application) => application.jobId);
+
 describe("visits to employers' own pages", () => {
   it("are asked about, and a yes stands among the applications", async () => {
     await Promise.all([recordVisit(seeker, jobId), recordVisit(seeker, jobId)]);
     expect(await asked()).toEqual([jobId]);
-    expect(await listAppliedIds(seeker)).toEqual([]);
+    expect(await applied()).toEqual([]);
 
     await answerVisit(seeker, jobId, { hasApplied: true });
 
     expect(await asked()).toEqual([]);
-    expect(await listAppliedIds(seeker)).toEqual([jobId]);
+    expect(await applied()).toEqual([jobId]);
     const { applications, counts } = await listApplications(seeker, 1);
     expect(applications).toMatchObject([
       { kind: "external", jobId, title: "Bread baker", site: "careers.example.com" },
@@ -58,7 +60,7 @@ describe("visits to employers' own pages", () => {
     await recordVisit(seeker, jobId);
 
     expect(await asked()).toEqual([]);
-    expect(await listAppliedIds(seeker)).toEqual([jobId]);
+    expect(await applied()).toEqual([jobId]);
   });
 
   it("leave the list with a no", async () => {

@@ -41,9 +41,9 @@ type CardRow = {
   isExternal: boolean;
 };
 
-// One statement for a whole list: Prisma's relations would be four. Used as `SELECT ${columns}
-// FROM jobs j JOIN companies c …`.
-const COLUMNS = `
+// One statement for a whole list: Prisma's relations would be four. `columns` is used as
+// `SELECT ${columns} FROM jobs j JOIN companies c …`.
+const FIELDS = `
   j.id, j.slug, j.title, c.slug AS "companySlug", c.name AS "companyName",
   c.verified_at IS NOT NULL AS "companyVerified", c.logo_key AS "companyLogo",
   j.location, j.work_mode AS "workMode",
@@ -51,16 +51,22 @@ const COLUMNS = `
   j.pay_max::float8 AS "payMax", j.pay_currency AS "payCurrency", j.pay_period AS "payPeriod",
   j.job_type AS "jobType", j.category, j.experience_years::float8 AS "experienceYears",
   j.experience_level AS "experienceLevel", j.education, j.duration, j.excerpt,
-  j.posted_at AS "postedAt", j.deadline::text AS deadline, j.apply_url IS NOT NULL AS "isExternal",
+  j.posted_at AS "postedAt", j.deadline::text AS deadline, j.apply_url IS NOT NULL AS "isExternal"`;
+const columns = Prisma.raw(`${FIELDS},
   ARRAY(SELECT s.name FROM job_skills js JOIN skills s ON s.id = js.skill_id
-        WHERE js.job_id = j.id ORDER BY js.position) AS skills`;
-const columns = Prisma.raw(COLUMNS);
+        WHERE js.job_id = j.id ORDER BY js.position) AS skills`);
 
-// Every page of results asks this: named, so that a connection plans it once.
+// Every page of results asks this: named, so that a connection plans it once, and with the skills of
+// all its jobs read at once, which takes half the time of each by itself.
 const CARDS = {
   name: "job-cards",
-  text: `SELECT ${COLUMNS} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position)
+  text: `SELECT ${FIELDS}, coalesce(said.skills, '{}') AS skills
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position)
     JOIN jobs j ON j.id = wanted.id AND j.status = 'live' JOIN companies c ON c.id = j.company_id
+    LEFT JOIN (
+      SELECT js.job_id, array_agg(s.name ORDER BY js.position) AS skills
+      FROM job_skills js JOIN skills s ON s.id = js.skill_id
+      WHERE js.job_id = ANY ($1::uuid[]) GROUP BY js.job_id) said ON said.job_id = j.id
     ORDER BY wanted.position`,
 };
 

@@ -1,9 +1,11 @@
 import "server-only";
-import type { Slice } from "../engine/columns/rules";
+import type { Slice } from "../engine/chunks/rules";
 import { findDocuments } from "../engine/finding/queries";
-import { followIndex, numberCities, type View } from "../engine/memory/queries";
-import { fetchNames, type Named, readMarks, type Snapshot } from "../engine/queries";
-import { parseTsquery, wantedOf } from "../engine/tree/rules";
+import { followIndex, type View } from "../engine/memory/queries";
+import { numberCities, readMarks, readNames } from "../engine/naming/queries";
+import type { Named } from "../engine/naming/schema";
+import type { Snapshot } from "../engine/queries";
+import { lexemesOf, parseTsquery, wantedOf } from "../engine/tree/rules";
 import type { Counts } from "../facets/counting/rules";
 import { type Tally, tallyFacts } from "../facets/rules";
 import {
@@ -25,6 +27,8 @@ export type Asked = { limit: number; now: number };
 
 /** What a search found. */
 export type Answer = {
+  /** The page's documents, and the jobs that these are about. */
+  docnos: number[];
   jobIds: string[];
   tally: Tally;
   suggestions: Suggestion[];
@@ -78,7 +82,7 @@ async function rank(
   const wanted = wantedOf(parseTsquery(understood.keywords));
   if (wanted === null) return null;
   const { columns } = view.memory;
-  const { marks, wordIds, skillIds } = await readMarks(snapshot, rankedLexemes(wanted), columns);
+  const { marks, wordIds, skillIds } = await readMarks(snapshot, view, rankedLexemes(wanted));
   const marked = columns.having({ words: wordIds.values(), skills: skillIds });
   return toRanking(wanted, { marks, marked, size: columns.size, countOf });
 }
@@ -102,13 +106,19 @@ function orderPage(
   );
 }
 
+// Cities have no lexemes here: they are asked for by their numbers.
+function askedLexemes(understood: Understood): string[] {
+  const node = toNode(understood, new Map());
+  return node === null ? [] : lexemesOf(node);
+}
+
 /** Answers an understood search from one state of the index. */
 export async function answer(
   snapshot: Snapshot,
   understood: Understood,
   asked: Asked,
 ): Promise<Answer> {
-  const view = await followIndex(snapshot);
+  const view = await followIndex(snapshot, askedLexemes(understood));
   const cityNumbers = await numberCities(snapshot, view, cityIdsOf(understood));
   const search = { snapshot, view, understood, cityNumbers };
   const { query } = understood;
@@ -117,18 +127,16 @@ export async function answer(
   const { tally, passed } = tallyFacts(slices, toAsked(search, asked.now), columns);
   const ranking = query.sort === "relevance" ? await rank(search, countOf) : null;
   const docnos = orderPage(search, { passed, ranking }, asked);
-  const numbersOf = (counts: Counts) => counts.map(([number]) => number);
-  const names = await fetchNames(snapshot, {
-    documents: docnos,
-    companies: numbersOf(tally.companies),
-    skills: numbersOf(tally.skills),
-    cities: numbersOf(tally.cities),
-  });
-  const jobs = new Map(
-    names.filter(({ kind }) => kind === "job").map(({ number, value }) => [number, value]),
-  );
+  const numbered = (kind: Named["kind"], counts: Counts) =>
+    counts.map(([number]) => ({ kind, number }));
+  const names = await readNames(snapshot, view, [
+    ...numbered("company", tally.companies),
+    ...numbered("skill", tally.skills),
+    ...numbered("city", tally.cities),
+  ]);
   return {
-    jobIds: docnos.flatMap((docno) => jobs.get(docno) ?? []),
+    docnos,
+    jobIds: columns.jobIdsOf(docnos),
     names,
     tally,
     suggestions: tally.total === 0 ? await suggest(search, tally, asked.now) : [],

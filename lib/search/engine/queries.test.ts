@@ -7,8 +7,10 @@ import { putDocuments, removeDocuments } from "../commands";
 import { findMatches } from "../queries";
 import { EMPTY_QUERY, type SearchDocument, type SearchQuery } from "../schema";
 import { mapLexemes, mapPhrases } from "./mapping/commands";
-import { forgetIndex } from "./memory/queries";
+import { followIndex, forgetIndex } from "./memory/queries";
 import { mergeDocuments, whileAlone } from "./merging/commands";
+import { readSnapshot } from "./queries";
+import { CHUNK } from "./schema";
 
 setUpDatabase();
 
@@ -211,4 +213,16 @@ it("finds many documents that wait to be merged as it finds few", async () => {
   expect(await total("pilot")).toBe(330);
   expect(await total('"bread cloud"')).toBe(320);
   expect(await total("pilot -bread")).toBe(10);
+});
+
+it("reads the index anew once far more went than is left", async () => {
+  await makeDocuments({ title: "apple" }, { title: "bread" });
+  const before = await readSnapshot(followIndex);
+  expect((await readSnapshot(followIndex)).memory).toBe(before.memory);
+
+  before.memory.columns.gone += 2 * CHUNK;
+  const after = await readSnapshot(followIndex);
+
+  expect(after.memory).not.toBe(before.memory);
+  expect(after.memory.columns.size).toBe(2);
 });

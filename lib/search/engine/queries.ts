@@ -1,10 +1,8 @@
 import "server-only";
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log";
-import type { Marks } from "../ranking/scoring/rules";
 import { indexHeading } from "../text/rules";
-import type { Columns } from "./columns/rules";
 
 // The statements of a search. Each text is fixed and named, so that a connection plans it once.
 
@@ -21,8 +19,19 @@ const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL max_parallel_workers_per_gather = 0;
   SET LOCAL work_mem = '16MB'`;
 
-/** One search's view of the index: all its statements see the same documents. */
-export type Snapshot = { client: PoolClient };
+/**
+ * What a search reads from. Where it is whole, all statements see the same documents; else only the
+ * first one counts, and what must see the same asks for a whole one.
+ */
+export type Snapshot = { client: Pool | PoolClient; isWhole: boolean };
+
+class NeedsWhole extends Error {}
+
+/** The connection for a statement that must see the same documents as the first one. */
+export function wholeClient({ client, isWhole }: Snapshot): Pool | PoolClient {
+  if (!isWhole) throw new NeedsWhole("This needs a whole snapshot");
+  return client;
+}
 
 /**
  * Ends what only read, and gives the connection back. One that cannot even do that is not given to
@@ -44,46 +53,30 @@ export async function readSnapshot<Found>(
   const client = await pool().connect();
   try {
     await client.query(BEGIN);
-    return await read({ client });
+    return await read({ client, isWhole: true });
   } finally {
     // Nobody waits for it: what was read is read. After a failure it rolls back.
     void end(client);
   }
 }
 
+/**
+ * The same without a transaction where one statement is enough, which it mostly is: all else is
+ * remembered. `read` runs again in a transaction when it was not.
+ */
+export async function readLightly<Found>(
+  read: (snapshot: Snapshot) => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await read({ client: pool(), isWhole: false });
+  } catch (error) {
+    if (error instanceof NeedsWhole) return readSnapshot(read);
+    throw error;
+  }
+}
+
 /** The tsquery of the keywords `given`: the one way to read them, for searches and standing ones. */
 export const KEYWORDS = "search.read_words(given)";
-
-type Marked = { isSkill: boolean; id: number; lexemes: string[] };
-
-/**
- * In which words of titles and which skills lexemes stand: for each, which of the lexemes, a bit
- * each in their order. `wordIds` and `skillIds` are their numbers in the index.
- */
-export async function readMarks(
-  { client }: Snapshot,
-  lexemes: readonly string[],
-  { titles, skills }: Columns,
-): Promise<{ marks: Marks; wordIds: Map<string, number>; skillIds: number[] }> {
-  const { rows } = await client.query<Marked>({
-    name: "search-marks",
-    text: `SELECT false AS "isSkill", id, ARRAY[lexeme] AS lexemes FROM search.words
-      WHERE lexeme = ANY($1::text[])
-      UNION ALL SELECT true, id, lexemes FROM search.skills WHERE lexemes && $1::text[]`,
-    values: [lexemes],
-  });
-  const maskOf = (found: readonly string[]) =>
-    lexemes.reduce((mask, lexeme, bit) => (found.includes(lexeme) ? mask | (1 << bit) : mask), 0);
-  const marks = { words: new Int32Array(titles.end), skills: new Int32Array(skills.end) };
-  const wordIds = new Map<string, number>();
-  const skillIds: number[] = [];
-  for (const { isSkill, id, lexemes: found } of rows) {
-    (isSkill ? marks.skills : marks.words)[id] = maskOf(found);
-    if (isSkill) skillIds.push(id);
-    else wordIds.set(found[0] ?? "", id);
-  }
-  return { marks, wordIds, skillIds };
-}
 
 /** The lexemes of titles, in order. */
 export async function readTitles(
@@ -102,11 +95,11 @@ export async function readTitles(
 
 /** Of these documents, those in which the words of a tsquery stand in a row as it says. */
 export async function verifyPhrase(
-  { client }: Snapshot,
+  snapshot: Snapshot,
   tsquery: string,
   docnos: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await client.query<{ docnos: number[] }>({
+  const { rows } = await wholeClient(snapshot).query<{ docnos: number[] }>({
     name: "search-phrase",
     text: `SELECT ARRAY(SELECT docno FROM unnest($2::int[]) docno
       JOIN search.job_documents USING (docno) WHERE doc @@ $1::tsquery) AS docnos`,
@@ -125,59 +118,4 @@ export function notePhrase(phrase: string): void {
     [phrase],
   );
   noted.catch((error: unknown) => log.warn({ error: String(error) }, "a phrase was not noted"));
-}
-
-/** The jobs that documents are about, in the same order. */
-export async function fetchJobIds(
-  { client }: Snapshot,
-  docnos: readonly number[],
-): Promise<string[]> {
-  if (docnos.length === 0) return [];
-  const { rows } = await client.query<{ jobId: string }>({
-    name: "search-jobs",
-    text: `SELECT job_id AS "jobId" FROM unnest($1::int[]) WITH ORDINALITY n (docno, position)
-      JOIN search.job_documents USING (docno) ORDER BY position`,
-    values: [docnos],
-  });
-  return rows.map(({ jobId }) => jobId);
-}
-
-/** What a number of the index stands for: its slug or id, and what it is called. */
-export type Named = {
-  kind: "job" | "company" | "skill" | "city";
-  number: number;
-  value: string;
-  label: string;
-};
-
-/** What numbers of the index stand for: of documents their jobs' ids, of cities their ids. */
-export async function fetchNames(
-  { client }: Snapshot,
-  numbers: Record<"documents" | "companies" | "skills" | "cities", readonly number[]>,
-): Promise<Named[]> {
-  const { documents, companies, skills, cities } = numbers;
-  const { rows } = await client.query<Named>({
-    name: "search-names",
-    text: `SELECT 'job' AS kind, docno AS number, job_id::text AS value, '' AS label
-      FROM search.job_documents WHERE docno = ANY($1::int[])
-      UNION ALL SELECT 'company', id, slug, name FROM search.companies WHERE id = ANY($2::int[])
-      UNION ALL SELECT 'skill', id, slug, name FROM search.skills WHERE id = ANY($3::int[])
-      UNION ALL SELECT 'city', id, city_id::text, '' FROM search.cities WHERE id = ANY($4::int[])`,
-    values: [documents, companies, skills, cities],
-  });
-  return rows;
-}
-
-/** The documents about jobs; a job without one is passed over. */
-export async function fetchDocnos(
-  { client }: Snapshot,
-  jobIds: readonly string[],
-): Promise<number[]> {
-  if (jobIds.length === 0) return [];
-  const { rows } = await client.query<{ docno: number }>({
-    name: "search-docnos",
-    text: "SELECT docno FROM search.job_documents WHERE job_id = ANY($1::uuid[])",
-    values: [jobIds],
-  });
-  return rows.map(({ docno }) => docno);
 }

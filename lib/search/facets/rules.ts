@@ -1,5 +1,6 @@
 import { addAll, type Bits, countBits, countBoth, countWord, eachBit } from "../engine/bits/rules";
-import type { Chunk, Columns, Slice } from "../engine/columns/rules";
+import type { Chunk, Slice } from "../engine/chunks/rules";
+import type { Columns } from "../engine/columns/rules";
 import { CHUNK_WORDS } from "../engine/schema";
 import { FACET_NAMES, PAID, SPANS, type Span, VALUES } from "../engine/values/rules";
 import { type FacetName, POSTED_WITHIN_DAYS } from "../schema";
@@ -127,7 +128,7 @@ function look(slices: readonly Slice[], columns: Columns): Tops {
 
 // Of many documents the most frequent values are most likely the most frequent ones of all, which
 // is quick to see; of few, going through them is.
-const MANY = 1 / 5;
+const MANY = 1 / 6;
 
 /**
  * Filters and counts what the words and the place found, and answers what passes. A facet's counts

@@ -1,32 +1,41 @@
 import "server-only";
-import { leavingOut } from "../engine/columns/rules";
+import { type Columns, leavingOut } from "../engine/columns/rules";
 import { findDocuments } from "../engine/finding/queries";
 import { followIndex, type View } from "../engine/memory/queries";
-import { fetchJobIds, readSnapshot, readTitles, type Snapshot } from "../engine/queries";
+import { readSnapshot, type Snapshot } from "../engine/queries";
+import { indexHeading } from "../text/rules";
 import { chooseAmong } from "./candidates/rules";
-import { countShared, isAsking, type MatchNumbers, matchingAmong, whereNode } from "./rules";
-import { type Candidate, type Choice, type Home, MAX_TITLES, type MatchRequest } from "./schema";
+import { citiesAround } from "./regions/queries";
+import { isAsking, type MatchNumbers, whereNode } from "./rules";
+import { type Candidate, type Choice, MAX_TITLES, type MatchRequest } from "./schema";
 
+// A title's words are numbered here as well: asking twice takes longer. A word that no document has
+// comes without a number.
 const NUMBERS = `
   SELECT 'skill' AS kind, id, slug AS key FROM search.skills WHERE slug = ANY($1::text[])
   UNION ALL SELECT 'company', id, slug FROM search.companies WHERE slug = ANY($2::text[])
   UNION ALL SELECT 'job', docno, '' FROM search.job_documents WHERE job_id = ANY($3::uuid[])
-  UNION ALL SELECT 'word', id, lexeme FROM search.words WHERE lexeme = ANY($7::text[])
-  UNION ALL SELECT CASE WHEN city_id = $4::int THEN 'city' ELSE 'region' END, id, ''
-    FROM search.cities WHERE city_id = $4::int OR city_id = ANY(
-      ARRAY(SELECT id FROM cities WHERE country_code = $5::bpchar AND region_code = $6::text))`;
+  UNION ALL SELECT 'city', id, '' FROM search.cities WHERE city_id = $4::int
+  UNION ALL SELECT 'word', id, position::text FROM unnest($5::text[]) WITH ORDINALITY given (title, position),
+    unnest(tsvector_to_array(to_tsvector('search.jobs', title))) lexeme
+    LEFT JOIN search.words USING (lexeme)`;
 
-type Kind = "skill" | "company" | "job" | "word" | "city" | "region";
-type Numbered = { kind: Kind; id: number; key: string };
+type Kind = "skill" | "company" | "job" | "city" | "word";
+type Numbered = { kind: Kind; id: number | null; key: string };
 
-function homeValues(home: Home | null): (number | string | null)[] {
-  if (home?.kind !== "place") return [null, null, null];
-  return [home.cityId, home.countryCode, home.regionCode];
+/** The numbers of a title's words; null for one that no document can have. */
+function wordsOf(words: readonly Numbered[], position: number): Set<number> | null {
+  const ids = words.filter(({ key }) => key === String(position)).map(({ id }) => id);
+  return ids.length === 0 || ids.includes(null) ? null : new Set(ids as number[]);
 }
 
-async function fetchNumbers(snapshot: Snapshot, request: MatchRequest): Promise<MatchNumbers> {
+async function fetchNumbers(
+  snapshot: Snapshot,
+  columns: Columns,
+  request: MatchRequest,
+): Promise<MatchNumbers> {
   const { skills, likedSkills, withoutCompanies, withoutJobs, home } = request;
-  const titles = await readTitles(snapshot, request.titles.slice(0, MAX_TITLES));
+  const titles = request.titles.slice(0, MAX_TITLES).map(indexHeading);
   const { rows } = await snapshot.client.query<Numbered>({
     name: "search-matching-numbers",
     text: NUMBERS,
@@ -34,26 +43,24 @@ async function fetchNumbers(snapshot: Snapshot, request: MatchRequest): Promise<
       [...skills, ...likedSkills],
       withoutCompanies,
       withoutJobs,
-      ...homeValues(home),
-      titles.flat(),
+      home?.kind === "place" ? home.cityId : null,
+      titles,
     ],
   });
-  const byKey = (kind: Kind) =>
-    new Map(rows.filter((row) => row.kind === kind).map(({ id, key }) => [key, id]));
-  const idsOf = (kind: Kind) =>
-    new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
-  const known = { skill: byKey("skill"), word: byKey("word") };
-  const skillIds = (slugs: readonly string[]) =>
-    new Set(slugs.flatMap((slug) => known.skill.get(slug) ?? []));
+  const rowsOf = (kind: Kind) => rows.filter((row) => row.kind === kind);
+  const idsOf = (kind: Kind) => new Set(rowsOf(kind).flatMap(({ id }) => id ?? []));
+  const skillIds = new Map(rowsOf("skill").map(({ id, key }) => [key, id]));
+  const numbersOf = (slugs: readonly string[]) =>
+    new Set(slugs.flatMap((slug) => skillIds.get(slug) ?? []));
+  const words = rowsOf("word");
+  const [city = null] = idsOf("city");
+  const around = await citiesAround(snapshot, columns, home);
   return {
-    skills: skillIds(skills),
-    likedSkills: skillIds(likedSkills),
-    titles: titles.map((lexemes) => {
-      const ids = new Set(lexemes.flatMap((lexeme) => known.word.get(lexeme) ?? []));
-      return ids.size === lexemes.length && ids.size > 0 ? ids : null;
-    }),
-    city: [...idsOf("city")][0] ?? null,
-    region: idsOf("region"),
+    skills: numbersOf(skills),
+    likedSkills: numbersOf(likedSkills),
+    titles: titles.map((_title, index) => wordsOf(words, index + 1)),
+    city,
+    region: new Set(around.filter((id) => id !== city)),
     withoutCompanies: idsOf("company"),
     withoutDocuments: idsOf("job"),
   };
@@ -67,12 +74,10 @@ async function findChosen(
   request: MatchRequest,
 ): Promise<Candidate[] | null> {
   if (!isAsking(request)) return null;
-  const { columns } = view.memory;
-  const counted = countShared(columns, numbers);
-  const slices = leavingOut(matchingAmong(view.slices, counted, request), numbers.withoutDocuments);
+  const slices = leavingOut(view.slices, numbers.withoutDocuments);
   const found = await findDocuments(snapshot, { ...view, slices }, whereNode(request));
-  const compared = { columns, home: request.home, numbers, counted };
-  return chooseAmong(found.slices, { compared, choice });
+  const { columns } = view.memory;
+  return chooseAmong(found.slices, { compared: { columns, request, numbers }, choice });
 }
 
 /**
@@ -86,17 +91,14 @@ export async function findMatching(
 ): Promise<{ jobId: string; candidate: Candidate }[]> {
   return readSnapshot(async (snapshot) => {
     const view = await followIndex(snapshot);
-    const numbers = await fetchNumbers(snapshot, request);
+    const numbers = await fetchNumbers(snapshot, view.memory.columns, request);
     const search = { snapshot, view, numbers, choice };
     let chosen = await findChosen(search, request);
     if (chosen === null && request.home !== null) {
       chosen = await findChosen(search, { ...request, home: null });
     }
     if (chosen === null) return [];
-    const jobIds = await fetchJobIds(
-      snapshot,
-      chosen.map(({ docno }) => docno),
-    );
+    const jobIds = view.memory.columns.jobIdsOf(chosen.map(({ docno }) => docno));
     return chosen.flatMap((candidate, index) => {
       const jobId = jobIds[index];
       return jobId === undefined ? [] : [{ jobId, candidate }];

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DocumentRow } from "../documents/rules";
-import { Columns, leavingOut } from "../engine/columns/rules";
-import { FactReader, packFacts } from "../facts/rules";
+import { fillColumns } from "@/lib/testing/columns";
+import { type Columns, leavingOut } from "../engine/columns/rules";
 import { chooseAmong } from "./candidates/rules";
-import { countShared, type MatchNumbers, matchingAmong, whereNode } from "./rules";
+import { type MatchNumbers, whereNode } from "./rules";
 import type { Candidate, Choice, MatchRequest } from "./schema";
 
 const NOBODY: MatchRequest = {
@@ -43,6 +42,9 @@ const aDocument = fc.record({
   companyId: fc.integer({ min: 1, max: 3 }),
   skillIds: fc.uniqueArray(anId, { maxLength: 6 }),
   wordIds: fc.array(anId, { maxLength: 5 }),
+  cityNumbers: fc.uniqueArray(anId, { maxLength: 2 }),
+  // On site or remote.
+  fcode: fc.constantFrom(0, 2),
   isGone: fc.constantFrom(false, false, false, true),
 });
 
@@ -53,6 +55,8 @@ const aPerson = fc.record({
   titles: fc.array(fc.option(fc.uniqueArray(anId, { minLength: 1, maxLength: 3 })), {
     maxLength: 3,
   }),
+  // The city's number and those of its region.
+  home: fc.option(fc.record({ city: fc.option(anId), region: someIds(3) })),
   withoutCompanies: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 1 }),
   withoutDocuments: fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 3 }),
 });
@@ -63,6 +67,8 @@ type Job = {
   companyId: number;
   skillIds: number[];
   wordIds: number[];
+  cityNumbers: number[];
+  fcode: number;
 };
 type Person = typeof aPerson extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -72,20 +78,6 @@ function numberAll(given: readonly (Omit<Job, "docno"> & { gap: number; isGone: 
     docno += one.gap;
     return { ...one, docno };
   });
-}
-
-function fill(jobs: readonly (Job & { isGone: boolean })[]): Columns {
-  const columns = new Columns();
-  const rest = { pay: null, experience10: 20, fcode: 0, cityNumbers: [] };
-  for (const job of jobs) {
-    const facts = new FactReader(
-      packFacts({ ...rest, ...job } as unknown as DocumentRow, { ...rest, ...job }),
-    );
-    facts.next();
-    columns.put(facts);
-    if (job.isGone) columns.remove(job.docno);
-  }
-  return columns;
 }
 
 const common = (have: readonly number[], wanted: readonly number[]) =>
@@ -103,14 +95,25 @@ function isMatch(job: Job, { skills, likedSkills, titles }: Person): boolean {
   return skills.length < 3 && isLiked;
 }
 
-const worth = ({ matched, liked, title, posted, skillCount }: Candidate) =>
-  matched * 10 + liked + (title === null ? 0 : 15 - title) + posted / 4 - skillCount / 8;
+// Nothing is worth less than nought.
+const NEARNESS = { city: 9, region: 6, country: 3, remote: 5, anywhere: 0 };
+const byAge = (posted: number) => 1 + posted / 20;
 
-const CHOICE = {
-  worth,
-  mostWorth: ({ matched, skillCount, title, posted }) =>
-    matched * 10 + 6 + (title === null ? 0 : 15 - title) + posted / 4 - skillCount / 8,
-} satisfies Partial<Choice>;
+const mostWorth: Choice["mostWorth"] = ({ matched, liked, title, skillCount, nearness }) =>
+  matched * 10 +
+  liked +
+  (title === null ? 0 : 15 - title) +
+  NEARNESS[nearness] +
+  1 -
+  skillCount / 8;
+const worth = (candidate: Candidate) => mostWorth(candidate) * byAge(candidate.posted);
+
+function nearnessOf({ fcode, cityNumbers }: Job, { home }: Person): Candidate["nearness"] {
+  if (home === null) return "anywhere";
+  if (fcode === 2) return "remote";
+  if (cityNumbers.some((city) => city === home.city)) return "city";
+  return cityNumbers.some((city) => home.region.includes(city)) ? "region" : "country";
+}
 
 function plainly(jobs: readonly (Job & { isGone: boolean })[], person: Person): Job[] {
   const without = new Set(person.withoutDocuments);
@@ -122,12 +125,18 @@ function plainly(jobs: readonly (Job & { isGone: boolean })[], person: Person): 
 }
 
 function inOrder(jobs: readonly Job[], person: Person): number[] {
-  const candidates = jobs.map(({ docno, posted, skillIds, wordIds }) => {
+  const candidates = jobs.map((job) => {
+    const { docno, posted, skillIds, wordIds } = job;
     const title = person.titles.findIndex((one) => one?.every((id) => wordIds.includes(id)));
-    const matched = common(skillIds, person.skills);
-    const liked = common(skillIds, person.likedSkills);
-    const skillCount = skillIds.length;
-    return { docno, posted, matched, liked, skillCount, title: title === -1 ? null : title };
+    return {
+      docno,
+      posted,
+      matched: common(skillIds, person.skills),
+      liked: common(skillIds, person.likedSkills),
+      skillCount: skillIds.length,
+      title: title === -1 ? null : title,
+      nearness: nearnessOf(job, person),
+    };
   });
   return candidates
     .toSorted(
@@ -137,13 +146,13 @@ function inOrder(jobs: readonly Job[], person: Person): number[] {
     .map(({ docno }) => docno);
 }
 
-function compare(columns: Columns, person: Person, { count, few }: { count: number; few: number }) {
+function compare(columns: Columns, person: Person, count: number) {
   const numbers: MatchNumbers = {
     skills: new Set(person.skills),
     likedSkills: new Set(person.likedSkills),
     titles: person.titles.map((title) => title && new Set(title)),
-    city: null,
-    region: new Set(),
+    city: person.home?.city ?? null,
+    region: new Set(person.home?.region),
     withoutCompanies: new Set(person.withoutCompanies),
     withoutDocuments: new Set(person.withoutDocuments),
   };
@@ -152,18 +161,16 @@ function compare(columns: Columns, person: Person, { count, few }: { count: numb
     skills: person.skills.map(String),
     likedSkills: person.likedSkills.map(String),
     titles: person.titles.map(String),
+    home: person.home && PUNE,
   };
-  const counted = countShared(columns, numbers);
-  const slices = leavingOut(
-    matchingAmong(columns.snapshot(), counted, request),
-    numbers.withoutDocuments,
-  );
+  const slices = leavingOut(columns.snapshot(), numbers.withoutDocuments);
   const rests: (number | null)[] = [];
   const chosen = chooseAmong(slices, {
-    compared: { columns, home: null, numbers, counted },
-    few,
+    compared: { columns, request, numbers },
     choice: {
-      ...CHOICE,
+      worth,
+      mostWorth,
+      byAge,
       count,
       choose: (best, rest) => {
         rests.push(rest);
@@ -174,24 +181,18 @@ function compare(columns: Columns, person: Person, { count, few }: { count: numb
   return { chosen, rests };
 }
 
-const asked = fc.record({
-  count: fc.integer({ min: 1, max: 6 }),
-  // So that few and many candidates are both chosen from.
-  few: fc.constantFrom(0, 5, 100),
-});
-
 describe("chooseAmong", () => {
   it("has chosen from the best of all that match, as a plain loop finds and orders them", () => {
     fc.assert(
       fc.property(
         fc.array(aDocument, { maxLength: 40 }),
         aPerson,
-        asked,
-        (given, person, { count, few }) => {
+        fc.integer({ min: 1, max: 6 }),
+        (given, person, count) => {
           const jobs = numberAll(given);
           const expected = inOrder(plainly(jobs, person), person);
 
-          const { chosen, rests } = compare(fill(jobs), person, { count, few });
+          const { chosen, rests } = compare(fillColumns(given).columns, person, count);
 
           if (expected.length === 0) expect(chosen).toBeNull();
           else {

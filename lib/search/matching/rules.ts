@@ -1,15 +1,10 @@
 import { lexeme } from "../documents/rules";
-import { addAll, type Bits, emptyBits, isEmpty, within, without } from "../engine/bits/rules";
-import type { Columns, Slice } from "../engine/columns/rules";
 import type { Node } from "../engine/tree/rules";
-import { Shared } from "./counting/rules";
-import type { Common, Home, MatchRequest } from "./schema";
+import type { Home, MatchRequest } from "./schema";
 
 /** From so many skills on, one in common says little. */
 const MANY_SKILLS = 3;
 const NEEDED_OF_MANY = 2;
-/** Up to so many skills in common are told apart before a document is looked at. */
-const MOST_SHARED = 6;
 
 /** How many of these skills a job must ask for to count as a match by skills. */
 export function neededSkills(skills: readonly string[]): number {
@@ -66,120 +61,22 @@ export type MatchNumbers = {
   withoutDocuments: ReadonlySet<number>;
 };
 
-/** How much documents have in common with somebody. */
-export type Counted = {
-  skills: Shared;
-  likedSkills: Shared;
-  /** For each title, how many of its words they have; null for one that none has. */
-  titles: ({ shared: Shared; words: number } | null)[];
-};
+// More than any document has.
+const NO_MATTER_HOW_MANY = 99;
 
-/** Counts what every document has in common with somebody. */
-export function countShared(columns: Columns, numbers: MatchNumbers): Counted {
-  const count = (lists: Columns["skills"], ids: ReadonlySet<number>, most: number) => {
-    const shared = new Shared(columns.chunks.length, Math.min(most, ids.size));
-    for (const id of ids) shared.add(lists.of(id));
-    return shared;
-  };
-  return {
-    skills: count(columns.skills, numbers.skills, MOST_SHARED),
-    likedSkills: count(columns.skills, numbers.likedSkills, NEEDED_OF_MANY),
-    titles: numbers.titles.map(
-      (words) => words && { shared: count(columns.titles, words, words.size), words: words.size },
-    ),
-  };
-}
-
-function add(bits: Bits, others: Bits | null | undefined): void {
-  if (others) addAll(bits, others);
-}
-
-function titled({ titles }: Counted, chunk: number): Bits {
-  const found = emptyBits();
-  for (const title of titles) add(found, title?.shared.atLeast(title.words, chunk));
-  return found;
-}
-
-/** Those of a slice's documents that have enough in common with somebody to be told to them. */
-function matches(slice: Slice, counted: Counted, { skills, likedSkills }: MatchRequest): Slice {
-  const { chunk, documents } = slice;
-  const found = titled(counted, chunk.number);
-  add(found, counted.skills.atLeast(neededSkills(skills), chunk.number));
-  // What they took to counts while little is known of what they can.
-  if (skills.length < MANY_SKILLS) {
-    add(found, counted.likedSkills.atLeast(neededSkills(likedSkills), chunk.number));
-  }
-  return { chunk, documents: within(found, documents) };
-}
+/** How much in common is enough to be told of a job. */
+export type Enough = { isAnything: boolean; skills: number; likedSkills: number };
 
 /**
- * Of these documents, those with enough in common with somebody: two of their skills, one where
- * they have fewer than three, or all words of one of the titles. Of somebody nothing is known of,
- * all.
+ * Two of somebody's skills, one where they have fewer than three; besides those, all words of one of
+ * the titles. Of somebody nothing is known of, anything is enough.
  */
-export function matchingAmong(
-  slices: readonly Slice[],
-  counted: Counted,
-  request: MatchRequest,
-): Slice[] {
-  if (!isComparable(request)) return [...slices];
-  return slices
-    .map((slice) => matches(slice, counted, request))
-    .filter(({ documents }) => !isEmpty(documents));
-}
-
-/** Documents of a slice, and what they have in common with somebody; null where nobody looked. */
-export type Tier = {
-  slice: Slice;
-  common: Pick<Common, "matched" | "title"> | null;
-  documents: () => Bits;
-};
-
-type Titled = { title: number | null; bits: Bits };
-
-/** A slice's documents by the first of the titles that they have. */
-function byTitle({ chunk, documents }: Slice, { titles }: Counted): Titled[] {
-  let left = documents;
-  const parts: Titled[] = [];
-  for (const [title, one] of titles.entries()) {
-    const bits = one?.shared.atLeast(one.words, chunk.number);
-    if (!bits) continue;
-    parts.push({ title, bits: within(bits, left) });
-    left = without(left, bits);
-  }
-  return [...parts, { title: null, bits: left }].filter(({ bits }) => !isEmpty(bits));
-}
-
-/** Of these documents of a chunk, those with exactly so many skills, or more if that is all known. */
-function withSkills(
-  bits: Bits,
-  { skills }: Counted,
-  { matched, chunk }: { matched: number; chunk: number },
-) {
-  const having = skills.atLeast(matched, chunk);
-  const more = skills.atLeast(matched + 1, chunk);
-  const found = having ? within(having, bits) : bits;
-  return more ? without(found, more) : found;
-}
-
-/** Parts documents by what they have in common with somebody. */
-export function toTiers(slices: readonly Slice[], counted: Counted): Tier[] {
-  const { most } = counted.skills;
-  return slices.flatMap((slice) =>
-    byTitle(slice, counted).flatMap(({ title, bits }) =>
-      Array.from({ length: most + 1 }, (_, matched): Tier => {
-        const isMany = matched === MOST_SHARED;
-        return {
-          slice,
-          common: { title, matched: isMany ? Number.POSITIVE_INFINITY : matched },
-          documents: () => withSkills(bits, counted, { matched, chunk: slice.chunk.number }),
-        };
-      }),
-    ),
-  );
-}
-
-/** The same for documents that are too few to be parted. */
-export function asTiers(slices: readonly Slice[]): Tier[] {
-  return slices.map((slice) => ({ slice, common: null, documents: () => slice.documents }));
+export function enoughFor(request: Known): Enough {
+  const { skills, likedSkills } = request;
+  return {
+    isAnything: !isComparable(request),
+    skills: neededSkills(skills),
+    // What they took to counts while little is known of what they can.
+    likedSkills: skills.length < MANY_SKILLS ? neededSkills(likedSkills) : NO_MATTER_HOW_MANY,
+  };
 }

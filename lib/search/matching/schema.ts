@@ -48,26 +48,22 @@ export type Candidate = {
   nearness: Nearness;
 };
 
-/** What is known of candidates before they are read. */
-export type Common = {
-  /** How many skills they have in common with somebody; `Infinity` for many. */
-  matched: number;
-  /** How many skills they name at least. */
-  skillCount: number;
-  /** Which of the titles theirs says in all words; null when none. */
-  title: number | null;
-  /** None of them is newer, in minutes since 1970. */
-  posted: number;
-};
+/** What is known of a candidate before it is read; `Infinity` for many skills. */
+export type Common = Pick<Candidate, "matched" | "liked" | "skillCount" | "title" | "nearness">;
 
 /** How the candidates are chosen from. Nothing here may depend on the order of the questions. */
 export type Choice = {
   /** How many of the best are needed, or a few more. */
   count: number;
-  /** What a candidate is worth. Keep no hold of the object: it is another candidate's next. */
+  /**
+   * What a candidate is worth, nought or more. Keep no hold of the object: it is another
+   * candidate's next.
+   */
   worth: (candidate: Candidate) => number;
-  /** What such candidates are worth at most, never less than `worth` of one of them. */
+  /** What such candidates are worth at most, age aside. */
   mostWorth: (common: Common) => number;
+  /** No candidate that is no newer is worth more than this times `mostWorth`. */
+  byAge: (posted: number) => number;
   /**
    * Chooses from the best, which come by their worth; none of the others is worth more than `rest`,
    * null when there are no others. Null asks for more of them.

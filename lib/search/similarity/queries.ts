@@ -1,29 +1,38 @@
 import "server-only";
 import { minuteOf } from "../documents/rules";
 import { followIndex } from "../engine/memory/queries";
-import { fetchJobIds, readMarks, readSnapshot, readTitles, type Snapshot } from "../engine/queries";
+import { readMarks } from "../engine/naming/queries";
+import { readSnapshot, type Snapshot } from "../engine/queries";
 import { comparedLexemes, toCloseness } from "../ranking/closeness/rules";
+import { indexHeading } from "../text/rules";
 import { likest } from "./choosing/rules";
 import type { ModelNumbers } from "./rules";
 import type { Model } from "./schema";
 
-type Numbered = { kind: "skill" | "city" | "job"; id: number };
+type Numbered = { kind: "skill" | "city" | "job"; id: number; lexeme: null };
+type Worded = { kind: "word"; id: null; lexeme: string };
 
+/** What a model is called in the index, and the lexemes of its title. */
 async function fetchNumbers(
   { client }: Snapshot,
-  { skills, cityIds, jobId }: Model,
-): Promise<Omit<ModelNumbers, "words">> {
-  const { rows } = await client.query<Numbered>({
+  { skills, cityIds, jobId, title }: Model,
+): Promise<{ numbers: Omit<ModelNumbers, "words">; lexemes: string[] }> {
+  const { rows } = await client.query<Numbered | Worded>({
     name: "search-model-numbers",
-    text: `SELECT 'skill' AS kind, id FROM search.skills WHERE slug = ANY($1::text[])
-      UNION ALL SELECT 'city', id FROM search.cities WHERE city_id = ANY($2::int[])
-      UNION ALL SELECT 'job', docno FROM search.job_documents WHERE job_id = $3::uuid`,
-    values: [skills, cityIds, jobId],
+    text: `SELECT 'skill' AS kind, id, NULL AS lexeme FROM search.skills WHERE slug = ANY($1::text[])
+      UNION ALL SELECT 'city', id, NULL FROM search.cities WHERE city_id = ANY($2::int[])
+      UNION ALL SELECT 'job', docno, NULL FROM search.job_documents WHERE job_id = $3::uuid
+      UNION ALL SELECT 'word', NULL, lexeme
+        FROM unnest(tsvector_to_array(to_tsvector('search.jobs', $4::text))) lexeme`,
+    values: [skills, cityIds, jobId, indexHeading(title)],
   });
   const idsOf = (kind: Numbered["kind"]) =>
-    rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
   const [docno = null] = idsOf("job");
-  return { docno, skills: new Set(idsOf("skill")), cities: new Set(idsOf("city")) };
+  return {
+    numbers: { docno, skills: new Set(idsOf("skill")), cities: new Set(idsOf("city")) },
+    lexemes: rows.flatMap((row) => (row.kind === "word" ? [row.lexeme] : [])),
+  };
 }
 
 /**
@@ -37,12 +46,11 @@ export async function findSimilar(
   now = new Date(),
 ): Promise<string[]> {
   return readSnapshot(async (snapshot) => {
-    const { memory, slices } = await followIndex(snapshot);
-    const { columns } = memory;
-    const numbers = await fetchNumbers(snapshot, model);
-    const [lexemes = []] = await readTitles(snapshot, [model.title]);
+    const view = await followIndex(snapshot);
+    const { columns } = view.memory;
+    const { numbers, lexemes } = await fetchNumbers(snapshot, model);
     const likenesses = lexemes.length > 0 ? [{ lexemes, weight: 1 }] : [];
-    const read = await readMarks(snapshot, comparedLexemes(likenesses), columns);
+    const read = await readMarks(snapshot, view, comparedLexemes(likenesses));
     const { marks, wordIds } = read;
     const countOf = (word: string) => columns.titles.count(wordIds.get(word) ?? 0);
     const closeness = toCloseness(likenesses, { marks, size: columns.size, countOf });
@@ -54,6 +62,6 @@ export async function findSimilar(
       closeness,
       now: minuteOf(now),
     };
-    return fetchJobIds(snapshot, likest(slices, compared, limit));
+    return columns.jobIdsOf(likest(view.slices, compared, limit));
   });
 }

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { DocumentRow } from "../documents/rules";
-import { Columns } from "../engine/columns/rules";
+import { fillColumns } from "@/lib/testing/columns";
+import type { Columns } from "../engine/columns/rules";
 import { CHUNK } from "../engine/schema";
-import { FactReader, packFacts } from "../facts/rules";
 import { toCloseness } from "../ranking/closeness/rules";
 import { likest } from "./choosing/rules";
 import { type Compared, Comparison } from "./rules";
@@ -36,22 +35,6 @@ const aModel = fc.record({
   wordySkills: fc.uniqueArray(few, { maxLength: 2 }),
 });
 type GivenModel = typeof aModel extends fc.Arbitrary<infer Value> ? Value : never;
-
-function fill(given: readonly Given[]): { columns: Columns; docnos: number[] } {
-  const columns = new Columns();
-  const docnos: number[] = [];
-  let docno = 0;
-  for (const one of given) {
-    docno += one.gap;
-    docnos.push(docno);
-    const row = { ...one, pay: null, experience10: 0, docno };
-    const facts = new FactReader(packFacts(row as unknown as DocumentRow, row));
-    facts.next();
-    columns.put(facts);
-    if (one.isGone) columns.remove(docno);
-  }
-  return { columns, docnos };
-}
 
 function toCompared(columns: Columns, model: GivenModel, docno: number | null): Compared {
   const lexemes = model.words.map(String);
@@ -112,7 +95,7 @@ it("finds what comparing every document finds, two of a company at most", () => 
       aModel,
       fc.integer({ min: 1, max: 12 }),
       (given, model, limit) => {
-        const { columns, docnos } = fill(given);
+        const { columns, docnos } = fillColumns(given);
         const own = model.number === null ? null : (docnos[model.number] ?? null);
         const compared = toCompared(columns, model, own);
 

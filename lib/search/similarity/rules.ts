@@ -1,5 +1,6 @@
 import { unpackFacets } from "../documents/rules";
-import { type Chunk, type Columns, tableOf } from "../engine/columns/rules";
+import type { Chunk } from "../engine/chunks/rules";
+import type { Columns } from "../engine/columns/rules";
 import { CHUNK } from "../engine/schema";
 import { type Closeness, closenessOf, IN_SKILLS, weightOf } from "../ranking/closeness/rules";
 import { recency } from "../ranking/scoring/rules";
@@ -49,6 +50,32 @@ function ownSum({ columns, numbers }: Compared): number {
   return [...numbers.skills].reduce((sum, id) => sum + rarity(columns, id), 0);
 }
 
+/** The same of each skill that is asked for, worked out once. */
+class Rarities {
+  private readonly columns: Columns;
+  private readonly known: Float64Array;
+
+  constructor(columns: Columns) {
+    this.columns = columns;
+    this.known = new Float64Array(columns.skills.end);
+  }
+
+  of(id: number): number {
+    const known = this.known[id] ?? 0;
+    if (known > 0) return known;
+    const found = rarity(this.columns, id);
+    this.known[id] = found;
+    return found;
+  }
+}
+
+/** Marks numbers in a table, which is asked more quickly than a set. */
+function tableOf(numbers: ReadonlySet<number>): Uint8Array {
+  const table = new Uint8Array(Math.max(0, ...numbers) + 1);
+  for (const number of numbers) table[number] = 1;
+  return table;
+}
+
 /** Compares documents with a model. */
 export class Comparison {
   private readonly compared: Compared;
@@ -56,6 +83,8 @@ export class Comparison {
   private readonly category: number;
   private readonly isRemote: boolean;
   private readonly cities: Uint8Array;
+  private readonly skills: Uint8Array;
+  private readonly rarities: Rarities;
 
   constructor(compared: Compared) {
     this.compared = compared;
@@ -63,20 +92,22 @@ export class Comparison {
     this.category = FACET_VALUES.category.indexOf(compared.model.category);
     this.isRemote = compared.model.mode === "remote";
     this.cities = tableOf(compared.numbers.cities);
+    this.skills = tableOf(compared.numbers.skills);
+    this.rarities = new Rarities(compared.columns);
   }
 
   /** Of the skills of both, how many are in common, each by its rarity: 0 to 1. */
   private skillsInCommon(chunk: Chunk, place: number): number {
     if (this.ownSum === 0) return 0;
-    const { columns, numbers } = this.compared;
     const { lists } = chunk;
     const start = chunk.skillsAt(place);
     const end = start + (lists[start] ?? 0);
     let [common, all] = [0, 0];
     for (let at = start + 1; at <= end; at += 1) {
-      const weight = rarity(columns, lists[at] ?? 0);
+      const id = lists[at] ?? 0;
+      const weight = this.rarities.of(id);
       all += weight;
-      if (numbers.skills.has(lists[at] ?? 0)) common += weight;
+      if (this.skills[id] === 1) common += weight;
     }
     return common === 0 ? 0 : common / Math.max(all, this.ownSum);
   }
@@ -104,14 +135,24 @@ export class Comparison {
   }
 }
 
+// Kept, as making megabytes anew takes longer than adding up. Nobody else adds up until these are
+// read: nothing is waited for in between.
+let kept = new Float32Array(0);
+
+function emptySums(size: number): Float32Array {
+  if (kept.length < size) kept = new Float32Array(size);
+  else kept.fill(0);
+  return kept;
+}
+
 /**
  * How like the model each document can be at most, by its number, category, place and age aside;
  * 0 for one that is not alike at all. Added up list by list: of most documents nothing else has to
- * be read.
+ * be read. The next answer takes the place of this.
  */
 export function mostOf(compared: Compared): Float32Array {
   const { columns, numbers, closeness } = compared;
-  const sums = new Float32Array(columns.chunks.length * CHUNK);
+  const sums = emptySums(columns.chunks.length * CHUNK);
   const add = (docnos: Int32Array, weight: number) => {
     let last = -1;
     for (let at = 0; at < docnos.length; at += 1) {

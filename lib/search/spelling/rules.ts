@@ -1,10 +1,12 @@
-import { distancesFrom, LONGEST_WORD } from "./distances/rules";
+import { type Distances, distancesFrom, LONGEST_WORD } from "./distances/rules";
 
 /** Words in alphabetical order, with how often each occurs and how much it shares with the one before. */
 export type Lexicon = {
   readonly words: readonly string[];
   readonly frequencies: readonly number[];
   readonly shared: Uint8Array;
+  /** For each number of first letters, where after a word the next stands that has others. */
+  readonly next: readonly Int32Array[];
 };
 
 /** A word near one that was typed. */
@@ -16,13 +18,32 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
+// Beyond so many letters few words begin alike.
+const MOST_SKIPPED = 5;
+
+/** Where after each word the next one stands that shares fewer letters; for nought the very next. */
+function nextSharing(shared: Uint8Array, fewer: number): Int32Array {
+  const next = new Int32Array(shared.length);
+  let found = shared.length;
+  for (let index = shared.length - 1; index >= 0; index -= 1) {
+    next[index] = found;
+    if (fewer === 0 || (shared[index] ?? 0) < fewer) found = index;
+  }
+  return next;
+}
+
 /** Makes words with their frequencies ready to look near ones up; of no use are words of over 40 letters. */
 export function toLexicon(frequencies: ReadonlyMap<string, number>): Lexicon {
   const entries = [...frequencies].filter(([word]) => word.length <= LONGEST_WORD);
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
   const words = entries.map(([word]) => word);
-  const shared = words.map((word, index) => sharedLength(words[index - 1] ?? "", word));
-  return { words, frequencies: entries.map(([, count]) => count), shared: Uint8Array.from(shared) };
+  const shared = Uint8Array.from(words, (word, index) =>
+    sharedLength(words[index - 1] ?? "", word),
+  );
+  const next = Array.from({ length: MOST_SKIPPED + 1 }, (_, letters) =>
+    nextSharing(shared, letters),
+  );
+  return { words, frequencies: entries.map(([, count]) => count), shared, next };
 }
 
 /** Where a word stands, or -1. */
@@ -48,37 +69,68 @@ function mistakesAllowed(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
+/** Which words are wanted: within so many mistakes, whole or by how they begin. */
+type Wanted = { most: number; isBeginning: boolean };
+
+/** Compares one word after the other with what was typed, what they share once. */
+class Walk {
+  private filled = 0;
+  private isCut = false;
+  private distance = 0;
+  private readonly distances: Distances;
+  private readonly wanted: Wanted;
+
+  constructor(typed: string, wanted: Wanted) {
+    this.distances = distancesFrom(typed, wanted.most);
+    this.wanted = wanted;
+  }
+
+  /** How far a word is that has `shared` letters in common with the one before; too far for any. */
+  distanceOf(word: string, shared: number): number {
+    // What follows where the last one was given up makes no difference.
+    if (!this.isCut || shared < this.filled) this.compare(word, Math.min(this.filled, shared));
+    return this.distance;
+  }
+
+  private compare(word: string, from: number): void {
+    const { distances, wanted } = this;
+    let [filled, least] = [from, 0];
+    while (filled < word.length && least <= wanted.most) {
+      filled += 1;
+      least = distances.fill(word, filled);
+    }
+    this.filled = filled;
+    this.isCut = least > wanted.most;
+    if (wanted.isBeginning) this.distance = distances.nearest(filled);
+    else this.distance = this.isCut ? least : distances.at(filled);
+  }
+
+  /** By how many letters words are as hopeless as the last one; nought when it is not. */
+  get hopeless(): number {
+    return this.isCut && this.distance > this.wanted.most ? this.filled : 0;
+  }
+}
+
 /**
  * The words within `most` mistakes of what was typed; with `isBeginning` those that begin with
- * something as near. Words are walked in order: what they share is compared once, and what begins
- * like a word that was too far away already is passed over.
+ * something as near. Words are walked in order, and what begins like a word that was too far away
+ * already is passed over.
  */
 export function nearWords(
-  { words, frequencies, shared }: Lexicon,
+  { words, frequencies, shared, next }: Lexicon,
   typed: string,
-  { most, isBeginning }: { most: number; isBeginning: boolean },
+  wanted: Wanted,
 ): Near[] {
   if (typed.length > LONGEST_WORD) return [];
-  const distances = distancesFrom(typed, most);
+  const walk = new Walk(typed, wanted);
   const near: Near[] = [];
-  let [filled, isCut] = [0, false];
-  const compare = (word: string, common: number) => {
-    filled = Math.min(filled, common);
-    isCut = false;
-    while (filled < word.length && !isCut) {
-      filled += 1;
-      isCut = distances.fill(word, filled) > most;
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] ?? "";
+    const distance = walk.distanceOf(word, shared[index] ?? 0);
+    if (distance <= wanted.most) {
+      near.push({ word, distance, frequency: frequencies[index] ?? 0 });
     }
-  };
-  const note = (index: number) => {
-    const distance = isBeginning ? distances.nearest(filled) : distances.at(filled);
-    if (distance > most) return;
-    near.push({ word: words[index] ?? "", distance, frequency: frequencies[index] ?? 0 });
-  };
-  for (let index = 0; index < words.length; index += 1) {
-    const common = shared[index] ?? 0;
-    if (!isCut || common < filled) compare(words[index] ?? "", common);
-    if (isBeginning || !isCut) note(index);
+    index = next[walk.hopeless]?.[index] ?? index + 1;
   }
   return near;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import { readSnapshot, type Snapshot } from "../engine/queries";
 import { completeWords } from "../spelling/queries";
 import { endOf, mixKinds, typedForms } from "./rules";
@@ -11,20 +12,26 @@ const MOST_READ = SUGGESTIONS + 4;
 
 // `letters`: by how many of the first letters the weightiest are kept together.
 const find = (letters: 1 | 3) => `
-  SELECT s.kind, s.key, s.label FROM unnest($1::text[]) asked (kind) CROSS JOIN LATERAL (
-    WITH few AS MATERIALIZED (
-      SELECT suggestion_id, weight FROM search.suggestion_starts
-      WHERE kind = asked.kind AND start >= $2 COLLATE "C" AND start < $3 COLLATE "C" LIMIT ${FEW}
-    )
-    (SELECT suggestion_id, weight FROM few WHERE (SELECT count(*) FROM few) < ${FEW}
+  SELECT s.kind, s.key, s.label
+  FROM unnest($2::text[], $3::text[], $4::int[]) WITH ORDINALITY typed (start, finish, length, place)
+  CROSS JOIN unnest($1::text[]) asked (kind)
+  CROSS JOIN LATERAL (SELECT EXISTS (
+    SELECT FROM search.suggestion_starts t WHERE kind = asked.kind
+      AND t.start >= typed.start COLLATE "C" AND t.start < typed.finish COLLATE "C"
+    OFFSET ${FEW - 1}) AS are_many OFFSET 0) size
+  CROSS JOIN LATERAL (
+    (SELECT suggestion_id, weight FROM search.suggestion_starts t
+      WHERE NOT are_many AND kind = asked.kind
+        AND t.start >= typed.start COLLATE "C" AND t.start < typed.finish COLLATE "C"
       ORDER BY weight DESC, suggestion_id LIMIT ${MOST_READ})
     UNION ALL
-    (SELECT suggestion_id, weight FROM search.suggestion_starts
-      WHERE (SELECT count(*) FROM few) >= ${FEW} AND kind = asked.kind
-        AND "left"(start, ${letters}) = "left"($2, ${letters}) AND "left"(start, $4::int) = $2
+    (SELECT suggestion_id, weight FROM search.suggestion_starts t
+      WHERE are_many AND kind = asked.kind
+        AND "left"(t.start, ${letters}) = "left"(typed.start, ${letters})
+        AND "left"(t.start, typed.length) = typed.start
       ORDER BY weight DESC LIMIT ${MOST_READ})
   ) found JOIN search.suggestions s ON s.id = found.suggestion_id
-  ORDER BY found.weight DESC, s.label`;
+  ORDER BY typed.place, found.weight DESC, s.label`;
 
 type Row = { kind: SuggestionKind; key: string; label: string };
 type Found = Map<SuggestionKind, Suggestion[]>;
@@ -36,17 +43,20 @@ function toSuggestion({ kind, key, label }: Row): Suggestion {
 
 type Asked = { kinds: readonly SuggestionKind[]; found: Found };
 
+const lengthOf = (text: string) => [...text].length;
+
+/** Adds what begins with the first of these, then with the second, and so on. */
 async function addStartingWith(
   { client }: Snapshot,
-  start: string,
+  starts: readonly string[],
   { kinds, found }: Asked,
 ): Promise<void> {
-  const { length } = [...start];
-  const letters = length < 3 ? 1 : 3;
+  if (starts.length === 0) return;
+  const letters = starts.some((start) => lengthOf(start) < 3) ? 1 : 3;
   const { rows } = await client.query<Row>({
     name: `search-suggestions-${letters}`,
     text: find(letters),
-    values: [kinds, start, endOf(start), length],
+    values: [kinds, starts, starts.map(endOf), starts.map(lengthOf)],
   });
   for (const suggestion of rows.map(toSuggestion)) {
     const known = found.get(suggestion.kind) ?? [];
@@ -75,16 +85,22 @@ export async function listSuggestions(
   const [form] = forms;
   if (form === undefined) return [];
   // A snapshot keeps the statement's plan: making one takes longer than the statement.
-  await readSnapshot(async (snapshot) => {
+  const rest = await readSnapshot(async (snapshot) => {
     for (const one of forms) {
-      if (countOf(found) === 0) await addStartingWith(snapshot, one, asked);
+      if (countOf(found) === 0) await addStartingWith(snapshot, [one], asked);
     }
+    if (countOf(found) >= ENOUGH) return null;
+    const meant = completeWords(form);
+    // Of words in memory it is there at once. Where they are to be read first, this connection is
+    // given back: all of them might wait for one more.
+    const known = await Promise.race([meant, setImmediate(null)]);
+    if (known === null) return { meant };
+    await addStartingWith(snapshot, known, asked);
+    return null;
   });
-  const meant = countOf(found) < ENOUGH ? await completeWords(form) : [];
-  if (meant.length > 0) {
-    await readSnapshot(async (snapshot) => {
-      for (const one of meant) await addStartingWith(snapshot, one, asked);
-    });
+  if (rest !== null) {
+    const meant = await rest.meant;
+    await readSnapshot((snapshot) => addStartingWith(snapshot, meant, asked));
   }
   return mixKinds(found);
 }

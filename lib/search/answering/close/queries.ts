@@ -1,14 +1,10 @@
 import "server-only";
-import { amongSet, type Chunk, leavingOut } from "../../engine/columns/rules";
+import type { Chunk } from "../../engine/chunks/rules";
+import { amongSet, leavingOut } from "../../engine/columns/rules";
 import { findDocuments } from "../../engine/finding/queries";
-import { followIndex, numberCities } from "../../engine/memory/queries";
-import {
-  fetchDocnos,
-  fetchJobIds,
-  readMarks,
-  readTitles,
-  type Snapshot,
-} from "../../engine/queries";
+import { followIndex } from "../../engine/memory/queries";
+import { numberCities, readMarks } from "../../engine/naming/queries";
+import { readTitles, type Snapshot } from "../../engine/queries";
 import { type Node, parseTsquery, wantedOf } from "../../engine/tree/rules";
 import { filterFacts } from "../../facets/filtering/rules";
 import { citiesOf, cityIdsOf, toNode, type Understood } from "../../filters/rules";
@@ -32,8 +28,8 @@ const AGE = 0.25;
 /** What close jobs are looked for by; `now` is in minutes. */
 export type Near = {
   now: number;
-  /** The jobs that have all the words. */
-  found: readonly string[];
+  /** The documents that have all the words. */
+  found: readonly number[];
   /** What else the work is called. */
   related: readonly RelatedTitle[];
 };
@@ -87,11 +83,11 @@ export async function findClose(
   understood: Understood,
   { now, found, related }: Near,
 ): Promise<string[]> {
+  const view = await followIndex(snapshot);
   const likenesses = await toLikenesses(snapshot, understood, related);
   if (likenesses.length === 0) return [];
-  const view = await followIndex(snapshot);
   const { columns } = view.memory;
-  const read = await readMarks(snapshot, comparedLexemes(likenesses), columns);
+  const read = await readMarks(snapshot, view, comparedLexemes(likenesses));
   const { marks, wordIds, skillIds } = read;
   const countOf = (lexeme: string, bit: number) =>
     columns.titles.of(wordIds.get(lexeme) ?? 0).length +
@@ -106,7 +102,7 @@ export async function findClose(
   const { slices } = await findDocuments(snapshot, { ...view, slices: similar }, wordless);
   const asked = { query: understood.query, now, cities: citiesOf(understood, cityNumbers) };
   const passed = filterFacts(slices, asked, columns);
-  const others = leavingOut(passed, await fetchDocnos(snapshot, found));
+  const others = leavingOut(passed, found);
   const close = firstOf(others, [partOf(closeness, now)], { limit: CLOSE_JOBS, now });
-  return fetchJobIds(snapshot, close);
+  return columns.jobIdsOf(close);
 }

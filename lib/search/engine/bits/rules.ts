@@ -15,6 +15,21 @@ export function emptyBits(): Bits {
   return new Uint32Array(CHUNK_WORDS);
 }
 
+// Searches make hundreds of sets and drop them at once: room for many is asked for at a time.
+const ROOM = 16 * CHUNK_WORDS;
+let room = new Uint32Array(0);
+let taken = 0;
+
+/** An empty set that a search drops when it ends: one that is kept would keep others with it. */
+export function passingBits(): Bits {
+  if (taken === room.length) {
+    room = new Uint32Array(ROOM);
+    taken = 0;
+  }
+  taken += CHUNK_WORDS;
+  return room.subarray(taken - CHUNK_WORDS, taken);
+}
+
 export function bitsOf(places: Iterable<number>): Bits {
   const bits = emptyBits();
   for (const place of places) setBit(bits, place);
@@ -71,9 +86,9 @@ export function eachBit(bits: Bits, visit: (place: number) => void): void {
   }
 }
 
-/** What is in both; a set of its own. */
+/** What is in both; a set that passes. */
 export function within(container: Container, bits: Bits): Bits {
-  const found = emptyBits();
+  const found = passingBits();
   if (container instanceof Uint32Array) {
     for (let index = 0; index < CHUNK_WORDS; index += 1) {
       found[index] = (container[index] ?? 0) & (bits[index] ?? 0);
@@ -84,9 +99,9 @@ export function within(container: Container, bits: Bits): Bits {
   return found;
 }
 
-/** Of these documents, those whose number in a column is at least so much. */
+/** Of these documents, those whose number in a column is at least so much; a set that passes. */
 export function atLeast(column: Int32Array | Uint16Array, least: number, among: Bits): Bits {
-  const found = emptyBits();
+  const found = passingBits();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = among[index] ?? 0;
     if (word === 0) continue;
@@ -106,9 +121,9 @@ export function addAll(bits: Bits, other: Bits): void {
   }
 }
 
-/** What is in the first and not in the second; a set of its own. */
+/** What is in the first and not in the second; a set that passes. */
 export function without(bits: Bits, other: Bits): Bits {
-  const left = emptyBits();
+  const left = passingBits();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     left[index] = (bits[index] ?? 0) & ~(other[index] ?? 0);
   }

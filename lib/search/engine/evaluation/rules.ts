@@ -2,13 +2,14 @@ import {
   addAll,
   type Bits,
   type Container,
-  emptyBits,
   isEmpty,
+  passingBits,
   sizeOf,
   within,
   without,
 } from "../bits/rules";
-import { amongSet, type DocumentSet, type Slice } from "../columns/rules";
+import type { Slice } from "../chunks/rules";
+import { amongSet, type DocumentSet } from "../columns/rules";
 import { type Cities, type Node, type Phrase, phraseKey } from "../tree/rules";
 
 /** Which documents have a lexeme. */
@@ -58,7 +59,7 @@ function inARow(phrase: Phrase, slice: Slice, known: Known): Bits {
   const posting = known.postings.get(phraseKey(phrase.text));
   if (posting) {
     const container = posting.containers[slice.chunk.number];
-    return container ? within(container, slice.documents) : emptyBits();
+    return container ? within(container, slice.documents) : passingBits();
   }
   const together = find({ kind: "all", of: phrase.of }, slice, known);
   const verified = known.phrases.get(phrase.text);
@@ -80,7 +81,7 @@ export function find(node: Node, slice: Slice, known: Known): Bits {
   switch (node.kind) {
     case "word": {
       const posting = known.postings.get(node.lexeme)?.containers[slice.chunk.number];
-      return posting ? within(posting, slice.documents) : emptyBits();
+      return posting ? within(posting, slice.documents) : passingBits();
     }
     case "cities":
       return amongSet(slice, known.cities.get(node) ?? []);
@@ -89,7 +90,7 @@ export function find(node: Node, slice: Slice, known: Known): Bits {
     case "all":
       return findAll(node.of, slice, known);
     case "any": {
-      const found = emptyBits();
+      const found = passingBits();
       for (const part of node.of) addAll(found, find(part, slice, known));
       return found;
     }

@@ -1,6 +1,7 @@
 import "server-only";
 import { addAll, type Bits, bitsOf, eachBit, emptyBits, without } from "../bits/rules";
-import type { DocumentSet, Slice } from "../columns/rules";
+import type { Slice } from "../chunks/rules";
+import type { DocumentSet } from "../columns/rules";
 import { find, inOrder, type Known, type Posting } from "../evaluation/rules";
 import type { VerifiedPhrase, View } from "../memory/queries";
 import { readPostings } from "../postings/queries";

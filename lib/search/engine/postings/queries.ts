@@ -1,8 +1,9 @@
 import "server-only";
 import { fromBytes, unite, withPlaces } from "../bits/rules";
 import { countPosting, type Posting } from "../evaluation/rules";
-import { type KeptPosting, MOST_UNMERGED, type View } from "../memory/queries";
-import type { Snapshot } from "../queries";
+import { MOST_UNMERGED, NOTHING_SINCE, readState } from "../following/queries";
+import type { KeptPosting, View } from "../memory/queries";
+import { type Snapshot, wholeClient } from "../queries";
 import { placesByChunk } from "../schema";
 import { toTsquery } from "../tree/rules";
 
@@ -16,28 +17,30 @@ function toPosting(docnos: Iterable<number>): Posting {
   return { containers, count };
 }
 
-function* readNumbers(bytes: Buffer): Generator<number> {
-  for (let at = 0; at < bytes.length; at += 4) yield bytes.readInt32BE(at);
+const NONE = Buffer.alloc(0);
+
+function readNumbers(bytes: Buffer): Int32Array {
+  const numbers = new Int32Array(bytes.length / 4);
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = bytes.readInt32BE(4 * at);
+  return numbers;
 }
 
-/** Looks lexemes up in the inverted index: right for every lexeme, quick for those of few documents. */
+/** Looks lexemes up in the inverted index, those that were not looked up already. */
 async function lookUp(
-  { client }: Snapshot,
+  snapshot: Snapshot,
+  view: View,
   lexemes: readonly string[],
 ): Promise<[string, Posting][]> {
-  if (lexemes.length === 0) return [];
-  const asked = {
-    name: "search-look-up",
-    text: `SELECT position::int, found.docnos FROM unnest($1::text[]) WITH ORDINALITY asked (tsquery, position),
-      LATERAL (SELECT string_agg(int4send(docno), '') AS docnos FROM search.job_documents
-        WHERE doc @@ asked.tsquery::tsquery) found`,
-    values: [lexemes.map(toTsquery)],
-  };
-  const { rows } = await client.query<{ position: number; docnos: Buffer | null }>(asked);
-  return rows.map(({ position, docnos }) => [
-    lexemes[position - 1] ?? "",
-    toPosting(docnos ? readNumbers(docnos) : []),
-  ]);
+  const unknown = lexemes.filter((lexeme) => !view.found.has(lexeme));
+  const { found } =
+    unknown.length === 0
+      ? { found: new Map<string, Buffer>() }
+      : await readState({ ...snapshot, client: wholeClient(snapshot) }, NOTHING_SINCE, unknown);
+  return lexemes.map((lexeme) => {
+    const docnos = readNumbers(view.found.get(lexeme) ?? found.get(lexeme) ?? NONE);
+    const containers = view.memory.columns.setOf([docnos]);
+    return [lexeme, { containers, count: docnos.length }];
+  });
 }
 
 type PostingRow = { lexeme: string; chunk: number; documents: Buffer };
@@ -45,7 +48,7 @@ type PostingRow = { lexeme: string; chunk: number; documents: Buffer };
 type Kept = ReadonlyMap<string, KeptPosting | undefined>;
 
 async function readNewer(
-  { client }: Snapshot,
+  snapshot: Snapshot,
   lexemes: readonly string[],
   kept: Kept,
 ): Promise<PostingRow[]> {
@@ -56,7 +59,7 @@ async function readNewer(
       JOIN search.postings USING (lexeme) WHERE merge > since`,
     values: [lexemes, lexemes.map((lexeme) => kept.get(lexeme)?.merge ?? -1)],
   };
-  const { rows } = await client.query<PostingRow>(asked);
+  const { rows } = await wholeClient(snapshot).query<PostingRow>(asked);
   return rows;
 }
 
@@ -89,8 +92,8 @@ type Unmerged = ReadonlyMap<string, number[]>;
 /** The lexemes of so few documents are read, and remembered until they are merged. */
 const REMEMBERED = 300;
 
-async function readLexemes({ client }: Snapshot, docnos: readonly number[]) {
-  const { rows } = await client.query<{ docno: number; lexemes: string[] }>({
+async function readLexemes(snapshot: Snapshot, docnos: readonly number[]) {
+  const { rows } = await wholeClient(snapshot).query<{ docno: number; lexemes: string[] }>({
     name: "search-unmerged-lexemes",
     text: `SELECT docno, tsvector_to_array(doc) || ARRAY(
         SELECT lexeme FROM search.lexemes WHERE is_phrase AND doc @@ substr(lexeme, 5)::tsquery
@@ -102,11 +105,11 @@ async function readLexemes({ client }: Snapshot, docnos: readonly number[]) {
 
 /** Asks each of many documents for the lexemes, instead of reading all that they have. */
 async function askEach(
-  { client }: Snapshot,
+  snapshot: Snapshot,
   docnos: readonly number[],
   lexemes: readonly string[],
 ): Promise<Unmerged> {
-  const { rows } = await client.query<{ position: number; docnos: number[] }>({
+  const { rows } = await wholeClient(snapshot).query<{ position: number; docnos: number[] }>({
     name: "search-unmerged",
     text: `SELECT position::int, array_agg(docno) AS docnos
       FROM unnest($1::int[]) docno JOIN search.job_documents USING (docno)
@@ -162,11 +165,11 @@ export async function readPostings(
 ): Promise<Map<string, Posting>> {
   const mapped = lexemes.filter((lexeme) => view.mapped.has(lexeme));
   const isBehind = mapped.length > 0 && view.unmerged.length > MOST_UNMERGED;
-  if (mapped.length === 0 || isBehind) return new Map(await lookUp(snapshot, lexemes));
+  if (mapped.length === 0 || isBehind) return new Map(await lookUp(snapshot, view, lexemes));
   const unmerged = await readUnmerged(snapshot, view, mapped);
   const kept = await readKept(snapshot, view, mapped);
   const rare = lexemes.filter((lexeme) => !view.mapped.has(lexeme));
-  const postings = new Map(await lookUp(snapshot, rare));
+  const postings = new Map(await lookUp(snapshot, view, rare));
   for (const lexeme of mapped) {
     postings.set(lexeme, withUnmerged(kept.get(lexeme), unmerged.get(lexeme) ?? []));
   }

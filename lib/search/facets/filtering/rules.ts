@@ -1,5 +1,6 @@
-import { atLeast, type Bits, emptyBits, within, without } from "../../engine/bits/rules";
-import { type Chunk, type Columns, outsideSet, type Slice } from "../../engine/columns/rules";
+import { atLeast, type Bits, passingBits, within, without } from "../../engine/bits/rules";
+import type { Chunk, Slice } from "../../engine/chunks/rules";
+import { type Columns, outsideSet } from "../../engine/columns/rules";
 import { CHUNK_WORDS } from "../../engine/schema";
 import { FACET_NAMES, numberOf, VALUES } from "../../engine/values/rules";
 import type { FacetName, FilterName, SearchQuery } from "../../schema";
@@ -24,8 +25,8 @@ export type Asked = {
 type Filter = { name: FactFilter; passing: (slice: Slice) => Bits };
 
 /** Which of these documents have any of the values. */
-export function withValues({ values }: Chunk, wanted: readonly number[], among: Bits): Bits {
-  const found = emptyBits();
+function withValues({ values }: Chunk, wanted: readonly number[], among: Bits): Bits {
+  const found = passingBits();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = among[index] ?? 0;
     if (word === 0) continue;
@@ -129,8 +130,8 @@ export function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered 
   const { chunk, documents } = slice;
   if (filters.length === 0) return { chunk, passed: documents, keptOut: new Map() };
   const passing = filters.map((filter) => filter.passing(slice));
-  const keptOut = filters.map(({ name }): [FactFilter, Bits] => [name, emptyBits()]);
-  const passed = emptyBits();
+  const keptOut = filters.map(({ name }): [FactFilter, Bits] => [name, passingBits()]);
+  const passed = passingBits();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = documents[index] ?? 0;
     let [missingAny, missingMore] = [0, 0];

@@ -1,6 +1,6 @@
 import "server-only";
 import { labelCities } from "@/lib/places/queries";
-import type { Named } from "../../engine/queries";
+import type { Named } from "../../engine/naming/schema";
 import type { FacetCount } from "../../results/schema";
 import type { Counts } from "../counting/rules";
 import type { Tally } from "../rules";

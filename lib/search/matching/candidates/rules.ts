@@ -1,12 +1,13 @@
 import { FACET_CODES, unpackFacets } from "../../documents/rules";
-import { eachBit } from "../../engine/bits/rules";
-import type { Chunk, Columns, Slice } from "../../engine/columns/rules";
+import { type Bits, eachBit, within } from "../../engine/bits/rules";
+import type { Chunk, Slice } from "../../engine/chunks/rules";
+import type { Columns } from "../../engine/columns/rules";
 import { CHUNK, chunkOf } from "../../engine/schema";
-import { countAll } from "../../ranking/ordering/rules";
 import { Best } from "../../ranking/rules";
 import { FACET_VALUES } from "../../schema";
-import { asTiers, type Counted, type MatchNumbers, type Tier, toTiers } from "../rules";
-import type { Candidate, Choice, Common, Home, Nearness } from "../schema";
+import { Tally } from "../counting/rules";
+import { enoughFor, type MatchNumbers } from "../rules";
+import type { Candidate, Choice, MatchRequest } from "../schema";
 
 // Unpacking would make an object a document.
 const FACETS = Array.from({ length: FACET_CODES }, (_, code) => {
@@ -19,33 +20,23 @@ const FACETS = Array.from({ length: FACET_CODES }, (_, code) => {
   };
 });
 
+const REMOTE = Uint8Array.from(FACETS, ({ isRemote }) => (isRemote ? 1 : 0));
+
 /** What documents are compared with. */
-export type Compared = {
-  columns: Columns;
-  home: Home | null;
-  numbers: MatchNumbers;
-  counted: Counted;
-};
+export type Compared = { columns: Columns; request: MatchRequest; numbers: MatchNumbers };
 
-// What a skill or a city is to somebody, by its number, in bits: quicker than asking sets.
-const OWN = 1;
-const LIKED = 2;
-const IN_REGION = 1;
-const IN_CITY = 2;
+const NEARNESS = ["city", "region", "country", "remote", "anywhere"] as const;
+const [CITY, REGION, COUNTRY, AWAY, ANYWHERE] = [0, 1, 2, 3, 4];
 
-function mark(marks: Uint8Array, ids: Iterable<number>, bit: number): Uint8Array {
-  for (const id of ids) marks[id] = (marks[id] ?? 0) | bit;
-  return marks;
-}
+// No document is counted to have more skills. Of those in common so many are told apart before it is
+// read.
+const SKILL_COUNTS = 32;
+const MATCHED_COUNTS = 8;
+const LIKED_COUNTS = 4;
 
-function markSkills({ columns, numbers }: Compared): Uint8Array {
-  const marks = mark(new Uint8Array(columns.skills.end), numbers.skills, OWN);
-  return mark(marks, numbers.likedSkills, LIKED);
-}
-
-function markCities({ city, region }: MatchNumbers): Uint8Array {
-  const marks = new Uint8Array([...region].reduce((most, id) => Math.max(most, id), city ?? 0) + 1);
-  return mark(mark(marks, region, IN_REGION), city === null ? [] : [city], IN_CITY);
+/** A count, or `Infinity` for the last of so many, which stands for all that are more. */
+function upTo(counts: number, count: number): number {
+  return count < counts - 1 ? count : Number.POSITIVE_INFINITY;
 }
 
 /** Reads documents as candidates, all into one object: there may be a hundred thousand. */
@@ -64,105 +55,96 @@ class CandidateReader {
     title: null,
     nearness: "anywhere",
   };
-  readonly compared: Compared;
-  private readonly skills: Uint8Array;
-  private readonly cities: Uint8Array;
+  private near = 0;
+  private readonly tally: Tally;
+  private readonly isAnythingEnough: boolean;
+  private readonly hasHome: boolean;
+  // By what is in common, as of thousands of documents few differ.
+  private readonly mosts: Float64Array;
 
-  constructor(compared: Compared) {
-    this.compared = compared;
-    this.skills = markSkills(compared);
-    this.cities = markCities(compared.numbers);
+  constructor({ columns, numbers, request }: Compared) {
+    const enough = enoughFor(request);
+    this.tally = new Tally(columns, numbers, enough);
+    this.isAnythingEnough = enough.isAnything;
+    this.hasHome = request.home !== null;
+    const kinds = (numbers.titles.length + 1) * NEARNESS.length;
+    this.mosts = new Float64Array(kinds * LIKED_COUNTS * MATCHED_COUNTS * SKILL_COUNTS).fill(-1);
   }
 
-  /** Fills the candidate. */
+  private nearnessOf(docno: number, isRemote: boolean): number {
+    if (!this.hasHome) return ANYWHERE;
+    if (isRemote) return AWAY;
+    if (this.tally.isInCity(docno)) return CITY;
+    return this.tally.isInRegion(docno) ? REGION : COUNTRY;
+  }
+
+  /** Those of a slice's documents that have enough in common with somebody. */
+  foundIn({ chunk, documents }: Slice): Bits {
+    return this.isAnythingEnough ? documents : within(this.tally.foundIn(chunk.number), documents);
+  }
+
+  /** Fills in what a document has in common with somebody. */
+  compare(chunk: Chunk, place: number): void {
+    const { candidate, tally } = this;
+    const docno = chunk.number * CHUNK + place;
+    candidate.docno = docno;
+    candidate.title = tally.title(docno);
+    candidate.matched = tally.matched(docno);
+    candidate.liked = tally.liked(docno);
+    candidate.skillCount = chunk.skillCount[place] ?? 0;
+    this.near = this.nearnessOf(docno, REMOTE[chunk.fcode[place] ?? 0] === 1);
+    candidate.nearness = NEARNESS[this.near] ?? "anywhere";
+  }
+
+  /** What the document compared last is worth at most, age aside. */
+  most({ mostWorth }: Choice): number {
+    const { candidate, mosts } = this;
+    const { matched, liked, title, skillCount, nearness } = candidate;
+    const kind = (title === null ? 0 : title + 1) * NEARNESS.length + this.near;
+    const row = kind * LIKED_COUNTS + Math.min(liked, LIKED_COUNTS - 1);
+    const cell = row * MATCHED_COUNTS + Math.min(matched, MATCHED_COUNTS - 1);
+    const at = cell * SKILL_COUNTS + skillCount;
+    const known = mosts[at] ?? -1;
+    if (known >= 0) return known;
+    const common = {
+      matched: upTo(MATCHED_COUNTS, matched),
+      liked: upTo(LIKED_COUNTS, liked),
+    };
+    const most = mostWorth({ ...common, skillCount, title, nearness });
+    mosts[at] = most;
+    return most;
+  }
+
+  /** Fills in the rest of the document compared last. */
   read(chunk: Chunk, place: number): Candidate {
     const { candidate } = this;
     const facets = FACETS[chunk.fcode[place] ?? 0];
-    candidate.docno = chunk.number * CHUNK + place;
     candidate.posted = chunk.posted[place] ?? 0;
     candidate.years = (chunk.experience10[place] ?? 0) / 10;
     candidate.level = facets?.level ?? null;
     candidate.category = facets?.category ?? "other";
     candidate.jobType = facets?.jobType ?? "full_time";
     candidate.companyId = chunk.companyId[place] ?? 0;
-    candidate.title = this.titleOf(candidate.docno);
-    candidate.nearness = this.nearnessOf(chunk, place, facets?.isRemote ?? false);
-    this.countSkills(chunk, place);
     return candidate;
   }
-
-  private nearnessOf({ lists, listsAt }: Chunk, place: number, isRemote: boolean): Nearness {
-    if (this.compared.home === null) return "anywhere";
-    if (isRemote) return "remote";
-    const start = listsAt[place] ?? 0;
-    const end = start + (lists[start] ?? 0);
-    let marks = 0;
-    for (let at = start + 1; at <= end; at += 1) marks |= this.cities[lists[at] ?? 0] ?? 0;
-    if (marks === 0) return "country";
-    return marks >= IN_CITY ? "city" : "region";
-  }
-
-  private countSkills(chunk: Chunk, place: number): void {
-    const { candidate } = this;
-    const { skills } = this;
-    const { lists } = chunk;
-    const start = chunk.skillsAt(place);
-    const count = chunk.skillCount[place] ?? 0;
-    candidate.skillCount = count;
-    let [matched, liked] = [0, 0];
-    for (let at = start + 1; at <= start + count; at += 1) {
-      const marks = skills[lists[at] ?? 0] ?? 0;
-      matched += marks & OWN;
-      liked += marks >>> 1;
-    }
-    candidate.matched = matched;
-    candidate.liked = liked;
-  }
-
-  private titleOf(docno: number): number | null {
-    const { titles } = this.compared.counted;
-    for (let index = 0; index < titles.length; index += 1) {
-      const title = titles[index];
-      if (title?.shared.has(title.words, docno)) return index;
-    }
-    return null;
-  }
 }
 
-// No document is counted to have more.
-const SKILL_COUNTS = 32;
+type Search = {
+  reader: CandidateReader;
+  withoutCompanies: ReadonlySet<number>;
+  choice: Choice;
+};
 
-/** What a tier's documents are worth at most, by how many skills they name. */
-class Bounds {
-  private readonly known = new Float64Array(SKILL_COUNTS).fill(-1);
-  private readonly common: Common | null;
-  private readonly mostWorth: Choice["mostWorth"];
-
-  constructor({ common, slice }: Tier, { mostWorth }: Choice) {
-    this.common = common && { ...common, skillCount: 0, posted: slice.chunk.newest };
-    this.mostWorth = mostWorth;
-  }
-
-  of(skillCount: number): number {
-    if (this.common === null) return Number.POSITIVE_INFINITY;
-    const known = this.known[skillCount] ?? -1;
-    if (known >= 0) return known;
-    this.common.skillCount = skillCount;
-    const most = this.mostWorth(this.common);
-    this.known[skillCount] = most;
-    return most;
-  }
-}
-
-/** Offers those of a tier's documents that could be among the best. */
-function offer(best: Best, tier: Tier, { reader, choice }: Search): void {
-  const { chunk } = tier.slice;
-  const { withoutCompanies } = reader.compared.numbers;
-  const bounds = new Bounds(tier, choice);
+/** Offers those of a slice's documents that could be among the best. */
+function offer(best: Best, slice: Slice, search: Search): void {
+  const { reader, withoutCompanies, choice } = search;
+  const { chunk } = slice;
+  const age = choice.byAge(chunk.newest);
   const offered = { key: 0, posted: 0, docno: 0 };
-  eachBit(tier.documents(), (place) => {
+  eachBit(reader.foundIn(slice), (place) => {
+    reader.compare(chunk, place);
     // Most fall behind by this already, which is quicker than reading them.
-    if (!best.admits(bounds.of(chunk.skillCount[place] ?? 0), chunk.newest)) return;
+    if (!best.admits(reader.most(choice) * age, chunk.newest)) return;
     if (withoutCompanies.has(chunk.companyId[place] ?? 0)) return;
     const candidate = reader.read(chunk, place);
     offered.key = choice.worth(candidate);
@@ -172,36 +154,27 @@ function offer(best: Best, tier: Tier, { reader, choice }: Search): void {
   });
 }
 
-type Search = { reader: CandidateReader; choice: Choice };
-
-/** The numbers of the best of all tiers' documents, in order. */
-function bestOf(tiers: readonly Tier[], search: Search, limit: number): number[] {
+/** The numbers of the best documents, in order. */
+function bestOf(slices: readonly Slice[], search: Search, limit: number): number[] {
   const best = new Best(limit);
-  const bounded = tiers.map((tier) => {
-    const posted = tier.slice.chunk.newest;
-    const most = tier.common
-      ? search.choice.mostWorth({ ...tier.common, skillCount: 0, posted })
-      : Number.POSITIVE_INFINITY;
-    return { tier, posted, most };
-  });
-  // The most promising first: the others then rarely have a chance.
-  for (const { tier, posted, most } of bounded.sort((a, b) => b.most - a.most)) {
-    if (best.admits(most, posted)) offer(best, tier, search);
-  }
+  for (const slice of slices) offer(best, slice, search);
   return best.docnosInOrder();
 }
 
-function toCandidates(docnos: readonly number[], reader: CandidateReader): Candidate[] {
-  const { columns } = reader.compared;
+function toCandidates(
+  docnos: readonly number[],
+  { columns }: Compared,
+  reader: CandidateReader,
+): Candidate[] {
   return docnos.flatMap((docno) => {
     const number = chunkOf(docno);
     const chunk = columns.chunks[number];
-    return chunk ? [{ ...reader.read(chunk, docno - number * CHUNK) }] : [];
+    if (!chunk) return [];
+    const place = docno - number * CHUNK;
+    reader.compare(chunk, place);
+    return [{ ...reader.read(chunk, place) }];
   });
 }
-
-/** Fewer candidates than this are all read. */
-const FEW = 2000;
 
 /** How many more of the best are looked at when those so far do not tell which are chosen. */
 const MORE = 4;
@@ -209,16 +182,18 @@ const MORE = 4;
 /** Has the best of the documents chosen; null when there is no candidate among them. */
 export function chooseAmong(
   slices: readonly Slice[],
-  { compared, choice, few = FEW }: { compared: Compared; choice: Choice; few?: number },
+  { compared, choice }: { compared: Compared; choice: Choice },
 ): Candidate[] | null {
-  const total = countAll(slices);
-  const tiers = total < few ? asTiers(slices) : toTiers(slices, compared.counted);
+  // The newest first: the others then rarely have a chance.
+  const ordered = slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest);
   const reader = new CandidateReader(compared);
+  const search = { reader, withoutCompanies: compared.numbers.withoutCompanies, choice };
   for (let limit = choice.count; ; limit *= MORE) {
-    const best = toCandidates(bestOf(tiers, { reader, choice }, limit), reader);
+    const docnos = bestOf(ordered, search, limit);
+    const best = toCandidates(docnos, compared, reader);
     const last = best.at(-1);
     if (!last) return null;
-    const rest = total > limit ? choice.worth(last) : null;
+    const rest = docnos.length === limit ? choice.worth(last) : null;
     const chosen = choice.choose(best, rest);
     if (chosen !== null || rest === null) return chosen ?? [];
   }

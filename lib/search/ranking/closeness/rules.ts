@@ -1,4 +1,4 @@
-import type { Chunk } from "../../engine/columns/rules";
+import type { Chunk } from "../../engine/chunks/rules";
 import { alternativesOf, type Node } from "../../engine/tree/rules";
 import { type Marks, MOST_LEXEMES, markedBy, shareMarked } from "../scoring/rules";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fillColumns, type GivenFacts } from "@/lib/testing/columns";
-import type { Chunk } from "../../engine/columns/rules";
+import type { Chunk } from "../../engine/chunks/rules";
 import { CHUNK } from "../../engine/schema";
 import { SORTS } from "../../schema";
 import { recency, scoreOf, toRanking } from "../scoring/rules";

@@ -1,5 +1,6 @@
-import { type Bits, countBits, eachBit, within, without } from "../../engine/bits/rules";
-import { amongSet, type Chunk, outsideSet, type Slice } from "../../engine/columns/rules";
+import { type Bits, eachBit, within, without } from "../../engine/bits/rules";
+import type { Chunk, Slice } from "../../engine/chunks/rules";
+import { amongSet, outsideSet } from "../../engine/columns/rules";
 import { CHUNK } from "../../engine/schema";
 import { MINUTES_A_DAY } from "../../facets/filtering/rules";
 import { POSTED_WITHIN_DAYS, type Sort } from "../../schema";
@@ -10,7 +11,7 @@ import { leastScore, type Ranking, recency, scoreOf } from "../scoring/rules";
  * What documents are ordered by, those below nought being left out; `most` is no less than any
  * document has that was posted in that minute or before.
  */
-export type Key = { of: (chunk: Chunk, place: number) => number; most: (posted: number) => number };
+type Key = { of: (chunk: Chunk, place: number) => number; most: (posted: number) => number };
 
 /** Some of the documents, with what these are ordered by. */
 export type Part = { of: (slice: Slice) => Bits; key: Key };
@@ -96,9 +97,4 @@ export function firstOf(
     }
   }
   return best.docnosInOrder();
-}
-
-/** How many documents there are. */
-export function countAll(slices: readonly Slice[]): number {
-  return slices.reduce((sum, { documents }) => sum + countBits(documents), 0);
 }

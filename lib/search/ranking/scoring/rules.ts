@@ -1,4 +1,5 @@
-import type { Chunk, DocumentSet } from "../../engine/columns/rules";
+import type { Chunk, Pool } from "../../engine/chunks/rules";
+import type { DocumentSet } from "../../engine/columns/rules";
 import { lexemesOf, type Node } from "../../engine/tree/rules";
 
 const MONTH_MINUTES = 30 * 24 * 60;
@@ -97,7 +98,7 @@ function score(wanted: Wanted, title: number, skills: number): number {
 }
 
 /** All bits that marks give the numbers of a list that starts there. */
-export function markedBy(marks: Int32Array, lists: Int32Array, start: number): number {
+export function markedBy(marks: Int32Array, lists: Pool, start: number): number {
   const end = start + (lists[start] ?? 0);
   let mask = 0;
   for (let at = start + 1; at <= end; at += 1) mask |= marks[lists[at] ?? 0] ?? 0;
@@ -105,7 +106,7 @@ export function markedBy(marks: Int32Array, lists: Int32Array, start: number): n
 }
 
 /** Which part of the numbers of a list that starts there is marked: 0 to 1. */
-export function shareMarked(marks: Int32Array, lists: Int32Array, start: number): number {
+export function shareMarked(marks: Int32Array, lists: Pool, start: number): number {
   const count = lists[start] ?? 0;
   let marked = 0;
   for (let at = start + 1; at <= start + count; at += 1) {

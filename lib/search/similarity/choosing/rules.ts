@@ -1,5 +1,6 @@
 import { hasBit } from "../../engine/bits/rules";
-import type { Columns, Slice } from "../../engine/columns/rules";
+import type { Slice } from "../../engine/chunks/rules";
+import type { Columns } from "../../engine/columns/rules";
 import { CHUNK } from "../../engine/schema";
 import { Best } from "../../ranking/rules";
 import { byAge, type Compared, Comparison, MOST_BESIDE, mostOf } from "../rules";
@@ -7,67 +8,44 @@ import { byAge, type Compared, Comparison, MOST_BESIDE, mostOf } from "../rules"
 const MOST_OF_ONE = 2;
 /** So many times the documents wanted are kept, and more where that leaves too few companies. */
 const SPARE = 4;
-/** So many documents are looked at first. */
-const FIRST = 200;
-const LEVELS = 256;
-
-/** From how much on only the most promising documents are. */
-function levelOf(most: Float32Array): number {
-  const counts = new Int32Array(LEVELS + 1);
-  for (let docno = 0; docno < most.length; docno += 1) {
-    const level = Math.min(LEVELS, ((most[docno] ?? 0) * LEVELS) | 0);
-    counts[level] = (counts[level] ?? 0) + 1;
-  }
-  let level = LEVELS;
-  for (let count = counts[level] ?? 0; level > 0 && count < FIRST; count += counts[level] ?? 0) {
-    level -= 1;
-  }
-  return level / LEVELS;
-}
 
 type Search = {
+  /** The newest first: the others then rarely have a chance. */
   slices: readonly Slice[];
   compared: Compared;
   comparison: Comparison;
   most: Float32Array;
 };
 
-/** Calls `visit` with each place of a slice's document that can be so much like the model. */
-function eachPromising(
+/** Offers those of a slice's documents that can be among the best; answers the new `behind`. */
+function offer(
+  { best, compared, comparison, most }: Search & { best: Best },
   { chunk, documents }: Slice,
-  { most, from, to }: { most: Float32Array; from: number; to: number },
-  visit: (place: number, much: number) => void,
-): void {
+  behind: number,
+): number {
   const start = chunk.number * CHUNK;
+  const age = byAge(chunk.newest, compared.now);
+  const offered = { key: 0, posted: 0, docno: 0 };
+  let least = behind;
   for (let place = 0; place < CHUNK; place += 1) {
     const much = most[start + place] ?? 0;
-    if (much > 0 && much >= from && much < to && hasBit(documents, place)) visit(place, much);
-  }
-}
-
-/** Offers those documents that can be so much like the model. */
-function offer(best: Best, search: Search, { from, to }: { from: number; to: number }): void {
-  const { slices, compared, comparison, most } = search;
-  const offered = { key: 0, posted: 0, docno: 0 };
-  for (const slice of slices) {
-    const { chunk } = slice;
-    const age = byAge(chunk.newest, compared.now);
-    eachPromising(slice, { most, from, to }, (place, much) => {
-      if (!best.admits((much + MOST_BESIDE) * age, chunk.newest)) return;
+    if (much <= least || !hasBit(documents, place)) continue;
+    if (best.admits((much + MOST_BESIDE) * age, chunk.newest)) {
       offered.key = comparison.of(chunk, place);
       offered.posted = chunk.posted[place] ?? 0;
-      offered.docno = chunk.number * CHUNK + place;
+      offered.docno = start + place;
       if (offered.key > 0) best.offer(offered);
-    });
+    } else least = much;
   }
+  return least;
 }
 
+/** The numbers of the documents most like the model, in order. */
 function bestOf(search: Search, limit: number): number[] {
   const best = new Best(limit);
-  const level = levelOf(search.most);
-  // The most promising first: the others then rarely have a chance.
-  offer(best, search, { from: level, to: Number.POSITIVE_INFINITY });
-  offer(best, search, { from: 0, to: level });
+  // Once one falls behind, nothing older that is no more like the model gets past either.
+  let behind = 0;
+  for (const slice of search.slices) behind = offer({ ...search, best }, slice, behind);
   return best.docnosInOrder();
 }
 
@@ -90,7 +68,7 @@ function spread(docnos: readonly number[], columns: Columns, limit: number): num
 export function likest(slices: readonly Slice[], compared: Compared, limit: number): number[] {
   const { columns, numbers } = compared;
   const search = {
-    slices,
+    slices: slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest),
     compared,
     comparison: new Comparison(compared),
     most: mostOf(compared),
