@@ -66,8 +66,9 @@ async function compareAll(people: readonly string[]): Promise<string> {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   let [same, shared, total] = [0, 0, 0];
   for (const person of people.map(toActor)) {
-    const { taste, withoutJobs } = await loadTaste(person);
-    const plain = await recommendPlainly(everything, { taste, withoutJobs, minute });
+    const known = await loadTaste(person);
+    if (known === null) throw new Error("Nobody here withdrew their consent.");
+    const plain = await recommendPlainly(everything, { ...known, minute });
     const wanted = plain.slice(0, RECOMMENDED_COUNT);
     const { jobs } = await listRecommendations(person, {}, now);
     const found = jobs.map(({ job }) => job.id);
