@@ -40,11 +40,11 @@ test("a résumé is uploaded by keyboard, read, and taken over one by one", asyn
   await enterAs(page.context(), await aPerson());
   await page.goto("/app/profile");
   await expect(shelf(page)).toContainText("No resume uploaded yet");
+  // Waited for before the key, or the dialog could open where nobody takes it.
+  const opened = page.waitForEvent("filechooser");
   await chooser(page).focus();
-  const [dialog] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.keyboard.press("Enter"),
-  ]);
+  await page.keyboard.press("Enter");
+  const dialog = await opened;
   await dialog.setFiles(file("Meera.pdf", await aPdf(CV)));
   await expect(toast(page, "Meera.pdf is uploaded.")).toBeVisible();
   await expect(rows(page)).toContainText("Default");
