@@ -25,3 +25,11 @@ export function placesByChunk(docnos: Iterable<number>): Map<number, number[]> {
   }
   return chunks;
 }
+
+/** Reads numbers that the database sends with `int4send`, four bytes each. */
+export function readNumbers(bytes: Uint8Array): Int32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const numbers = new Int32Array(bytes.length / 4);
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = view.getInt32(4 * at);
+  return numbers;
+}

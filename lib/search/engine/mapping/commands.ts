@@ -1,7 +1,13 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { lexeme } from "../../documents/rules";
-import { addToPostings, nextMerge, toAdditions, whileAlone } from "../merging/commands";
+import {
+  addToPostings,
+  type Having,
+  nextMerge,
+  toAdditions,
+  whileAlone,
+} from "../merging/commands";
 import { phraseKey, toTsquery } from "../tree/rules";
 
 /** A lexeme gets postings from so many documents on: fewer the inverted index answers as quickly. */
@@ -32,12 +38,12 @@ async function mapSome(tx: Transaction, lexemes: readonly string[]): Promise<voi
   // The index knows of every document that is there, merged or not; of one that comes meanwhile,
   // the next merge tells.
   await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
-  const rows: { lexeme: string; docnos: number[] }[] = [];
+  const rows: Having[] = [];
   for (const one of lexemes) {
-    const [found] = await tx.$queryRaw<{ docnos: number[] }[]>`
-      SELECT coalesce(array_agg(docno), '{}') AS docnos FROM search.job_documents
+    const [found] = await tx.$queryRaw<Omit<Having, "lexeme">[]>`
+      SELECT string_agg(int4send(docno), '') AS docnos FROM search.job_documents
       WHERE doc @@ ${toTsquery(one)}::tsquery`;
-    rows.push({ lexeme: one, docnos: found?.docnos ?? [] });
+    rows.push({ lexeme: one, docnos: found?.docnos ?? null });
   }
   await addToPostings(tx, toAdditions(rows), await nextMerge(tx));
   await tx.$executeRaw`UPDATE search.state SET mapping = mapping + 1`;

@@ -1,7 +1,9 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { fromBytes, toBytes, withPlaces } from "../bits/rules";
-import { placesByChunk } from "../schema";
+import { placesByChunk, readNumbers } from "../schema";
+
+const NONE = new Uint8Array(0);
 
 // Of all workers one merges at a time.
 const LOCK = 72_707_372;
@@ -83,9 +85,14 @@ async function isWorthMerging(): Promise<boolean> {
   return waiting?.isWorth ?? false;
 }
 
+/** A lexeme with the numbers of documents that have it, four bytes each; null for none. */
+export type Having = { lexeme: string; docnos: Uint8Array | null };
+
 /** What is to be added to the postings of lexemes that these documents have. */
-export function toAdditions(rows: readonly { lexeme: string; docnos: number[] }[]): Additions {
-  return new Map(rows.map(({ lexeme, docnos }) => [lexeme, placesByChunk(docnos)]));
+export function toAdditions(rows: readonly Having[]): Additions {
+  return new Map(
+    rows.map(({ lexeme, docnos }) => [lexeme, placesByChunk(readNumbers(docnos ?? NONE))]),
+  );
 }
 
 async function mergeSome(tx: Transaction): Promise<number> {
@@ -96,10 +103,10 @@ async function mergeSome(tx: Transaction): Promise<number> {
     RETURNING docno`;
   if (merged.length === 0) return 0;
   const docnos = merged.map(({ docno }) => docno);
-  const rows = await tx.$queryRaw<{ lexeme: string; docnos: number[] }[]>`
+  const rows = await tx.$queryRaw<Having[]>`
     WITH merged AS MATERIALIZED (
       SELECT docno, doc FROM unnest(${docnos}::int[]) docno JOIN search.job_documents USING (docno))
-    SELECT lexeme, array_agg(docno) AS docnos FROM (
+    SELECT lexeme, string_agg(int4send(docno), '') AS docnos FROM (
       SELECT docno, lexeme FROM merged, unnest(tsvector_to_array(doc)) lexeme
         JOIN search.lexemes USING (lexeme)
       UNION ALL
@@ -122,6 +129,8 @@ export async function mergeDocuments({ force = false } = {}): Promise<number> {
     merged += some ?? 0;
     if (!some || some < MOST_AT_ONCE) break;
   }
+  // Their rare words stand in the inverted index, which look-ups are to find in order.
+  if (merged > 0) await db.$executeRaw`SELECT search.put_pending()`;
   return merged;
 }
 

@@ -4,7 +4,7 @@ import { countPosting, type Posting } from "../evaluation/rules";
 import { MOST_UNMERGED, NOTHING_SINCE, readState } from "../following/queries";
 import type { KeptPosting, View } from "../memory/queries";
 import { type Snapshot, wholeClient } from "../queries";
-import { placesByChunk } from "../schema";
+import { placesByChunk, readNumbers } from "../schema";
 import { toTsquery } from "../tree/rules";
 
 function toPosting(docnos: Iterable<number>): Posting {
@@ -18,12 +18,6 @@ function toPosting(docnos: Iterable<number>): Posting {
 }
 
 const NONE = Buffer.alloc(0);
-
-function readNumbers(bytes: Buffer): Int32Array {
-  const numbers = new Int32Array(bytes.length / 4);
-  for (let at = 0; at < numbers.length; at += 1) numbers[at] = bytes.readInt32BE(4 * at);
-  return numbers;
-}
 
 /** Looks lexemes up in the inverted index, those that were not looked up already. */
 async function lookUp(
