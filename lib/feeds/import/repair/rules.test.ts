@@ -51,6 +51,8 @@ describe("repairMojibake", () => {
   it("gives back any Western text that was misread, once or twice", () => {
     fc.assert(
       fc.property(text([...letters, ...accents, ...marks]), (good) => {
+        // Is a closing quote that lost its last byte; nobody can tell it from text.
+        fc.pre(!good.includes("â€"));
         expect(repairMojibake(misread(good))).toBe(good);
         expect(repairMojibake(misread(misread(good)))).toBe(good);
       }),
