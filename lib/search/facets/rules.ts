@@ -1,10 +1,10 @@
-import { addAll, type Bits, countBits, countBoth, countWord, eachBit } from "../engine/bits/rules";
-import type { Chunk, Slice } from "../engine/chunks/rules";
+import { addAll, type Bits, countBits, countBoth, countWord, placesOf } from "../engine/bits/rules";
+import type { Slice } from "../engine/chunks/rules";
 import type { Columns } from "../engine/columns/rules";
 import { CHUNK_WORDS } from "../engine/schema";
 import { FACET_NAMES, PAID, SPANS, type Span, VALUES } from "../engine/values/rules";
 import { type FacetName, POSTED_WITHIN_DAYS } from "../schema";
-import { Counter, type Counts, topAmong } from "./counting/rules";
+import { type Counts, topAmong, topOf } from "./counting/rules";
 import {
   type Asked,
   type FactFilter,
@@ -97,22 +97,40 @@ function united(documents: Bits, others: Bits | undefined): Bits {
 
 type Tops = Pick<Tally, "companies" | "skills" | "cities">;
 
-/** Goes through the documents. */
-function visit(slices: readonly Slice[], columns: Columns): Tops {
-  const companies = new Counter(columns.companies.end);
-  const cities = new Counter(columns.cities.end);
-  const skills = new Counter(columns.skills.end);
-  const addOne = (chunk: Chunk, place: number): void => {
-    const { lists } = chunk;
-    companies.add(chunk.companyId[place] ?? 0);
-    let at = chunk.listsAt[place] ?? 0;
+/** How often each company, city and skill was seen, at their numbers. */
+type Seen = Record<keyof Tops, Int32Array>;
+
+function countOne(seen: Int32Array, id: number): void {
+  seen[id] = (seen[id] ?? 0) + 1;
+}
+
+function see({ companies, cities, skills }: Seen, { chunk, documents }: Slice): void {
+  const { companyId, listsAt, lists } = chunk;
+  const places = placesOf(documents);
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    countOne(companies, companyId[place] ?? 0);
+    let at = listsAt[place] ?? 0;
     let end = at + (lists[at] ?? 0);
-    for (at += 1; at <= end; at += 1) cities.add(lists[at] ?? 0);
+    for (at += 1; at <= end; at += 1) countOne(cities, lists[at] ?? 0);
     end = at + (lists[at] ?? 0);
-    for (at += 1; at <= end; at += 1) skills.add(lists[at] ?? 0);
+    for (at += 1; at <= end; at += 1) countOne(skills, lists[at] ?? 0);
+  }
+}
+
+/** Goes through the documents. */
+function visit(slices: readonly Slice[], { companies, skills, cities }: Columns): Tops {
+  const seen: Seen = {
+    companies: new Int32Array(companies.end),
+    skills: new Int32Array(skills.end),
+    cities: new Int32Array(cities.end),
   };
-  for (const { chunk, documents } of slices) eachBit(documents, (place) => addOne(chunk, place));
-  return { companies: companies.top(), skills: skills.top(), cities: cities.top() };
+  for (const slice of slices) see(seen, slice);
+  return {
+    companies: topOf(seen.companies),
+    skills: topOf(seen.skills),
+    cities: topOf(seen.cities),
+  };
 }
 
 /** Goes through the longest lists. */

@@ -86,6 +86,21 @@ export function eachBit(bits: Bits, visit: (place: number) => void): void {
   }
 }
 
+/** The places of the documents, in ascending order. */
+export function placesOf(bits: Bits): Uint16Array {
+  const places = new Uint16Array(countBits(bits));
+  let at = 0;
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    let word = bits[index] ?? 0;
+    while (word !== 0) {
+      places[at] = (index << 5) + 31 - Math.clz32(word & -word);
+      at += 1;
+      word &= word - 1;
+    }
+  }
+  return places;
+}
+
 /** What is in both; a set that passes. */
 export function within(container: Container, bits: Bits): Bits {
   const found = passingBits();
@@ -136,28 +151,18 @@ export function sizeOf(container: Container): number {
 }
 
 /** A container with these places as well, in the shorter of its two forms. */
-export function withPlaces(container: Container | null, places: readonly number[]): Container {
+export function withPlaces(container: Container | null, places: Iterable<number>): Container {
   const bits = emptyBits();
   if (container instanceof Uint32Array) bits.set(container);
   else for (const place of container ?? []) setBit(bits, place);
   for (const place of places) setBit(bits, place);
-  const count = countBits(bits);
-  if (count > MOST_PLACES) return bits;
-  const short = new Uint16Array(count);
-  let at = 0;
-  eachBit(bits, (place) => {
-    short[at++] = place;
-  });
-  return short;
+  return countBits(bits) > MOST_PLACES ? bits : placesOf(bits);
 }
 
 /** What is in either. */
 export function unite(container: Container | undefined, other: Container): Container {
   if (!container) return other;
-  const places: number[] = [];
-  if (other instanceof Uint32Array) eachBit(other, (place) => places.push(place));
-  else places.push(...other);
-  return withPlaces(container, places);
+  return withPlaces(container, other instanceof Uint32Array ? placesOf(other) : other);
 }
 
 /** A container in the bytes that the database keeps: little-endian, as every machine we run on. */

@@ -24,28 +24,14 @@ class Top {
   }
 }
 
-/** Counts by number, for ids that are small and dense, below `end`. */
-export class Counter {
-  private readonly counts: Int32Array;
-
-  constructor(end: number) {
-    this.counts = new Int32Array(end);
+/** The ids with the highest counts, which stand at their ids, without sorting the thousands of others. */
+export function topOf(counts: Int32Array): Counts {
+  const top = new Top();
+  for (let id = 0; id < counts.length; id += 1) {
+    const count = counts[id] ?? 0;
+    if (count >= top.least) top.offer(id, count);
   }
-
-  add(id: number): void {
-    this.counts[id] = (this.counts[id] ?? 0) + 1;
-  }
-
-  /** The ids with the highest counts, without sorting the thousands of others. */
-  top(): Counts {
-    const { counts } = this;
-    const top = new Top();
-    for (let id = 0; id < counts.length; id += 1) {
-      const count = counts[id] ?? 0;
-      if (count >= top.least) top.offer(id, count);
-    }
-    return top.counts;
-  }
+  return top.counts;
 }
 
 /**
