@@ -226,3 +226,21 @@ it("reads the index anew once far more went than is left", async () => {
   expect(after.memory).not.toBe(before.memory);
   expect(after.memory.columns.size).toBe(2);
 });
+
+it("reads the index once for all searches that come meanwhile", async () => {
+  await makeDocuments({ title: "apple" });
+  const followAll = async () => {
+    const searches = Array.from({ length: 5 }, async () => readSnapshot(followIndex));
+    const views = await Promise.all(searches);
+    return new Set(views.map(({ memory }) => memory));
+  };
+
+  forgetIndex();
+  const first = await followAll();
+  expect(first.size).toBe(1);
+
+  await db.$executeRaw`UPDATE search.state SET generation = generation + 1`;
+  const second = await followAll();
+  expect(second.size).toBe(1);
+  expect(second).not.toEqual(first);
+});

@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { lexeme } from "../../documents/rules";
 import {
   addToPostings,
-  type Having,
+  type LexemeDocuments,
   nextMerge,
   toAdditions,
   whileAlone,
@@ -38,9 +38,9 @@ async function mapSome(tx: Transaction, lexemes: readonly string[]): Promise<voi
   // The index knows of every document that is there, merged or not; of one that comes meanwhile,
   // the next merge tells.
   await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
-  const rows: Having[] = [];
+  const rows: LexemeDocuments[] = [];
   for (const one of lexemes) {
-    const [found] = await tx.$queryRaw<Omit<Having, "lexeme">[]>`
+    const [found] = await tx.$queryRaw<Omit<LexemeDocuments, "lexeme">[]>`
       SELECT string_agg(int4send(docno), '') AS docnos FROM search.job_documents
       WHERE doc @@ ${toTsquery(one)}::tsquery`;
     rows.push({ lexeme: one, docnos: found?.docnos ?? null });

@@ -36,6 +36,8 @@ type Memory = {
   /** Counted up when documents came. */
   version: number;
   readonly generation: number;
+  /** Set when the index was made anew since. */
+  isOver: boolean;
   /** All transactions before this one had ended when the memory was brought up to date. */
   horizon: string;
   followedAt: number;
@@ -74,6 +76,7 @@ async function load(snapshot: Snapshot): Promise<Memory> {
     standings: new LRUCache({ max: MOST_NAMES }),
     version: 0,
     generation,
+    isOver: false,
     horizon,
     followedAt: Date.now(),
   };
@@ -85,13 +88,18 @@ export function forgetIndex(): void {
 }
 
 /** Whether changes may be missing, or most of what is remembered went meanwhile. */
-function isWorn({ followedAt, columns }: Memory): boolean {
-  return Date.now() - followedAt >= FORGOTTEN_MS || columns.gone > columns.size + CHUNK;
+function isWorn({ isOver, followedAt, columns }: Memory): boolean {
+  const isForgotten = Date.now() - followedAt >= FORGOTTEN_MS;
+  return isOver || isForgotten || columns.gone > columns.size + CHUNK;
 }
 
+/** Of searches that come while there is no memory, the first reads the index and all wait for it. */
 async function remembered(snapshot: Snapshot): Promise<Memory> {
-  const known = await holder[KEPT];
+  const kept = holder[KEPT];
+  const known = await kept;
   if (known && !isWorn(known)) return known;
+  // Somebody else who waited for the same memory was quicker.
+  if (holder[KEPT] !== kept) return remembered(snapshot);
   wholeClient(snapshot);
   const loading = load(snapshot);
   holder[KEPT] = loading;
@@ -126,7 +134,6 @@ async function followMapping(
   if (mapping > memory.mapping) {
     memory.mapped = mapped;
     memory.mapping = mapping;
-    memory.postings.clear();
     memory.unmerged = new Map();
   }
   return mapped;
@@ -153,8 +160,8 @@ function noteNew(memory: Memory, companies: readonly number[], vocabulary: numbe
 
 /**
  * What this process remembers of the index, brought up to what the snapshot sees: ask for it before
- * anything else. Lexemes that will be searched for are looked up on the way. The first call reads all facts, which takes about a second for a million documents;
- * others a list of what changed.
+ * anything else. Lexemes that will be searched for are looked up on the way. The first call reads
+ * all facts, which takes about a second for a million documents; others a list of what changed.
  */
 export async function followIndex(
   snapshot: Snapshot,
@@ -166,7 +173,7 @@ export async function followIndex(
   const rare = lexemes.filter((lexeme) => !memory.mapped.has(lexeme));
   const state = await readState(snapshot, memory.horizon, rare);
   if (state.generation !== memory.generation) {
-    forgetIndex();
+    memory.isOver = true;
     return followIndex(snapshot, lexemes);
   }
   const companies = await applyChanges(snapshot, columns, state.changed);

@@ -86,10 +86,10 @@ async function isWorthMerging(): Promise<boolean> {
 }
 
 /** A lexeme with the numbers of documents that have it, four bytes each; null for none. */
-export type Having = { lexeme: string; docnos: Uint8Array | null };
+export type LexemeDocuments = { lexeme: string; docnos: Uint8Array | null };
 
 /** What is to be added to the postings of lexemes that these documents have. */
-export function toAdditions(rows: readonly Having[]): Additions {
+export function toAdditions(rows: readonly LexemeDocuments[]): Additions {
   return new Map(
     rows.map(({ lexeme, docnos }) => [lexeme, placesByChunk(readNumbers(docnos ?? NONE))]),
   );
@@ -103,7 +103,7 @@ async function mergeSome(tx: Transaction): Promise<number> {
     RETURNING docno`;
   if (merged.length === 0) return 0;
   const docnos = merged.map(({ docno }) => docno);
-  const rows = await tx.$queryRaw<Having[]>`
+  const rows = await tx.$queryRaw<LexemeDocuments[]>`
     WITH merged AS MATERIALIZED (
       SELECT docno, doc FROM unnest(${docnos}::int[]) docno JOIN search.job_documents USING (docno))
     SELECT lexeme, string_agg(int4send(docno), '') AS docnos FROM (
