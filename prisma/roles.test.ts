@@ -79,6 +79,14 @@ describe("the application's role", () => {
     }
   });
 
+  it("has the search's index put in order, which only its owner may", async () => {
+    const index = "search.job_documents_doc_idx";
+    const directly = application.query(`SELECT gin_clean_pending_list('${index}'::regclass)`);
+    await expect(directly).rejects.toMatchObject(refused);
+
+    expect((await application.query("SELECT search.put_pending()")).rowCount).toBe(1);
+  });
+
   it("sees the queue's tasks, and adds and ends them", async () => {
     await application.query("SELECT graphile_worker.add_job('probe', '{}'::json)");
     const { rows } = await application.query("SELECT task_identifier FROM graphile_worker.jobs");
