@@ -1,6 +1,7 @@
 import { expectNoViolations } from "./axe";
+import { joinCompany } from "./companies";
 import { expect, type Sql, test } from "./fixtures";
-import { insertApplication, joinCompany } from "./following";
+import { insertApplication } from "./following";
 import { enterAs, type Person } from "./people";
 import type { Posting } from "./postings";
 

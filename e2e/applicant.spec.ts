@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { button } from "./account-forms";
 import { aPdf } from "./applying";
 import { expectNoViolations } from "./axe";
+import { joinCompany } from "./companies";
 import { expect, type Sql, test } from "./fixtures";
-import { callAs, insertApplication, joinCompany } from "./following";
+import { callAs, insertApplication } from "./following";
 import { enterAs, type Person } from "./people";
 
 const LETTER = "Dear bakers,\n\nI am Ines and I bake. Write to ines@bread.example.";

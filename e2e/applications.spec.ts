@@ -3,8 +3,9 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { button } from "./account-forms";
 import { aPdf } from "./applying";
+import { joinCompany } from "./companies";
 import { expect, test } from "./fixtures";
-import { callAs, insertApplication, joinCompany } from "./following";
+import { callAs, insertApplication } from "./following";
 import { enterAs } from "./people";
 
 const main = (page: Page) => page.getByRole("main");

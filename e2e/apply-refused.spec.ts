@@ -9,6 +9,7 @@ import {
   submit,
   summary,
 } from "./applying";
+import { joinCompany } from "./companies";
 import { expect, test } from "./fixtures";
 import { enterAs } from "./people";
 
@@ -97,10 +98,7 @@ test("nobody applies to their own company, or reads somebody else's confirmation
 }) => {
   const [owner, other] = [await aPerson({ userType: "employer" }), await aPerson()];
   const job = await aPosting();
-  await sql(
-    "INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, 'owner'::member_role)",
-    [job.companyId, owner.id],
-  );
+  await joinCompany(sql, owner, { ...job, role: "owner" });
   await enterAs(context, owner);
   await page.goto(applyPath(job.id));
   await expect(

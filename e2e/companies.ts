@@ -43,6 +43,18 @@ export async function aCompany(
   return id;
 }
 
+/** Lets somebody act for a company, as a recruiter unless told. */
+export async function joinCompany(
+  sql: Sql,
+  person: Person,
+  { companyId, role = "recruiter" }: { companyId: string; role?: "owner" | "recruiter" },
+): Promise<void> {
+  await sql(
+    "INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, $3::member_role)",
+    [companyId, person.id, role],
+  );
+}
+
 /** The link in the newest mail to an address, once the worker has written it. */
 export async function mailedLink(sql: Sql, email: string): Promise<string> {
   let link = "";

@@ -1,18 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { joinCompany } from "./companies";
 import { expect, type Sql, test } from "./fixtures";
 import { enterAs, type Person } from "./people";
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-
-async function join(sql: Sql, person: Person, companyId: string): Promise<void> {
-  await sql(
-    "INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, 'recruiter')",
-    [companyId, person.id],
-  );
-}
 
 async function verify(sql: Sql, companyId: string): Promise<void> {
   await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
@@ -41,7 +35,7 @@ test("of two who edit at once the second sees both versions, and may save over t
   ];
   const job = await aPosting({ title: "Lock keeper" });
   await verify(sql, job.companyId);
-  for (const person of [mine, theirs]) await join(sql, person, job.companyId);
+  for (const person of [mine, theirs]) await joinCompany(sql, person, job);
   await enterAs(context, mine);
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await expectNoViolations(page);
@@ -82,7 +76,7 @@ test("a change of a company that is not verified waits, and can be taken back", 
 }) => {
   const person = await aPerson({ userType: "employer" });
   const job = await aPosting({ title: "Ferry hand" });
-  await join(sql, person, job.companyId);
+  await joinCompany(sql, person, job);
   await enterAs(context, person);
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await field(page, "Job Title").fill("");
@@ -113,7 +107,7 @@ test("a closed posting is renewed with a new deadline, once a week", async ({
 }) => {
   const person = await aPerson({ userType: "employer" });
   const job = await aPosting({ title: "Rope maker", status: "closed", endedDaysAgo: 3 });
-  await join(sql, person, job.companyId);
+  await joinCompany(sql, person, job);
   await enterAs(context, person);
   await page.goto(`/employer/jobs/${job.id}`);
   await press(page, "Renew...");
@@ -139,7 +133,7 @@ test("many postings are changed at once by keyboard alone", async ({
 }) => {
   const person = await aPerson({ userType: "employer" });
   const jobs = [await aPosting({ title: "Net mender" }), await aPosting({ title: "Net weaver" })];
-  for (const { companyId } of jobs) await join(sql, person, companyId);
+  for (const { companyId } of jobs) await joinCompany(sql, person, { companyId });
   await enterAs(context, person);
   await page.goto("/employer/jobs");
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
@@ -170,7 +164,7 @@ test("the bell counts what is new and opens it", async ({
 }) => {
   const person = await aPerson({ userType: "employer" });
   const job = await aPosting({ title: "Sail maker" });
-  await join(sql, person, job.companyId);
+  await joinCompany(sql, person, job);
   await sql(
     `INSERT INTO notifications (id, user_id, kind, cause, title, text, path)
      VALUES (gen_random_uuid(), $1, 'job_reviewed', 'a test', '“Sail maker” is live',

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { button, main } from "./account-forms";
-import { expect, type Sql, test } from "./fixtures";
-import { joinCompany } from "./following";
-import { enterAs, type Person } from "./people";
-import type { Posting } from "./postings";
+import { joinCompany } from "./companies";
+import { expect, test } from "./fixtures";
+import { enterAs } from "./people";
 
 // Spec, sections 2, 5 and 6: what stands around the employer's pages, who gets there, and what the
 // fields take. What the forms say and do is in the specs of their pages.
@@ -17,11 +16,6 @@ const PARTS = [
   ["Applications", "/employer/applications"],
   ["Analytics", "/employer/analytics"],
 ] as const;
-
-async function own(sql: Sql, person: Person, posting: Posting): Promise<void> {
-  await joinCompany(sql, person, posting);
-  await sql("UPDATE company_members SET role = 'owner' WHERE user_id = $1", [person.id]);
-}
 
 test("the dashboard has its header, its welcome and its tabs, which the profiles do without", async ({
   page,
@@ -133,7 +127,7 @@ test("the company's profile has the specification's rows and fields", async ({
 }) => {
   const owner = await aPerson({ userType: "employer" });
   const posting = await aPosting({});
-  await own(sql, owner, posting);
+  await joinCompany(sql, owner, { ...posting, role: "owner" });
   await sql("UPDATE companies SET founded_year = 1900, email = $2 WHERE id = $1", [
     posting.companyId,
     "info@pilots.example",

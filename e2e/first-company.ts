@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { aPdf } from "./applying";
+import { joinCompany } from "./companies";
 import { expect, type Sql } from "./fixtures";
-import { callAs, insertApplication, joinCompany } from "./following";
+import { callAs, insertApplication } from "./following";
 import type { Person } from "./people";
 import type { Posting, PostingValues } from "./postings";
 
@@ -136,8 +137,8 @@ async function fillCompany(
     `https://www.${secret}.example/`,
     secret,
   ]);
-  for (const person of [owner, recruiter]) await joinCompany(sql, person, posting);
-  await sql("UPDATE company_members SET role = 'owner' WHERE user_id = $1", [owner.id]);
+  await joinCompany(sql, owner, { companyId, role: "owner" });
+  await joinCompany(sql, recruiter, { companyId });
   await sql("INSERT INTO company_join_requests (company_id, user_id) VALUES ($1, $2)", [
     companyId,
     asker.id,

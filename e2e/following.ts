@@ -70,14 +70,6 @@ const FACTS = JSON.stringify({
   skills: ["Baking", "Sourdough"],
 });
 
-/** Lets somebody act for the company of a job. */
-export async function joinCompany(sql: Sql, person: Person, { companyId }: Posting): Promise<void> {
-  await sql(
-    "INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, 'recruiter')",
-    [companyId, person.id],
-  );
-}
-
 /** Calls the API as somebody, beside the browser of the test. */
 export function callAs(request: APIRequestContext, person: Person) {
   return (method: string, path: string, data?: unknown) =>

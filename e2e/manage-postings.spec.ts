@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expectNoViolations } from "./axe";
+import { joinCompany } from "./companies";
 import { expect, type Sql, test } from "./fixtures";
 import { hold } from "./hold";
 import { enterAs, type Person } from "./people";
-
-async function join(sql: Sql, person: Person, companyId: string): Promise<void> {
-  await sql(
-    "INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, 'recruiter')",
-    [companyId, person.id],
-  );
-}
 
 /** An application as it stands in the tables, from somebody new. */
 async function apply(sql: Sql, jobId: string, applicant: Person): Promise<string> {
@@ -69,7 +63,7 @@ test("a recruiter finds a posting, pauses it, takes that back, extends it and cl
 }) => {
   const [recruiter, applicant] = [await aPerson({ userType: "employer" }), await aPerson()];
   const job = await aPosting({ title: "Crane operator for a very long quay on the north side" });
-  await join(sql, recruiter, job.companyId);
+  await joinCompany(sql, recruiter, job);
   const applicationId = await apply(sql, job.id, applicant);
   await enterAs(context, recruiter);
   await page.goto("/employer/jobs");
@@ -121,7 +115,7 @@ test("the page of a posting shows its history, and strangers find nothing", asyn
     await aPerson({ userType: "employer" }),
   ];
   const job = await aPosting({ title: "Tug captain" });
-  await join(sql, recruiter, job.companyId);
+  await joinCompany(sql, recruiter, job);
   await enterAs(context, recruiter);
   await page.goto(`/employer/jobs/${job.id}`);
   await expect(page.getByText("It says what it said when it was posted.")).toBeVisible();
@@ -144,7 +138,7 @@ test("a button that is pressed before the scripts are there does its work when t
 }) => {
   const recruiter = await aPerson({ userType: "employer" });
   const job = await aPosting({ title: "Ferry mate" });
-  await join(sql, recruiter, job.companyId);
+  await joinCompany(sql, recruiter, job);
   await enterAs(context, recruiter);
   const release = await hold(page, /_next\/static\/chunks\/.*\.js/);
   await page.goto(`/employer/jobs/${job.id}`, { waitUntil: "commit" });

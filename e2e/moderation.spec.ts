@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { joinCompany } from "./companies";
 import { expect, type Sql, test } from "./fixtures";
 import { enterAs, type Person } from "./people";
 
@@ -7,13 +8,6 @@ const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const statusOf = async (sql: Sql, id: string) =>
   (await sql<{ status: string }>("SELECT status::text FROM jobs WHERE id = $1", [id]))[0]?.status;
-
-async function ownerOf(sql: Sql, person: Person, companyId: string): Promise<void> {
-  await sql("INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, 'owner')", [
-    companyId,
-    person.id,
-  ]);
-}
 
 async function deskOf(context: BrowserContext, admin: Person): Promise<Page> {
   await enterAs(context, admin);
@@ -32,7 +26,7 @@ test("a stranger's first posting waits, is rejected, mended, approved and found"
   const title = `Keeper of light ${employer.id.slice(0, 8)}`;
   const { companyId } = await aPosting({ status: "closed", endedDaysAgo: 90 });
   const older = await aPosting({ status: "in_review" });
-  await ownerOf(sql, employer, companyId);
+  await joinCompany(sql, employer, { companyId, role: "owner" });
   await enterAs(page.context(), employer);
   await page.goto("/employer");
   const field = (label: string) => main(page).getByLabel(label, { exact: true });
@@ -164,7 +158,7 @@ test("a banned company is out of sight, and its people read why and appeal", asy
     await aPerson({ userType: "employer" }),
   ];
   const job = await aPosting({});
-  await ownerOf(sql, owner, job.companyId);
+  await joinCompany(sql, owner, { ...job, role: "owner" });
   await enterAs(page.context(), admin);
   await page.goto(`/admin/companies?query=${encodeURIComponent(job.company)}`);
   await main(page).getByRole("link", { name: job.company }).click();

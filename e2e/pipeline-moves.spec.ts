@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { joinCompany } from "./companies";
 import { expect, type Sql, test } from "./fixtures";
-import { callAs, insertApplication, joinCompany } from "./following";
+import { callAs, insertApplication } from "./following";
 import { tabTo } from "./hands";
 import { enterAs, type Person } from "./people";
 import type { Posting } from "./postings";

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { joinCompany } from "./companies";
 import { expect, type Sql, test } from "./fixtures";
-import { insertApplication, joinCompany } from "./following";
+import { insertApplication } from "./following";
 import { enterAs } from "./people";
 
 const PATH = "/employer/applications";
@@ -161,8 +162,7 @@ test("an owner renames, adds and removes stages", async ({
 }) => {
   const owner = await aPerson({ userType: "employer" });
   const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, owner, job);
-  await sql("UPDATE company_members SET role = 'owner' WHERE user_id = $1", [owner.id]);
+  await joinCompany(sql, owner, { ...job, role: "owner" });
   await insertApplication(sql, { userId: (await aPerson()).id, job }, { status: "interview" });
   await enterAs(context, owner);
   await page.goto(PATH);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { joinCompany } from "./companies";
 import { expect, type Sql, test } from "./fixtures";
 import { enterAs, type Person } from "./people";
 
@@ -12,10 +13,7 @@ async function join(sql: Sql, person: Person, companyId: string) {
   await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
     companyId,
   ]);
-  await sql("INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, 'owner')", [
-    companyId,
-    person.id,
-  ]);
+  await joinCompany(sql, person, { companyId, role: "owner" });
 }
 
 async function fill(page: Page, title: string): Promise<void> {

@@ -1,13 +1,11 @@
+import { joinCompany } from "./companies";
 import { expect, test } from "./fixtures";
 import { enterAs } from "./people";
 
 test("by the spec's call answers as it says", async ({ page, aPerson, aPosting, sql }) => {
   const person = await aPerson({ userType: "employer" });
   const { companyId, company } = await aPosting({});
-  await sql("INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, 'owner')", [
-    companyId,
-    person.id,
-  ]);
+  await joinCompany(sql, person, { companyId, role: "owner" });
   await enterAs(page.context(), person);
   await page.goto("/employer");
   const call = (path: string, body?: unknown) =>

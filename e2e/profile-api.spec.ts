@@ -1,3 +1,4 @@
+import { joinCompany } from "./companies";
 import { expect, test } from "./fixtures";
 import { enterAs } from "./people";
 
@@ -14,10 +15,7 @@ test("the spec's calls read, change and shorten a profile", async ({
   const person = await aPerson({ userType: "employer" });
   const job = await aPosting();
   await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, job.id]);
-  await sql("INSERT INTO company_members (user_id, company_id, role) VALUES ($1, $2, 'owner')", [
-    person.id,
-    job.companyId,
-  ]);
+  await joinCompany(sql, person, { ...job, role: "owner" });
   await enterAs(page.context(), person);
   const { response } = await (await page.request.get(PROFILE)).json();
   expect(response).toMatchObject({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { button, main } from "./account-forms";
+import { joinCompany } from "./companies";
 import {
   type Call,
   callsAbout,
@@ -15,7 +16,7 @@ import {
 } from "./company-calls";
 import { anExport, type FirstCompany, firstCompany, stateOf } from "./first-company";
 import { expect, type Sql, test } from "./fixtures";
-import { callAs, joinCompany } from "./following";
+import { callAs } from "./following";
 import { enterAs, type Person } from "./people";
 
 // A company's things are there for its members alone (security.md, 3): to everybody else they are
@@ -105,8 +106,7 @@ test("a member of another company finds nothing of the first, and changes nothin
   test.setTimeout(120_000);
   const first = await firstCompany({ sql, request, aPerson, aPosting });
   const stranger = await aPerson({ userType: "employer" });
-  await joinCompany(sql, stranger, await aPosting());
-  await sql("UPDATE company_members SET role = 'owner' WHERE user_id = $1", [stranger.id]);
+  await joinCompany(sql, stranger, { ...(await aPosting()), role: "owner" });
   const before = await stateOf(sql, first.ids["companyId"] ?? "");
 
   expect(await wrongFor({ request, first }, stranger)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { joinCompany } from "./companies";
 import { expect, test } from "./fixtures";
 import { hold } from "./hold";
 import { enterAs } from "./people";
@@ -204,10 +205,7 @@ test("an employer's place is suggested while it is written, several with semicol
 }) => {
   const person = await aPerson({ userType: "employer" });
   const { companyId } = await aPosting({});
-  await sql("INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, 'owner')", [
-    companyId,
-    person.id,
-  ]);
+  await joinCompany(sql, person, { companyId, role: "owner" });
   await enterAs(page.context(), person);
   await page.goto("/employer");
   const field = page.getByRole("main").getByLabel("Location", { exact: true });
