@@ -2,11 +2,9 @@ import "./quiet";
 import { parseArgs } from "node:util";
 import { createAdmin } from "../lib/accounts/admins/commands";
 import { newAdminInput } from "../lib/accounts/schema";
-import { disconnect } from "../lib/platform/db/client";
 import { env } from "../lib/platform/env";
-import { migrate } from "../prisma/migrate";
 import { askPassword } from "./ask-password";
-import { openDatabase } from "./database";
+import { migrateOurs, runCommand, withDatabase } from "./command";
 
 const USAGE = `Makes an admin account.
 
@@ -15,9 +13,6 @@ const USAGE = `Makes an admin account.
 Asks for the password, at least 12 characters; piped in, the first line is taken.
 The address counts as verified. Two-factor login is set up at the first login.
 `;
-
-/** A mistake of the person at the terminal: shown without a stack. */
-class WrongUse extends Error {}
 
 async function readAdmin() {
   const { values } = parseArgs({
@@ -28,39 +23,26 @@ async function readAdmin() {
     },
   });
   const { email, username, help } = values;
-  if (help || email === undefined || username === undefined) throw new WrongUse(USAGE);
+  if (help || email === undefined || username === undefined) throw new Error(USAGE);
   // Before the password is asked for in vain.
   const named = newAdminInput.omit({ password: true }).safeParse({ email, username });
-  if (!named.success)
-    throw new WrongUse(named.error.issues.map(({ message }) => message).join("\n"));
+  if (!named.success) throw new Error(named.error.issues.map(({ message }) => message).join("\n"));
   const password = await askPassword();
-  if (password === null)
-    throw new WrongUse("No password, or two different ones. Nothing was made.");
+  if (password === null) throw new Error("No password, or two different ones. Nothing was made.");
   const admin = newAdminInput.safeParse({ ...named.data, password });
-  if (!admin.success)
-    throw new WrongUse(admin.error.issues.map(({ message }) => message).join("\n"));
+  if (!admin.success) throw new Error(admin.error.issues.map(({ message }) => message).join("\n"));
   return admin.data;
 }
 
 async function main(): Promise<void> {
   const admin = await readAdmin();
-  const database = await openDatabase();
-  try {
-    // An operator migrates on purpose; the embedded database is ours to keep in shape.
-    if (database.server) await migrate(database.url);
+  await withDatabase(async (database) => {
+    await migrateOurs(database);
     await createAdmin(admin);
     process.stdout.write(
       `Made the admin ${admin.username} <${admin.email}>.\nLog in at ${env().SITE_URL}/login as Admin and set up two-factor login.\n`,
     );
-  } finally {
-    await disconnect();
-    await database.close();
-  }
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

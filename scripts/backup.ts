@@ -2,12 +2,12 @@ import "./quiet";
 import { mkdir, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { disconnect } from "../lib/platform/db/client";
 import { dumpDatabase } from "../prisma/backup/dump";
 import { dumpFiles } from "../prisma/backup/files";
 import { writeManifest } from "../prisma/backup/manifest";
 import { describeContents } from "./backup-report";
-import { DATA_FOLDER, openDatabase } from "./database";
+import { runCommand, withDatabase } from "./command";
+import { DATA_FOLDER } from "./database";
 
 const USAGE = `Saves the database and people's files, as they are at one moment.
 
@@ -27,17 +27,13 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function backUp(folder: string, madeAt: Date): Promise<void> {
-  const database = await openDatabase();
-  try {
-    const tables = await dumpDatabase(database.url, folder);
+  await withDatabase(async ({ url }) => {
+    const tables = await dumpDatabase(url, folder);
     const files = await dumpFiles(folder);
     const manifest = { format: 1 as const, madeAt: madeAt.toISOString(), ...tables, files };
     await writeManifest(folder, manifest);
     process.stdout.write(describeContents(manifest, "saved"));
-  } finally {
-    await disconnect();
-    await database.close();
-  }
+  });
 }
 
 async function main(): Promise<void> {
@@ -55,9 +51,4 @@ async function main(): Promise<void> {
   process.stdout.write(`In ${folder}, in ${((Date.now() - start) / 1000).toFixed(1)} s.\n`);
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -12,11 +12,10 @@ import {
 } from "../lib/feeds/import/readers/queries";
 import { IMPORT_FORMATS, type ImportFormat } from "../lib/feeds/import/schema";
 import { loadCities } from "../lib/places/commands";
-import { disconnect } from "../lib/platform/db/client";
 import { DomainError } from "../lib/platform/errors";
 import { loadSettings } from "../lib/platform/settings";
-import { migrate } from "../prisma/migrate";
-import { DATA_FOLDER, openDatabase } from "./database";
+import { migrateOurs, runCommand, withDatabase } from "./command";
+import { DATA_FOLDER } from "./database";
 import { describeReport, describeTotals, makeProgress, writeRejections } from "./import-report";
 
 const USAGE = `Imports job postings from files.
@@ -41,18 +40,15 @@ type Command = {
   isDryRun: boolean;
 };
 
-/** A mistake of the person at the terminal: shown without a stack. */
-class WrongUse extends Error {}
-
 function readFormat(text: string | undefined): ImportFormat | undefined {
   const format = IMPORT_FORMATS.find((name) => name === text);
   if (text === undefined || format) return format;
-  throw new WrongUse(`There is no format "${text}": it is one of ${IMPORT_FORMATS.join(", ")}.`);
+  throw new Error(`There is no format "${text}": it is one of ${IMPORT_FORMATS.join(", ")}.`);
 }
 
 async function requirePath(path: string): Promise<void> {
   await access(path).catch(() => {
-    throw new WrongUse(`There is no file or folder ${path}.`);
+    throw new Error(`There is no file or folder ${path}.`);
   });
 }
 
@@ -68,12 +64,12 @@ async function readCommand(): Promise<Command> {
     },
   });
   const [path, ...more] = positionals;
-  if (values.help || path === undefined || more.length > 0) throw new WrongUse(USAGE);
+  if (values.help || path === undefined || more.length > 0) throw new Error(USAGE);
   for (const given of [path, values.map ?? path]) await requirePath(given);
   const mapping = values.map ? readMapping(await readFile(values.map, "utf8")) : NO_MAPPING;
   const source = values.source?.trim();
   if (source === "" || (source && source.length > 120)) {
-    throw new WrongUse("A source's name has 1 to 120 characters.");
+    throw new Error("A source's name has 1 to 120 characters.");
   }
   return {
     path,
@@ -110,16 +106,10 @@ async function importOne(
   return report;
 }
 
-async function prepareDatabase(url: string, isEmbedded: boolean): Promise<void> {
-  // An operator migrates on purpose; the embedded database is ours to keep in shape.
-  if (isEmbedded) await migrate(url);
-  await loadCities();
-}
-
 async function importAll(command: Command, signal: AbortSignal): Promise<boolean> {
   const paths = await listImportFiles(command.path);
   if (paths.length === 0) {
-    throw new WrongUse(
+    throw new Error(
       `There is no file to import in ${command.path} (${IMPORT_FORMATS.join(", ")}).`,
     );
   }
@@ -139,7 +129,7 @@ async function importAll(command: Command, signal: AbortSignal): Promise<boolean
   return failures === 0 && reports.every(({ isFinished }) => isFinished);
 }
 
-async function main(): Promise<boolean> {
+async function main(): Promise<void> {
   const command = await readCommand();
   const stop = new AbortController();
   process.once("SIGINT", () => {
@@ -147,21 +137,13 @@ async function main(): Promise<boolean> {
     stop.abort();
   });
   process.once("SIGTERM", () => stop.abort());
-  const database = await openDatabase();
-  try {
-    await prepareDatabase(database.url, database.server !== null);
+  process.exitCode = await withDatabase(async (database) => {
+    await migrateOurs(database);
+    await loadCities();
     // The currency that pay is compared in.
     await loadSettings();
-    return await importAll(command, stop.signal);
-  } finally {
-    await disconnect();
-    await database.close();
-  }
+    return (await importAll(command, stop.signal)) ? 0 : 1;
+  });
 }
 
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

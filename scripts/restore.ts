@@ -1,13 +1,12 @@
 import "./quiet";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { disconnect } from "../lib/platform/db/client";
 import { checkFiles, loadFiles, requireNoFiles } from "../prisma/backup/files";
 import { checkTables, loadDatabase } from "../prisma/backup/load";
 import { readManifest } from "../prisma/backup/manifest";
 import { admitApplication } from "../prisma/roles";
 import { describeContents } from "./backup-report";
-import { openDatabase } from "./database";
+import { runCommand, withDatabase } from "./command";
 import { step } from "./progress";
 
 const USAGE = `Puts a backup back into an empty database and an empty storage.
@@ -25,16 +24,12 @@ async function restore(folder: string): Promise<void> {
     await checkFiles(folder, manifest.files);
     await requireNoFiles();
   });
-  const database = await openDatabase();
-  try {
-    await step("Restoring the database", () => loadDatabase(database.url, folder, manifest));
-    await admitApplication(database.url, database.applicationUrl);
+  await withDatabase(async ({ url, applicationUrl }) => {
+    await step("Restoring the database", () => loadDatabase(url, folder, manifest));
+    await admitApplication(url, applicationUrl);
     await step("Restoring the files", () => loadFiles(folder, manifest.files));
     process.stdout.write(describeContents(manifest, "equal"));
-  } finally {
-    await disconnect();
-    await database.close();
-  }
+  });
 }
 
 async function main(): Promise<void> {
@@ -53,9 +48,4 @@ async function main(): Promise<void> {
   process.stdout.write(`Restored in ${((Date.now() - start) / 1000).toFixed(1)} s.\n`);
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,9 +1,8 @@
 import "./quiet";
 import { parseArgs } from "node:util";
 import { checkDocuments } from "../lib/jobs/index/checking/commands";
-import { disconnect } from "../lib/platform/db/client";
 import { checkPostings } from "../lib/search/engine/checking/commands";
-import { openDatabase } from "./database";
+import { runCommand, withDatabase } from "./command";
 
 const USAGE = `Compares the search index with the postings it is made of.
 
@@ -22,8 +21,7 @@ function report(what: string, found: readonly string[]): void {
 }
 
 async function check(repair: boolean): Promise<boolean> {
-  const database = await openDatabase();
-  try {
+  return withDatabase(async () => {
     const { checked, wrong, gone } = await checkDocuments({ repair });
     process.stdout.write(`Live postings compared: ${checked}\n`);
     report("Missing from the index, or different there", wrong);
@@ -35,17 +33,18 @@ async function check(repair: boolean): Promise<boolean> {
     const found = wrong.length + gone.length + (lexemes?.length ?? 0);
     if (found > 0 && repair) process.stdout.write("Mended.\n");
     return lexemes !== null && (found === 0 || repair);
-  } finally {
-    await disconnect();
-    await database.close();
-  }
+  });
 }
 
-const { values } = parseArgs({
-  options: {
-    repair: { type: "boolean", default: false },
-    help: { type: "boolean", short: "h", default: false },
-  },
-});
-if (values.help) process.stdout.write(USAGE);
-else if (!(await check(values.repair))) process.exitCode = 1;
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      repair: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) process.stdout.write(USAGE);
+  else if (!(await check(values.repair))) process.exitCode = 1;
+}
+
+await runCommand(main);

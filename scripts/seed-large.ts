@@ -1,21 +1,18 @@
 import "./quiet";
-import { disconnect } from "../lib/platform/db/client";
 import { LARGE, LARGE_PASSWORD, seedLarge } from "../prisma/large/seed";
 import { migrate } from "../prisma/migrate";
-import { openDatabase } from "./database";
+import { runCommand, withDatabase } from "./command";
 
 // `npm run seed:large`: a company of 500 postings and 50,000 applications, to see that it stays
 // quick. Never for a database that people use.
-const database = await openDatabase();
-try {
-  await migrate(database.url);
-  const postings = await seedLarge("large", LARGE, new Date());
-  process.stdout.write(
-    postings > 0
-      ? `Made ${postings} postings with ${LARGE.applications} applications.\nLog in as owner@large.example with ${LARGE_PASSWORD}.\n`
-      : "That company is there already; nothing was made.\n",
-  );
-} finally {
-  await disconnect();
-  await database.close();
-}
+await runCommand(() =>
+  withDatabase(async ({ url }) => {
+    await migrate(url);
+    const postings = await seedLarge("large", LARGE, new Date());
+    process.stdout.write(
+      postings > 0
+        ? `Made ${postings} postings with ${LARGE.applications} applications.\nLog in as owner@large.example with ${LARGE_PASSWORD}.\n`
+        : "That company is there already; nothing was made.\n",
+    );
+  }),
+);

@@ -1,14 +1,11 @@
 import "./quiet";
 import { parseArgs } from "node:util";
-import { disconnect } from "../lib/platform/db/client";
 import {
   importTaxonomy,
   removeTaxonomy,
   type TaxonomyReport,
 } from "../lib/search/taxonomy/commands";
 import { TAXONOMIES, type TaxonomyName } from "../lib/search/taxonomy/schema";
-import { migrate } from "../prisma/migrate";
-import { openDatabase } from "./database";
 
 const USAGE = `Imports occupations and what people call them, so that a search finds related titles.
 
@@ -19,8 +16,7 @@ const USAGE = `Imports occupations and what people call them, so that a search f
 A repeat replaces what was imported before. What the licences ask for: docs/operations.md.
 `;
 
-/** A mistake of the person at the terminal: shown without a stack. */
-class WrongUse extends Error {}
+import { migrateOurs, runCommand, withDatabase } from "./command";
 
 type Command = { name: TaxonomyName; folder: string | null };
 
@@ -39,9 +35,9 @@ function readCommand(): Command {
   });
   const { onet, esco, remove, help } = values;
   const given = [onet, esco, remove].filter((value) => value !== undefined);
-  if (help || given.length !== 1) throw new WrongUse(USAGE);
+  if (help || given.length !== 1) throw new Error(USAGE);
   if (remove !== undefined) {
-    if (!isTaxonomy(remove)) throw new WrongUse(`"${remove}" is neither onet nor esco.`);
+    if (!isTaxonomy(remove)) throw new Error(`"${remove}" is neither onet nor esco.`);
     return { name: remove, folder: null };
   }
   return onet === undefined ? { name: "esco", folder: esco ?? "" } : { name: "onet", folder: onet };
@@ -66,20 +62,10 @@ async function run({ name, folder }: Command): Promise<string> {
 
 async function main(): Promise<void> {
   const command = readCommand();
-  const database = await openDatabase();
-  try {
-    // An operator migrates on purpose; the embedded database is ours to keep in shape.
-    if (database.server) await migrate(database.url);
+  await withDatabase(async (database) => {
+    await migrateOurs(database);
     process.stdout.write(await run(command));
-  } finally {
-    await disconnect();
-    await database.close();
-  }
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);
