@@ -11,16 +11,13 @@ import { DATA, type Loaded, openLoaded } from "./search/setup";
 import { readSizes } from "./search/sizes";
 import { hasSphinx, startSphinx } from "./search/sphinx";
 import { sphinxContestants } from "./search/sphinx-queries";
-import { type Measured, measure, measureUnit, sampleOf } from "./search/timing";
+import { type Measured, measure, measureUnit } from "./search/timing";
 
 // What a search costs among a hundred thousand or a million postings, and whether it answers
 // rightly, beside other ways to search on the same machine in the same run.
 
 const ROUNDS = 3;
 const ALL = Number.POSITIVE_INFINITY;
-// Counting an answer plainly reads every posting several times: of very many, some are compared.
-const VERY_MANY = 500_000;
-const COMPARED = 4;
 
 type Options = { jobs: number; isKept: boolean; isWritten: boolean; isAlone: boolean };
 
@@ -88,8 +85,7 @@ async function measureAll(loaded: Loaded, isAlone: boolean): Promise<Report> {
     machines.push(await measureUnit(client));
     const memory = { before, after: process.memoryUsage() };
     say("checking the answers");
-    const compared = sampleOf(searches, loaded.load.jobs >= VERY_MANY ? COMPARED : ALL);
-    const checked = await checkAnswers(client, { searches: compared, scope: scopeOf(loaded) });
+    const checked = await checkAnswers(client, { searches, scope: scopeOf(loaded) });
     const { measured, sphinx } = isAlone
       ? { measured: [], sphinx: null }
       : await measureOthers(loaded, searches, client);
