@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -46,11 +47,13 @@ async function readState(): Promise<State | null> {
   return rows[0] ?? null;
 }
 
-async function fill(url: string, jobs: number, market: Market): Promise<State> {
+/** Fills the empty database that `DATABASE_URL` names with so many jobs, and notes how it went. */
+export async function fill(jobs: number): Promise<void> {
+  const market = await makeMarket(pool());
   const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
   const say = (text: string) => process.stderr.write(`${text}\n`);
   const load = await loadMarket(market, { jobs, now, say });
-  const client = await connect(url);
+  const client = await connect(String(process.env["DATABASE_URL"]));
   await client.query("VACUUM ANALYZE");
   const began = performance.now();
   await settle({ force: true });
@@ -58,7 +61,15 @@ async function fill(url: string, jobs: number, market: Market): Promise<State> {
   await client.query("VACUUM ANALYZE search.postings, search.job_documents");
   await client.end();
   await pool().query("INSERT INTO bench.state VALUES ($1, $2)", [now, load]);
-  return { now, load };
+}
+
+// In a process of its own: the one that searches starts afresh, as a server's does.
+function fillApart(jobs: number): void {
+  const program = [join(import.meta.dirname, "fill.ts"), String(jobs)];
+  const { status } = spawnSync(process.execPath, [...process.execArgv, ...program], {
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("The database could not be filled.");
 }
 
 /**
@@ -67,8 +78,10 @@ async function fill(url: string, jobs: number, market: Market): Promise<State> {
  */
 export async function openLoaded(jobs: number, { isKept }: { isKept: boolean }): Promise<Loaded> {
   const database = await openBenchDatabase(DATA, await databaseName(jobs), { isFresh: !isKept });
-  const market = await makeMarket(pool());
-  const state = await readState();
-  if (!state && database.isOld) throw new Error("Its loading was broken off: run without --keep.");
-  return { database, market, ...(state ?? (await fill(database.url, jobs, market))) };
+  const known = await readState();
+  if (!known && database.isOld) throw new Error("Its loading was broken off: run without --keep.");
+  if (!known) fillApart(jobs);
+  const state = known ?? (await readState());
+  if (!state) throw new Error("The database was filled and does not say so.");
+  return { database, market: await makeMarket(pool()), ...state };
 }
