@@ -39,6 +39,24 @@ test("filters apply live, stand in the address, and go with their chips", async 
   await expect.poll(() => total(page)).toBe(all);
 });
 
+test("filters and an order set before the page's scripts are there count once they are", async ({
+  page,
+}) => {
+  const release = await hold(page, /\/_next\/static\/.*\.js/);
+  await page.goto("/search-results?query=engineer", { waitUntil: "commit" });
+  await filters(page).getByLabel("Hybrid").check();
+  await filters(page).getByLabel("Senior").check();
+  await page.getByLabel("Sort").selectOption("newest");
+  release();
+
+  await expect(page).toHaveURL(
+    "/search-results?query=engineer&level=senior&mode=hybrid&sort=newest",
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hybrid senior engineer jobs");
+  await expect(filters(page).getByLabel("Hybrid")).toBeChecked();
+  await expect(page.getByLabel("Sort")).toHaveValue("newest");
+});
+
 test("a filter's count is what it then finds", async ({ page }) => {
   await page.goto("/search-results?query=engineer");
   const rows = filters(page).getByRole("group", { name: "Job type" });

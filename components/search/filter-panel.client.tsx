@@ -16,6 +16,7 @@ import {
   RadiusGroup,
 } from "./filter-groups";
 import { clearedHref, type SearchScope, scopedHref, withinScope } from "./scope";
+import { readTouched } from "./touched-form";
 import { useFilterDraft } from "./use-filter-draft.client";
 
 type Props = {
@@ -63,6 +64,7 @@ function keepFocus(event: KeyboardEvent<HTMLElement>) {
 export function FilterPanel(props: Props) {
   const { query, scope } = props;
   const panel = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { draft, change, apply, discard } = useFilterDraft(query, scope);
   const buttonWords = useButtonWords(draft, props, isOpen);
@@ -75,6 +77,13 @@ export function FilterPanel(props: Props) {
     const close = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
+  }, []);
+
+  // What was set before this script ran stands in the form and nowhere else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are heard as they come
+  useEffect(() => {
+    const touched = form.current && readTouched(form.current);
+    if (touched) change(touched, { isHeld: panel.current?.matches(":popover-open") ?? false });
   }, []);
 
   function submit(event: FormEvent) {
@@ -98,7 +107,7 @@ export function FilterPanel(props: Props) {
         else discard();
       }}
     >
-      <form id={FILTER_FORM} action={scope.path} aria-label="Filters" onSubmit={submit}>
+      <form ref={form} id={FILTER_FORM} action={scope.path} aria-label="Filters" onSubmit={submit}>
         <div className="filters-head">
           <h2>Filters</h2>
           <button
