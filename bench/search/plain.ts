@@ -39,6 +39,7 @@ export async function makeWideTable(client: Client): Promise<void> {
   if (rows[0]?.there !== null) return;
   await client.query(`BEGIN; ${WIDE} COMMIT`);
   await client.query("VACUUM ANALYZE bench.wide");
+  await client.query("CHECKPOINT");
 }
 
 const CARD = `id, slug, title, company_name, location, work_mode, job_type, category, experience_level,

@@ -59,6 +59,7 @@ export async function fill(jobs: number): Promise<void> {
   await settle({ force: true });
   load.merging += (performance.now() - began) / 1000;
   await client.query("VACUUM ANALYZE search.postings, search.job_documents");
+  await client.query("CHECKPOINT");
   await client.end();
   await pool().query("INSERT INTO bench.state VALUES ($1, $2)", [now, load]);
 }
