@@ -1,9 +1,10 @@
 import { parseSearchQuery, type SearchQuery } from "@/lib/search/schema";
 
+// Of a form that a script made, nothing is marked as what the page came with: nothing is touched.
 function isTouched(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(
-      ({ selected, defaultSelected }) => selected && !defaultSelected,
+      ({ selected, defaultSelected }) => defaultSelected && !selected,
     );
   }
   if (!(control instanceof HTMLInputElement)) return false;
