@@ -11,8 +11,9 @@ type Member = User & { memberships: { companyId: string; role: "owner" | "recrui
 /** What `session.ts` makes an `Actor` of. */
 export type Identity = Omit<Actor, symbol>;
 
-function toIdentity(user: Member, sessionId: string | null): Identity | null {
-  if (user.status === "suspended") return null;
+// The session and its user are read one after the other: the account may be erased in between.
+function toIdentity(user: Member | null, sessionId: string | null): Identity | null {
+  if (user === null || user.status === "suspended") return null;
   return {
     id: user.id,
     userType: user.userType,
@@ -34,7 +35,8 @@ async function findViewed(admin: Identity, sessionId: string): Promise<Identity 
     include: { user: { include: WITH_COMPANIES } },
   });
   // Whoever became an admin, or was suspended, meanwhile is looked at no more.
-  const viewed = open && open.user.userType !== "admin" ? toIdentity(open.user, sessionId) : null;
+  const viewed =
+    open?.user && open.user.userType !== "admin" ? toIdentity(open.user, sessionId) : null;
   return viewed && { ...viewed, viewedBy: { adminId: admin.id } };
 }
 
