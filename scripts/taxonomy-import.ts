@@ -6,6 +6,7 @@ import {
   type TaxonomyReport,
 } from "../lib/search/taxonomy/commands";
 import { TAXONOMIES, type TaxonomyName } from "../lib/search/taxonomy/schema";
+import { migrateOurs, runCommand, withDatabase } from "./command";
 
 const USAGE = `Imports occupations and what people call them, so that a search finds related titles.
 
@@ -15,8 +16,6 @@ const USAGE = `Imports occupations and what people call them, so that a search f
 
 A repeat replaces what was imported before. What the licences ask for: docs/operations.md.
 `;
-
-import { migrateOurs, runCommand, withDatabase } from "./command";
 
 type Command = { name: TaxonomyName; folder: string | null };
 

@@ -1,6 +1,13 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
@@ -80,11 +87,11 @@ export function FilterPanel(props: Props) {
   }, []);
 
   // What was set before this script ran stands in the form and nowhere else.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are heard as they come
-  useEffect(() => {
+  const catchUp = useEffectEvent(() => {
     const touched = form.current && readTouched(form.current);
     if (touched) change(touched, { isHeld: panel.current?.matches(":popover-open") ?? false });
-  }, []);
+  });
+  useEffect(() => catchUp(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
