@@ -96,6 +96,15 @@ function DomainForm({ hide }: FormProps) {
   );
 }
 
+// Of two that are taken out at once, the answer that comes last may be the older one.
+function inBoth(shown: VisibilityView, left: VisibilityView): VisibilityView {
+  const ids = new Set(left.companies.map(({ id }) => id));
+  return {
+    companies: shown.companies.filter(({ id }) => ids.has(id)),
+    domains: shown.domains.filter((domain) => left.domains.includes(domain)),
+  };
+}
+
 /** Companies and mail domains that a profile which can be found is hidden from. */
 export function HiddenFrom({ initial }: { initial: VisibilityView }) {
   const [hidden, setHidden] = useState(initial);
@@ -106,7 +115,8 @@ export function HiddenFrom({ initial }: { initial: VisibilityView }) {
 
   async function show(path: string): Promise<void> {
     try {
-      setHidden(await api<VisibilityView>(path, { method: "DELETE" }));
+      const left = await api<VisibilityView>(path, { method: "DELETE" });
+      setHidden((shown) => inBoth(shown, left));
       const undo = () =>
         hide(path).catch((error) => toast({ kind: "bad", text: failureText(error) }));
       toast({
