@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
@@ -61,6 +61,16 @@ describe("visits to employers' own pages", () => {
 
     expect(await asked()).toEqual([]);
     expect(await applied()).toEqual([jobId]);
+  });
+
+  it("are asked about at once by a process whose clock is behind the database's", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 60_000 });
+    try {
+      await recordVisit(seeker, jobId);
+      expect(await asked()).toEqual([jobId]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("leave the list with a no", async () => {

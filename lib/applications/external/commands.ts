@@ -14,11 +14,14 @@ const HOUR_MS = 3_600_000;
  */
 export async function recordVisit(actor: Actor, jobId: string): Promise<void> {
   await spend("visitByAccount", actor.id);
+  // The clock that asks is this process's too: by the database's, a question could begin after now.
+  const now = new Date();
   const recorded = await db.$executeRaw`
-    INSERT INTO external_visits (user_id, job_id)
-    SELECT ${actor.id}::uuid, j.id FROM jobs j
+    INSERT INTO external_visits (user_id, job_id, visited_at, ask_at)
+    SELECT ${actor.id}::uuid, j.id, ${now}, ${now} FROM jobs j
     WHERE j.id = ${jobId}::uuid AND j.status = 'live' AND j.apply_url IS NOT NULL
-    ON CONFLICT (user_id, job_id) DO UPDATE SET visited_at = now(), ask_at = now(),
+    ON CONFLICT (user_id, job_id) DO UPDATE SET visited_at = excluded.visited_at,
+      ask_at = excluded.ask_at,
       has_applied = nullif(external_visits.has_applied, false),
       answered_at = CASE WHEN external_visits.has_applied THEN external_visits.answered_at END`;
   if (recorded === 0) throw new DomainError("not_found", "Job not found");
