@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
@@ -113,6 +113,19 @@ describe("reading", () => {
     await db.notification.updateMany({ where: { cause: "b" }, data: { createdAt: later } });
 
     expect(await markRead(actor, { until: asOf })).toBe(1);
+  });
+
+  it("of all takes in what was shown, where the clock of the list is behind the database's", async () => {
+    const user = await makeUser();
+    const actor = await asActor(user);
+    await add(user.id, "a");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 60_000 });
+    try {
+      const { asOf } = await listNotifications(actor, 1);
+      expect(await markRead(actor, { until: asOf })).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("is said of one, back and forth; a stranger's is not found", async () => {

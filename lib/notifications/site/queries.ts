@@ -11,7 +11,7 @@ export async function countUnread(actor: Actor): Promise<number> {
 /** A page of the actor's notifications, the newest first; past the end it is the last page. */
 export async function listNotifications(actor: Actor, wanted: number): Promise<NotificationPage> {
   const where = { userId: actor.id };
-  const asOf = new Date();
+  const asked = Date.now();
   const [total, unread] = await Promise.all([db.notification.count({ where }), countUnread(actor)]);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(Math.max(1, wanted), pageCount);
@@ -30,5 +30,7 @@ export async function listNotifications(actor: Actor, wanted: number): Promise<N
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }));
+  // The database's clock, which dates them, may be ahead of this one: none shown may be after it.
+  const asOf = new Date(Math.max(asked, ...rows.map(({ createdAt }) => createdAt.getTime())));
   return { notifications, page, pageCount, total, unread, asOf: asOf.toISOString() };
 }
