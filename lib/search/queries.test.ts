@@ -177,6 +177,32 @@ describe("the index", () => {
   });
 });
 
+it("answers many searches at once as it answers each alone", async () => {
+  const [words, levels] = [["baker", "nurse", "welder", "driver"], ["entry", "senior"] as const];
+  await makeDocuments(
+    ...Array.from({ length: 64 }, (_, index) => ({
+      title: `${words[index % 4]} ${words[(index >> 2) % 4]}`,
+      level: levels[index % 2] ?? null,
+      description: index % 3 === 0 ? "night shift, bread and roses" : "day shift",
+      postedAt: on(1 + (index % 20)),
+    })),
+  );
+  const queries = words.flatMap((first) =>
+    words.flatMap((second): Partial<SearchQuery>[] => [
+      { query: `${first} or ${second}`, sort: "relevance" },
+      { query: `${first} -${second} "night shift"`, sort: "relevance", level: ["senior"] },
+      { query: second, posted: 7, sort: "newest" },
+    ]),
+  );
+  const alone = [];
+  for (const query of queries) alone.push(await search(query));
+
+  for (let round = 0; round < 3; round += 1) {
+    expect(await Promise.all(queries.map(async (query) => search(query)))).toEqual(alone);
+  }
+  expect(new Set(alone.map(({ total }) => total)).size).toBeGreaterThan(4);
+});
+
 describe("suggestions", () => {
   it("says which filter alone keeps everything out, and how much", async () => {
     await makeDocuments(

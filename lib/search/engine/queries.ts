@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log";
 import { indexHeading } from "../text/rules";
+import { lending } from "./lending/rules";
 
 // The statements of a search. Each text is fixed and named, so that a connection plans it once.
 
@@ -46,14 +47,17 @@ async function end(client: PoolClient): Promise<void> {
   }
 }
 
-/** Runs the statements of one search against one state of the index, within two seconds each. */
+/**
+ * Runs the statements of one search against one state of the index, within two seconds each. What
+ * it finds must have no lent sets (lib/search/engine/lending/rules.ts).
+ */
 export async function readSnapshot<Found>(
   read: (snapshot: Snapshot) => Promise<Found>,
 ): Promise<Found> {
   const client = await pool().connect();
   try {
     await client.query(BEGIN);
-    return await read({ client, isWhole: true });
+    return await lending(async () => read({ client, isWhole: true }));
   } finally {
     // Nobody waits for it: what was read is read. After a failure it rolls back.
     void end(client);
@@ -68,7 +72,7 @@ export async function readLightly<Found>(
   read: (snapshot: Snapshot) => Promise<Found>,
 ): Promise<Found> {
   try {
-    return await read({ client: pool(), isWhole: false });
+    return await lending(async () => read({ client: pool(), isWhole: false }));
   } catch (error) {
     if (error instanceof NeedsWhole) return readSnapshot(read);
     throw error;

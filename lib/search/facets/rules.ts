@@ -1,4 +1,12 @@
-import { addAll, type Bits, countBits, countBoth, countWord, placesOf } from "../engine/bits/rules";
+import {
+  addAll,
+  type Bits,
+  countBits,
+  countBoth,
+  countWord,
+  lentCopy,
+  placesOf,
+} from "../engine/bits/rules";
 import type { Slice } from "../engine/chunks/rules";
 import type { Columns } from "../engine/columns/rules";
 import { CHUNK_WORDS } from "../engine/schema";
@@ -90,7 +98,7 @@ class Tallies {
 
 function united(documents: Bits, others: Bits | undefined): Bits {
   if (!others) return documents;
-  const all = documents.slice();
+  const all = lentCopy(documents);
   addAll(all, others);
   return all;
 }
@@ -118,12 +126,23 @@ function see({ companies, cities, skills }: Seen, { chunk, documents }: Slice): 
   }
 }
 
+const NONE = new Int32Array(0);
+// Kept, as making them anew makes much garbage. Nobody else counts until these are read: nothing is
+// waited for in between.
+const kept: Seen = { companies: NONE, skills: NONE, cities: NONE };
+
+function emptySeen(name: keyof Seen, size: number): Int32Array {
+  if (kept[name].length < size) kept[name] = new Int32Array(2 * size);
+  else kept[name].fill(0);
+  return kept[name];
+}
+
 /** Goes through the documents. */
 function visit(slices: readonly Slice[], { companies, skills, cities }: Columns): Tops {
   const seen: Seen = {
-    companies: new Int32Array(companies.end),
-    skills: new Int32Array(skills.end),
-    cities: new Int32Array(cities.end),
+    companies: emptySeen("companies", companies.end),
+    skills: emptySeen("skills", skills.end),
+    cities: emptySeen("cities", cities.end),
   };
   for (const slice of slices) see(seen, slice);
   return {

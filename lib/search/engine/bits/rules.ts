@@ -1,3 +1,4 @@
+import { lendBits } from "../lending/rules";
 import { CHUNK_WORDS } from "../schema";
 
 /** A set of a chunk's documents, a bit each. */
@@ -15,19 +16,11 @@ export function emptyBits(): Bits {
   return new Uint32Array(CHUNK_WORDS);
 }
 
-// Searches make hundreds of sets and drop them at once: room for many is asked for at a time.
-const ROOM = 16 * CHUNK_WORDS;
-let room = new Uint32Array(0);
-let taken = 0;
-
-/** An empty set that a search drops when it ends: one that is kept would keep others with it. */
-export function passingBits(): Bits {
-  if (taken === room.length) {
-    room = new Uint32Array(ROOM);
-    taken = 0;
-  }
-  taken += CHUNK_WORDS;
-  return room.subarray(taken - CHUNK_WORDS, taken);
+/** A set's documents in a set of their own; a lent one. */
+export function lentCopy(bits: Bits): Bits {
+  const copy = lendBits();
+  copy.set(bits);
+  return copy;
 }
 
 export function bitsOf(places: Iterable<number>): Bits {
@@ -86,6 +79,21 @@ export function eachBit(bits: Bits, visit: (place: number) => void): void {
   }
 }
 
+/** Like `eachBit`, of those documents that are also in one set and not in another. */
+export function eachBitBetween(
+  bits: Bits,
+  { inside, outside }: { inside: Bits; outside: Bits },
+  visit: (place: number) => void,
+): void {
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    let word = (bits[index] ?? 0) & (inside[index] ?? 0) & ~(outside[index] ?? 0);
+    while (word !== 0) {
+      visit((index << 5) + 31 - Math.clz32(word & -word));
+      word &= word - 1;
+    }
+  }
+}
+
 /** The places of the documents, in ascending order. */
 export function placesOf(bits: Bits): Uint16Array {
   // Not by `eachBit`: where every document is counted, a call for each costs more than the counting.
@@ -102,22 +110,16 @@ export function placesOf(bits: Bits): Uint16Array {
   return places;
 }
 
-/** What is in both; a set that passes. */
+/** What is in both; a lent set. */
 export function within(container: Container, bits: Bits): Bits {
-  const found = passingBits();
-  if (container instanceof Uint32Array) {
-    for (let index = 0; index < CHUNK_WORDS; index += 1) {
-      found[index] = (container[index] ?? 0) & (bits[index] ?? 0);
-    }
-    return found;
-  }
-  for (const place of container) if (hasBit(bits, place)) setBit(found, place);
+  const found = lendBits();
+  addWithin(found, container, bits);
   return found;
 }
 
-/** Of these documents, those whose number in a column is at least so much; a set that passes. */
+/** Of these documents, those whose number in a column is at least so much; a lent set. */
 export function atLeast(column: Int32Array | Uint16Array, least: number, among: Bits): Bits {
-  const found = passingBits();
+  const found = lendBits();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = among[index] ?? 0;
     if (word === 0) continue;
@@ -130,6 +132,46 @@ export function atLeast(column: Int32Array | Uint16Array, least: number, among: 
   return found;
 }
 
+function keepPlaces(bits: Bits, places: Places): void {
+  let at = 0;
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    let kept = 0;
+    for (; at < places.length && (places[at] ?? 0) >>> 5 === index; at += 1) {
+      kept |= 1 << ((places[at] ?? 0) & 31);
+    }
+    bits[index] = (bits[index] ?? 0) & kept;
+  }
+}
+
+/** Takes out of a set what a container has not. */
+export function keepWithin(bits: Bits, container: Container): void {
+  if (!(container instanceof Uint32Array)) {
+    keepPlaces(bits, container);
+    return;
+  }
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    bits[index] = (bits[index] ?? 0) & (container[index] ?? 0);
+  }
+}
+
+/** Takes out of a set what another has. */
+export function removeAll(bits: Bits, other: Bits): void {
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    bits[index] = (bits[index] ?? 0) & ~(other[index] ?? 0);
+  }
+}
+
+/** Adds what a container has among these documents. */
+export function addWithin(bits: Bits, container: Container, among: Bits): void {
+  if (!(container instanceof Uint32Array)) {
+    for (const place of container) if (hasBit(among, place)) setBit(bits, place);
+    return;
+  }
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    bits[index] = (bits[index] ?? 0) | ((container[index] ?? 0) & (among[index] ?? 0));
+  }
+}
+
 /** Adds what the other has. */
 export function addAll(bits: Bits, other: Bits): void {
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
@@ -137,12 +179,10 @@ export function addAll(bits: Bits, other: Bits): void {
   }
 }
 
-/** What is in the first and not in the second; a set that passes. */
+/** What is in the first and not in the second; a lent set. */
 export function without(bits: Bits, other: Bits): Bits {
-  const left = passingBits();
-  for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    left[index] = (bits[index] ?? 0) & ~(other[index] ?? 0);
-  }
+  const left = lentCopy(bits);
+  removeAll(left, other);
   return left;
 }
 

@@ -1,6 +1,7 @@
 import type { FactReader } from "../../facts/rules";
-import { type Bits, bitsOf, isEmpty, passingBits, setBit, within, without } from "../bits/rules";
+import { type Bits, bitsOf, isEmpty, setBit, within, without } from "../bits/rules";
 import { Chunk, type Slice } from "../chunks/rules";
+import { lendBits } from "../lending/rules";
 import { Lists } from "../lists/rules";
 import { CHUNK, CHUNK_WORDS, chunkOf, placesByChunk } from "../schema";
 
@@ -12,7 +13,7 @@ export type Having = Partial<Record<"words" | "cities" | "skills", Iterable<numb
 /** Those of a slice's documents that are in a set. */
 export function amongSet({ chunk, documents }: Slice, set: DocumentSet): Bits {
   const bits = set[chunk.number];
-  return bits ? within(bits, documents) : passingBits();
+  return bits ? within(bits, documents) : lendBits();
 }
 
 /** Those of a slice's documents that are not in a set. */

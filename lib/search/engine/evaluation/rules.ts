@@ -1,15 +1,17 @@
 import {
   addAll,
+  addWithin,
   type Bits,
   type Container,
   isEmpty,
-  passingBits,
+  keepWithin,
+  lentCopy,
+  removeAll,
   sizeOf,
-  within,
-  without,
 } from "../bits/rules";
-import type { Slice } from "../chunks/rules";
-import { amongSet, type DocumentSet } from "../columns/rules";
+import type { Chunk, Slice } from "../chunks/rules";
+import type { DocumentSet } from "../columns/rules";
+import { lendBits } from "../lending/rules";
 import { type Cities, type Node, type Phrase, phraseKey } from "../tree/rules";
 
 /** Which documents have a lexeme. */
@@ -55,48 +57,73 @@ export function inOrder(node: Node, known: Known): Node {
   return node;
 }
 
-function inARow(phrase: Phrase, slice: Slice, known: Known): Bits {
+type WithSet = Extract<Node, { kind: "word" | "cities" }>;
+
+/** What of a chunk a word or cities find; none for nothing. */
+function containerOf(node: WithSet, chunk: Chunk, known: Known): Container | undefined {
+  if (node.kind === "cities") return known.cities.get(node)?.[chunk.number];
+  return known.postings.get(node.lexeme)?.containers[chunk.number];
+}
+
+function keep(documents: Bits, container: Container | undefined): void {
+  if (container) keepWithin(documents, container);
+  else documents.fill(0);
+}
+
+function narrowToPhrase(phrase: Phrase, { chunk, documents }: Slice, known: Known): void {
   const posting = known.postings.get(phraseKey(phrase.text));
   if (posting) {
-    const container = posting.containers[slice.chunk.number];
-    return container ? within(container, slice.documents) : passingBits();
+    keep(documents, posting.containers[chunk.number]);
+    return;
   }
-  const together = find({ kind: "all", of: phrase.of }, slice, known);
+  narrow({ kind: "all", of: phrase.of }, { chunk, documents }, known);
   const verified = known.phrases.get(phrase.text);
-  if (!verified) return together;
-  return amongSet({ chunk: slice.chunk, documents: together }, verified);
+  if (verified) keep(documents, verified[chunk.number]);
 }
 
-function findAll(parts: readonly Node[], { chunk, documents }: Slice, known: Known): Bits {
-  let left = documents;
-  for (const part of parts) {
-    if (isEmpty(left)) return left;
-    left = find(part, { chunk, documents: left }, known);
-  }
-  return left;
-}
-
-/** Which of a slice's documents a tree finds. */
-export function find(node: Node, slice: Slice, known: Known): Bits {
+/** Takes out of a slice's documents, in place, what a tree does not find. */
+function narrow(node: Node, slice: Slice, known: Known): void {
+  const { chunk, documents } = slice;
   switch (node.kind) {
-    case "word": {
-      const posting = known.postings.get(node.lexeme)?.containers[slice.chunk.number];
-      return posting ? within(posting, slice.documents) : passingBits();
-    }
+    case "word":
     case "cities":
-      return amongSet(slice, known.cities.get(node) ?? []);
+      keep(documents, containerOf(node, chunk, known));
+      return;
     case "phrase":
-      return inARow(node, slice, known);
+      narrowToPhrase(node, slice, known);
+      return;
     case "all":
-      return findAll(node.of, slice, known);
-    case "any": {
-      const found = passingBits();
-      for (const part of node.of) addAll(found, find(part, slice, known));
-      return found;
-    }
+      for (const part of node.of) if (!isEmpty(documents)) narrow(part, slice, known);
+      return;
+    case "any":
+      documents.set(findAny(node.of, slice, known));
+      return;
     case "not":
-      return without(slice.documents, find(node.of[0], slice, known));
+      removeAll(documents, find(node.of[0], slice, known));
   }
+}
+
+// Most alternatives are single words: they need no sets of their own.
+function addFound(found: Bits, { node, slice }: { node: Node; slice: Slice }, known: Known): void {
+  if (node.kind !== "word") {
+    addAll(found, find(node, slice, known));
+    return;
+  }
+  const container = containerOf(node, slice.chunk, known);
+  if (container) addWithin(found, container, slice.documents);
+}
+
+function findAny(parts: readonly Node[], slice: Slice, known: Known): Bits {
+  const found = lendBits();
+  for (const node of parts) addFound(found, { node, slice }, known);
+  return found;
+}
+
+/** Which of a slice's documents a tree finds; a lent set. */
+export function find(node: Node, { chunk, documents }: Slice, known: Known): Bits {
+  const found = lentCopy(documents);
+  narrow(node, { chunk, documents: found }, known);
+  return found;
 }
 
 /** How many documents a posting has. */

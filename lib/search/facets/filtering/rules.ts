@@ -1,6 +1,7 @@
-import { atLeast, type Bits, passingBits, within, without } from "../../engine/bits/rules";
+import { atLeast, type Bits, within, without } from "../../engine/bits/rules";
 import type { Chunk, Slice } from "../../engine/chunks/rules";
 import { type Columns, outsideSet } from "../../engine/columns/rules";
+import { lendBits } from "../../engine/lending/rules";
 import { CHUNK_WORDS } from "../../engine/schema";
 import { FACET_NAMES, numberOf, VALUES } from "../../engine/values/rules";
 import type { FacetName, FilterName, SearchQuery } from "../../schema";
@@ -26,7 +27,7 @@ type Filter = { name: FactFilter; passing: (slice: Slice) => Bits };
 
 /** Which of these documents have any of the values. */
 function withValues({ values }: Chunk, wanted: readonly number[], among: Bits): Bits {
-  const found = passingBits();
+  const found = lendBits();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = among[index] ?? 0;
     if (word === 0) continue;
@@ -130,8 +131,8 @@ export function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered 
   const { chunk, documents } = slice;
   if (filters.length === 0) return { chunk, passed: documents, keptOut: new Map() };
   const passing = filters.map((filter) => filter.passing(slice));
-  const keptOut = filters.map(({ name }): [FactFilter, Bits] => [name, passingBits()]);
-  const passed = passingBits();
+  const keptOut = filters.map(({ name }): [FactFilter, Bits] => [name, lendBits()]);
+  const passed = lendBits();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = documents[index] ?? 0;
     let [missingAny, missingMore] = [0, 0];

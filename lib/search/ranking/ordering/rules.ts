@@ -1,4 +1,4 @@
-import { type Bits, eachBit, within, without } from "../../engine/bits/rules";
+import { type Bits, eachBitBetween, emptyBits } from "../../engine/bits/rules";
 import type { Chunk, Slice } from "../../engine/chunks/rules";
 import { amongSet, outsideSet } from "../../engine/columns/rules";
 import { CHUNK } from "../../engine/schema";
@@ -46,17 +46,6 @@ export function partsOf(sort: Sort, ranking: Ranking | null, now: number): Part[
   ];
 }
 
-function offerAll(best: Best, { chunk, documents }: Slice, key: Key): void {
-  const offered = { key: 0, posted: 0, docno: 0 };
-  eachBit(documents, (place) => {
-    offered.key = key.of(chunk, place);
-    if (offered.key < 0) return;
-    offered.posted = chunk.posted[place] ?? 0;
-    offered.docno = chunk.number * CHUNK + place;
-    best.offer(offered);
-  });
-}
-
 /** From a minute on, and before another one. */
 type Span = { since: number; before: number };
 
@@ -69,10 +58,44 @@ function spansUntil(now: number): Span[] {
   }));
 }
 
-function inSpan({ chunk, documents }: Slice, { since, before }: Span): Slice {
-  const old = since === 0 ? documents : within(chunk.since(since), documents);
-  const isAll = before === Number.POSITIVE_INFINITY;
-  return { chunk, documents: isAll ? old : without(old, chunk.since(before)) };
+const NO_BITS = emptyBits();
+
+// Which documents of a chunk a span has: those inside of one set and outside of another.
+function inSpan({ chunk, documents }: Slice, { since, before }: Span) {
+  return {
+    inside: since === 0 ? documents : chunk.since(since),
+    outside: before === Number.POSITIVE_INFINITY ? NO_BITS : chunk.since(before),
+  };
+}
+
+/** Offers those of a part's documents that are of a span. */
+function offerAll(best: Best, { slice, key }: { slice: Slice; key: Key }, span: Span): void {
+  const { chunk, documents } = slice;
+  const offered = { key: 0, posted: 0, docno: 0 };
+  eachBitBetween(documents, inSpan(slice, span), (place) => {
+    offered.key = key.of(chunk, place);
+    if (offered.key < 0) return;
+    offered.posted = chunk.posted[place] ?? 0;
+    offered.docno = chunk.number * CHUNK + place;
+    best.offer(offered);
+  });
+}
+
+/** Slices, the newest first; `now` is in minutes. */
+type Newest = { slices: readonly Slice[]; now: number };
+
+/** Offers a part of slices, the newest first: where none can be taken in, nothing is looked at. */
+function offerPart(best: Best, { of, key }: Part, { slices, now }: Newest): void {
+  const own: (Slice | undefined)[] = [];
+  for (const span of spansUntil(now)) {
+    for (const [index, slice] of slices.entries()) {
+      const newest = Math.min(slice.chunk.newest, span.before - 1);
+      if (newest < span.since || !best.admits(key.most(newest), newest)) continue;
+      const ofPart = own[index] ?? { chunk: slice.chunk, documents: of(slice) };
+      own[index] = ofPart;
+      offerAll(best, { slice: ofPart, key }, span);
+    }
+  }
 }
 
 /**
@@ -85,16 +108,7 @@ export function firstOf(
   { limit, now }: { limit: number; now: number },
 ): number[] {
   const best = new Best(limit);
-  const spans = spansUntil(now);
-  const newestFirst = slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest);
-  for (const { of, key } of parts) {
-    for (const span of spans) {
-      for (const slice of newestFirst) {
-        const newest = Math.min(slice.chunk.newest, span.before - 1);
-        const mayHold = newest >= span.since && best.admits(key.most(newest), newest);
-        if (mayHold) offerAll(best, inSpan({ ...slice, documents: of(slice) }, span), key);
-      }
-    }
-  }
+  const newest = { slices: slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest), now };
+  for (const part of parts) offerPart(best, part, newest);
   return best.docnosInOrder();
 }
