@@ -8,7 +8,6 @@ import { PRINCIPALS, type Principal, type Row, type Subjects } from "./access-ro
 import { joinCompany } from "./companies";
 import { expect, type Sql, test } from "./fixtures";
 import { insertApplication } from "./following";
-import { anyJob } from "./pages";
 import { type Person, type PersonValues, SESSION_COOKIE } from "./people";
 import type { Posting } from "./postings";
 
@@ -45,12 +44,7 @@ test("every route and call has a row", () => {
   expect(known.toSorted()).toEqual(routesOfApp().toSorted());
 });
 
-async function makeSubjects(
-  sql: Sql,
-  request: APIRequestContext,
-  seekerId: string,
-): Promise<Subjects> {
-  const job = await anyJob(request);
+async function makeSubjects(sql: Sql, job: Posting, seekerId: string): Promise<Subjects> {
   const [sessionId, exportId] = [randomUUID(), randomUUID()];
   await sql(
     "INSERT INTO sessions (id, user_id, expires_at, user_agent) VALUES ($1, $2, now() + interval '1 day', '')",
@@ -72,10 +66,9 @@ async function makeSubjects(
      VALUES ($1, $2, 'MA', 'School', 'Sailing', '2020-01-01')`,
     [educationId, seekerId],
   );
-  const jobSlug = job.url.split("/").at(-1) ?? "";
   return {
     jobId: job.id,
-    jobSlug,
+    jobSlug: job.slug,
     companySlug: job.companySlug,
     sessionId,
     exportId,
@@ -132,7 +125,7 @@ test("everybody gets what is theirs, and no more", async ({
   for (const [name, values] of Object.entries(VALUES)) {
     people.set(name as Principal, await aPerson(values));
   }
-  const subjects = await makeSubjects(sql, request, people.get("seeker")?.id ?? "");
+  const subjects = await makeSubjects(sql, await aPosting(), people.get("seeker")?.id ?? "");
   await makeApplication(sql, { people, posting: await aPosting() });
   // A browser each: the product's answers renew cookies.
   const browsers = new Map<Principal, APIRequestContext>();

@@ -35,7 +35,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     "a job that ended",
     async ({ aPosting }) => (await aPosting({ status: "closed", endedDaysAgo: 3 })).path,
   ],
-  ["a job's application", async ({ request }) => `/jobs/${(await anyJob(request)).id}/apply`],
+  ["a job's application", async ({ aPosting }) => `/jobs/${(await aPosting({})).id}/apply`],
   ["companies", "/companies"],
   ["a company", async ({ request }) => `/companies/${(await anyJob(request)).companySlug}`],
   ["internships", "/internships"],

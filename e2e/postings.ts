@@ -10,6 +10,7 @@ export type Posting = {
   title: string;
   company: string;
   companyId: string;
+  companySlug: string;
 };
 
 export type PostingValues = {
@@ -60,5 +61,5 @@ export async function insertPosting(sql: Sql, values: PostingValues): Promise<Po
     "INSERT INTO job_places (job_id, position, label, country_code) VALUES ($1, 0, $2, 'IN')",
     [id, location],
   );
-  return { id, shortId, slug, path: `/job/${slug}`, title, company, companyId };
+  return { id, shortId, slug, path: `/job/${slug}`, title, company, companyId, companySlug };
 }

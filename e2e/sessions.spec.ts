@@ -151,7 +151,7 @@ test("a call that answers 401 ends the session; one that answers 403 does not", 
     route.fulfill({ status: 403, json: { message: "No." } }),
   );
   await page.goto("/jobs");
-  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+  await expect(button(page, "Account")).toBeVisible();
   await untilKept(page);
   await page.unroute("**/api/saved-jobs");
 
@@ -159,7 +159,7 @@ test("a call that answers 401 ends the session; one that answers 403 does not", 
   await page.reload();
 
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Account" })).toBeHidden();
+  await expect(button(page, "Account")).toBeHidden();
   await expect(page).toHaveURL("/jobs");
 });
 
