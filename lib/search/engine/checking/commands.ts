@@ -1,6 +1,15 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { type Bits, bitsOf, emptyBits, fromBytes, isEmpty, within, without } from "../bits/rules";
+import {
+  type Bits,
+  bitsOf,
+  type Container,
+  emptyBits,
+  fromBytes,
+  isEmpty,
+  within,
+  without,
+} from "../bits/rules";
 import { whileAlone } from "../merging/commands";
 import { placesByChunk } from "../schema";
 import { toTsquery } from "../tree/rules";
@@ -8,22 +17,16 @@ import { toTsquery } from "../tree/rules";
 const AT_ONCE = 50;
 const NONE = emptyBits();
 
-type Chunks = Map<number, Bits>;
+type Chunks = Map<number, Container>;
 
-function toChunks(docnos: readonly number[]): Chunks {
+function toChunks(docnos: readonly number[]): Map<number, Bits> {
   return new Map([...placesByChunk(docnos)].map(([chunk, places]) => [chunk, bitsOf(places)]));
 }
 
 async function readPosting(tx: Transaction, lexeme: string): Promise<Chunks> {
   const rows = await tx.$queryRaw<{ chunk: number; documents: Uint8Array }[]>`
     SELECT chunk, documents FROM search.postings WHERE lexeme = ${lexeme}`;
-  const everything = emptyBits().fill(0xffffffff);
-  return new Map(
-    rows.map(({ chunk, documents }) => [
-      chunk,
-      within(fromBytes(Buffer.from(documents)), everything),
-    ]),
-  );
+  return new Map(rows.map(({ chunk, documents }) => [chunk, fromBytes(Buffer.from(documents))]));
 }
 
 async function findWrong(tx: Transaction, lexemes: readonly string[]): Promise<string[]> {
