@@ -1,5 +1,6 @@
 import { alert, aName, button, descriptionOf, fillSignUp, main, password } from "./account-forms";
 import { expect, test } from "./fixtures";
+import { hold } from "./hold";
 import { forgetSession } from "./people";
 
 test("signing up by keyboard makes an account and signs in", async ({ page, sql }) => {
@@ -26,6 +27,32 @@ test("signing up by keyboard makes an account and signs in", async ({ page, sql 
     [username],
   );
   expect(account).toEqual({ user_type: "employer", email_verified_at: null });
+});
+
+test("a user type chosen before the page's scripts are there is the account's, and signs in", async ({
+  page,
+  sql,
+}) => {
+  const username = aName();
+  const release = await hold(page, /\/_next\/static\/.*\.js/);
+  await page.goto("/signUp", { waitUntil: "commit" });
+  await page.getByLabel("User Type").selectOption("employer");
+  release();
+  await expect(main(page).getByText("Post jobs for your company and hire.")).toBeVisible();
+  await fillSignUp(page, {
+    username,
+    email: `${username}@example.org`,
+    password: "calm seas and 7 herons",
+    confirmation: "calm seas and 7 herons",
+  });
+  await button(page, "Sign Up").click();
+  await expect(page).toHaveURL("/app", { timeout: 15_000 });
+
+  const accounts = await sql<{ user_type: string }>(
+    "DELETE FROM users WHERE username = $1 RETURNING user_type",
+    [username],
+  );
+  expect(accounts).toEqual([{ user_type: "employer" }]);
 });
 
 test("the confirmation is compared first, then the length", async ({ page }) => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Arrival } from "@/components/ui/arrival.client";
 import { LinkButton } from "@/components/ui/button";
 import { FormErrors } from "@/components/ui/form-errors";
@@ -32,6 +32,8 @@ type Props = {
   from: string | null;
 };
 
+const typeOf = (values: Values) => values["userType"] as UserType;
+
 async function createAccount(values: Values, formToken: string): Promise<void> {
   await withChallenge((challenge) =>
     api("/api/accounts", {
@@ -51,7 +53,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
     return {
       ...(values["username"]?.trim() ? {} : { username: "User name is required" }),
       ...emailErrors(element),
-      ...newPasswordErrors(values, least[chosen]),
+      ...newPasswordErrors(values, least[typeOf(values)]),
     };
   }
 
@@ -69,7 +71,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
       }
       const { email = "", password = "" } = values;
       try {
-        await signIn({ email, password, userType: chosen });
+        await signIn({ email, password, userType: typeOf(values) });
         location.assign(from ?? "/app");
       } catch {
         // The account is there; to say that registration failed would have it made twice.
@@ -77,6 +79,13 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
       }
     },
   });
+
+  const catchUp = useEffectEvent(() => {
+    // Chosen before the page's scripts were there.
+    const select = form.ref.current?.elements.namedItem("userType");
+    if (select instanceof HTMLSelectElement) setChosen(select.value as UserType);
+  });
+  useEffect(() => catchUp(), []);
 
   if (isCreated) {
     return (
