@@ -16,6 +16,9 @@ export function emptyBits(): Bits {
   return new Uint32Array(CHUNK_WORDS);
 }
 
+/** No document; nobody may add any. */
+export const NO_BITS: Bits = emptyBits();
+
 /** A set's documents in a set of their own; a lent one. */
 export function lentCopy(bits: Bits): Bits {
   const copy = lendBits();
@@ -68,18 +71,10 @@ export function countBoth(bits: Bits, other: Bits): number {
   return count;
 }
 
-/** Calls `visit` with the place of each document, in ascending order. */
-export function eachBit(bits: Bits, visit: (place: number) => void): void {
-  for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    let word = bits[index] ?? 0;
-    while (word !== 0) {
-      visit((index << 5) + 31 - Math.clz32(word & -word));
-      word &= word - 1;
-    }
-  }
-}
-
-/** Like `eachBit`, of those documents that are also in one set and not in another. */
+/**
+ * Calls `visit` with the place of each document that is also in one set and not in another, in
+ * ascending order.
+ */
 export function eachBitBetween(
   bits: Bits,
   { inside, outside }: { inside: Bits; outside: Bits },
@@ -92,6 +87,11 @@ export function eachBitBetween(
       word &= word - 1;
     }
   }
+}
+
+/** Calls `visit` with the place of each document, in ascending order. */
+export function eachBit(bits: Bits, visit: (place: number) => void): void {
+  eachBitBetween(bits, { inside: bits, outside: NO_BITS }, visit);
 }
 
 /** The places of the documents, in ascending order. */

@@ -4,9 +4,9 @@ import {
   type Bits,
   bitsOf,
   type Container,
-  emptyBits,
   fromBytes,
   isEmpty,
+  NO_BITS,
   within,
   without,
 } from "../bits/rules";
@@ -15,7 +15,6 @@ import { placesByChunk } from "../schema";
 import { toTsquery } from "../tree/rules";
 
 const AT_ONCE = 50;
-const NONE = emptyBits();
 
 type Chunks = Map<number, Container>;
 
@@ -44,8 +43,8 @@ async function findWrong(tx: Transaction, lexemes: readonly string[]): Promise<s
     const truth = toChunks(found?.docnos ?? []);
     const posting = await readPosting(tx, lexeme);
     const isRight = [...settled].every(([chunk, bits]) => {
-      const has = within(posting.get(chunk) ?? NONE, bits);
-      const should = within(truth.get(chunk) ?? NONE, bits);
+      const has = within(posting.get(chunk) ?? NO_BITS, bits);
+      const should = within(truth.get(chunk) ?? NO_BITS, bits);
       return isEmpty(without(has, should)) && isEmpty(without(should, has));
     });
     if (!isRight) wrong.push(lexeme);

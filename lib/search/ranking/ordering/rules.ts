@@ -1,4 +1,4 @@
-import { type Bits, eachBitBetween, emptyBits } from "../../engine/bits/rules";
+import { type Bits, eachBitBetween, NO_BITS } from "../../engine/bits/rules";
 import type { Chunk, Slice } from "../../engine/chunks/rules";
 import { amongSet, outsideSet } from "../../engine/columns/rules";
 import { CHUNK } from "../../engine/schema";
@@ -57,8 +57,6 @@ function spansUntil(now: number): Span[] {
     before: starts[index - 1] ?? Number.POSITIVE_INFINITY,
   }));
 }
-
-const NO_BITS = emptyBits();
 
 // Which documents of a chunk a span has: those inside of one set and outside of another.
 function inSpan({ chunk, documents }: Slice, { since, before }: Span) {
