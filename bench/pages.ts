@@ -18,14 +18,15 @@ import {
 import { writeIntoDocs } from "./search/tables";
 
 // Requests per second, latency and bytes of the public pages beside an empty dynamic Next page
-// with the same nonce policy, one after the other on the same machine, three rounds. Each page is
+// with the same nonce policy, one after the other on the same machine, in rounds. Each page is
 // asked for again and again, as popular ones are, and at addresses that nobody asked for before,
 // so that it is rendered for each request.
 
 const EMPTY = "http://127.0.0.1:3312";
-const ROUNDS = 3;
-const SECONDS = 6;
 const CONNECTIONS = 8;
+
+/** How often each page is measured, and for how long. */
+type Effort = { rounds: number; seconds: number };
 
 type Target = {
   name: string;
@@ -86,7 +87,7 @@ function nextPath({ paths, isNew }: Target): string {
   return `${path}${path.includes("?") ? "&" : "?"}salaryMin=${10_000 + asked}`;
 }
 
-async function measure(target: Target): Promise<Measured> {
+async function measure(target: Target, seconds: number): Promise<Measured> {
   const { base, pid, paths } = target;
   const options: autocannon.Options = {
     url: base,
@@ -95,7 +96,7 @@ async function measure(target: Target): Promise<Measured> {
   };
   await autocannon({ ...options, duration: 2 });
   const before = await processorTime(pid);
-  const result = await autocannon({ ...options, duration: SECONDS });
+  const result = await autocannon({ ...options, duration: seconds });
   const cpu = ((await processorTime(pid)) - before) / result.requests.total;
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${base}${paths[0]}: ${result.non2xx} failed, ${result.errors} errors`);
@@ -123,12 +124,12 @@ async function weigh({ base, paths }: Target): Promise<Pick<Row, "bytes" | "zipp
   };
 }
 
-async function measureAll(list: Target[]): Promise<Row[]> {
+async function measureAll(list: Target[], effort: Effort): Promise<Row[]> {
   const rounds = new Map<string, Measured[]>();
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < effort.rounds; round++) {
     for (const target of list) {
       const known = rounds.get(target.name) ?? [];
-      rounds.set(target.name, [...known, await measure(target)]);
+      rounds.set(target.name, [...known, await measure(target, effort.seconds)]);
     }
   }
   const rows: Row[] = [];
@@ -196,14 +197,15 @@ function table(rows: Row[], memory: Memory): string {
   ].join("\n");
 }
 
-async function measurePages(): Promise<string> {
+async function measurePages(effort: Effort): Promise<string> {
   const product = await startProduct();
   let empty: ChildProcess | null = null;
   try {
     empty = await startEmpty();
     const stopWatching = watchMemory(product.pid ?? 0);
     const [, ...children] = await processTree(product.pid ?? 0);
-    const rows = await measureAll(await targets(await largest(children), empty.pid ?? 0));
+    const list = await targets(await largest(children), empty.pid ?? 0);
+    const rows = await measureAll(list, effort);
     return table(rows, await stopWatching());
   } finally {
     empty?.kill("SIGTERM");
@@ -222,6 +224,8 @@ export async function run(): Promise<string> {
     options: {
       jobs: { type: "string" },
       write: { type: "boolean", default: false },
+      rounds: { type: "string", default: "3" },
+      seconds: { type: "string", default: "6" },
       // How it asks itself for one of both sizes.
       among: { type: "string" },
     },
@@ -229,7 +233,9 @@ export async function run(): Promise<string> {
   if (values.among) return JSON.stringify(await measureAmong(Number(values.among)));
   const sizes = values.jobs === undefined ? null : readSizes(values.jobs);
   await ensureBuild();
-  if (sizes === null) return measurePages();
+  if (sizes === null) {
+    return measurePages({ rounds: Number(values.rounds), seconds: Number(values.seconds) });
+  }
   const text = measureGrowth(sizes);
   if (values.write) await writeIntoDocs("bench pages", text);
   return text;
