@@ -3,6 +3,7 @@ import { announcementsChanged } from "../lib/content/announcements/events";
 import { categoryCardsChanged } from "../lib/content/categories/events";
 import { pageChanged } from "../lib/content/pages/events";
 import { postsChanged } from "../lib/content/posts/events";
+import { bodyLimitOf } from "../lib/http/body-limits";
 import { flushViews } from "../lib/insights/views/commands";
 import { JOB_EVENTS } from "../lib/jobs/events";
 import { settingsChanged } from "../lib/operations/settings/events";
@@ -23,6 +24,7 @@ process.setSourceMapsEnabled(false);
 await warmSearch().catch((error) => log.warn({ error: String(error) }, "the search is cold"));
 
 const server = await startWebServer({
+  bodyLimitOf,
   pagesDroppedBy: [
     ...JOB_EVENTS,
     companiesChanged,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readBytes, readJson } from "./body";
 
 function send(body: BodyInit, type = "application/json"): Request {
@@ -34,6 +34,17 @@ describe("readJson", () => {
     });
   });
 
+  it.each([
+    ["100,000 deep", "[".repeat(100_000)],
+    ["100,000 deep in objects", '{"a":'.repeat(50_000)],
+    ["of too many values", `[${"{},".repeat(20_000)}{}]`],
+  ])("refuses JSON %s before it is parsed", async (_case, text) => {
+    const parse = vi.spyOn(JSON, "parse");
+    await expect(readJson(send(text))).rejects.toMatchObject({ code: "too_large" });
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
   it("puts nothing into anybody's prototype", async () => {
     const body = (await readJson(send('{"__proto__":{"role":"admin"}}'))) as object;
 
@@ -56,6 +67,6 @@ it("reads no further than it must", async () => {
     duplex: "half",
   } as RequestInit);
 
-  await expect(readBytes(request, 10_000)).rejects.toMatchObject({ code: "too_large" });
+  await expect(readBytes(request, { bytes: 10_000 })).rejects.toMatchObject({ code: "too_large" });
   expect(pulled).toBeLessThan(20);
 });

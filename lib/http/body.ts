@@ -1,13 +1,17 @@
 import "server-only";
 import { DomainError } from "@/lib/platform/errors";
+import { type BodyLimit, tooLarge } from "@/lib/platform/request-bodies";
+import { fitsShape } from "@/lib/shared/json-shape";
+import { JSON_LIMIT } from "./body-limits";
 
-const MOST_BYTES = 300_000;
+// Ten times what any call takes.
+const JSON_SHAPE = { depth: 32, values: 20_000 };
 
 /**
- * Reads a request's body, at most `most` bytes of it: a longer one is refused while it arrives.
+ * Reads a request's body, at most as much as `limit` says: a longer one is refused while it arrives.
  * Throws `too_large`.
  */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, limit: BodyLimit): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -15,25 +19,34 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
     const next = await reader?.read();
     if (!next || next.done) break;
     size += next.value.length;
-    if (size > most) {
+    if (size > limit.bytes) {
       await reader?.cancel();
-      const limit = most < 1e6 ? `${Math.floor(most / 1e3)} kB` : `${Math.floor(most / 1e6)} MB`;
-      throw new DomainError("too_large", `At most ${limit} can be sent.`);
+      const { code, message } = tooLarge(limit);
+      throw new DomainError(code, message);
     }
     chunks.push(next.value);
   }
   return Buffer.concat(chunks);
 }
 
-/** Reads a JSON body. Throws `invalid` for anything else. */
+/** Reads a form that a page without scripts sends. Throws `too_large`. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const text = Buffer.from(await readBytes(request, JSON_LIMIT)).toString("utf8");
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** Reads a JSON body. Throws `invalid` for anything else, and `too_large`. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) {
     throw new DomainError("invalid", "Send JSON, with Content-Type: application/json.");
   }
-  const bytes = await readBytes(request, MOST_BYTES);
+  const text = Buffer.from(await readBytes(request, JSON_LIMIT)).toString("utf8");
+  if (!fitsShape(text, JSON_SHAPE)) {
+    throw new DomainError("too_large", "The JSON has too many values, or is nested too deep.");
+  }
   try {
-    return JSON.parse(Buffer.from(bytes).toString("utf8"));
+    return JSON.parse(text);
   } catch {
     throw new DomainError("invalid", "The body is not JSON.");
   }

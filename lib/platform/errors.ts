@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   // Refused until the request carries a solved challenge (GET /api/challenges).
   challenge_required: 403,
   not_found: 404,
+  too_slow: 408,
   conflict: 409,
   gone: 410,
   too_large: 413,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
+import { dialTo } from "@/lib/testing/connections";
 import { setUpDatabase } from "@/lib/testing/database";
 import { log } from "./log";
 import { requestContext } from "./request-context";
@@ -11,11 +12,13 @@ const PORT = vi.hoisted(() => {
   process.env["PORT"] = String(port);
   return port;
 });
+const handled = vi.hoisted(() => vi.fn());
 const closed = vi.hoisted(() => vi.fn(async () => undefined));
 
 // Stands in for the pages: the program around them is what is tested.
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? "";
+  handled(path);
   if (path.startsWith("/slow")) await new Promise((done) => setTimeout(done, 800));
   if (path.startsWith("/gone")) respondWith(410);
   if (path.startsWith("/broken")) throw new Error("it broke");
@@ -35,7 +38,8 @@ setUpDatabase();
 const URL_HERE = `http://127.0.0.1:${PORT}`;
 let server: WebServer | undefined;
 const start = async () => {
-  server = await startWebServer({ pagesDroppedBy: [] });
+  const bodyLimitOf = () => ({ bytes: 20_000 });
+  server = await startWebServer({ pagesDroppedBy: [], bodyLimitOf });
 };
 
 afterEach(async () => {
@@ -62,6 +66,36 @@ it("gives a page the status that it asks for, and ends a request whose page fail
   expect((await fetch(`${URL_HERE}/gone`)).status).toBe(410);
   await expect(fetch(`${URL_HERE}/broken`)).rejects.toThrow();
   expect((await fetch(`${URL_HERE}/fine`)).status).toBe(200);
+});
+
+it("hands no body on that is longer than its route takes", async () => {
+  await start();
+  handled.mockClear();
+  const post = (body: string) => fetch(`${URL_HERE}/form`, { method: "POST", body });
+  const refused = await post(`[${"{},".repeat(5_000_000)}{}]`);
+
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({
+    code: "too_large",
+    requestId: refused.headers.get("x-request-id"),
+  });
+  expect(handled).not.toHaveBeenCalled();
+  expect((await post("x".repeat(20_000))).status).toBe(200);
+});
+
+it.each([
+  ["an upgrade", "GET /fine HTTP/1.1", "Connection: Upgrade\r\nUpgrade: websocket"],
+  ["a tunnel", "CONNECT x:443 HTTP/1.1", "X: x"],
+  ["headers without end", "GET /fine HTTP/1.1", `X: ${"x".repeat(20_000)}`],
+])("ends %s at once", async (_case, line, header) => {
+  await start();
+  handled.mockClear();
+  const { socket, text, ended } = await dialTo(PORT);
+  socket.write(`${line}\r\nHost: localhost\r\n${header}\r\n\r\n`);
+  await ended;
+
+  expect(text()).not.toContain("200 OK");
+  expect(handled).not.toHaveBeenCalled();
 });
 
 // Last: a process that drained once is not ready again.

@@ -11,6 +11,14 @@ import { createPageKeeper } from "./kept-pages";
 import { log } from "./log";
 import { makeMetrics } from "./metrics";
 import { answerProbe } from "./probes";
+import {
+  type BodyLimit,
+  CONNECTION_TIMES,
+  createBodyGate,
+  hasBody,
+  MOST_CONNECTIONS,
+  SILENCE_MS,
+} from "./request-bodies";
 import { withRequestContext } from "./request-context";
 import { noteRequest, startRequest } from "./request-log";
 import { finalStatus, watchPersonal } from "./response-status";
@@ -49,6 +57,8 @@ function letHeadChange(request: IncomingMessage, response: ServerResponse): void
   }) as ServerResponse["writeHead"];
 }
 
+const pathOf = (url: string | undefined) => (url ?? "/").split("?", 1)[0] ?? "/";
+
 const NO_PAGE =
   /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$)/;
 
@@ -57,7 +67,7 @@ const NO_PAGE =
 function givePageHeaders(request: IncomingMessage, response: ServerResponse): string | null {
   for (const name of ["content-security-policy", "x-nonce", "x-path"]) delete request.headers[name];
   const path = request.url ?? "/";
-  if (NO_PAGE.test(path.split("?", 1)[0] ?? "")) return null;
+  if (NO_PAGE.test(pathOf(path))) return null;
   const given = pageHeaders(path);
   Object.assign(request.headers, given.request);
   for (const [name, value] of Object.entries(given.response)) response.setHeader(name, value);
@@ -81,6 +91,8 @@ function listen(server: Server, port: number): Promise<void> {
 }
 
 async function close(server: Server): Promise<void> {
+  // Connections that are in use are closed as soon as they are not.
+  server.keepAliveTimeout = 1;
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -95,36 +107,56 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
+/** A server that keeps nobody waiting for ever, and takes no request but plain ones. */
+function openServer(take: (request: IncomingMessage, response: ServerResponse) => void): Server {
+  const server = createServer(CONNECTION_TIMES, take);
+  server.timeout = SILENCE_MS;
+  server.maxConnections = MOST_CONNECTIONS;
+  // Whoever asks before sending a body is told by the gate.
+  server.on("checkContinue", take);
+  server.on("upgrade", (_request, socket) => {
+    socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  });
+  return server;
+}
+
 type ServerOptions = {
   /** Facts that public pages show: what is kept of pages is dropped when one is announced. */
   readonly pagesDroppedBy: readonly { readonly name: string }[];
+  /** The most that may be sent to a route. */
+  readonly bodyLimitOf: (route: string) => BodyLimit;
 };
 
 /** Serves the production build on `PORT`. Throws when the port is taken or there is no build. */
-export async function startWebServer({ pagesDroppedBy }: ServerOptions): Promise<WebServer> {
+export async function startWebServer(options: ServerOptions): Promise<WebServer> {
   const { PORT, SITE_URL } = env();
-  const app = next({ dev: false, port: PORT, dir: process.cwd() });
+  // Next would listen for upgrades on a server it is not told of, and leave them open for ever.
+  const app = next({ dev: false, port: PORT, dir: process.cwd(), httpServer: createServer() });
   await app.prepare();
   const handle = app.getRequestHandler();
   const metrics = makeMetrics();
   const nameRoute = builtRouteNames();
-  const keeper = createPageKeeper({ droppedBy: pagesDroppedBy });
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    if (answerProbe(request, response, metrics)) return;
+  const keeper = createPageKeeper({ droppedBy: options.pagesDroppedBy });
+  const gate = createBodyGate(({ url }) => options.bodyLimitOf(nameRoute(pathOf(url))));
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    letHeadChange(request, response);
+    compress(request, response, () => undefined);
+    const nonce = givePageHeaders(request, response);
+    if (nonce && keeper.answer(request, response, nonce)) return;
+    if (nonce) keeper.watch(request, response, nonce);
+    handle(request, response).catch((error: unknown) => {
+      log.error({ error: String(error) }, "a request ended without an answer");
+      response.destroy();
+    });
+  };
+  const server = openServer((request, response) => {
+    if (!hasBody(request) && answerProbe(request, response, metrics)) return;
     const context = startRequest(request, response);
     noteRequest({ request, response, context, nameRoute, observe: metrics.observe });
     request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request);
-    withRequestContext(context, () => {
-      letHeadChange(request, response);
-      compress(request, response, () => undefined);
-      const nonce = givePageHeaders(request, response);
-      if (nonce && keeper.answer(request, response, nonce)) return;
-      if (nonce) keeper.watch(request, response, nonce);
-      handle(request, response).catch((error: unknown) => {
-        log.error({ error: String(error) }, "a request ended without an answer");
-        response.destroy();
-      });
-    });
+    gate.receive(request, response, () =>
+      withRequestContext(context, () => answer(request, response)),
+    );
   });
   await keepSettings();
   await listen(server, PORT);

@@ -1,14 +1,12 @@
 import { sendContactMessage } from "@/lib/content/contact/commands";
 import { contactInput } from "@/lib/content/contact/schema";
-import { readBytes } from "@/lib/http/body";
+import { readForm } from "@/lib/http/body";
 import { route } from "@/lib/http/route";
 import type { Client } from "@/lib/platform/client";
 import { DomainError } from "@/lib/platform/errors";
 import { checkForm } from "@/lib/platform/form-token";
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
-// A message of the longest kind, every letter of it written as nine signs.
-const FORM_BYTES = 200_000;
 type Outcome = "sent" | "refused" | "later";
 
 const send = route({ body: contactInput, status: 202 }, async ({ body, client }) => {
@@ -17,8 +15,8 @@ const send = route({ body: contactInput, status: 202 }, async ({ body, client })
   return { message: "Your message has arrived." };
 });
 
-async function outcomeOf(text: string, client: Client): Promise<Outcome> {
-  const given = contactInput.safeParse(Object.fromEntries(new URLSearchParams(text)));
+async function outcomeOf(form: Record<string, string>, client: Client): Promise<Outcome> {
+  const given = contactInput.safeParse(form);
   if (!given.success) return "refused";
   try {
     checkForm(given.data);
@@ -33,8 +31,7 @@ async function outcomeOf(text: string, client: Client): Promise<Outcome> {
 
 // A browser without scripts shows what comes back, so a page comes back.
 const sendByForm = route({}, async ({ request, client }) => {
-  const text = Buffer.from(await readBytes(request, FORM_BYTES)).toString("utf8");
-  const location = `/contact-us?message=${await outcomeOf(text, client)}`;
+  const location = `/contact-us?message=${await outcomeOf(await readForm(request), client)}`;
   return new Response(null, { status: 303, headers: { location } });
 });
 

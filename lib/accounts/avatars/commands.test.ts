@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readBytes } from "@/lib/http/body";
+import { BODY_LIMITS } from "@/lib/http/body-limits";
 import { db } from "@/lib/platform/db/client";
 import { readFile } from "@/lib/platform/storage";
 import { asActor, makeUser } from "@/lib/testing/accounts";
@@ -157,10 +158,12 @@ describe("what is no picture", () => {
     const send = (size: number) =>
       new Request("http://x", { method: "PUT", body: Buffer.alloc(size) });
 
-    await expect(readBytes(send(AVATAR_MAX_BYTES), AVATAR_MAX_BYTES)).resolves.toHaveLength(
-      AVATAR_MAX_BYTES,
-    );
-    await expect(readBytes(send(AVATAR_MAX_BYTES + 1), AVATAR_MAX_BYTES)).rejects.toMatchObject({
+    await expect(
+      readBytes(send(AVATAR_MAX_BYTES), BODY_LIMITS["/api/account/avatar"]),
+    ).resolves.toHaveLength(AVATAR_MAX_BYTES);
+    await expect(
+      readBytes(send(AVATAR_MAX_BYTES + 1), BODY_LIMITS["/api/account/avatar"]),
+    ).rejects.toMatchObject({
       code: "too_large",
     });
   });

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { readBytes } from "@/lib/http/body";
+import { BODY_LIMITS } from "@/lib/http/body-limits";
 import { download } from "@/lib/http/download";
 import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
@@ -96,10 +97,12 @@ describe("uploading", () => {
     const send = (size: number) =>
       new Request("http://x", { method: "POST", body: Buffer.alloc(size) });
 
-    await expect(readBytes(send(RESUME_MAX_BYTES), RESUME_MAX_BYTES)).resolves.toHaveLength(
-      RESUME_MAX_BYTES,
-    );
-    await expect(readBytes(send(RESUME_MAX_BYTES + 1), RESUME_MAX_BYTES)).rejects.toMatchObject({
+    await expect(
+      readBytes(send(RESUME_MAX_BYTES), BODY_LIMITS["/api/resumes"]),
+    ).resolves.toHaveLength(RESUME_MAX_BYTES);
+    await expect(
+      readBytes(send(RESUME_MAX_BYTES + 1), BODY_LIMITS["/api/resumes"]),
+    ).rejects.toMatchObject({
       code: "too_large",
     });
   });

@@ -21,7 +21,7 @@ const CODES: Partial<Record<ResumeRefusal, "too_large" | "unavailable">> = {
 };
 
 /** Why a file is not taken, as an error at the field `resume`. */
-export function resumeRefusal(why: ResumeRefusal, code?: "invalid"): DomainError {
+function resumeRefusal(why: ResumeRefusal, code?: "invalid"): DomainError {
   const message = RESUME_REFUSALS[why];
   return new DomainError(code ?? CODES[why] ?? "invalid", message, { resume: [message] });
 }

@@ -1,19 +1,11 @@
-import { type Subscription, subscriptionInput } from "@/lib/alerts/schema";
+import { subscriptionInput } from "@/lib/alerts/schema";
 import { requestSubscription } from "@/lib/alerts/subscriptions/commands";
-import { readBytes } from "@/lib/http/body";
+import { readForm } from "@/lib/http/body";
 import { route } from "@/lib/http/route";
 import { checkForm } from "@/lib/platform/form-token";
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
-const FORM_BYTES = 10_000;
 const WAYS_ON = { sent: "/alerts/requested", refused: "/alerts/requested?problem=1" };
-
-/** What the foot of a page sends where no script is: a plain form, and no JSON. */
-async function readForm(request: Request): Promise<Subscription | null> {
-  const text = Buffer.from(await readBytes(request, FORM_BYTES)).toString("utf8");
-  const given = subscriptionInput.safeParse(Object.fromEntries(new URLSearchParams(text)));
-  return given.success ? given.data : null;
-}
 
 const subscribe = route({ body: subscriptionInput, status: 202 }, async ({ body, client }) => {
   checkForm(body);
@@ -23,11 +15,11 @@ const subscribe = route({ body: subscriptionInput, status: 202 }, async ({ body,
 
 // A browser without scripts shows what comes back, so a page comes back.
 const subscribeByForm = route({}, async ({ request, client }) => {
-  const form = await readForm(request);
+  const given = subscriptionInput.safeParse(await readForm(request));
   let way = WAYS_ON.refused;
-  if (form) {
-    checkForm(form);
-    await requestSubscription(form, client);
+  if (given.success) {
+    checkForm(given.data);
+    await requestSubscription(given.data, client);
     way = WAYS_ON.sent;
   }
   return new Response(null, { status: 303, headers: { location: way } });
