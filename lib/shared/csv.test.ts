@@ -13,6 +13,8 @@ describe("csvCell", () => {
     [true, "true"],
     ["Łódź, PL", '"Łódź, PL"'],
     ['say "hi"', '"say ""hi"""'],
+    ["one;=1+1", '"one;=1+1"'],
+    ["one\t=1+1", '"one\t=1+1"'],
     ["two\nlines", '"two\nlines"'],
     [" padded ", '" padded "'],
   ])("%j", (value, expected) => {

@@ -2,7 +2,9 @@
 // do not help, and wide forms of the signs are read as the signs.
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/u;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+// Semicolons and tabs stand between cells where a spreadsheet's country has it so: what comes after
+// one would be a cell of its own, and could begin as a formula.
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /**
  * A value as a cell of a CSV file (RFC 4180) that no spreadsheet takes for a formula: what looks
