@@ -1,3 +1,5 @@
+import { isWebLink } from "./web-link";
+
 /** What the product calls itself and where it is, as its operator set them. */
 export type Site = {
   name: string;
@@ -10,14 +12,16 @@ export function absolute(site: Site, path: string): string {
   return new URL(path, site.url).href;
 }
 
-/** An address someone typed as theirs, completed with https when it has no scheme; else `null`. */
+/**
+ * An address someone typed as theirs, completed with https when it has no scheme; `null` for what
+ * everybody else could not open, or should not.
+ */
 export function toWebAddress(text: string | null): string | null {
   const trimmed = text?.trim() ?? "";
   if (trimmed === "") return null;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = URL.canParse(address) ? new URL(address) : null;
-  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
-  return url && isWeb && url.hostname.includes(".") && url.username === "" ? url.href : null;
+  return url && isWebLink(url.href) ? url.href : null;
 }
 
 /** The site a web address is on, e.g. "careers.example.com"; `null` for what is none. */

@@ -18,11 +18,9 @@ const FREE_MAIL = new Set(
    ymail.com yopmail.com zohomail.com`.split(/\s+/),
 );
 
-/** The domain that a company's website stands at, in ASCII; `null` without one or for an address of numbers. */
+/** The domain that a company's website stands at, in ASCII; `null` without one that is public. */
 export function websiteDomain(website: string | null): string | null {
-  const domain = hostOf(toWebAddress(website))?.toLowerCase().replace(/\.$/, "") ?? null;
-  if (domain === null || /^[\d.]+$/.test(domain) || domain.includes(":")) return null;
-  return domain;
+  return hostOf(toWebAddress(website))?.replace(/\.$/, "") ?? null;
 }
 
 /** The domain of an e-mail address, in ASCII; `null` for what is none. */
