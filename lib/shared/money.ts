@@ -12,6 +12,13 @@ export type Pay = {
   period: PayPeriod;
 };
 
+const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+
+/** Whether a text is the code of a currency (ISO 4217) that amounts can be written in. */
+export function isCurrency(code: string): boolean {
+  return CURRENCIES.has(code);
+}
+
 // Where digits are grouped by the hundred: lakhs and crores.
 const INDIAN = new Set(["INR", "NPR", "PKR", "BDT", "LKR"]);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCurrency } from "./money";
 
 const months = (least: number, most: number) =>
   z.coerce
@@ -11,7 +12,7 @@ const months = (least: number, most: number) =>
 export const settingShapes = {
   siteName: z.string().trim().min(1, "must not be empty").max(40, "must be at most 40 characters"),
   /** ISO 4217: pay is compared in it. */
-  siteCurrency: z.string().regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as EUR"),
+  siteCurrency: z.string().refine(isCurrency, "must be an ISO 4217 code such as EUR"),
   /** Whether postings wait for review where there is a reason. */
   moderation: z.enum(["on", "off"], "must be on or off"),
   /** How long after its end what was sent with an application is kept, unless its company chose. */

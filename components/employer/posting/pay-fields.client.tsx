@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
-import { PAY_PERIODS } from "@/lib/shared/money";
+import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
 
 const CURRENCIES = [
   ...["USD", "EUR", "GBP", "INR", "AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "HKD", "IDR"],
@@ -12,6 +12,7 @@ const CURRENCIES = [
 ];
 
 function signOf(currency: string): string {
+  if (!isCurrency(currency)) return currency;
   const parts = new Intl.NumberFormat("en-US", {
     style: "currency",
     currency,

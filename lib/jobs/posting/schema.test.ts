@@ -41,6 +41,7 @@ describe("a posting's fields", () => {
     [{ payMin: "-5" }, "payMin", "Pay cannot be negative"],
     [{ payMin: "plenty" }, "payMin", "Enter the pay as a number, such as 48000"],
     [{ payMin: "50000", payMax: "40,000" }, "payMax", "The most must not be less than the least"],
+    [{ payMin: "5", payCurrency: "ZZZ" }, "payMin", "Choose a currency"],
     [{ workMode: "remote" }, "eligibleCountries", "Choose the countries it can be done from"],
     [{ deadline: "soon" }, "deadline", "Choose a day from the calendar"],
     [{ skills: "a,".repeat(51) }, "skills", "Name at most 50 skills"],

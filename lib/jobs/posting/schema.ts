@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COUNTRY_CODES } from "@/lib/shared/countries";
-import { PAY_PERIODS } from "@/lib/shared/money";
+import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
 import { cleanLines } from "@/lib/shared/text";
 import { QUESTION_KINDS, type QuestionContent, YES_NO } from "../questions/schema";
 import {
@@ -41,7 +41,7 @@ const payInput = z
   .strictObject({
     min: amount,
     max: amount,
-    currency: z.string().regex(/^[A-Z]{3}$/, "Choose a currency"),
+    currency: z.string("Choose a currency").refine(isCurrency, "Choose a currency"),
     period: z.enum(PAY_PERIODS, "Choose what the pay is for"),
   })
   .refine(({ min, max }) => min !== null || max !== null, {
@@ -206,7 +206,8 @@ export const postingFields: z.ZodType<PostingFields, unknown> = z.strictObject({
   experienceYears: typed(40),
   payMin: typed(40),
   payMax: typed(40),
-  payCurrency: typed(10),
+  // What is none is left to be chosen: a page that shows an amount in it could not be shown.
+  payCurrency: typed(10).transform((code) => (isCurrency(code) ? code : "")),
   payPeriod: typed(10),
   deadline: typed(40),
   education: typed(1000),

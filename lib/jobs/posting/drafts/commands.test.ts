@@ -28,6 +28,21 @@ describe("what somebody is writing", () => {
     });
   });
 
+  it("is shown with the site's currency where it holds what is none", async () => {
+    const { actor, companyId } = await makeTeam();
+    const fields = { ...typed("Baker"), payMin: "100" };
+    await createDraft(actor, { kind: "draft", companyId, fields });
+    // By a program, or an older release.
+    const content = { ...fields, payCurrency: "€", questions: "none", more: 1 };
+    await db.jobDraft.updateMany({ data: { content } });
+
+    expect((await findOwnDraft(actor, companyId))?.fields).toEqual({
+      ...fields,
+      payCurrency: "USD",
+      questions: [],
+    });
+  });
+
   it("is never overwritten silently by another tab", async () => {
     const { actor, companyId } = await makeTeam();
     const draft = { kind: "draft" as const, companyId, fields: typed("One") };

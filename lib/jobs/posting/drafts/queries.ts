@@ -2,7 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { canPostFor } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
-import { postingFields } from "../schema";
+import { siteSettings } from "@/lib/platform/settings";
+import { type PostingFields, postingFields } from "../schema";
 import type { DraftView, TemplateRow } from "./schema";
 
 type Row = {
@@ -14,10 +15,17 @@ type Row = {
   updatedAt: Date;
 };
 
+// Written by an older release a field may hold what this one does not take: that one begins anew.
+function readFields(content: unknown): PostingFields {
+  const usable = Object.entries(content ?? {}).filter(
+    ([field, value]) => postingFields.safeParse({ [field]: value }).success,
+  );
+  const fields = postingFields.parse(Object.fromEntries(usable));
+  return { ...fields, payCurrency: fields.payCurrency || siteSettings().siteCurrency };
+}
+
 function toView({ id, kind, name, content, version, updatedAt }: Row): DraftView {
-  // Written by an older release it may have another shape: then one begins anew.
-  const { success, data } = postingFields.safeParse(content);
-  const fields = success ? data : postingFields.parse({});
+  const fields = readFields(content);
   return { id, kind, name, fields, version, savedAt: updatedAt.toISOString() };
 }
 

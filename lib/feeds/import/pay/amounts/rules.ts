@@ -1,4 +1,4 @@
-import type { PayPeriod } from "@/lib/shared/money";
+import { isCurrency, type PayPeriod } from "@/lib/shared/money";
 
 const PERIODS: readonly (readonly [PayPeriod, RegExp])[] = [
   ["hour", /\b(?:hour|hourly|hours|hr|hrs|hur|h)\b/i],
@@ -57,7 +57,6 @@ const CURRENCY_OF = new Map([
   ...EURO_COUNTRIES.split(" ").map((code): [string, string] => [code, "EUR"]),
   ...CURRENCIES.split(/\s+/).map((pair): [string, string] => [pair.slice(0, 2), pair.slice(3)]),
 ]);
-const CODES = new Set(Intl.supportedValuesOf("currency"));
 
 /** The currency people of a country are paid in, as far as we know it. */
 export function currencyOfCountry(countryCode: string | null): string | null {
@@ -67,11 +66,11 @@ export function currencyOfCountry(countryCode: string | null): string | null {
 /** The currency a text names by code or sign; a bare "$" is the country's own dollar. */
 export function currencyIn(text: string, countryCode: string | null): string | null {
   const code = [...text.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)].find(([word]) =>
-    CODES.has(word),
+    isCurrency(word),
   );
   if (code) return code[0];
   const whole = text.trim().toUpperCase();
-  if (CODES.has(whole)) return whole;
+  if (isCurrency(whole)) return whole;
   const mark = MARKS.find(([, pattern]) => pattern.test(text));
   if (mark) return mark[0];
   const own = currencyOfCountry(countryCode);
