@@ -2,7 +2,15 @@ import "server-only";
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import { slugify } from "@/lib/shared/text";
-import { BLOCKS, INLINE, NESTING_LIMIT, SAFE_LINK, type Token, tokenText } from "./markdown";
+import {
+  BLOCKS,
+  INLINE,
+  NESTING_LIMIT,
+  SAFE_LINK,
+  type Token,
+  tokenText,
+  topLevel,
+} from "./markdown";
 
 // What the operator's own people write: it may lead to pages of this site, and has tables.
 
@@ -29,22 +37,36 @@ function alignCells(tokens: Token[]): void {
   }
 }
 
-/** The page has level 1 for itself: the text's own top level becomes 2; each heading has an id. */
-function nameHeadings(tokens: Token[]): void {
-  const opening = tokens.filter((token) => token.type === "heading_open");
-  const top = Math.min(...opening.map((token) => Number(token.tag.slice(1))));
+/** Gives each text an id of its own, numbering what is called the same. */
+function makeIds(): (text: string) => string {
   // The page's own, which a heading must not take the place of.
   const used = new Set(["main"]);
+  // Counted on for each name: to begin again at 2 would take a text of nothing but headings hours.
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const name = slugify(text, 60) || "part";
+    let number = numbers.get(name) ?? 1;
+    let id = number === 1 ? name : `${name}-${number}`;
+    while (used.has(id)) {
+      number += 1;
+      id = `${name}-${number}`;
+    }
+    numbers.set(name, number);
+    used.add(id);
+    return id;
+  };
+}
+
+/** The page has level 1 for itself: the text's own top level becomes 2; each heading has an id. */
+function nameHeadings(tokens: Token[]): void {
+  const top = topLevel(tokens);
+  const makeId = makeIds();
   for (const [index, token] of tokens.entries()) {
     if (!token.type.startsWith("heading_")) continue;
     token.tag = `h${Math.min(4, 2 + Number(token.tag.slice(1)) - top)}`;
     if (token.type !== "heading_open") continue;
     const next = tokens[index + 1];
-    const name = slugify(next ? tokenText(next) : "", 60) || "part";
-    let id = name;
-    for (let number = 2; used.has(id); number += 1) id = `${name}-${number}`;
-    used.add(id);
-    token.attrSet("id", id);
+    token.attrSet("id", makeId(next ? tokenText(next) : ""));
   }
 }
 
@@ -109,7 +131,7 @@ export function partsOf(text: string): TextPart[] {
     if (token.type !== "heading_open" || token.level > 0 || !token.map || !title) return [];
     return [{ level: Number(token.tag.slice(1)), lines: token.map, title: tokenText(title) }];
   });
-  const top = Math.min(...headings.map(({ level }) => level));
+  const top = topLevel(tokens.filter(({ level }) => level === 0));
   const starts = headings.filter(({ level }) => level === top);
   return starts.map(({ title, lines: [, end] }, index) => {
     const next = starts[index + 1]?.lines[0];

@@ -23,11 +23,20 @@ const generous = new MarkdownIt({ html: true, linkify: false, breaks: false });
 
 export type Token = ReturnType<typeof markdown.parse>[number];
 
+const levelOf = ({ type, tag }: Token) =>
+  type.startsWith("heading_") ? Number(tag.slice(1)) : Infinity;
+
+/** The level of a text's highest heading. */
+export function topLevel(tokens: readonly Token[]): number {
+  return tokens.reduce((top, token) => Math.min(top, levelOf(token)), Infinity);
+}
+
 /** The page has levels 1 and 2 for itself: a text's own top level becomes 3, all others 4. */
 function levelHeadings(tokens: Token[]): void {
-  const headings = tokens.filter((token) => token.type.startsWith("heading_"));
-  const top = Math.min(...headings.map((token) => Number(token.tag.slice(1))));
-  for (const token of headings) token.tag = Number(token.tag.slice(1)) === top ? "h3" : "h4";
+  const top = topLevel(tokens);
+  for (const token of tokens) {
+    if (token.type.startsWith("heading_")) token.tag = levelOf(token) === top ? "h3" : "h4";
+  }
 }
 
 /**
@@ -151,7 +160,9 @@ export function htmlToMarkdown(html: string): string {
   });
   const paragraphs = clean
     .replace(/(?:<br\s*\/?>[\s\u00a0]*){2,}/gi, "</p><p>")
-    .replace(/<p>(?:\s|&nbsp;|\u00a0)*<\/p>/gi, "");
+    .replace(/<p>(?:\s|&nbsp;)*<\/p>/gi, "")
+    // Turndown looks at each run of them once for each of its spaces.
+    .replace(/\u00a0{9,}/g, "\u00a0");
   return turndown
     .turndown(paragraphs)
     .replace(/\u00a0/g, " ")

@@ -70,6 +70,16 @@ export function skillSlug(name: string): string {
   return slugify(spellOut(name), 60) || fold(name);
 }
 
+/**
+ * A text without the characters of `unwanted` at its end. As an expression, `[ #]+$`, it would look at
+ * every run of them in the text, once for each of its characters.
+ */
+export function trimEndOf(text: string, unwanted: string): string {
+  let end = text.length;
+  while (end > 0 && unwanted.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** Cuts at a word so that the result, ellipsis included, has at most `length` characters. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -36,6 +36,19 @@ const aPosting = (more: object = {}) => ({
 const read = (more: object = {}, mapping: Mapping = NO_MAPPING) =>
   toReadyPosting(toDraft(aPosting(more), mapping), cities, { mapping, now });
 
+// Whoever sends a file is not asked how long its fields are.
+it.each([
+  ["places of spaces", { jobLocation: `a${" ".repeat(500_000)}b` }],
+  ["places of tabs", { jobLocation: `a${"\t".repeat(500_000)}b` }],
+  ["years of digits", { experienceRequirements: "1".repeat(500_000) }],
+  ["pay of digits", { baseSalary: "1,".repeat(250_000) }],
+  ["skills without end", { skills: Array.from({ length: 100_000 }, (_, at) => `skill ${at}`) }],
+])("a posting with %s takes no time to speak of", (_what, more) => {
+  const before = process.cpuUsage();
+  expect(read(more).content.title).toBe("Baker");
+  expect(process.cpuUsage(before).user).toBeLessThan(1e6);
+});
+
 describe("a posting", () => {
   it("carries everything it says", () => {
     const posting = read({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { growth } from "@/lib/testing/growth";
 import { toMarkdown } from "./rules";
 
 describe("toMarkdown", () => {
@@ -56,5 +57,23 @@ describe("toMarkdown", () => {
       "<h2>Role</h2><p>Bake <b>bread</b> &amp; more.</p><ul><li>a<ul><li>b</li></ul></li></ul><h3>You</h3><ol><li>x</li></ol>",
     );
     expect(toMarkdown(once, "markdown")).toBe(once);
+  });
+});
+
+describe("a description of any length", () => {
+  const of = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
+
+  it.each<[string, (size: number) => string]>([
+    ["spaces", (size) => `a${" ".repeat(size)}b`],
+    ["hard spaces", (size) => `a${"\u00a0".repeat(size)}b`],
+    ["tabs", (size) => `a${"\t".repeat(size)}b`],
+    ["brackets", of("[")],
+    ["emphasis that never ends", of("**a ")],
+    ["tags that never end", of("<a ")],
+    ["numbers", of("  1. ")],
+    ["a heading of marks", (size) => `# ${" #".repeat(size / 2)}x`],
+    ["paragraphs of hard spaces", of(`<p>${"\u00a0".repeat(40)}x`)],
+  ])("takes time in proportion to its length: %s", (_what, make) => {
+    expect(growth(toMarkdown, make)).toBeLessThan(10);
   });
 });

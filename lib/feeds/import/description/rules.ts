@@ -1,4 +1,5 @@
 import { decodeEntities, foreignMarkdownToHtml, htmlToMarkdown } from "@/lib/platform/markdown";
+import { trimEndOf } from "@/lib/shared/text";
 import type { TextFormat } from "../mapping/schema";
 import { repairText } from "../repair/rules";
 
@@ -6,13 +7,13 @@ import { repairText } from "../repair/rules";
 export type ConvertedText = { markdown: string };
 
 const HTML_TAG =
-  /<\/?(?:p|br|ul|ol|li|div|span|h[1-6]|b|strong|i|em|u|a|table|tr|td|font)\b[^>]*>/i;
-const BLOCK_TAG = /<(?:p|ul|ol|li|div|h[1-6]|table)\b[^>]*>/i;
+  /<\/?(?:p|br|ul|ol|li|div|span|h[1-6]|b|strong|i|em|u|a|table|tr|td|font)\b[^<>]*>/i;
+const BLOCK_TAG = /<(?:p|ul|ol|li|div|h[1-6]|table)\b[^<>]*>/i;
 const ESCAPED_TAG = /&(?:amp;)*lt;\/?(?:p|br|ul|ol|li|div|span|h[1-6]|b|strong|i|em|u|a|table)\b/i;
 const MARKDOWN_HEADING = /^#{1,6} \S/m;
-const MARKDOWN_SIGN = /\*\*\S[^\n]*\S\*\*|\[[^\]\n]+\]\((?:https?:|mailto:|\/)/m;
+const MARKDOWN_SIGN = /\*\*\S[^\n]{0,400}?\S\*\*|\[[^[\]\n]{1,400}\]\((?:https?:|mailto:|\/)/m;
 const BULLET = "[•●▪■◦‣∙·○⦿➢➤✓✔★\uf0b7\uf0a7]";
-const HEADING = /^(#{1,6}) +(.*?)[ #]*$/;
+const HEADING = /^(#{1,6}) +(.*)$/;
 
 function guessFormat(text: string): TextFormat {
   if (MARKDOWN_HEADING.test(text)) return "markdown";
@@ -29,12 +30,13 @@ function escapeHtml(text: string): string {
 // list is a row of bullets or numbers.
 function restoreLines(text: string): string {
   if (text.includes("\n")) return text;
-  const isNumbered = /(?:^|\s{2,})1[.)]\s.*\s{2,}2[.)]\s/s.test(text);
+  const first = /(?:^|\s\s)1[.)]\s/.exec(text);
+  const isNumbered = first && /\s\s2[.)]\s/.test(text.slice(first.index + 1));
   const lines = text
     .replace(/[ \u00a0\t]{4,}/g, "\n\n")
     .replace(new RegExp(`(?<=\\S)\\s*(?=${BULLET}\\s*\\S)`, "gu"), "\n")
-    .replace(/[ \u00a0]{2,}(?=[-–*]\s+\S)/g, "\n");
-  return isNumbered ? lines.replace(/\s{2,}(?=\d{1,2}[.)]\s)/g, "\n") : lines;
+    .replace(/(?<![ \u00a0])[ \u00a0]{2,}(?=[-–*]\s)/g, "\n");
+  return isNumbered ? lines.replace(/(?<!\s)\s{2,}(?=\d{1,2}[.)]\s)/g, "\n") : lines;
 }
 
 function isShouted(line: string): boolean {
@@ -73,6 +75,12 @@ function toLine(raw: string): Line {
   return { text, isItem: text !== raw || /^\s*(?:-|\d{1,2}\.) /.test(raw) };
 }
 
+/** A line without the mark of a break at its end: two spaces or a backslash. */
+function withoutBreak(line: string): string {
+  if (line.endsWith("  ")) return trimEndOf(line, " ");
+  return line.endsWith("\\") ? line.slice(0, -1) : line;
+}
+
 /** Lines that begin with a bullet or number become lists, set off from what stands before them. */
 function listLines(markdown: string): string {
   const lines = markdown.split("\n").map(toLine);
@@ -85,7 +93,7 @@ function listLines(markdown: string): string {
     const followsItem = before?.isItem && !isItem && text.trim() !== "" && !/^\s/.test(text);
     if (followsItem) result.push("");
     const next = lines[index + 1];
-    result.push(isItem || next?.isItem ? text.replace(/(?: {2,}|\\)$/, "") : text);
+    result.push(isItem || next?.isItem ? withoutBreak(text) : text);
   });
   return result.join("\n");
 }
@@ -104,13 +112,15 @@ function boldToHeadings(markdown: string): string {
 /** The text's top level of headings becomes `###`, all below it `####`; empty ones go. */
 function levelHeadings(markdown: string): string {
   const lines = markdown.split("\n");
-  const levels = lines.flatMap((line) => HEADING.exec(line)?.[1]?.length ?? []);
-  const top = Math.min(...levels);
+  const top = lines.reduce(
+    (least, line) => Math.min(least, HEADING.exec(line)?.[1]?.length ?? Infinity),
+    Infinity,
+  );
   return lines
     .flatMap((line) => {
       const heading = HEADING.exec(line);
       if (!heading) return [line];
-      const words = (heading[2] ?? "")
+      const words = trimEndOf(heading[2] ?? "", " #")
         .replace(/\*\*|__/g, "")
         .replace(/:$/, "")
         .trim();

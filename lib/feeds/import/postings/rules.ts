@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { fold } from "@/lib/shared/text";
+import { isWebLink } from "@/lib/shared/web-link";
 import { type ConvertedText, toMarkdown } from "../description/rules";
 import { fieldValue, type PostingFields, passedOver, toPosting } from "../mapping/rules";
 import type { Mapping } from "../mapping/schema";
@@ -12,7 +13,9 @@ const TITLE_LENGTH = 200;
 const COMPANY_LENGTH = 160;
 const DESCRIPTION_LENGTH = 100_000;
 const REFERENCE_LENGTH = 200;
-const URL_LENGTH = 2048;
+// What tells apart what a few words mean takes its time over a whole book.
+const SHORT_LENGTH = 2000;
+const SHORT_LIST = 500;
 
 /** A posting that has what every posting needs, before its places are looked up. */
 export type Draft = {
@@ -37,13 +40,8 @@ export function digest(...texts: string[]): string {
 export function webAddress(value: unknown): string | null {
   const text = statedTexts(value)[0] ?? "";
   const withScheme = /^www\.[^\s/]+\.[^\s]+$/i.test(text) ? `https://${text}` : text;
-  if (withScheme.length > URL_LENGTH || !/^https?:\/\//i.test(withScheme)) return null;
-  try {
-    const url = new URL(withScheme);
-    return url.username || url.password || !url.hostname.includes(".") ? null : url.href;
-  } catch {
-    return null;
-  }
+  const address = URL.canParse(withScheme) ? new URL(withScheme).href : "";
+  return isWebLink(address) ? address : null;
 }
 
 function identifierText(value: unknown): string {
@@ -127,6 +125,12 @@ const FURTHER_TEXTS = {
   jobBenefits: "Benefits",
 };
 
+/** What may be long, or is refused with its length. */
+const LONG = new Set([
+  ...["title", "name", "description", "hiringOrganization", "identifier", "@id", "url"],
+  ...Object.keys(FURTHER_TEXTS),
+]);
+
 function descriptionOf(posting: PostingFields): string {
   const main = markdownOf(posting["description"]);
   const said = fold(main);
@@ -148,6 +152,21 @@ function descriptionOf(posting: PostingFields): string {
   return description;
 }
 
+/** A value of which every text and every list is short, however long it came. */
+function shorten(value: unknown): unknown {
+  if (typeof value === "string") return value.slice(0, SHORT_LENGTH);
+  if (Array.isArray(value)) return value.slice(0, SHORT_LIST).map(shorten);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
+}
+
+/** A posting's fields as they are read: those that hold a few words are cut to what could be some. */
+function readable(posting: PostingFields): PostingFields {
+  return Object.fromEntries(
+    Object.entries(posting).map(([key, value]) => [key, LONG.has(key) ? value : shorten(value)]),
+  );
+}
+
 /**
  * Reads of a record what does not need the database.
  *
@@ -156,7 +175,7 @@ function descriptionOf(posting: PostingFields): string {
 export function toDraft(record: SourceFields, mapping: Mapping): Draft {
   const reason = passedOver(record, mapping);
   if (reason) throw new RefusedPosting(reason);
-  const posting = toPosting(record, mapping);
+  const posting = readable(toPosting(record, mapping));
   const title = titleOf(posting);
   const company = companyOf(posting);
   const description = descriptionOf(posting);

@@ -93,13 +93,15 @@ export function readLevel(value: unknown): ExperienceLevel | null {
 }
 
 function yearsInText(text: string): number | null {
-  if (/^(?:no|none|not required|no requirements|no experience.*|fresher)$/i.test(text.trim())) {
+  const plain = repairLine(text);
+  if (/^(?:no|none|not required|no requirements|no experience.*|fresher)$/i.test(plain)) {
     return 0;
   }
   const found =
-    /(\d+(?:[.,]\d+)?)\s*(?:\+|plus)?\s*(?:(?:-|–|to)\s*\d+(?:[.,]\d+)?\s*)?(?:\+\s*)?(years?|yrs?|y|months?|mos?)\b/i.exec(
-      text,
-    ) ?? /^\s*(\d+(?:[.,]\d+)?)\s*\+?\s*(?:(?:-|–|to)\s*\d+(?:[.,]\d+)?)?\s*$/i.exec(text);
+    /(?<!\d)(\d{1,4}(?:[.,]\d{1,4})?)\s?(?:\+|plus)?\s?(?:(?:-|–|to)\s?\d{1,4}(?:[.,]\d{1,4})?\s?)?(?:\+\s?)?(years?|yrs?|y|months?|mos?)\b/i.exec(
+      plain,
+    ) ??
+    /^(\d{1,4}(?:[.,]\d{1,4})?)\s?\+?\s?(?:(?:-|–|to)\s?\d{1,4}(?:[.,]\d{1,4})?)?$/i.exec(plain);
   if (!found?.[1]) return null;
   const amount = Number(found[1].replace(",", "."));
   return /^mo/i.test(found[2] ?? "") ? amount / 12 : amount;

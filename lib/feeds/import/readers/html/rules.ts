@@ -1,6 +1,6 @@
 import type { Reading } from "../../schema";
 import { findPostings } from "../json/rules";
-import { recordExcerpt } from "../lines/rules";
+import { recordExcerpt, shapeError } from "../lines/rules";
 
 const SCRIPT =
   /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\s\S]*?)<\/script\s*>/gi;
@@ -14,6 +14,8 @@ export function readStructuredPage(text: string, path?: string): Reading[] {
       .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)/, "")
       .replace(/(?:-->|\/\/\s*\]\]>)\s*$/, "");
     if (json.trim() === "") return [];
+    const tooDeep = shapeError(json);
+    if (tooDeep) return [{ error: tooDeep, excerpt: recordExcerpt(json) }];
     try {
       return findPostings(JSON.parse(json), path).map((fields) => ({ fields }));
     } catch (error) {

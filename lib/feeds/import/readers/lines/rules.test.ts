@@ -27,6 +27,16 @@ it("passes over a line beyond the limit without holding it", async () => {
   expect(JSON.stringify(read[1]).length).toBeLessThan(500);
 });
 
+it.each([
+  ["lists", "[".repeat(100_000) + "]".repeat(100_000)],
+  ["objects", `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`],
+])("reports a line nested very deep in %s and reads on", async (_what, value) => {
+  const read = await collect(readJsonLines(pieces(`{"a":1}\n{"a":${value}}\n{"a":2}\n`, 4096)));
+
+  expect(read.map(({ fields }) => fields?.["a"] ?? null)).toEqual([1, null, 2]);
+  expect(read[1]?.error).toBe("The record is nested more than 64 deep.");
+});
+
 it("finds nothing in nothing", async () => {
   expect(await collect(readJsonLines(pieces("", 1)))).toEqual([]);
   expect(await collect(readJsonLines(pieces("\n\r\n ", 1)))).toEqual([]);

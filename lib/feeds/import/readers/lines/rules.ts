@@ -1,3 +1,4 @@
+import { fitsShape } from "@/lib/shared/json-shape";
 import { MAX_RECORD_LENGTH, type Reading } from "../../schema";
 
 const EXCERPT_LENGTH = 200;
@@ -13,8 +14,19 @@ export function tooLong(limit = MAX_RECORD_LENGTH): string {
   return `The record has more than ${limit.toLocaleString("en")} characters. Shorten it, or leave out embedded pictures.`;
 }
 
+// Whoever walks what is nested a hundred thousand deep runs out of stack.
+const DEEPEST = 64;
+
+/** Why a JSON text is not read, or `null`. */
+export function shapeError(text: string): string | null {
+  if (fitsShape(text, { depth: DEEPEST, values: Number.POSITIVE_INFINITY })) return null;
+  return `The record is nested more than ${DEEPEST} deep.`;
+}
+
 /** The object in a JSON text, or why there is none. */
 export function readJsonObject(text: string): Reading {
+  const tooDeep = shapeError(text);
+  if (tooDeep) return { error: tooDeep, excerpt: recordExcerpt(text) };
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {
