@@ -79,6 +79,9 @@ const provider = CredentialsProvider({
   },
 });
 
+// Whatever a client has brought it to say.
+const cut = (text: string) => text.slice(0, 100);
+
 /** How next-auth keeps sessions: a cookie of eight hours that names a row of ours. */
 export function authOptions(): NextAuthOptions {
   const { NEXTAUTH_SECRET, SITE_URL } = env();
@@ -125,7 +128,8 @@ export function authOptions(): NextAuthOptions {
     logger: {
       error: (code, detail) => {
         // An ended session and a refused login are no faults.
-        if (code !== "JWT_SESSION_ERROR") log.error({ code, detail: String(detail) }, "next-auth");
+        if (code === "JWT_SESSION_ERROR") return;
+        log.error({ code: cut(code), detail: cut(String(detail)) }, "next-auth");
       },
       warn: (code) => log.debug({ code }, "next-auth"),
       debug: () => undefined,

@@ -1,5 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { env } from "@/lib/platform/env";
 import { refuseOtherSites, requireSameOrigin } from "./origin";
+
+// Stands in for the table of tokens.
+vi.mock("@/lib/accounts/session", () => ({
+  bearerOf: (request: Request) => request.headers.get("authorization")?.split(" ")[1] ?? null,
+  readRequestActor: async (request: Request) =>
+    request.headers.get("authorization") === "Bearer good" ? { id: "somebody" } : null,
+}));
 
 const COOKIE = "theme=dark; jobharbor.session=x";
 const HERE = "http://localhost:3000";
@@ -22,11 +30,12 @@ describe("a write", () => {
     ],
     ["from a program without a cookie", {}],
     [
-      "from another site with a bearer token",
-      { "sec-fetch-site": "cross-site", authorization: "Bearer x" },
+      "from another site with a bearer token that is somebody's",
+      { "sec-fetch-site": "cross-site", authorization: "Bearer good" },
     ],
-  ])("%s goes through", (_case, headers) => {
-    expect(() => requireSameOrigin(ask(headers))).not.toThrow();
+    ["from a program with any token, which is looked at later", { authorization: "Bearer x" }],
+  ])("%s goes through", async (_case, headers) => {
+    await requireSameOrigin(ask(headers));
   });
 
   it.each([
@@ -45,17 +54,62 @@ describe("a write", () => {
     ["a sandboxed frame", { cookie: COOKIE, origin: "null" }],
     ["something that sends the cookie and nothing else", { cookie: COOKIE }],
     ["another site's page, signed out", { "sec-fetch-site": "cross-site" }],
-  ])("from %s is refused", (_case, headers) => {
-    expect(() => requireSameOrigin(ask(headers))).toThrow("from the site's own pages alone");
-    expect(refuseOtherSites(ask(headers))?.status).toBe(403);
+    [
+      "another site's page with a token that is nobody's",
+      { "sec-fetch-site": "cross-site", authorization: "Bearer x" },
+    ],
+    [
+      "another site's page with any other authorization",
+      { "sec-fetch-site": "cross-site", authorization: "Basic good" },
+    ],
+    [
+      "another site's page with a good token beside the reader's cookie",
+      { cookie: COOKIE, "sec-fetch-site": "cross-site", authorization: "Bearer good" },
+    ],
+    [
+      "a page of a name that was made to lead here",
+      { cookie: COOKIE, origin: "http://evil.example:3000", host: "evil.example:3000" },
+    ],
+    [
+      "another program's page on this machine",
+      { cookie: COOKIE, origin: "http://localhost:8080", host: "localhost:3000" },
+    ],
+  ])("from %s is refused", async (_case, headers) => {
+    await expect(requireSameOrigin(ask(headers))).rejects.toThrow("from the site's own pages");
+    expect((await refuseOtherSites(ask(headers)))?.status).toBe(403);
   });
 
-  it("is what is checked: reads are not", () => {
+  const at = (host: string) => ask({ cookie: COOKIE, origin: `http://${host}`, host });
+  const DEMO = [
+    "localhost:3000",
+    "127.0.0.1:3000",
+    "127.0.0.2:3000",
+    "[::1]:3000",
+    "192.168.1.5:3000",
+  ];
+
+  it.each(DEMO)("from the demo opened at %s goes through", async (host) => {
+    await requireSameOrigin(at(host));
+  });
+
+  it.each(DEMO)("from %s is refused where the site has an address of its own", async (host) => {
+    const { SITE_URL } = env();
+    env().SITE_URL = "https://jobs.example.org";
+    const cookie = `__Host-${COOKIE.split(" ")[1]}`;
+    const from = ask({ cookie, origin: `http://${host}`, host });
+    await expect(requireSameOrigin(from)).rejects.toThrow("from the site's own pages");
+    await requireSameOrigin(
+      ask({ cookie, origin: "https://jobs.example.org", host: "inner:3000" }),
+    );
+    env().SITE_URL = SITE_URL;
+  });
+
+  it("is what is checked: reads are not", async () => {
     const cross = { cookie: COOKIE, "sec-fetch-site": "cross-site" };
 
-    expect(() => requireSameOrigin(ask(cross, "GET"))).not.toThrow();
-    expect(() => requireSameOrigin(ask(cross, "DELETE"))).toThrow();
-    expect(() => requireSameOrigin(ask(cross, "PUT"))).toThrow();
-    expect(() => requireSameOrigin(ask(cross, "PATCH"))).toThrow();
+    await requireSameOrigin(ask(cross, "GET"));
+    for (const method of ["DELETE", "PUT", "PATCH"]) {
+      await expect(requireSameOrigin(ask(cross, method))).rejects.toThrow();
+    }
   });
 });

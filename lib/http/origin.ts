@@ -1,15 +1,29 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { isIP } from "node:net";
+import { bearerOf, readRequestActor } from "@/lib/accounts/session";
 import { env } from "@/lib/platform/env";
 import { DomainError } from "@/lib/platform/errors";
 import { sessionCookieName } from "@/lib/shared/areas";
 import { toProblem } from "./problem";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
+const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, "")) > 0;
+
+/**
+ * Whether a page at `origin` is one of this site's. The site has one address, `SITE_URL`; what a
+ * request says of its host proves nothing. Only where that address is this very machine's, as in the
+ * demo, people also open it by the machine's other names and numbers: a page whose host is a number
+ * came from there, while a name may be anybody's who has it point here.
+ */
 function isOwnOrigin(origin: string, host: string | null): boolean {
-  if (origin === env().SITE_URL) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  const { SITE_URL } = env();
+  if (origin === SITE_URL) return true;
+  const [site, page] = [new URL(SITE_URL), URL.canParse(origin) ? new URL(origin) : null];
+  if (!page || !LOOPBACK.test(site.hostname) || page.protocol !== site.protocol) return false;
+  return page.host === host && (LOOPBACK.test(page.hostname) || isNumber(page.hostname));
 }
 
 /** Whether a request comes from a page of this site, or from no browser at all. */
@@ -23,23 +37,29 @@ function isFromHere({ headers }: Request, hasCookie: boolean): boolean {
   return !hasCookie;
 }
 
+/** Whether a request says who asks by a bearer token alone, which no browser sends on its own. */
+async function hasOwnToken(request: Request, hasCookie: boolean): Promise<boolean> {
+  return !hasCookie && bearerOf(request) !== null && (await readRequestActor(request)) !== null;
+}
+
 /**
  * Refuses a write that another site's page makes in the name of its reader (OWASP, Cross-Site
- * Request Forgery Prevention: fetch metadata, then the origin). A bearer token is never sent by a
- * browser on its own, so it needs no check.
+ * Request Forgery Prevention: fetch metadata, then the origin). Only a bearer token that is somebody's
+ * opens it to other sites; one that has ended is refused as such.
  */
-export function requireSameOrigin(request: Request): void {
-  if (READS.has(request.method) || request.headers.has("authorization")) return;
+export async function requireSameOrigin(request: Request): Promise<void> {
+  if (READS.has(request.method)) return;
   const cookie = request.headers.get("cookie") ?? "";
   const hasCookie = cookie.includes(`${sessionCookieName(env().SITE_URL)}=`);
   if (isFromHere(request, hasCookie)) return;
-  throw new DomainError("forbidden", "This can be done from the site's own pages alone.");
+  if (await hasOwnToken(request, hasCookie)) return;
+  throw new DomainError("forbidden", "This can only be done from the site's own pages.");
 }
 
 /** The refusal of such a write, for handlers that `route()` does not make; `null` when it may be. */
-export function refuseOtherSites(request: Request): Response | null {
+export async function refuseOtherSites(request: Request): Promise<Response | null> {
   try {
-    requireSameOrigin(request);
+    await requireSameOrigin(request);
     return null;
   } catch (error) {
     return toProblem(error, randomUUID());

@@ -71,7 +71,7 @@ async function requireRequestActor(request: NextRequest): Promise<Actor> {
 /**
  * Makes a route handler of the API: finds out who asks, checks what comes in, answers what `handle`
  * returns as JSON (204 for nothing), and every failure as a problem with a request id. Writes by
- * cookie are taken from this site's own pages alone. Answers are not cached.
+ * cookie are taken from this site's own pages only. Answers are not cached.
  */
 export function route<
   Params = undefined,
@@ -83,7 +83,7 @@ export function route<
   handle: (input: Input<Params, Query, Body, Needed>) => Promise<unknown>,
 ) {
   async function answer(request: NextRequest, context: Context): Promise<Response> {
-    requireSameOrigin(request);
+    await requireSameOrigin(request);
     const client = readClient(request.headers);
     for (const limit of options.limits ?? []) await spend(limit, client.address);
     const actor = options.auth === "required" ? await requireRequestActor(request) : null;

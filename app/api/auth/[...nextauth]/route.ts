@@ -4,8 +4,25 @@ import NextAuth from "next-auth";
 import { authOptions, readActor } from "@/lib/accounts/session";
 import { refuseOtherSites } from "@/lib/http/origin";
 import { toProblem } from "@/lib/http/problem";
+import { DomainError } from "@/lib/platform/errors";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
+
+// What this product's own pages call, and where a login that was sent without its token leads. All
+// else of next-auth is closed, `_log` for one, by which anybody would write the log.
+const OPEN = {
+  GET: new Set(["csrf", "session", "signin"]),
+  POST: new Set(["signout", "callback/credentials"]),
+};
+
+async function refuseClosed(
+  method: keyof typeof OPEN,
+  { params }: Context,
+): Promise<Response | null> {
+  const { nextauth } = await params;
+  if (OPEN[method].has(nextauth.join("/"))) return null;
+  return toProblem(new DomainError("not_found", "There is nothing at this address."), randomUUID());
+}
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   const answer: Response = await NextAuth(request, context as never, authOptions());
@@ -14,6 +31,8 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
 }
 
 export async function GET(request: NextRequest, context: Context): Promise<Response> {
+  const refusal = await refuseClosed("GET", context);
+  if (refusal) return refusal;
   try {
     // next-auth takes every failure for the end of the session: what is a fault of ours shows here,
     // and signs nobody out.
@@ -25,5 +44,6 @@ export async function GET(request: NextRequest, context: Context): Promise<Respo
 }
 
 export async function POST(request: NextRequest, context: Context): Promise<Response> {
-  return refuseOtherSites(request) ?? handle(request, context);
+  const refusal = (await refuseClosed("POST", context)) ?? (await refuseOtherSites(request));
+  return refusal ?? handle(request, context);
 }
