@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expect, type Sql } from "./fixtures";
 import { PASSWORD } from "./people";
 
 export const main = (page: Page) => page.getByRole("main");
@@ -33,4 +34,23 @@ export async function fillSignUp(page: Page, values: SignUp): Promise<void> {
 
 export function aName(): string {
   return `gull-${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** The newest link to `path` that was mailed to an address. */
+export async function mailedLink(sql: Sql, address: string, path: string): Promise<string> {
+  let found = "";
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await sql<{ text: string }>(
+          "SELECT text FROM mailbox_messages WHERE address = $1 AND text LIKE $2 ORDER BY sent_at DESC LIMIT 1",
+          [address, `%${path}?token=%`],
+        );
+        found = new RegExp(`${path}\\?token=[\\w-]+`).exec(mail?.text ?? "")?.[0] ?? "";
+        return found;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe("");
+  return found;
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { button, main } from "./account-forms";
-import { expect, type Sql, test } from "./fixtures";
+import { button, mailedLink, main } from "./account-forms";
+import { expect, test } from "./fixtures";
 import { enterAs, forgetSession } from "./people";
 
 const SCREENS = [
@@ -11,25 +11,6 @@ const SCREENS = [
   "/verify",
   "/verify?token=x",
 ];
-
-/** The newest link to `path` that was mailed to an address. */
-async function mailedLink(sql: Sql, address: string, path: string): Promise<string> {
-  let found = "";
-  await expect
-    .poll(
-      async () => {
-        const [mail] = await sql<{ text: string }>(
-          "SELECT text FROM mailbox_messages WHERE address = $1 AND text LIKE $2 ORDER BY sent_at DESC LIMIT 1",
-          [address, `%${path}?token=%`],
-        );
-        found = new RegExp(`${path}\\?token=[\\w-]+`).exec(mail?.text ?? "")?.[0] ?? "";
-        return found;
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe("");
-  return found;
-}
 
 test("a forgotten password is replaced by a mailed link, which works once", async ({
   page,

@@ -9,10 +9,15 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { ApiError, api } from "@/lib/browser/api";
 import { LinkIsOver, type Reader } from "./link-is-over";
+import { CurrentPassword, currentPasswordErrors } from "./settings/current-password";
 
-type Props = { token: string; reader: Reader | null };
-type FormProps = {
+type Props = {
   token: string;
+  reader: Reader | null;
+  /** The link changes an account's address, and nobody is signed in to that account here. */
+  takesPassword: boolean;
+};
+type FormProps = Pick<Props, "token" | "takesPassword"> & {
   onConfirmed: (email: string) => void;
   onOver: (reason: string) => void;
 };
@@ -20,33 +25,49 @@ type FormProps = {
 // Nothing more can be done with a link that answers so.
 const OVER = ["gone", "conflict"];
 
-function ConfirmForm({ token, onConfirmed, onOver }: FormProps) {
+/** Answers the address that is confirmed now. */
+async function confirm(token: string, currentPassword: string | undefined): Promise<string> {
+  const json = { token, ...(currentPassword ? { currentPassword } : {}) };
+  const path = "/api/email-verifications/confirm";
+  return (await api<{ email: string }>(path, { method: "POST", json })).email;
+}
+
+function ConfirmForm({ token, takesPassword, onConfirmed, onOver }: FormProps) {
+  const [asksForPassword, setAsksForPassword] = useState(takesPassword);
+
+  function afterRefusal(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    // Signed out since the page was opened: the field is there now, and says what it is for.
+    if (error.fields["currentPassword"]) setAsksForPassword(true);
+    if (!OVER.includes(error.code ?? "")) throw error;
+    onOver(error.message);
+  }
+
   const { form, isBusy, errors, alert } = useSubmission({
+    check: (values) => (asksForPassword ? currentPasswordErrors(values) : {}),
     fallback: "The address could not be confirmed. Please try again.",
-    send: async () => {
-      try {
-        const json = { token };
-        const confirmed = await api<{ email: string }>("/api/email-verifications/confirm", {
-          method: "POST",
-          json,
-        });
-        onConfirmed(confirmed.email);
-      } catch (error) {
-        if (!(error instanceof ApiError && OVER.includes(error.code ?? ""))) throw error;
-        onOver(error.message);
-      }
+    send: async ({ currentPassword }) => {
+      await confirm(token, currentPassword).then(onConfirmed, afterRefusal);
     },
   });
   return (
     <form {...form} className="form-grid needs-script" aria-label="Confirm your email address">
       <FormErrors errors={errors} alert={alert} />
+      {asksForPassword && (
+        <CurrentPassword
+          errors={errors}
+          isBusy={isBusy}
+          idOf={(name) => name}
+          help="You aren't logged in here to the account whose address changes, so we ask for its password."
+        />
+      )}
       <SubmitButton label="Confirm my email address" busyLabel="Confirming..." isBusy={isBusy} />
     </form>
   );
 }
 
 /** Confirms an address by a mailed link: by a button, because scanners of mail open every link. */
-export function ConfirmEmail({ token, reader }: Props) {
+export function ConfirmEmail({ token, reader, takesPassword }: Props) {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
 
@@ -72,5 +93,12 @@ export function ConfirmEmail({ token, reader }: Props) {
       </Arrival>
     );
   }
-  return <ConfirmForm token={token} onConfirmed={setConfirmed} onOver={setReason} />;
+  return (
+    <ConfirmForm
+      token={token}
+      takesPassword={takesPassword}
+      onConfirmed={setConfirmed}
+      onOver={setReason}
+    />
+  );
 }

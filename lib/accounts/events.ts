@@ -13,12 +13,18 @@ export const emailVerified = { name: "accounts.email_verified", payload: ofAccou
 /** Somebody says that an account has this address and that its password is lost. */
 export const passwordResetRequested = {
   name: "accounts.password_reset_requested",
-  payload: z.object({ id: z.uuid(), email: z.string() }),
+  payload: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    /** From then on the link works for an hour; from the mail on where it is not said. */
+    requestedAt: z.iso.datetime().optional(),
+  }),
 };
 export const passwordChanged = {
   name: "accounts.password_changed",
   payload: ofAccount.extend({ how: z.enum(["settings", "reset"]) }),
 };
+/** `id` is the mailed link's. */
 export const emailChangeRequested = {
   name: "accounts.email_change_requested",
   payload: ofAccount.extend({ email: z.string() }),

@@ -9,3 +9,8 @@ export function canAdminister(
 ): boolean {
   return actor.userType === "admin" && actor.isApproved && actor.hasTwoFactor;
 }
+
+/** Whether the signed-in person owns this account; an admin who looks at the site as them does not. */
+export function ownsAccount(actor: Pick<Actor, "id" | "viewedBy"> | null, userId: string): boolean {
+  return actor?.id === userId && !actor.viewedBy;
+}

@@ -192,7 +192,12 @@ export const resetRequestInput = z.strictObject({ email: emailInput });
 
 const tokenInput = z.string().min(1, "The link is not complete.").max(100);
 
-export const linkInput = z.strictObject({ token: tokenInput });
+export const emailConfirmationInput = z.strictObject({
+  token: tokenInput,
+  /** Asked for where the link changes an account's address and nobody is signed in to it. */
+  currentPassword: passwordInput.optional(),
+});
+export type EmailConfirmation = z.infer<typeof emailConfirmationInput>;
 
 export const resetInput = z.strictObject({
   token: tokenInput,

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
+import type { UserType } from "@/lib/shared/areas";
 
 const recipientSelect = {
   id: true,
@@ -64,17 +65,30 @@ export async function findVerifiedOwner(email: string): Promise<string | null> {
   return owner?.id ?? null;
 }
 
+/** An account that a reset may be meant for. */
+export type ResetAccount = Recipient & { userType: UserType; createdAt: string };
+
+// Five can be made for an address within half an hour; the mail stays readable.
+const MOST_CLAIMS = 50;
+
 /**
- * Whose password somebody means who names an address: the account that has verified it, else the
- * newest that claims it. Nobody's when it is unknown or the account is suspended.
+ * Whose password somebody may mean who names an address: the account that has verified it, else
+ * every one that claims it, the oldest first. Nobody's when it is unknown; suspended ones never.
  */
-export async function findResetAccount(email: string): Promise<Recipient | null> {
-  const row = await db.user.findFirst({
+export async function listResetAccounts(email: string): Promise<ResetAccount[]> {
+  const rows = await db.user.findMany({
     where: { email, status: { not: "suspended" } },
-    orderBy: [{ emailVerifiedAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }],
-    select: recipientSelect,
+    orderBy: [{ emailVerifiedAt: { sort: "desc", nulls: "last" } }, { createdAt: "asc" }],
+    take: MOST_CLAIMS,
+    select: { ...recipientSelect, userType: true, createdAt: true },
   });
-  return row && toRecipient(row);
+  const accounts = rows.map((row) => ({
+    ...toRecipient(row),
+    userType: row.userType,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  const [first] = accounts;
+  return first?.hasVerifiedEmail ? [first] : accounts;
 }
 
 /** Every admin who may decide about others. */

@@ -3,7 +3,9 @@ import { pageMetadata } from "@/app/page-metadata";
 import { ConfirmEmail } from "@/components/accounts/confirm-email.client";
 import { LinkIsOver, type Reader } from "@/components/accounts/link-is-over";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
+import { takesPassword } from "@/lib/accounts/email/queries";
 import { getAccount } from "@/lib/accounts/queries";
+import type { Actor } from "@/lib/accounts/schema";
 import { readActor } from "@/lib/accounts/session";
 import { homeOf } from "@/lib/shared/areas";
 import { type Parameters, readText } from "@/lib/shared/parameters";
@@ -21,8 +23,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-async function readReader(): Promise<Reader | null> {
-  const actor = await readActor();
+async function readReader(actor: Actor | null): Promise<Reader | null> {
   if (!actor) return null;
   const { email, hasVerifiedEmail, userType } = await getAccount(actor);
   return { email, hasVerifiedEmail, home: homeOf(userType) };
@@ -30,7 +31,8 @@ async function readReader(): Promise<Reader | null> {
 
 export default async function VerifyPage({ searchParams }: Props) {
   const token = readText(await searchParams, "token", TOKEN_LENGTH);
-  const reader = await readReader();
+  const actor = await readActor();
+  const reader = await readReader(actor);
   return (
     <>
       <h1>Confirm your email address</h1>
@@ -39,7 +41,11 @@ export default async function VerifyPage({ searchParams }: Props) {
       </p>
       <NeedsScriptNote what="Confirming an address" />
       {token ? (
-        <ConfirmEmail token={token} reader={reader} />
+        <ConfirmEmail
+          token={token}
+          reader={reader}
+          takesPassword={await takesPassword(token, actor)}
+        />
       ) : (
         <LinkIsOver
           tone="plain"

@@ -4,9 +4,13 @@ import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { issueLink } from "../links/commands";
+import type { Actor } from "../schema";
 import { confirmEmail, requestEmailChange, requestVerification } from "./commands";
 
 setUpDatabase();
+
+const confirm = (token: string, actor: Actor | null = null, currentPassword?: string) =>
+  confirmEmail({ token, currentPassword }, { actor, client: aClient() });
 
 async function tokenFor(
   purpose: "verify_email" | "change_email",
@@ -23,12 +27,12 @@ describe("verifying an address", () => {
     const user = await makeUser({ emailVerifiedAt: null });
     const token = await tokenFor("verify_email", user);
 
-    expect(await confirmEmail(token, aClient())).toEqual({ email: user.email });
+    expect(await confirm(token)).toEqual({ email: user.email });
 
     const { emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(emailVerifiedAt).not.toBeNull();
     expect(await queuedEvents("accounts.email_verified")).toMatchObject([{ userId: user.id }]);
-    await expect(confirmEmail(token, aClient())).rejects.toMatchObject({ code: "gone" });
+    await expect(confirm(token)).rejects.toMatchObject({ code: "gone" });
   });
 
   it("gives a claimed address to the first who verifies it", async () => {
@@ -38,7 +42,7 @@ describe("verifying an address", () => {
     ];
     const tokens = await Promise.all(users.map((user) => tokenFor("verify_email", user)));
 
-    const answers = await Promise.allSettled(tokens.map((token) => confirmEmail(token, aClient())));
+    const answers = await Promise.allSettled(tokens.map((token) => confirm(token)));
 
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
@@ -85,10 +89,7 @@ describe("changing the address", () => {
         email: user.email,
       }),
     );
-    await confirmEmail(
-      await tokenFor("change_email", { id: user.id, email: input.email }),
-      aClient(),
-    );
+    await confirm(await tokenFor("change_email", { id: user.id, email: input.email }), actor);
 
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
       email: "new@example.org",
@@ -109,8 +110,39 @@ describe("changing the address", () => {
     await requestEmailChange(actor, { email: owner.email, currentPassword: PASSWORD }, aClient());
     const token = await tokenFor("change_email", { id: user.id, email: owner.email });
 
-    await expect(confirmEmail(token, aClient())).rejects.toMatchObject({ code: "conflict" });
+    await expect(confirm(token, actor)).rejects.toMatchObject({ code: "conflict" });
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
+  });
+
+  // OWASP ASVS 7.5.1: whoever reads the new address's mail is not yet the account's owner.
+  it("is confirmed with the account's session or its password, never by the link alone", async () => {
+    const user = await makeUser();
+    const stranger = await asActor(await makeUser());
+    const admin = { ...(await asActor(user)), viewedBy: { adminId: randomUUID() } } as Actor;
+    const token = await tokenFor("change_email", { id: user.id, email: "new@example.org" });
+
+    for (const actor of [null, stranger, admin]) {
+      await expect(confirm(token, actor)).rejects.toMatchObject({
+        code: "invalid",
+        fields: { currentPassword: [expect.stringContaining("password")] },
+      });
+    }
+    await expect(confirm(token, null, "not it")).rejects.toMatchObject({
+      fields: { currentPassword: ["This is not your password."] },
+    });
+    expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
+
+    await expect(confirm(token, null, PASSWORD)).resolves.toEqual({ email: "new@example.org" });
+  });
+
+  it("stops guessing at the password", async () => {
+    const { id } = await makeUser();
+    const token = await tokenFor("change_email", { id, email: "new@example.org" });
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await confirm(token, null, "no").catch(() => undefined);
+    }
+
+    await expect(confirm(token, null, PASSWORD)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
   it("does not verify with a link to an address the account has left", async () => {
@@ -118,7 +150,7 @@ describe("changing the address", () => {
     const old = await tokenFor("verify_email", user);
     await db.user.update({ where: { id: user.id }, data: { email: "new@example.org" } });
 
-    await expect(confirmEmail(old, aClient())).rejects.toMatchObject({ code: "gone" });
+    await expect(confirm(old)).rejects.toMatchObject({ code: "gone" });
     expect(
       (await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt,
     ).toBeNull();

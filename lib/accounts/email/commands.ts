@@ -12,9 +12,10 @@ import {
   emailVerified,
   verificationRequested,
 } from "../events";
-import { endLinks, redeemLink } from "../links/commands";
+import { endLinks, issueLink, readLink, redeemLink } from "../links/commands";
 import { checkPassword } from "../passwords/commands";
-import type { Actor, EmailChange } from "../schema";
+import { ownsAccount } from "../policy";
+import type { Actor, EmailChange, EmailConfirmation } from "../schema";
 
 const OWNED = "This address belongs to another account by now. Use another one in your settings.";
 
@@ -35,7 +36,8 @@ export async function requestVerification(actor: Actor, client: Client): Promise
 
 /**
  * Has a link mailed to the new address; nothing changes until it is used. The answer is the same
- * whether or not another account has the address.
+ * whether or not another account has the address. The link is there from now on, not from its mail
+ * on, so that whatever ends a person's links ends this one too.
  */
 export async function requestEmailChange(
   actor: Actor,
@@ -50,11 +52,9 @@ export async function requestEmailChange(
       actorId: actor.id,
       address: client.address,
     });
-    await announce(tx, emailChangeRequested, {
-      id: randomUUID(),
-      userId: actor.id,
-      email: input.email,
-    });
+    const wanted = { id: randomUUID(), userId: actor.id, email: input.email };
+    await issueLink(tx, { ...wanted, purpose: "change_email" });
+    await announce(tx, emailChangeRequested, wanted);
   });
 }
 
@@ -76,18 +76,38 @@ async function takeOver(tx: Transaction, userId: string, email: string): Promise
   });
 }
 
+const PURPOSES = ["verify_email", "change_email"] as const;
+
+/** The link says who reads the new address; whose account it is, the session or the password does. */
+async function requireOwner(
+  userId: string,
+  actor: Actor | null,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (ownsAccount(actor, userId)) return;
+  if (currentPassword === undefined) {
+    const message = "Enter the password of the account whose address changes.";
+    throw new DomainError("invalid", message, { currentPassword: [message] });
+  }
+  await checkPassword({ id: userId }, currentPassword);
+}
+
 /**
  * Verifies the address that a mailed link was sent to: the account's own, or the one it changes
- * to. Throws `gone` for a link that is over, `conflict` when another account verified it before.
+ * to, which takes its owner's session or password as well. Throws `gone` for a link that is over,
+ * `invalid` at the field `currentPassword`, `conflict` when another account verified it before.
  */
-export async function confirmEmail(token: string, client: Client): Promise<{ email: string }> {
+export async function confirmEmail(
+  { token, currentPassword }: EmailConfirmation,
+  { actor, client }: { actor: Actor | null; client: Client },
+): Promise<{ email: string }> {
   await spend("authenticationByAddress", client.address);
+  const link = await readLink(db, token, PURPOSES);
+  // Before the transaction: its limit takes a connection of its own.
+  if (link.purpose === "change_email") await requireOwner(link.userId, actor, currentPassword);
   try {
     return await db.$transaction(async (tx) => {
-      const { userId, email, purpose } = await redeemLink(tx, token, [
-        "verify_email",
-        "change_email",
-      ]);
+      const { userId, email, purpose } = await redeemLink(tx, token, PURPOSES);
       const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
       if (purpose === "verify_email" && user.email.toLowerCase() !== email.toLowerCase()) {
         throw new DomainError("gone", "Your account has another address by now.");

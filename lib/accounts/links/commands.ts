@@ -12,7 +12,14 @@ const LIFETIME_SECONDS: Record<Purpose, number> = {
   reset_password: 3600,
 };
 
-type Wanted = { id: string; userId: string; purpose: Purpose; email: string };
+type Wanted = {
+  id: string;
+  userId: string;
+  purpose: Purpose;
+  email: string;
+  /** Since when it counts; a mail that waited to be sent does not prolong it. Now unless given. */
+  askedAt?: Date;
+};
 type Issued = { token: string; expiresAt: Date };
 
 /**
@@ -20,12 +27,11 @@ type Issued = { token: string; expiresAt: Date };
  * cause: a repeat answers the same link and changes nothing, also when it was used meanwhile.
  */
 export async function issueLink(tx: Transaction, wanted: Wanted): Promise<Issued> {
-  const { id, userId, purpose, email } = wanted;
+  const { id, userId, purpose, email, askedAt = new Date() } = wanted;
   const token = mailedToken(id);
   const known = await tx.mailedLink.findUnique({ where: { id }, select: { expiresAt: true } });
   if (known) return { token, expiresAt: known.expiresAt };
-  const now = new Date();
-  const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS[purpose] * 1000);
+  const expiresAt = new Date(askedAt.getTime() + LIFETIME_SECONDS[purpose] * 1000);
   await endLinks(tx, { userId, purpose });
   await tx.mailedLink.create({
     data: { id, userId, purpose, email, hash: hashToken(token), expiresAt },
@@ -33,7 +39,10 @@ export async function issueLink(tx: Transaction, wanted: Wanted): Promise<Issued
   return { token, expiresAt };
 }
 
-/** Ends every open link of a person, or those of one purpose: a newer state took their place. */
+/**
+ * Ends every open link of a person, or those of one purpose. A newer link took their place, or the
+ * login changed: what somebody else had mailed before must not undo that.
+ */
 export async function endLinks(
   tx: Transaction,
   { userId, purpose }: { userId: string; purpose?: Purpose },
@@ -50,34 +59,48 @@ const AGAIN: Record<Purpose, string> = {
   reset_password: "Ask for a new one below.",
 };
 
+const SUPERSEDED = "A newer link took the place of this one, or your login has changed since.";
+
 type Kept = { usedAt: Date | null; supersededAt: Date | null; expiresAt: Date };
 
 function refusal(link: Kept | null, purpose: Purpose, now: Date): string | null {
   if (!link) return `This link is not one of ours, or not complete. ${AGAIN[purpose]}`;
   if (link.usedAt) return "This link has been used already. It works once.";
-  if (link.supersededAt) return `A newer link took the place of this one. ${AGAIN[purpose]}`;
+  if (link.supersededAt) return `${SUPERSEDED} ${AGAIN[purpose]}`;
   if (link.expiresAt <= now) return `This link has expired. ${AGAIN[purpose]}`;
   return null;
 }
 
+type Known = { id: string; userId: string; email: string; purpose: Purpose };
+
 /**
- * Uses a link up. Of two that use it at once one wins. Throws `gone` with the reason and the way
- * on when it was used, superseded, has expired or never was.
+ * What a link is for, which stays open. Throws `gone` with the reason and the way on when it was
+ * used, superseded, has expired or never was.
  */
+export async function readLink(
+  tx: Pick<Transaction, "mailedLink">,
+  token: string,
+  purposes: readonly [Purpose, ...Purpose[]],
+): Promise<Known> {
+  const link = await tx.mailedLink.findUnique({ where: { hash: hashToken(token) } });
+  const fitting = link && purposes.includes(link.purpose) ? link : null;
+  const reason = refusal(fitting, fitting?.purpose ?? purposes[0], new Date());
+  if (reason || !fitting) throw new DomainError("gone", reason ?? "");
+  const { id, userId, email, purpose } = fitting;
+  return { id, userId, email, purpose };
+}
+
+/** Uses a link up. Of two that use it at once one wins. Throws as `readLink` does. */
 export async function redeemLink(
   tx: Transaction,
   token: string,
   purposes: readonly [Purpose, ...Purpose[]],
-): Promise<{ userId: string; email: string; purpose: Purpose }> {
-  const now = new Date();
-  const link = await tx.mailedLink.findUnique({ where: { hash: hashToken(token) } });
-  const fitting = link && purposes.includes(link.purpose) ? link : null;
-  const reason = refusal(fitting, fitting?.purpose ?? purposes[0], now);
-  if (reason || !fitting) throw new DomainError("gone", reason ?? "");
+): Promise<Known> {
+  const known = await readLink(tx, token, purposes);
   const { count } = await tx.mailedLink.updateMany({
-    where: { id: fitting.id, usedAt: null, supersededAt: null },
-    data: { usedAt: now },
+    where: { id: known.id, usedAt: null, supersededAt: null },
+    data: { usedAt: new Date() },
   });
   if (count === 0) throw new DomainError("gone", "This link has been used already. It works once.");
-  return { userId: fitting.userId, email: fitting.email, purpose: fitting.purpose };
+  return known;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { confirmEmail, requestEmailChange } from "../email/commands";
 import { issueLink } from "../links/commands";
 import { logIn } from "../login/commands";
 import { changePassword, requestPasswordReset, resetPassword } from "./commands";
@@ -17,6 +18,8 @@ async function resetToken(userId: string, email: string): Promise<string> {
   );
   return token;
 }
+
+const openLinks = () => db.mailedLink.count({ where: { usedAt: null, supersededAt: null } });
 
 const reset = (token: string, password = NEW) =>
   resetPassword({ token, password, confirmPassword: password }, aClient());
@@ -48,6 +51,16 @@ describe("changing the password", () => {
     const login = { email: user.email, userType: "job_seeker" as const };
     await expect(logIn({ ...login, password: NEW }, aClient())).resolves.toBeTruthy();
     await expect(logIn({ ...login, password: PASSWORD }, aClient())).rejects.toThrow();
+  });
+
+  it("ends every link under way, also one whose mail waits to be sent", async () => {
+    const actor = await asActor(await makeUser());
+    const input = { email: "attacker@example.org", currentPassword: PASSWORD };
+    await requestEmailChange(actor, input, aClient());
+
+    await changePassword(actor, { currentPassword: PASSWORD, password: NEW, confirmPassword: NEW });
+
+    expect(await openLinks()).toBe(0);
   });
 
   it("asks for the current one", async () => {
@@ -115,6 +128,30 @@ describe("resetting the password", () => {
     expect(emailVerifiedAt).not.toBeNull();
     expect(await queuedEvents("accounts.email_verified")).toMatchObject([{ userId: user.id }]);
     expect(await queuedEvents("accounts.password_changed")).toMatchObject([{ how: "reset" }]);
+  });
+
+  it("ends a pending change of the address, so that its link moves nothing any more", async () => {
+    const user = await makeUser();
+    const input = { email: "attacker@example.org", currentPassword: PASSWORD };
+    await requestEmailChange(await asActor(user), input, aClient());
+    const [{ id = "" } = {}] = (await queuedEvents("accounts.email_change_requested")) as {
+      id: string;
+    }[];
+
+    await reset(await resetToken(user.id, user.email));
+
+    // The mail may be written after the reset: its link is made of the event's id.
+    const { token } = await db.$transaction((tx) =>
+      issueLink(tx, { id, userId: user.id, purpose: "change_email", email: input.email }),
+    );
+    const confirming = confirmEmail(
+      { token, currentPassword: NEW },
+      { actor: null, client: aClient() },
+    );
+    await expect(confirming).rejects.toMatchObject({ code: "gone" });
+    expect(await openLinks()).toBe(0);
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(email).toBe(user.email);
   });
 
   it("opens a locked account again", async () => {

@@ -25,20 +25,23 @@ export function requireGoodPassword(chosen: Parameters<typeof passwordDefect>[0]
  * Makes sure once more that it is the account's owner who asks (OWASP ASVS 7.5.1). Throws
  * `invalid` at the field `currentPassword`, and `rate_limited` after too many wrong ones.
  */
-export async function checkPassword(actor: Actor, currentPassword: string): Promise<void> {
-  await spend("passwordByAccount", actor.id);
+export async function checkPassword(
+  { id }: Pick<Actor, "id">,
+  currentPassword: string,
+): Promise<void> {
+  await spend("passwordByAccount", id);
   const user = await db.user.findUnique({
-    where: { id: actor.id },
+    where: { id },
     select: { passwordHash: true },
   });
   if (!(await verifyPassword(user?.passwordHash ?? null, currentPassword))) {
     const message = "This is not your password.";
     throw new DomainError("invalid", message, { currentPassword: [message] });
   }
-  await clear("passwordByAccount", actor.id);
+  await clear("passwordByAccount", id);
 }
 
-/** Changes the password and ends every other session and token of the account. */
+/** Changes the password and ends every other session and token of the account, and every link. */
 export async function changePassword(actor: Actor, input: PasswordChange): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   requireGoodPassword({ ...input, ...user });
@@ -46,7 +49,7 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
   const passwordHash = await hashPassword(input.password);
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: actor.id }, data: { passwordHash } });
-    await endLinks(tx, { userId: actor.id, purpose: "reset_password" });
+    await endLinks(tx, { userId: actor.id });
     await endEverySession(tx, actor.id, actor.sessionId);
     await noteChange(tx, actor.id, "settings");
   });
@@ -74,14 +77,15 @@ export async function requestPasswordReset(email: string, client: Client): Promi
       actorId: null,
       address: client.address,
     });
-    await announce(tx, passwordResetRequested, { id: randomUUID(), email });
+    const requestedAt = new Date().toISOString();
+    await announce(tx, passwordResetRequested, { id: randomUUID(), email, requestedAt });
   });
 }
 
 /**
  * Sets a new password by a mailed link, once. Whoever reads the mail owns the address, so it is
- * verified by that, unless another account has verified it. Every session and token ends, and
- * nobody is signed in by it.
+ * verified by that, unless another account has verified it. Every session, token and link ends,
+ * and nobody is signed in by it.
  */
 export async function resetPassword(input: Reset, client: Client): Promise<void> {
   await spend("authenticationByAddress", client.address);
@@ -103,6 +107,7 @@ export async function resetPassword(input: Reset, client: Client): Promise<void>
       await audit(tx, { action: "email.verified", actorId: user.id });
       await announce(tx, emailVerified, { id: randomUUID(), userId: user.id });
     }
+    await endLinks(tx, { userId: user.id });
     await endEverySession(tx, user.id);
     await noteChange(tx, user.id, "reset");
     return user.email;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { requestEmailChange } from "../email/commands";
 import { logIn } from "../login/commands";
 import type { Actor } from "../schema";
 import { beginTwoFactor, disableTwoFactor, enableTwoFactor } from "./commands";
@@ -29,6 +30,27 @@ async function enroll(values: Parameters<typeof makeUser>[0] = {}) {
   return { user, actor, secret, codes, logInWith };
 }
 
+/** Another session, a bearer token and a pending change of the address. */
+async function openEverything(user: Awaited<ReturnType<typeof makeUser>>): Promise<void> {
+  await asActor(user);
+  await db.apiToken.create({
+    data: {
+      userId: user.id,
+      hash: new Uint8Array(32),
+      expiresAt: new Date(Date.now() + 1e6),
+      loginAt: new Date(),
+    },
+  });
+  const change = { email: "attacker@example.org", currentPassword: PASSWORD };
+  await requestEmailChange(await asActor(user), change, aClient());
+}
+
+async function listOpen() {
+  const sessions = await db.session.findMany({ select: { id: true } });
+  const links = await db.mailedLink.count({ where: { usedAt: null, supersededAt: null } });
+  return { sessions: sessions.map(({ id }) => id), tokens: await db.apiToken.count(), links };
+}
+
 describe("setting up the second factor", () => {
   it("answers ten recovery codes once and keeps neither them nor the secret readable", async () => {
     const { codes, secret } = await enroll();
@@ -39,6 +61,18 @@ describe("setting up the second factor", () => {
         || (SELECT string_agg(r::text, '') FROM recovery_codes r) AS text`;
     for (const plain of [secret, ...codes]) expect(kept?.text).not.toContain(plain);
     expect(await queuedEvents("accounts.two_factor_changed")).toMatchObject([{ isOn: true }]);
+  });
+
+  // OWASP ASVS 7.4.3.
+  it("ends every other session and token, and every link under way", async () => {
+    const user = await makeUser();
+    const actor = await asActor(user);
+    await openEverything(user);
+    const { secret } = await beginTwoFactor(actor, PASSWORD);
+
+    await enableTwoFactor(actor, codeOf(secret));
+
+    expect(await listOpen()).toEqual({ sessions: [actor.sessionId], tokens: 0, links: 0 });
   });
 
   it("needs the password and a right code", async () => {
@@ -121,6 +155,15 @@ describe("taking the second factor away", () => {
 
     await expect(logInWith()).resolves.toBeTruthy();
     expect(await db.recoveryCode.count()).toBe(0);
+  });
+
+  it("ends every other session and token, and every link under way", async () => {
+    const { user, actor, secret } = await enroll();
+    await openEverything(user);
+
+    await disableTwoFactor(actor, { currentPassword: PASSWORD, code: codeOf(secret) });
+
+    expect(await listOpen()).toEqual({ sessions: [actor.sessionId], tokens: 0, links: 0 });
   });
 
   it("is refused to admins", async () => {

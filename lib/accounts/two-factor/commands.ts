@@ -9,8 +9,10 @@ import { clear, spend } from "@/lib/platform/rate-limit";
 import { hashToken, seal, unseal } from "@/lib/platform/secrets";
 import { siteSettings } from "@/lib/platform/settings";
 import { twoFactorChanged } from "../events";
+import { endLinks } from "../links/commands";
 import { checkPassword } from "../passwords/commands";
 import type { Actor } from "../schema";
+import { endEverySession } from "../sessions/commands";
 
 const SEALED_AS = "two-factor";
 // One step to either side: clocks of telephones differ.
@@ -96,7 +98,10 @@ function makeRecoveryCode(): string {
   return letters.replaceAll(/(.{4})(?=.)/g, "$1-");
 }
 
-/** Puts the second factor in force and answers the recovery codes: this once, hashes are kept. */
+/**
+ * Puts the second factor in force and answers the recovery codes: this once, hashes are kept. Every
+ * other session, every token and every mailed link ends.
+ */
 export async function enableTwoFactor(actor: Actor, code: string): Promise<string[]> {
   await spend("secondFactorByAccount", actor.id);
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
@@ -128,7 +133,10 @@ export async function enableTwoFactor(actor: Actor, code: string): Promise<strin
   return codes;
 }
 
-/** Takes the second factor away, given the password and a code. Admins cannot do without it. */
+/**
+ * Takes the second factor away, given the password and a code, and ends every other session, every
+ * token and every mailed link. Admins cannot do without it.
+ */
 export async function disableTwoFactor(
   actor: Actor,
   given: { currentPassword: string; code: string },
@@ -153,7 +161,10 @@ export async function disableTwoFactor(
   });
 }
 
+/** What signed in or was mailed under the other rule ends, as with a new password. */
 async function noteChange(tx: Transaction, actor: Actor, isOn: boolean): Promise<void> {
+  await endLinks(tx, { userId: actor.id });
+  await endEverySession(tx, actor.id, actor.sessionId);
   await audit(tx, { action: `two_factor.${isOn ? "enabled" : "disabled"}`, actorId: actor.id });
   await announce(tx, twoFactorChanged, { id: randomUUID(), userId: actor.id, isOn });
 }

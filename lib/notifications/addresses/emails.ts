@@ -59,7 +59,10 @@ export function changeEmail(site: Site, { link }: { link: Link }): MailContent {
         `Somebody asked to use this address for their account at ${site.name}. If it was you, confirm that it is yours. Until then your account keeps the address it has.`,
       ],
       action: { label: "Confirm my new email address", url: link.url },
-      after: [once(link), "If it wasn't you, do nothing. The address will not be used."],
+      after: [
+        `${once(link)} If you open it where you aren't logged in, we ask for your password.`,
+        "If it wasn't you, do nothing. The address will not be used.",
+      ],
     },
     site,
   );

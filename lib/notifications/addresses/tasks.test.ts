@@ -8,7 +8,7 @@ import {
   verificationRequested,
 } from "@/lib/accounts/events";
 import { db } from "@/lib/platform/db/client";
-import { aClient, makeUser } from "@/lib/testing/accounts";
+import { aClient, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { linkIn, setUpMailSink } from "@/lib/testing/mail-sink";
 import { react } from "@/lib/testing/reactions";
@@ -43,7 +43,8 @@ describe.each([
     expect(sent()).toEqual([[email, "Confirm your email address for Jobharbor"]]);
     const link = linkIn(sink.mails[0]);
     expect(link).toMatch(/^https:\/\/jobs\.example\.org\/verify\?token=[\w-]{43}$/);
-    await confirmEmail(new URL(link).searchParams.get("token") ?? "", aClient());
+    const token = new URL(link).searchParams.get("token") ?? "";
+    await confirmEmail({ token }, { actor: null, client: aClient() });
     expect((await db.user.findUnique({ where: { id } }))?.emailVerifiedAt).not.toBeNull();
   });
 
@@ -122,7 +123,11 @@ describe("a change of the address", () => {
     expect(toOld?.mail.text).toContain("to new@example.org. It changes");
     expect(toOld?.words).not.toContain("token");
     const token = new URL(linkIn(toNew)).searchParams.get("token") ?? "";
-    expect(await confirmEmail(token, aClient())).toEqual({ email: "new@example.org" });
+    const given = { token, currentPassword: PASSWORD };
+    expect(await confirmEmail(given, { actor: null, client: aClient() })).toEqual({
+      email: "new@example.org",
+    });
+    expect(toNew?.mail.text).toContain("where you aren't logged in, we ask for your password");
   });
 
   it("tells the new address's owner instead when another account has verified it", async () => {

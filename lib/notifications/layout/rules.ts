@@ -9,6 +9,11 @@ export function once({ expiresAt }: Link): string {
   return `The link works once, until ${formatInstant(expiresAt)}.`;
 }
 
+/** How long each of several links works. */
+export function eachOnce({ expiresAt }: Link): string {
+  return `Each link works once, until ${formatInstant(expiresAt)}.`;
+}
+
 /** What to do when somebody else did what only the account's owner should be able to do. */
 export function notYou(site: Site): string {
   const reset = absolute(site, "/Reset-password");

@@ -1,7 +1,9 @@
+import { USER_TYPE_NAMES } from "@/lib/accounts/schema";
+import type { UserType } from "@/lib/shared/areas";
 import { formatInstant } from "@/lib/shared/dates";
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../layout/emails";
-import { type Link, notYou, once } from "../layout/rules";
+import { eachOnce, type Link, notYou, once } from "../layout/rules";
 import type { MailContent } from "../schema";
 
 /** To whoever lost the password. */
@@ -18,6 +20,35 @@ export function resetPassword(
       ],
       action: { label: "Choose a new password", url: link.url },
       after: [once(link), "If it wasn't you, do nothing. Your password stays as it is."],
+    },
+    site,
+  );
+}
+
+/** One of several accounts with an address that nobody has verified, and the link to it. */
+export type Claim = { link: Link; userType: UserType; createdAt: string };
+
+/**
+ * To whoever lost the password of one of them. It names none: a name that somebody chose could
+ * bring a stranger any message.
+ */
+export function resetOneOfMany(site: Site, claims: readonly [Claim, ...Claim[]]): MailContent {
+  return layOut(
+    {
+      subject: `Choose a new password for ${site.name}`,
+      name: null,
+      paragraphs: [
+        `Somebody asked for a new password for an account at ${site.name} with this address. Several accounts were made with it, and none of them has confirmed it yet. Choose a new password for the one that is yours; the address is then confirmed as this account's.`,
+      ],
+      items: claims.map(({ link: { url }, userType, createdAt }) => ({
+        title: "Choose a new password",
+        text: `${USER_TYPE_NAMES[userType]}, signed up on ${formatInstant(createdAt)}`,
+        url,
+      })),
+      after: [
+        eachOnce(claims[0].link),
+        "If it wasn't you, do nothing. The passwords stay as they are.",
+      ],
     },
     site,
   );

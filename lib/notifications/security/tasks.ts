@@ -1,4 +1,5 @@
 import "server-only";
+import { v5 as uuid } from "uuid";
 import {
   passwordChanged,
   passwordResetRequested,
@@ -10,19 +11,33 @@ import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { type Cause, deliver, notify } from "../commands";
 import { linkFor } from "../links/commands";
-import { findResetAccount, findSignIn } from "../queries";
+import { findSignIn, listResetAccounts } from "../queries";
 import * as emails from "./emails";
 
-async function sendReset({ id, email }: { id: string; email: string }): Promise<void> {
-  const person = await findResetAccount(email);
-  if (!person) return;
+type ResetRequest = { id: string; email: string; requestedAt?: string | undefined };
+
+/** A link for each account that may be meant; one mail for all of them. */
+async function sendReset({ id, email, requestedAt }: ResetRequest): Promise<void> {
   const kind = "reset_password";
-  const link = await linkFor({ id, userId: person.id, purpose: kind, email: person.address });
-  if (!link) return;
+  const claims: emails.Claim[] = [];
+  const accounts = await listResetAccounts(email);
+  for (const { id: userId, address, userType, createdAt } of accounts) {
+    const wanted = { id: uuid(userId, id), userId, purpose: kind, email: address } as const;
+    const askedAt = requestedAt === undefined ? {} : { askedAt: new Date(requestedAt) };
+    const link = await linkFor({ ...wanted, ...askedAt });
+    if (link) claims.push({ link, userType, createdAt });
+  }
+  const [person] = accounts;
+  const [claim, ...others] = claims;
+  if (!person || !claim) return;
   const name = person.hasVerifiedEmail ? person.name : null;
+  const content =
+    others.length > 0
+      ? emails.resetOneOfMany(site(), [claim, ...others])
+      : emails.resetPassword(site(), { name, link: claim.link });
+  const userId = accounts.length === 1 ? person.id : null;
   const to = { name, address: person.address };
-  const content = emails.resetPassword(site(), { name, link });
-  await deliver({ key: `${kind}.${id}`, userId: person.id, kind, to, content });
+  await deliver({ key: `${kind}.${id}`, userId, kind, to, content });
 }
 
 async function tellOfSignIn(event: Cause & { sessionId: string; isNewDevice: boolean }) {

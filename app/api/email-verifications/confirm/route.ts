@@ -1,7 +1,8 @@
 import { confirmEmail } from "@/lib/accounts/email/commands";
-import { linkInput } from "@/lib/accounts/schema";
+import { emailConfirmationInput } from "@/lib/accounts/schema";
+import { readRequestActor } from "@/lib/accounts/session";
 import { route } from "@/lib/http/route";
 
-export const POST = route({ body: linkInput }, async ({ body, client }) =>
-  confirmEmail(body.token, client),
+export const POST = route({ body: emailConfirmationInput }, async ({ body, client, request }) =>
+  confirmEmail(body, { actor: await readRequestActor(request), client }),
 );
