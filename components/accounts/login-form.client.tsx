@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { FormErrors } from "@/components/ui/form-errors";
+import { Notice } from "@/components/ui/notice";
 import { PasswordField } from "@/components/ui/password-field.client";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
@@ -40,6 +41,7 @@ function empty(form: HTMLFormElement, name: string): void {
 /** Signs in and leads on. The field for the second factor's code appears when it is asked for. */
 export function LoginForm({ userType, from }: Props) {
   const [asksForCode, setAsksForCode] = useState(false);
+  const [isChecked, setChecked] = useState(false);
 
   /** What a refusal leaves to be done in the form; the rest it says. */
   function afterRefusal(error: unknown, values: Values, element: HTMLFormElement): unknown {
@@ -65,14 +67,11 @@ export function LoginForm({ userType, from }: Props) {
       const { email = "", password = "", code } = values;
       const chosen = values["userType"] as UserType;
       try {
-        const session = await signIn({
-          email,
-          password,
-          userType: chosen,
-          ...(code ? { code } : {}),
-        });
+        const credentials = { email, password, userType: chosen, ...(code ? { code } : {}) };
+        const session = await signIn(credentials, () => setChecked(true));
         location.assign(from ?? homeOf(session.userType));
       } catch (error) {
+        setChecked(false);
         throw afterRefusal(error, values, element);
       }
     },
@@ -114,6 +113,14 @@ export function LoginForm({ userType, from }: Props) {
           error={errors["code"]}
         />
       )}
+      <div role="status">
+        {isChecked && (
+          <Notice>
+            There were many failed logins lately. Your browser shows that you are no program, which
+            takes a few seconds, and then logs you in.
+          </Notice>
+        )}
+      </div>
       <SubmitButton label="Login" busyLabel="Signing in..." isBusy={isBusy} />
     </form>
   );

@@ -46,6 +46,8 @@ export const twoFactorChanged = {
   name: "accounts.two_factor_changed",
   payload: ofAccount.extend({ isOn: z.boolean() }),
 };
+/** Somebody who knows the password gave so many wrong codes that the second factor is locked. */
+export const codesRefused = { name: "accounts.codes_refused", payload: ofAccount };
 /** Somebody signed up as admin and waits for approval. */
 export const adminRequested = { name: "accounts.admin_requested", payload: ofAccount };
 export const adminDecided = {

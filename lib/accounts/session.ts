@@ -13,6 +13,7 @@ import { log } from "@/lib/platform/log";
 import { noteUser } from "@/lib/platform/request-context";
 import { markPersonal } from "@/lib/platform/response-status";
 import { homeOf, loginPath, ownPath, sessionCookieName, type UserType } from "@/lib/shared/areas";
+import { keepKnownDevices, readKnownDevices } from "./known-devices/session";
 import { logIn } from "./login/commands";
 import { canAdminister } from "./policy";
 import { findBySession, findByToken, type Identity } from "./queries";
@@ -71,8 +72,11 @@ const provider = CredentialsProvider({
     const parsed = loginInput.safeParse(Object.fromEntries(given));
     if (!parsed.success) throw new Error(`invalid: ${parsed.error.issues[0]?.message ?? ""}`);
     try {
-      const { userId, ...session } = await logIn(parsed.data, clientOf(request.headers));
-      return { id: userId, ...session };
+      const client = clientOf(request.headers);
+      const opened = await logIn(parsed.data, client, await readKnownDevices());
+      const { userId: id, userType, sessionId, knownDevices } = opened;
+      await keepKnownDevices(knownDevices);
+      return { id, userType, sessionId };
     } catch (error) {
       throw refusal(error);
     }

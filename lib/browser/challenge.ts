@@ -12,7 +12,7 @@ function failure(message: string): ApiError {
  */
 export async function solve(challenge: Challenge): Promise<string> {
   if (!globalThis.isSecureContext) {
-    throw failure("Too many tries from your network. Try again in an hour.");
+    throw failure("Too many tries, by you or by somebody else. Try again in an hour.");
   }
   // Loaded when first needed: hardly anyone ever does.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
@@ -30,13 +30,17 @@ function asksForChallenge(error: unknown): boolean {
 
 /**
  * Sends a form; when the answer is an error whose `code` is `challenge_required`, solves a
- * challenge and sends once more with it.
+ * challenge and sends once more with it. `onChallenge` hears when that begins.
  */
-export async function withChallenge<T>(send: (challenge?: string) => Promise<T>): Promise<T> {
+export async function withChallenge<T>(
+  send: (challenge?: string) => Promise<T>,
+  onChallenge?: () => void,
+): Promise<T> {
   try {
     return await send();
   } catch (error) {
     if (!asksForChallenge(error)) throw error;
+    onChallenge?.();
     return send(await solve(await api<Challenge>("/api/challenges")));
   }
 }

@@ -91,16 +91,17 @@ type Credentials = {
 
 /**
  * Signs this browser in, solving a challenge where one is asked for, and moves the jobs saved in it
- * to the account. Throws `ApiError`, whose `code` is `code_required` when the second factor is due.
+ * to the account. `onChallenge` hears of the challenge, which takes a moment. Throws `ApiError`,
+ * whose `code` is `code_required` when the second factor is due.
  */
-export async function signIn(credentials: Credentials): Promise<Session> {
+export async function signIn(credentials: Credentials, onChallenge?: () => void): Promise<Session> {
   await withChallenge(async (challenge) => {
     const response = await postForm("/api/auth/callback/credentials", {
       ...credentials,
       ...(challenge ? { challenge } : {}),
     });
     if (!response.ok) throw await toLoginError(response);
-  });
+  }, onChallenge);
   const session = await refresh();
   if (!session) {
     // Half a session is none.

@@ -84,6 +84,19 @@ export async function checkChallenge(payload: string): Promise<boolean> {
   return verified && use(given.challenge.signature);
 }
 
+/** That a proof of work is due, with a sentence that says why. */
+export function challengeRequired(
+  why = "There were many tries from your network. Solve a challenge and send this again with it.",
+): DomainError {
+  return new DomainError("challenge_required", why);
+}
+
+/** Whether so much of a limit is used that a challenge is asked for. */
+export async function isChallengeDue(limit: ChallengedLimit, key: string): Promise<boolean> {
+  const { windows, challengeAbove } = LIMITS[limit];
+  return windows[0].points - (await remaining(limit, key)) >= challengeAbove;
+}
+
 /**
  * Asks nothing while a limit is little used. From its `challengeAbove` on it throws
  * `challenge_required` unless a solved challenge comes along, which is used up by this.
@@ -93,12 +106,7 @@ export async function requireChallengeAbove(
   key: string,
   payload: string | undefined,
 ): Promise<void> {
-  const { windows, challengeAbove } = LIMITS[limit];
-  const used = windows[0].points - (await remaining(limit, key));
-  if (used < challengeAbove) return;
+  if (!(await isChallengeDue(limit, key))) return;
   if (payload && (await checkChallenge(payload))) return;
-  throw new DomainError(
-    "challenge_required",
-    "There were many tries from your network. Solve a challenge and send this again with it.",
-  );
+  throw challengeRequired();
 }

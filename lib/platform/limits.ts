@@ -18,7 +18,7 @@ export type Limit = {
 
 /**
  * Every limit of the product. Where the numbers are from: T is DfE teaching-vacancies,
- * rack_attack.rb; M is Mastodon, rack_attack.rb; A is OWASP ASVS 5.0; O is our own choice.
+ * rack_attack.rb; M is Mastodon, rack_attack.rb; A is OWASP ASVS 5.0; N is NIST; O is our own choice.
  */
 export const LIMITS = {
   // T: whoever asks 50 times in 10 minutes is out for an hour, on authentication calls only.
@@ -33,6 +33,14 @@ export const LIMITS = {
     by: "address",
     windows: [{ points: 50, seconds: 10 * MINUTE }],
     challengeAbove: 10,
+  },
+  // N: NIST SP 800-63B-4, 3.2.2: guesses at a locked account, each with a solved challenge.
+  challengedLoginByEmail: {
+    by: "email",
+    windows: [
+      { points: 30, seconds: HOUR },
+      { points: 100, seconds: DAY },
+    ],
   },
   signUpByAddress: { by: "address", windows: [{ points: 10, seconds: HOUR }], challengeAbove: 3 }, // O
   signUpByEmail: { by: "email", windows: [{ points: 5, seconds: 30 * MINUTE }] }, // M

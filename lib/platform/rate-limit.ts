@@ -172,21 +172,27 @@ const lockKey = (key: string) => keyedHash(key.toLowerCase(), "rate-limit");
 /**
  * Counts a failed login of the account that `key` names, whether or not there is one. The fifth
  * locks it for a minute, each one after that for twice as long up to an hour. Failures while it
- * is locked change nothing, so no one can prolong a lock.
+ * is locked change nothing, so no one can prolong a lock. Answers which lock this is, counted from
+ * one, or 0 when this failure locked nothing.
  */
-export async function lockAfterFailures(key: string): Promise<void> {
+export async function lockAfterFailures(key: string): Promise<number> {
   const hashed = lockKey(key);
   const { consumedPoints } = await failures().penalty(hashed);
-  if (consumedPoints < ALLOWED) return;
+  if (consumedPoints < ALLOWED) return 0;
   const before = Math.min((await locks().get(hashed))?.consumedPoints ?? 0, 16);
   const seconds = Math.min(LOCK.firstSeconds * 2 ** before, LOCK.longestSeconds);
   // Taken rather than set: nobody prolongs a lock, and of failures at the same time one locks.
-  if ((await consume(lock(), hashed, { points: 1, seconds })) > 0) return;
-  await locks().penalty(hashed);
+  if ((await consume(lock(), hashed, { points: 1, seconds })) > 0) return 0;
+  return (await locks().penalty(hashed)).consumedPoints;
+}
+
+/** Whether the account is locked. */
+export async function isLocked(key: string): Promise<boolean> {
+  return (await lock().get(lockKey(key))) !== null;
 }
 
 /**
- * Throws `rate_limited` while the account is locked. Ask before the password is verified, which
+ * Throws `rate_limited` while the account is locked. Ask before what was given is verified, which
  * saves the work, and again after: then a hundred tries at once learn no more than five in turn.
  */
 export async function checkLock(key: string): Promise<void> {

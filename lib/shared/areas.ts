@@ -45,9 +45,13 @@ export function loginPath(path: string): string {
   return `/login?from=${encodeURIComponent(path)}`;
 }
 
-/** The session cookie's name. The prefix makes browsers refuse it from anyone but this host. */
+/** A cookie's name. The prefix makes browsers refuse it from anyone but this host. */
+export function hostCookieName(what: "session" | "devices", siteUrl: string | undefined): string {
+  return siteUrl?.startsWith("https://") ? `__Host-jobharbor.${what}` : `jobharbor.${what}`;
+}
+
 export function sessionCookieName(siteUrl: string | undefined): string {
-  return siteUrl?.startsWith("https://") ? "__Host-jobharbor.session" : "jobharbor.session";
+  return hostCookieName("session", siteUrl);
 }
 
 /**

@@ -1,39 +1,31 @@
 import "server-only";
 import { audit } from "@/lib/platform/audit";
-import { requireChallengeAbove } from "@/lib/platform/challenge";
 import type { Client } from "@/lib/platform/client";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
 import { hashPassword, isOutdated, verifyPassword } from "@/lib/platform/password-hash";
-import { checkLock, clearLock, lockAfterFailures, spend } from "@/lib/platform/rate-limit";
+import { spend } from "@/lib/platform/rate-limit";
 import type { UserType } from "@/lib/shared/areas";
+import { rememberDevice } from "../known-devices/commands";
 import type { Login } from "../schema";
 import { startSession } from "../sessions/commands";
 import { redeemCode } from "../two-factor/commands";
+import { type Candidate, listSlots, type Slot } from "./candidates/queries";
+import { countFailure, forgetFailures, type Pass, passAgain, passGuard } from "./guard/commands";
 
 export const LOGIN_FAILED = "Login failed. Please check your credentials and try again.";
 
-// One account may own the address and others claim it; the owner and the newest claim can sign in.
-const CANDIDATES = 2;
-
-async function findCandidates(email: string) {
-  return db.user.findMany({
-    where: { email },
-    orderBy: [{ emailVerifiedAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }],
-    take: CANDIDATES,
-  });
-}
-
-type Candidate = Awaited<ReturnType<typeof findCandidates>>[number];
-
-/** The account whose password it is. Tries as many passwords whoever has the address. */
-async function findByPassword(email: string, password: string): Promise<Candidate | null> {
-  const candidates = await findCandidates(email);
-  let found: Candidate | null = null;
-  for (let slot = 0; slot < CANDIDATES; slot++) {
-    const candidate = candidates[slot] ?? null;
-    const isRight = await verifyPassword(candidate?.passwordHash ?? null, password);
-    if (isRight && !found) found = candidate;
+/** The slot whose password it is. Tries as many passwords whoever has the address. */
+async function findByPassword(
+  slots: readonly Slot[],
+  password: string,
+  { locked }: Pass,
+): Promise<Slot | null> {
+  let found: Slot | null = null;
+  for (const slot of slots) {
+    const hash = locked.has(slot.key) ? null : slot.account?.passwordHash;
+    const isRight = await verifyPassword(hash ?? null, password);
+    if (isRight && !found) found = slot;
   }
   return found;
 }
@@ -43,11 +35,25 @@ function isOfType(user: Candidate, userType: UserType): boolean {
   return user.userType === "admin" || user.userType === userType;
 }
 
-async function fail(email: string, client: Client): Promise<never> {
-  await lockAfterFailures(email);
-  await spend("failedLoginByAddress", client.address);
+/** Whose password it is, by the rules of the guard. Throws when it is nobody's. */
+async function findAccount(
+  input: Login,
+  { client, cookie }: { client: Client; cookie: string },
+): Promise<Candidate> {
+  const email = input.email.toLowerCase();
+  const slots = await listSlots(email, cookie);
+  const keys = slots.map(({ key }) => key);
+  const pass = await passGuard({ email, keys, client, challenge: input.challenge });
+  const found = await findByPassword(slots, input.password, pass);
+  const { locked, refusal } = await passAgain(pass, keys);
+  const user = found && !locked.has(found.key) ? found.account : null;
+  if (user && isOfType(user, input.userType)) return user;
+  await countFailure(
+    keys.filter((key) => !locked.has(key)),
+    client,
+  );
   await audit(db, { action: "session.refused", actorId: null, address: client.address });
-  throw new DomainError("unauthenticated", LOGIN_FAILED);
+  throw refusal ?? new DomainError("unauthenticated", LOGIN_FAILED);
 }
 
 async function checkSecondFactor(user: Candidate, input: Login, client: Client): Promise<void> {
@@ -67,31 +73,29 @@ async function checkSecondFactor(user: Candidate, input: Login, client: Client):
   throw new DomainError("unauthenticated", message, { code: [message] });
 }
 
-async function renewHash(user: Candidate, password: string): Promise<void> {
-  if (!user.passwordHash || !isOutdated(user.passwordHash)) return;
+/** The account's hash, of today's parameters from now on. */
+async function renewHash(user: Candidate, password: string): Promise<string | null> {
+  if (!user.passwordHash || !isOutdated(user.passwordHash)) return user.passwordHash;
   const passwordHash = await hashPassword(password);
-  await db.user.updateMany({
+  const { count } = await db.user.updateMany({
     where: { id: user.id, passwordHash: user.passwordHash },
     data: { passwordHash },
   });
+  return count === 1 ? passwordHash : user.passwordHash;
 }
 
+type Opened = { user: Candidate; knownDevices: string };
+
 /**
- * The account that these credentials open. A wrong password, an address nobody has and the wrong
- * 'Login as' answer the same, in the same time: `unauthenticated`. `rate_limited` says how long to
- * wait, `challenge_required` that a proof of work is due, `unauthenticated` at the field `code`
- * that the second factor is asked for.
+ * The account that these credentials open, and the cookie by which this browser is known to it from
+ * now on. A wrong password, an address nobody has and the wrong 'Login as' answer the same, in the
+ * same time: `unauthenticated`. `rate_limited` says how long to wait, `challenge_required` that a
+ * proof of work is due, `unauthenticated` at the field `code` that the second factor is asked for.
  */
-async function authenticate(input: Login, client: Client): Promise<Candidate> {
-  const email = input.email.toLowerCase();
+async function authenticate(input: Login, client: Client, cookie: string): Promise<Opened> {
   await spend("authenticationByAddress", client.address);
   await spend("loginByAddress", client.address);
-  await checkLock(email);
-  await requireChallengeAbove("failedLoginByAddress", client.address, input.challenge);
-  const user = await findByPassword(email, input.password);
-  // Of many guesses at once, those that come after the lock learn nothing.
-  await checkLock(email);
-  if (!user || !isOfType(user, input.userType)) return fail(email, client);
+  const user = await findAccount(input, { client, cookie });
   if (user.status === "suspended") {
     throw new DomainError(
       "forbidden",
@@ -99,32 +103,31 @@ async function authenticate(input: Login, client: Client): Promise<Candidate> {
     );
   }
   await checkSecondFactor(user, input, client);
-  await clearLock(email);
-  await renewHash(user, input.password);
-  return user;
+  await forgetFailures({ ...user, isOwner: user.emailVerifiedAt !== null });
+  const passwordHash = await renewHash(user, input.password);
+  return { user, knownDevices: rememberDevice(cookie, { id: user.id, passwordHash }) };
 }
 
 /**
- * Checks credentials and does what comes with them in one transaction: `open` starts a session or
- * issues a token. Throws as `authenticate` says.
+ * Checks a program's credentials and does what comes with them in one transaction. Throws as
+ * `authenticate` says.
  */
 export async function logInWith<T>(
   input: Login,
   client: Client,
   open: (tx: Transaction, user: { id: string; userType: UserType; username: string }) => Promise<T>,
 ): Promise<T> {
-  const user = await authenticate(input, client);
+  const { user } = await authenticate(input, client, "");
   return db.$transaction((tx) => open(tx, user));
 }
 
-/** Signs a browser in. */
+/** Signs a browser in. `cookie` is what it says of the accounts that know it. */
 export async function logIn(
   input: Login,
   client: Client,
-): Promise<{ userId: string; userType: UserType; sessionId: string }> {
-  return logInWith(input, client, async (tx, user) => ({
-    userId: user.id,
-    userType: user.userType,
-    sessionId: await startSession(tx, user.id, client),
-  }));
+  cookie = "",
+): Promise<{ userId: string; userType: UserType; sessionId: string; knownDevices: string }> {
+  const { user, knownDevices } = await authenticate(input, client, cookie);
+  const sessionId = await db.$transaction((tx) => startSession(tx, user.id, client));
+  return { userId: user.id, userType: user.userType, sessionId, knownDevices };
 }

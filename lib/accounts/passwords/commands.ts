@@ -6,9 +6,11 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
 import { hashPassword, verifyPassword } from "@/lib/platform/password-hash";
 import { announce } from "@/lib/platform/queue";
-import { clear, clearLock, spend } from "@/lib/platform/rate-limit";
+import { clear, spend } from "@/lib/platform/rate-limit";
 import { emailVerified, passwordChanged, passwordResetRequested } from "../events";
+import { rememberDevice } from "../known-devices/commands";
 import { endLinks, redeemLink } from "../links/commands";
+import { forgetCodes, unlockAccount } from "../login/guard/commands";
 import type { Actor, PasswordChange, Reset } from "../schema";
 import { endEverySession } from "../sessions/commands";
 import { passwordDefect } from "./rules";
@@ -41,8 +43,15 @@ export async function checkPassword(
   await clear("passwordByAccount", id);
 }
 
-/** Changes the password and ends every other session and token of the account, and every link. */
-export async function changePassword(actor: Actor, input: PasswordChange): Promise<void> {
+/**
+ * Changes the password and ends every other session and token of the account, and every link. No
+ * browser is known to the account any more, but this one by the cookie that it answers.
+ */
+export async function changePassword(
+  actor: Actor,
+  input: PasswordChange,
+  cookie = "",
+): Promise<string> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   requireGoodPassword({ ...input, ...user });
   await checkPassword(actor, input.currentPassword);
@@ -53,6 +62,8 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
     await endEverySession(tx, actor.id, actor.sessionId);
     await noteChange(tx, actor.id, "settings");
   });
+  await forgetCodes(actor.id);
+  return rememberDevice(cookie, { id: actor.id, passwordHash });
 }
 
 async function noteChange(
@@ -85,12 +96,13 @@ export async function requestPasswordReset(email: string, client: Client): Promi
 /**
  * Sets a new password by a mailed link, once. Whoever reads the mail owns the address, so it is
  * verified by that, unless another account has verified it. Every session, token and link ends,
- * and nobody is signed in by it.
+ * and nobody is signed in by it. Answers the cookie by which this browser is known to the account:
+ * whoever guesses at the account again locks out strangers, not its owner.
  */
-export async function resetPassword(input: Reset, client: Client): Promise<void> {
+export async function resetPassword(input: Reset, client: Client, cookie = ""): Promise<string> {
   await spend("authenticationByAddress", client.address);
   const passwordHash = await hashPassword(input.password);
-  const email = await db.$transaction(async (tx) => {
+  const changed = await db.$transaction(async (tx) => {
     const link = await redeemLink(tx, input.token, ["reset_password"]);
     const user = await tx.user.findUniqueOrThrow({ where: { id: link.userId } });
     requireGoodPassword({ ...input, ...user });
@@ -110,7 +122,8 @@ export async function resetPassword(input: Reset, client: Client): Promise<void>
     await endLinks(tx, { userId: user.id });
     await endEverySession(tx, user.id);
     await noteChange(tx, user.id, "reset");
-    return user.email;
+    return user;
   });
-  await clearLock(email.toLowerCase());
+  await unlockAccount(changed);
+  return rememberDevice(cookie, { id: changed.id, passwordHash });
 }

@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { generateSync } from "otplib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { passSeconds } from "@/lib/testing/limits";
 import { requestEmailChange } from "../email/commands";
+import { issueLink } from "../links/commands";
 import { logIn } from "../login/commands";
+import { resetPassword } from "../passwords/commands";
 import type { Actor } from "../schema";
 import { beginTwoFactor, disableTwoFactor, enableTwoFactor } from "./commands";
 
@@ -140,6 +144,63 @@ describe("logging in with the second factor", () => {
     }
 
     await expect(logInWith(codeOf(secret))).rejects.toMatchObject({ code: "rate_limited" });
+  });
+});
+
+// Whoever gets that far knows the password.
+describe("guessing at codes", () => {
+  const guess = async (logInWith: (code: string) => Promise<unknown>, times: number) => {
+    for (let attempt = 0; attempt < times; attempt++) {
+      await logInWith("000000").catch(() => undefined);
+    }
+  };
+
+  it("locks for longer each time, and tells the owner once", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    try {
+      const { user, codes, logInWith } = await enroll();
+      await guess(logInWith, 5);
+      passSeconds(61);
+      await guess(logInWith, 1);
+      passSeconds(61);
+
+      await expect(logInWith(codes[0])).rejects.toMatchObject({ code: "rate_limited" });
+      passSeconds(60);
+      await expect(logInWith(codes[0])).resolves.toBeTruthy();
+      expect(await queuedEvents("accounts.codes_refused")).toMatchObject([{ userId: user.id }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("stops at the lock, however many guess at once", async () => {
+    const { logInWith } = await enroll();
+
+    const answers = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, number) => logInWith(`00000${number % 10}`)),
+    );
+
+    const refused = answers.filter(
+      (answer) => answer.status === "rejected" && answer.reason.code === "unauthenticated",
+    );
+    expect(refused.length).toBeLessThanOrEqual(5);
+    expect(await queuedEvents("accounts.codes_refused")).toHaveLength(1);
+  });
+
+  it("is over once the owner has chosen a new password", async () => {
+    const { user, codes, logInWith } = await enroll();
+    await guess(logInWith, 5);
+    const { token } = await db.$transaction((tx) =>
+      issueLink(tx, {
+        id: randomUUID(),
+        userId: user.id,
+        purpose: "reset_password",
+        email: user.email,
+      }),
+    );
+    await resetPassword({ token, password: PASSWORD, confirmPassword: PASSWORD }, aClient());
+
+    await expect(logInWith(codes[0])).resolves.toBeTruthy();
   });
 });
 

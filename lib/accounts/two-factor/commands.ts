@@ -5,11 +5,12 @@ import { audit } from "@/lib/platform/audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
 import { announce } from "@/lib/platform/queue";
-import { clear, spend } from "@/lib/platform/rate-limit";
+import { checkLock, clear, lockAfterFailures, spend } from "@/lib/platform/rate-limit";
 import { hashToken, seal, unseal } from "@/lib/platform/secrets";
 import { siteSettings } from "@/lib/platform/settings";
-import { twoFactorChanged } from "../events";
+import { codesRefused, twoFactorChanged } from "../events";
 import { endLinks } from "../links/commands";
+import { codesKey, forgetCodes } from "../login/guard/commands";
 import { checkPassword } from "../passwords/commands";
 import type { Actor } from "../schema";
 import { endEverySession } from "../sessions/commands";
@@ -51,14 +52,22 @@ async function redeemRecoveryCode(tx: Transaction, userId: string, code: string)
 
 /**
  * Whether the code is the second factor's of this moment or an unused recovery code; uses it up.
- * Of two that use one code at once, one wins. Throws `rate_limited` after too many.
+ * Of two that use one code at once, one wins. Throws `rate_limited` after too many: the second
+ * factor is locked as a password is, for longer each time, and its owner told of the first.
  */
 export async function redeemCode(user: Enrolled, code: string): Promise<boolean> {
   // Counted outside the transaction: it takes a connection of its own.
+  await checkLock(codesKey(user.id));
   await spend("secondFactorByAccount", user.id);
   const isRight = await db.$transaction((tx) => redeem(tx, user, code));
-  if (isRight) await clear("secondFactorByAccount", user.id);
+  if (isRight) await forgetCodes(user.id);
+  else await noteWrongCode(user.id);
   return isRight;
+}
+
+async function noteWrongCode(userId: string): Promise<void> {
+  if ((await lockAfterFailures(codesKey(userId))) !== 1) return;
+  await db.$transaction((tx) => announce(tx, codesRefused, { id: randomUUID(), userId }));
 }
 
 async function redeem(tx: Transaction, user: Enrolled, code: string): Promise<boolean> {

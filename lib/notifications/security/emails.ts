@@ -121,3 +121,20 @@ export function twoFactorChanged(
     site,
   );
 }
+
+/** To whose password somebody knows, who now guesses at the codes. */
+export function codesRefused(site: Site, { name }: { name: string }): MailContent {
+  const reset = absolute(site, "/Reset-password");
+  return layOut(
+    {
+      subject: "Wrong codes for your account",
+      name,
+      paragraphs: [
+        `Somebody gave the password of your account at ${site.name} and then several wrong codes. They weren't let in, and have to wait before they can try again, each time longer.`,
+        "If it was you, enter the code that your authenticator app shows now, or one of your recovery codes.",
+      ],
+      after: [`If it wasn't you, somebody knows your password. Choose a new one now: ${reset}`],
+    },
+    site,
+  );
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
+  codesRefused,
   passwordChanged,
   passwordResetRequested,
   signedIn,
@@ -151,6 +152,19 @@ it.each([
   expect(sink.mails.map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
     [[email], subject],
   ]);
+});
+
+it("tells whose password somebody knows that they guess at the codes", async () => {
+  const { id, email } = await makeUser();
+  const claim = await makeUser({ emailVerifiedAt: null });
+
+  await react(codesRefused, cause(id));
+  await react(codesRefused, cause(claim.id));
+
+  expect(sink.mails.map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
+    [[email], "Wrong codes for your account"],
+  ]);
+  expect(sink.mails[0]?.mail.text).toContain("https://jobs.example.org/Reset-password");
 });
 
 describe("a sign-in", () => {

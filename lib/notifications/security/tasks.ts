@@ -1,6 +1,7 @@
 import "server-only";
 import { v5 as uuid } from "uuid";
 import {
+  codesRefused,
   passwordChanged,
   passwordResetRequested,
   signedIn,
@@ -55,6 +56,9 @@ export const reactions: Reaction[] = [
     ),
   ),
   on(signedIn, tellOfSignIn),
+  on(codesRefused, (event) =>
+    notify("codes_refused", event, ({ name }) => emails.codesRefused(site(), { name })),
+  ),
   on(twoFactorChanged, (event) =>
     notify("two_factor_changed", event, ({ name }) =>
       emails.twoFactorChanged(site(), { name, isOn: event.isOn }),

@@ -1,8 +1,11 @@
+import { keepKnownDevices, readKnownDevices } from "@/lib/accounts/known-devices/session";
 import { changePassword } from "@/lib/accounts/passwords/commands";
 import { passwordChangeInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
 
 export const POST = route(
   { auth: "required", body: passwordChangeInput },
-  async ({ actor, body }) => changePassword(actor, body),
+  async ({ actor, body }) => {
+    await keepKnownDevices(await changePassword(actor, body, await readKnownDevices()));
+  },
 );

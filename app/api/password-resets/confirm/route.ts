@@ -1,7 +1,8 @@
+import { keepKnownDevices, readKnownDevices } from "@/lib/accounts/known-devices/session";
 import { resetPassword } from "@/lib/accounts/passwords/commands";
 import { resetInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
 
-export const POST = route({ body: resetInput }, async ({ body, client }) =>
-  resetPassword(body, client),
-);
+export const POST = route({ body: resetInput }, async ({ body, client }) => {
+  await keepKnownDevices(await resetPassword(body, client, await readKnownDevices()));
+});
