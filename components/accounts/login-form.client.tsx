@@ -113,15 +113,19 @@ export function LoginForm({ userType, from }: Props) {
           error={errors["code"]}
         />
       )}
-      <div role="status">
-        {isChecked && (
-          <Notice>
-            There were many failed logins lately. Your browser shows that you are no program, which
-            takes a few seconds, and then logs you in.
-          </Notice>
-        )}
+      <div>
+        <div role="status">
+          {isChecked && (
+            <div className="mb-4">
+              <Notice>
+                There were many failed logins lately. We check that you aren't a program, which
+                takes a few seconds.
+              </Notice>
+            </div>
+          )}
+        </div>
+        <SubmitButton label="Login" busyLabel="Signing in..." isBusy={isBusy} />
       </div>
-      <SubmitButton label="Login" busyLabel="Signing in..." isBusy={isBusy} />
     </form>
   );
 }

@@ -49,11 +49,6 @@ export async function signOut(): Promise<void> {
   forgetSession();
 }
 
-/** Where the server has ended the session: takes the cookie out of this browser too. */
-export async function forgetCookie(): Promise<void> {
-  await signOut().catch(forgetSession);
-}
-
 /** What next-auth's answer says of a refused login: "<code>: <sentence>" in the address. */
 async function toLoginError(response: Response): Promise<ApiError> {
   const said = response.clone();

@@ -32,6 +32,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["authenticationByAddress", 50, [3600, "1 hour"]],
   ["loginByAddress", 25, [300, "5 minutes"]],
   ["failedLoginByAddress", 50, [600, "10 minutes"]],
+  ["challengedLoginByEmail", 30, [3600, "1 hour"]],
   ["signUpByAddress", 10, [3600, "1 hour"]],
   ["signUpByEmail", 5, [1800, "30 minutes"]],
   ["mailByEmail", 5, [1800, "30 minutes"]],

@@ -1,7 +1,10 @@
 import { bearerOf } from "@/lib/accounts/session";
 import { signOut } from "@/lib/accounts/sessions/commands";
+import { loggedOut } from "@/lib/http/logout";
 import { route } from "@/lib/http/route";
 
-export const POST = route({ auth: "required", viewers: "may" }, async ({ actor, request }) =>
-  signOut(actor, bearerOf(request)),
-);
+export const POST = route({ auth: "required", viewers: "may" }, async ({ actor, request }) => {
+  const token = bearerOf(request);
+  await signOut(actor, token);
+  return token ? undefined : loggedOut();
+});

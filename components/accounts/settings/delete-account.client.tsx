@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { Arrival } from "@/components/ui/arrival.client";
 import { api } from "@/lib/browser/api";
-import { forgetCookie } from "@/lib/browser/session";
-import { leaveBy } from "@/lib/browser/session-state";
+import { forgetSession, leaveBy } from "@/lib/browser/session-state";
 import { CurrentPassword, currentPasswordErrors } from "./current-password";
 import { SettingsForm } from "./settings-form.client";
 
@@ -22,7 +21,7 @@ function Confirm({ day, onCancel }: ConfirmProps) {
       send={(values) =>
         leaveBy(async () => {
           await api("/api/account/deletion", { method: "POST", json: values });
-          await forgetCookie();
+          forgetSession();
         })
       }
       aside={

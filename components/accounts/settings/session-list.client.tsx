@@ -5,8 +5,7 @@ import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
-import { forgetCookie } from "@/lib/browser/session";
-import { leaveBy } from "@/lib/browser/session-state";
+import { forgetSession, leaveBy } from "@/lib/browser/session-state";
 
 /** A session as the list shows it, its times in words. */
 export type SessionRow = {
@@ -81,7 +80,7 @@ export function SessionList({ sessions }: { sessions: SessionRow[] }) {
     attempt("all", () =>
       leaveBy(async () => {
         await api(PATH, { method: "DELETE" });
-        await forgetCookie();
+        forgetSession();
       }),
     );
 

@@ -85,7 +85,7 @@ describe("an application of an unverified address", () => {
 
     await Promise.all([
       apply(applicant.actor, jobId, aSubmission(applicant)),
-      confirmEmail(token, aClient()),
+      confirmEmail({ token }, { actor: null, client: aClient() }),
     ]);
     for (const payload of await queuedEvents(emailVerified.name)) {
       await react(emailVerified, payload as { id: string; userId: string });

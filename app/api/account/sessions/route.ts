@@ -1,9 +1,13 @@
 import { signOutEverywhere } from "@/lib/accounts/sessions/commands";
 import { listSessions } from "@/lib/accounts/sessions/queries";
+import { loggedOut } from "@/lib/http/logout";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ auth: "required" }, async ({ actor }) => ({
   sessions: await listSessions(actor),
 }));
 
-export const DELETE = route({ auth: "required" }, async ({ actor }) => signOutEverywhere(actor));
+export const DELETE = route({ auth: "required" }, async ({ actor }) => {
+  await signOutEverywhere(actor);
+  return loggedOut();
+});

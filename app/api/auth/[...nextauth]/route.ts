@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions, readActor } from "@/lib/accounts/session";
+import { forgetInBrowser } from "@/lib/http/logout";
 import { refuseOtherSites } from "@/lib/http/origin";
 import { toProblem } from "@/lib/http/problem";
 import { DomainError } from "@/lib/platform/errors";
@@ -27,6 +28,8 @@ async function refuseClosed(
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   const answer: Response = await NextAuth(request, context as never, authOptions());
   answer.headers.set("cache-control", "private, no-store");
+  const [what] = (await context.params).nextauth;
+  if (what === "signout" && request.method === "POST") forgetInBrowser(answer.headers);
   return answer;
 }
 

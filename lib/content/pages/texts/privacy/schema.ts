@@ -19,7 +19,7 @@ These things are kept by your browser, for you. They are not sent to us.
 
 Clearing this site's storage in your browser's settings removes all of it.
 
-Logging in sets a cookie that says who you are. It serves nothing else, and goes when you log out.
+Logging in sets a cookie that says who you are. It serves nothing else, and goes when you log out. A second one remembers for half a year that your account was used in this browser, so that somebody who guesses at your password elsewhere can't lock you out here. It is read when you log in, says nothing about you, and is worth nothing once your password changes.
 
 ## What the server sees
 
