@@ -1,21 +1,26 @@
 import "server-only";
-import { emailVerified } from "@/lib/accounts/events";
+import { accountErased, emailVerified } from "@/lib/accounts/events";
 import { jobClosedWithMessage, jobsEnded } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { sendClosingMessage } from "./closings/commands";
 import { closeEnded, releaseHeld } from "./endings/commands";
-import { companyExportRequested } from "./events";
-import { makeCompanyExport } from "./pipeline/exports/commands";
+import { applicationMoved, companyExportRequested } from "./events";
+import { endStaleExports, makeCompanyExport } from "./pipeline/exports/commands";
 import { deleteOldDetails } from "./retention/commands";
 
 export const reactions: Reaction[] = [
   on(emailVerified, async ({ userId }) => releaseHeld(userId)),
   on(jobsEnded, async ({ jobIds }) => closeEnded(jobIds)),
   on(companyExportRequested, async ({ id }) => makeCompanyExport(id)),
+  on(applicationMoved, async ({ applicationId, kind }) => {
+    if (kind === "withdrawn") await endStaleExports(new Date(), applicationId);
+  }),
+  on(accountErased, async () => endStaleExports()),
   on(jobClosedWithMessage, async (closing) => sendClosingMessage(closing)),
 ];
 
 export const scheduled: ScheduledTask[] = [
+  { name: "end_stale_exports", pattern: "*/10 * * * *", run: async (now) => endStaleExports(now) },
   {
     name: "delete_old_application_details",
     pattern: "23 2 * * *",

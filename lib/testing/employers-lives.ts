@@ -73,6 +73,10 @@ export async function makeEmployersLife(of: Of): Promise<string> {
   await sayOfApplicant(of);
   await writePostings(of);
   await joinCompany(of);
+  const applications = await db.application.findMany({
+    where: { companyId },
+    select: { id: true },
+  });
   const fileKey = newFileKey("csv");
   await storeFile("exports", fileKey, new Uint8Array(Buffer.from(`applications of ${name}`)));
   await db.companyExport.create({
@@ -81,6 +85,7 @@ export async function makeEmployersLife(of: Of): Promise<string> {
       userId,
       kind: "csv",
       search: `query=${name}`,
+      applicationIds: applications.map(({ id }) => id),
       readyAt: new Date(),
       expiresAt: tomorrow(),
       fileKey,

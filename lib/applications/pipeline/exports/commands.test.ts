@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { buffer, text } from "node:stream/consumers";
 import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -8,11 +9,18 @@ import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { stopClock } from "@/lib/testing/limits";
+import { react } from "@/lib/testing/reactions";
 import { setUpStorage } from "@/lib/testing/storage";
-import { makeCompanyExport, openCompanyExport, requestCompanyExport } from "./commands";
+import { applicationMoved } from "../../events";
+import {
+  endStaleExports,
+  makeCompanyExport,
+  openCompanyExport,
+  requestCompanyExport,
+} from "./commands";
 import { listCompanyExports } from "./queries";
 
-setUpStorage();
+const storage = setUpStorage();
 setUpDatabase();
 stopClock();
 
@@ -26,6 +34,7 @@ beforeEach(async () => {
   employer = await aMemberOf(companyId);
 });
 
+const WITHDRAWN = { status: "withdrawn", decidedAt: new Date() } as const;
 const client = aClient();
 type Asked = { kind?: "csv" | "zip"; search?: string; ids?: string[] };
 const request = ({ kind = "csv", search = "", ids }: Asked = {}, actor = employer) =>
@@ -118,6 +127,58 @@ describe("an archive", () => {
       code: "rate_limited",
     });
   }, 90_000);
+});
+
+// OWASP ASVS 8.3.2, 14.2.4: what an employer may no longer read stands in no file of theirs.
+describe.each(["csv", "zip"] as const)("a %s with somebody who goes", (kind) => {
+  const endings: [string, (applicationId: string) => Promise<unknown>][] = [
+    ["withdraws", (id) => db.application.update({ where: { id }, data: WITHDRAWN })],
+    ["is erased", (id) => db.application.delete({ where: { id } })],
+    [
+      "has what they sent deleted",
+      (id) => db.applicationDetails.delete({ where: { applicationId: id } }),
+    ],
+    [
+      "applied to a posting that is taken down",
+      () =>
+        db.job.update({ where: { id: jobId }, data: { status: "removed", endedAt: new Date() } }),
+    ],
+  ];
+
+  it.each(endings)("is over when one of them %s", async (_how, end) => {
+    const id = await anApplication("Ana");
+    await anApplication("Ben");
+    const { id: exportId } = await make({ kind });
+
+    await end(id);
+
+    const opening = openCompanyExport(employer, exportId);
+    await expect(opening).rejects.toMatchObject({ code: "gone" });
+    expect(await storage.list()).not.toContainEqual(expect.stringMatching(/\.(csv|zip)$/));
+    expect((await listCompanyExports(employer)).exports).toMatchObject([{ state: "expired" }]);
+    await expect(openCompanyExport(employer, exportId)).rejects.toMatchObject({ code: "gone" });
+  });
+
+  it("is deleted though nobody opens it, and no other is", async () => {
+    const id = await anApplication("Ana");
+    const ben = await anApplication("Ben");
+    await make({ kind });
+    const { id: other } = await make({ kind, ids: [ben] });
+    const files = (await storage.list()).length;
+
+    await db.application.update({ where: { id }, data: WITHDRAWN });
+    await react(applicationMoved, { id: randomUUID(), applicationId: id, kind: "withdrawn" });
+
+    const ready = { expiresAt: { gt: new Date() } };
+    expect(await db.companyExport.findMany({ where: ready })).toMatchObject([
+      { id: other, applicationIds: [ben] },
+    ]);
+    expect(await storage.list()).toHaveLength(files - 1);
+    await db.application.delete({ where: { id: ben } });
+    await endStaleExports();
+    expect(await db.companyExport.count({ where: ready })).toBe(0);
+    expect(await storage.list()).toHaveLength(files - 2);
+  });
 });
 
 // OWASP ASVS 8.2.2, 8.4.1, 14.2.4

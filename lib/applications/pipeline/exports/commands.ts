@@ -13,6 +13,7 @@ import { openResume } from "@/lib/profiles/resumes/queries";
 import { CSV_START, csvRecord } from "@/lib/shared/csv";
 import { keepOpening } from "../../access/commands";
 import { companyExportRequested } from "../../events";
+import { COMPANY_APPLICATIONS } from "../conditions/queries";
 import { listPipeline, listPipelineRows } from "../queries";
 import { filtersOf } from "../rules";
 import type { PipelineRow } from "../schema";
@@ -125,13 +126,15 @@ async function contactsOf(rows: readonly PipelineRow[]): Promise<Map<string, Con
 
 type Of = { companyId: string; search: string };
 
-async function* tableOf({ companyId, search }: Of): AsyncGenerator<string> {
+/** The table; `written` gets the ids of those who stand in it. */
+async function* tableOf({ companyId, search }: Of, written: string[]): AsyncGenerator<string> {
   yield CSV_START + csvRecord(COLUMNS);
   const { filters, ids } = readSearch(search);
   for (let offset = 0; offset < CSV_MAX; offset += BATCH) {
     const part = { limit: BATCH, offset, ids };
     const { rows, stages } = await listPipelineRows({ companyId, filters }, part);
     const contacts = await contactsOf(rows);
+    written.push(...rows.map(({ id }) => id));
     for (const row of rows) {
       const stage = stages.find(({ id }) => id === row.stageId)?.name;
       yield csvRecord(valuesOf(row, { contact: contacts.get(row.id), stage }));
@@ -153,11 +156,11 @@ async function addResumes(zip: ZipFile, of: Of): Promise<void> {
   }
 }
 
-function archiveOf(of: Of): Readable {
+function archiveOf(of: Of, written: string[]): Readable {
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream, { objectMode: false });
   zip.on("error", (error: Error) => output.destroy(error));
-  zip.addReadStream(Readable.from(tableOf(of)), "applications.csv");
+  zip.addReadStream(Readable.from(tableOf(of, written)), "applications.csv");
   void addResumes(zip, of).then(
     () => zip.end(),
     (error: Error) => output.destroy(error),
@@ -174,29 +177,74 @@ export async function makeCompanyExport(id: string, now = new Date()): Promise<v
   const wanted = await db.companyExport.findFirst({ where: { id, readyAt: null } });
   if (!wanted || !(await isMember(wanted.companyId, wanted.userId))) return;
   const fileKey = newFileKey(wanted.kind);
-  const content = wanted.kind === "zip" ? archiveOf(wanted) : Readable.from(tableOf(wanted));
+  const written: string[] = [];
+  const content =
+    wanted.kind === "zip" ? archiveOf(wanted, written) : Readable.from(tableOf(wanted, written));
   await storeFile("exports", fileKey, content);
+  const expiresAt = new Date(now.getTime() + EXPORT_HOURS * HOUR_MS);
   const { count } = await db.companyExport.updateMany({
     where: { id, readyAt: null },
-    data: { readyAt: now, expiresAt: new Date(now.getTime() + EXPORT_HOURS * HOUR_MS), fileKey },
+    data: { readyAt: now, expiresAt, fileKey, applicationIds: written },
   });
   // Another worker was faster, or the account was erased meanwhile.
   if (count === 0) await deleteFile("exports", fileKey);
 }
 
+/** Whether the company may still see everybody who stands in a file, and what each of them sent. */
+async function isWhole({ id, companyId }: { id: string; companyId: string }): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ isWhole: boolean }[]>`
+    SELECT cardinality(e.application_ids) > 0 AND cardinality(e.application_ids) = (
+      SELECT count(*) FROM applications a JOIN application_details d ON d.application_id = a.id
+      WHERE a.id = ANY(e.application_ids) AND ${COMPANY_APPLICATIONS(companyId)}) AS "isWhole"
+    FROM company_exports e WHERE e.id = ${id}::uuid`;
+  return found?.isWhole ?? false;
+}
+
+type Ready = { id: string; companyId: string; fileKey: string | null };
+
+/** Ends a file before its day is over: the row first, so that nobody opens it any more. */
+async function endExport({ id, fileKey }: Ready, now: Date): Promise<void> {
+  await db.companyExport.update({ where: { id }, data: { expiresAt: now } });
+  if (fileKey) await deleteFile("exports", fileKey);
+}
+
+/**
+ * Deletes the files in which somebody stands whom their company may no longer see, or only those
+ * with one application. Opening looks as well; a repeat does nothing.
+ */
+export async function endStaleExports(
+  now = new Date(),
+  applicationId: string | null = null,
+): Promise<void> {
+  const ready = await db.companyExport.findMany({
+    where: {
+      fileKey: { not: null },
+      expiresAt: { gt: now },
+      ...(applicationId === null ? {} : { applicationIds: { has: applicationId } }),
+    },
+    select: { id: true, companyId: true, fileKey: true },
+  });
+  for (const each of ready) if (!(await isWhole(each))) await endExport(each, now);
+}
+
 /**
  * Opens such a file for whoever asked for it and is still of the company, and notes that. Throws
- * `not_found` for everybody else's and for one that is not ready, `gone` for one whose day is over.
+ * `not_found` for everybody else's and for one that is not ready, `gone` for one whose day is over
+ * or in which somebody stands whom the company may no longer see.
  */
 export async function openCompanyExport(actor: Actor, id: string, now = new Date()) {
   const companies = actor.companies.map((company) => company.id);
   const known = await db.companyExport.findFirst({
     where: { id, userId: actor.id, companyId: { in: companies }, company: { status: "active" } },
+    omit: { applicationIds: true },
   });
   if (!known?.fileKey || !known.expiresAt) {
     throw new DomainError("not_found", "There is no such file.");
   }
-  const file = known.expiresAt > now ? await readFile("exports", known.fileKey) : null;
+  const isReady = known.expiresAt > now;
+  const isStale = isReady && !(await isWhole(known));
+  if (isStale) await endExport(known, now);
+  const file = isReady && !isStale ? await readFile("exports", known.fileKey) : null;
   if (!file) throw new DomainError("gone", "This file is no longer there. Ask for a new one.");
   await audit(db, {
     action: "applications.export_downloaded",
