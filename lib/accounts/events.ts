@@ -66,10 +66,19 @@ export const deletionRequested = {
   payload: ofAccount.extend({ dueAt: z.iso.datetime(), why }),
 };
 export const deletionCancelled = { name: "accounts.deletion_cancelled", payload: ofAccount };
-/** The account is gone; this is all that is left of it, for the last mail. */
+/**
+ * The account is gone; this is all that is left of it, for the last mail, and for whoever keeps
+ * something by the address, which goes too where the account had verified it.
+ */
 export const accountErased = {
   name: "accounts.erased",
-  payload: z.object({ id: z.uuid(), email: z.string(), username: z.string(), why }),
+  payload: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    username: z.string(),
+    why,
+    wasVerified: z.boolean().optional(),
+  }),
 };
 /** Nobody is left who belongs to these companies. */
 export const companiesAbandoned = {

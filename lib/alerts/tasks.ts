@@ -1,5 +1,5 @@
 import "server-only";
-import { emailVerified } from "@/lib/accounts/events";
+import { accountErased, emailVerified } from "@/lib/accounts/events";
 import { jobsEdited, jobsPublished } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { synonymsChanged } from "@/lib/search/synonyms/events";
@@ -7,6 +7,7 @@ import { matchEdited, matchPublished } from "./matching/commands";
 import { sendDue, sendInstant } from "./sending/commands";
 import {
   adoptAlerts,
+  eraseAlerts,
   pauseEnded,
   sweepAlerts,
   understandAlerts,
@@ -24,6 +25,9 @@ export const reactions: Reaction[] = [
   }),
   on(synonymsChanged, async () => understandAlerts()),
   on(emailVerified, async ({ userId }) => adoptAlerts(userId)),
+  on(accountErased, async ({ email, wasVerified }) => {
+    if (wasVerified) await eraseAlerts(email);
+  }),
 ];
 
 export const scheduled: ScheduledTask[] = [

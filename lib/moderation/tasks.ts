@@ -1,4 +1,5 @@
 import "server-only";
+import { accountErased } from "@/lib/accounts/events";
 import { deliverAll, notify, tell } from "@/lib/notifications/commands";
 import { teamNews } from "@/lib/notifications/companies/emails";
 import type { KindOf, Note } from "@/lib/notifications/schema";
@@ -7,6 +8,7 @@ import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { accountRestored, accountSuspended } from "./emails";
 import { appealAnswered, decided } from "./events";
+import { eraseWords } from "./reports/commands";
 import { answerNote, applicantNote, decisionNote, type Told } from "./rules";
 
 const BATCH = 500;
@@ -104,6 +106,9 @@ async function tellOfAnswer({ id }: { id: string }): Promise<void> {
 }
 
 export const reactions: Reaction[] = [
+  on(accountErased, async ({ email, wasVerified }) => {
+    if (wasVerified) await eraseWords(email);
+  }),
   on(decided, tellOfDecision),
   on(appealAnswered, tellOfAnswer),
 ];

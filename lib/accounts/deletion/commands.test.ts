@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { newFileKey, storeFile } from "@/lib/platform/storage";
 import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeJob } from "@/lib/testing/factories";
 import { makeLife } from "@/lib/testing/lives";
 import { readAll, setUpStorage } from "@/lib/testing/storage";
 import { settle } from "@/lib/testing/worker";
@@ -89,6 +90,7 @@ describe("erasing", () => {
     const { id } = await requestExport(actor, PASSWORD, NOW);
     await makeExport({ id, userId: user.id }, NOW);
     const other = await makeLife("quillon");
+    await leaveTraces(user.email, jobId);
     await requestDeletion(actor, PASSWORD, NOW);
     await settle();
     const picture = (await readAll(`${storage.folder}/avatars`)).length;
@@ -102,6 +104,11 @@ describe("erasing", () => {
     const { count } = await db.mailboxMessage.deleteMany({ where: { address: user.email } });
     expect(count).toBe(1);
     expect(await grep(/zephyrine/i)).toEqual([]);
+    // That somebody reported the posting stays, without what they said of themselves.
+    expect(await db.jobReport.findFirst({ where: { userId: null } })).toMatchObject({
+      category: "scam",
+      text: "",
+    });
     expect(await grep(new RegExp(user.id))).toEqual(["public.audit_entries"]);
     expect((await storage.list()).sort()).toEqual([...other.files].sort());
     expect((await readAll(storage.folder)).length).toBeLessThan(picture);
@@ -112,6 +119,44 @@ describe("erasing", () => {
     const { length } = await db.auditEntry.findMany({ where: { actorId: user.id } });
     expect(length).toBeGreaterThan(2);
   });
+
+  it("leaves alone what is by an address that the account only claimed", async () => {
+    const claim = await makeUser({ email: "victim@example.org", emailVerifiedAt: null });
+    await leaveTraces(claim.email, await makeJob());
+    await requestDeletion(await asActor(claim), PASSWORD, NOW);
+
+    expect(await eraseDueAccounts(later(14))).toBe(1);
+    await settle();
+
+    expect(await db.contactMessage.count()).toBe(1);
+    expect(await db.jobAlert.count()).toBe(1);
+    expect(await db.jobReport.findFirst()).toMatchObject({
+      text: expect.stringContaining("victim@example.org"),
+    });
+  });
+
+  /** What somebody did without signing in, known by their address alone. */
+  async function leaveTraces(email: string, jobId: string): Promise<void> {
+    const name = email.split("@")[0] ?? "";
+    await db.contactMessage.create({
+      data: { name, email: email.toUpperCase(), topic: "other", text: `I am ${name}` },
+    });
+    await db.jobAlert.create({
+      data: {
+        email,
+        search: "/search-results?query=baker",
+        name: "baker",
+        frequency: "daily",
+        renewBy: later(365),
+      },
+    });
+    await db.jobReport.create({
+      data: {
+        ...{ jobId, jobVersion: 1, reporter: "a hash", category: "scam" },
+        text: `They asked me to pay. Write to ${email}.`,
+      },
+    });
+  }
 
   /** The tables in which any row, written out, matches. */
   async function grep(pattern: RegExp): Promise<string[]> {

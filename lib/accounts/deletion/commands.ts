@@ -83,14 +83,17 @@ async function forgetMail(tx: Transaction, userId: string, email: string): Promi
   if (!other) await tx.mailboxMessage.deleteMany({ where: { address: email } });
 }
 
+type Due = { email: string; username: string; isUnused: boolean; wasVerified: boolean };
+
 /** Erases one account that is due; answers its files, or `null` when it is kept or gone already. */
 async function eraseOne(id: string, now: Date): Promise<PersonalFile[] | null> {
   return db.$transaction(async (tx) => {
-    const [due] = await tx.$queryRaw<{ email: string; username: string; isUnused: boolean }[]>`
-      SELECT email::text, username::text, inactivity_due_at IS NOT NULL AS "isUnused" FROM users
+    const [due] = await tx.$queryRaw<Due[]>`
+      SELECT email::text, username::text, inactivity_due_at IS NOT NULL AS "isUnused",
+        email_verified_at IS NOT NULL AS "wasVerified" FROM users
       WHERE id = ${id}::uuid AND deletion_due_at <= ${now} FOR UPDATE SKIP LOCKED`;
     if (!due) return null;
-    const { email, username } = due;
+    const { email, username, wasVerified } = due;
     const files = filesOf(await readPersonalData(tx, id));
     await leaveCompanies(tx, { userId: id, email });
     await forgetAddress(tx, { userId: id, email });
@@ -98,7 +101,7 @@ async function eraseOne(id: string, now: Date): Promise<PersonalFile[] | null> {
     await tx.user.delete({ where: { id } });
     await audit(tx, { action: "account.erased", actorId: id });
     const why = due.isUnused ? "inactivity" : "asked";
-    await announce(tx, accountErased, { id: randomUUID(), email, username, why });
+    await announce(tx, accountErased, { id: randomUUID(), email, username, why, wasVerified });
     return files;
   });
 }

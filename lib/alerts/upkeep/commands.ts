@@ -131,3 +131,8 @@ export async function adoptAlerts(userId: string, now = new Date()): Promise<voi
         AND a.confirmed_at IS NOT NULL`;
   });
 }
+
+/** Deletes the alerts of an address without an account: its reader's account is erased. */
+export async function eraseAlerts(email: string): Promise<void> {
+  await db.jobAlert.deleteMany({ where: { userId: null, email } });
+}

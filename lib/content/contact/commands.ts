@@ -79,3 +79,8 @@ export async function forgetOldMessages(now: Date): Promise<void> {
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
   await db.contactMessage.deleteMany({ where: { sentAt: { lt: before } } });
 }
+
+/** Deletes what was written with an address: its reader's account is erased. */
+export async function eraseMessages(email: string): Promise<void> {
+  await db.contactMessage.deleteMany({ where: { email: { equals: email, mode: "insensitive" } } });
+}

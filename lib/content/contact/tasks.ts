@@ -1,10 +1,11 @@
 import "server-only";
+import { accountErased } from "@/lib/accounts/events";
 import { deliver, deliverAll, tell } from "@/lib/notifications/commands";
 import { listApprovedAdmins } from "@/lib/notifications/queries";
 import { env } from "@/lib/platform/env";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { forgetOldMessages } from "./commands";
+import { eraseMessages, forgetOldMessages } from "./commands";
 import * as emails from "./emails";
 import { contactMessageSent } from "./events";
 import { findMessage } from "./queries";
@@ -47,7 +48,12 @@ async function tellOperator({ id }: { id: string }): Promise<void> {
   ]);
 }
 
-export const reactions: Reaction[] = [on(contactMessageSent, tellOperator)];
+export const reactions: Reaction[] = [
+  on(contactMessageSent, tellOperator),
+  on(accountErased, async ({ email, wasVerified }) => {
+    if (wasVerified) await eraseMessages(email);
+  }),
+];
 
 export const scheduled: ScheduledTask[] = [
   { name: "forget_old_messages", pattern: "37 4 * * *", run: forgetOldMessages },

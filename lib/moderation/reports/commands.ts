@@ -53,3 +53,14 @@ export async function reportJob(actor: Actor | null, reporting: Reporting): Prom
     });
   });
 }
+
+/**
+ * Takes out what reports say that name an address, whose reader's account is erased; with an account
+ * they went with it. That somebody reported a posting, and why, stays for the posting's sake.
+ */
+export async function eraseWords(email: string): Promise<void> {
+  await db.jobReport.updateMany({
+    where: { userId: null, text: { contains: email, mode: "insensitive" } },
+    data: { text: "" },
+  });
+}
