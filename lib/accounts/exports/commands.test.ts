@@ -97,7 +97,9 @@ describe("the copy", () => {
     const { data_exports: _, audit_entries: __, ...same } = kept;
     expect(tables).toMatchObject(same);
     expect(Object.keys(tables)).toEqual(Object.keys(kept));
-    expect(String(files.get("index.html"))).toContain("meera of the Harbour");
+    const page = String(files.get("index.html"));
+    expect(page).toContain("meera of the Harbour");
+    expect(page).toContain("Ask the company for it");
   });
 
   it("shows what people wrote as text", async () => {

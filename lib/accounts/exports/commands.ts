@@ -12,7 +12,7 @@ import { exportReady, exportRequested } from "../events";
 import { checkPassword } from "../passwords/commands";
 import { filesOf, type PersonalData, readPersonalData } from "../personal-data/queries";
 import type { Actor, ExportView } from "../schema";
-import { readableCopy, toExportView } from "./rules";
+import { readableCopy, toExportView, WITHHELD } from "./rules";
 
 const HOUR_MS = 3_600_000;
 const KEPT_HOURS = 24;
@@ -61,7 +61,13 @@ function pack(data: PersonalData, madeAt: Date): Readable {
   // An earlier copy is no part of this one.
   const files = filesOf(data).filter(({ folder }) => folder !== "exports");
   const names = files.map(({ folder, key }) => `files/${folder}/${key}`);
-  const about = { site: url, madeAt: madeAt.toISOString(), files: names, tables: data };
+  const about = {
+    site: url,
+    madeAt: madeAt.toISOString(),
+    leftOut: WITHHELD,
+    files: names,
+    tables: data,
+  };
   zip.addBuffer(Buffer.from(JSON.stringify(about, null, 2)), "data.json", options);
   const page = readableCopy({ siteName, madeAt, tables: data, files: names });
   zip.addBuffer(Buffer.from(page), "index.html", options);

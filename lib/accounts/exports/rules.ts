@@ -43,6 +43,10 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;padding:1rem;border:1px solid #dde4ec;border-radius:8px}
 dt{color:#46566e}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}i{color:#5d6b82}`;
 
+/** Said in both forms of the copy. */
+export const WITHHELD =
+  "What a company you applied to noted about you for itself (notes, ratings and tags) is not in here. You have a right to it all the same. Ask the company for it, and write to us if it does not answer.";
+
 /** The copy as a page that can be read without a program for it. */
 export function readableCopy({ siteName, madeAt, tables, files }: Copy): string {
   const sections = Object.entries(tables).map(([table, rows]) =>
@@ -57,6 +61,7 @@ export function readableCopy({ siteName, madeAt, tables, files }: Copy): string 
 <h1>My data at ${escaped(siteName)}</h1>
 <p>Everything ${escaped(siteName)} kept about you on ${madeAt.toUTCString()}. The same, for programs,
 is in data.json. Passwords and other secrets are left out.</p>
+<p>${escaped(WITHHELD)}</p>
 ${links.length > 0 ? `<h2>Files</h2><ul>${links.join("")}</ul>` : ""}
 ${sections.join("\n")}
 </html>

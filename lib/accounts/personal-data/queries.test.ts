@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
+import { makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { listPointers, makeLife } from "@/lib/testing/lives";
 import { setUpStorage } from "@/lib/testing/storage";
 import { filesOf, readPersonalData, SECRET_COLUMNS } from "./queries";
@@ -9,7 +12,7 @@ setUpDatabase();
 setUpStorage();
 
 // What hangs on rows of one person without naming the person again.
-const PARTS = ["alert_matches", "application_answers", "application_tags", "resume_findings"];
+const PARTS = ["alert_matches", "application_answers", "resume_findings"];
 
 type Column = { table: string; column: string; type: string };
 
@@ -108,6 +111,30 @@ describe("what is kept about a person", () => {
     expect(data["users"]).toHaveLength(1);
     expect(JSON.stringify(data)).not.toContain("quillon");
     expect(JSON.stringify(data)).not.toContain("argon2");
+  });
+
+  it("leaves out what a hiring team wrote about them for itself, not what they wrote", async () => {
+    const companyId = await makeCompany();
+    const member = await aMemberOf(companyId);
+    const { id: userId } = await makeUser();
+    const { id: applicationId } = await makeApplication({
+      userId,
+      jobId: await makeJob({ companyId }),
+    });
+    const mentions = { create: { userId: member.id } };
+    const note = { applicationId, authorUserId: member.id, text: "too quiet", mentions };
+    await db.applicationNote.create({ data: note });
+    await db.applicationTag.create({ data: { applicationId, tag: "too quiet" } });
+    const rating = { applicationId, userId: member.id, criterion: "too quiet", score: 2 };
+    await db.applicationRating.create({ data: rating });
+
+    const applicants = await db.$transaction((tx) => readPersonalData(tx, userId));
+    const members = await db.$transaction((tx) => readPersonalData(tx, member.id));
+
+    expect(applicants["application_details"]).toHaveLength(1);
+    expect(JSON.stringify(applicants)).not.toContain("too quiet");
+    expect(members["application_notes"]).toMatchObject([{ text: "too quiet" }]);
+    expect(members["application_ratings"]).toMatchObject([{ score: 2 }]);
   });
 
   it("reaches what hangs on something of theirs, not on something they only made", async () => {

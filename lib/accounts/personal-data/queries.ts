@@ -27,6 +27,13 @@ const FILE_COLUMNS: Record<string, StorageFolder> = {
   "resumes.file_key": "resumes",
 };
 
+/**
+ * What a hiring team writes about an applicant for itself. It is the applicant's personal data, but
+ * the company's to give: it alone can weigh what a note says of others, who wrote it in confidence
+ * (GDPR, article 15, paragraph 4). The copy says so (decision 0016). Who wrote it has it in theirs.
+ */
+const WITHHELD = new Set(["application_notes", "application_ratings", "application_tags"]);
+
 /** What names a person without a foreign key: the log outlives the account. */
 const LOG: Owned = { table: "audit_entries", where: '"actor_id" = $1::uuid', isOwned: false };
 
@@ -79,13 +86,17 @@ async function listOwned(tx: Transaction): Promise<Map<string, string[]>> {
     // A table may point back at one above it; the way down ends where it was entered before.
     if (!isOwned || known.length > 0) continue;
     for (const key of keys) {
-      if (key.parent === table && key.table !== table) open.push(below(owned, key));
+      const isWithheld = table === "application_details" && WITHHELD.has(key.table);
+      if (key.parent === table && key.table !== table && !isWithheld) open.push(below(owned, key));
     }
   }
   return found;
 }
 
-/** Everything that the database keeps about a person, without what must stay secret. */
+/**
+ * Everything that the database keeps about a person, without what must stay secret and what is
+ * withheld.
+ */
 export async function readPersonalData(tx: Transaction, userId: string): Promise<PersonalData> {
   const data: PersonalData = {};
   for (const [table, conditions] of await listOwned(tx)) {

@@ -59,7 +59,9 @@ The contact form keeps your name, your address, what you wrote and when. It is r
 
 ## Having and deleting your data
 
-In your settings you can download everything the account holds, and delete it. It is erased fourteen days later, so that you can think better of it, and nothing that names you stays; copies kept against loss hold it until they are replaced. An account that nobody has used for {accountMonths} is deleted too, after two warnings by mail.
+In your settings you can download everything the account holds, and delete it. Not in that copy is what a company you applied to noted about you for itself. You have a right to that too: ask the company, and write to us if it doesn't answer.
+
+A deleted account is erased fourteen days later, so that you can think better of it, and nothing that names you stays, neither what companies noted about you nor what you wrote to us or subscribed to with the address you had confirmed; copies kept against loss hold it until they are replaced. An account that nobody has used for {accountMonths} is deleted too, after two warnings by mail.
 
 ## Your rights
 
