@@ -3,6 +3,7 @@ import { DomainError } from "@/lib/platform/errors";
 import { type BodyLimit, tooLarge } from "@/lib/platform/request-bodies";
 import { fitsShape } from "@/lib/shared/json-shape";
 import { JSON_LIMIT } from "./body-limits";
+import { requireStorable } from "./storable";
 
 // Ten times what any call takes.
 const JSON_SHAPE = { depth: 32, values: 20_000 };
@@ -29,10 +30,10 @@ export async function readBytes(request: Request, limit: BodyLimit): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** Reads a form that a page without scripts sends. Throws `too_large`. */
+/** Reads a form that a page without scripts sends. Throws `too_large`, and `invalid` for a NUL. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const text = Buffer.from(await readBytes(request, JSON_LIMIT)).toString("utf8");
-  return Object.fromEntries(new URLSearchParams(text));
+  return requireStorable(Object.fromEntries(new URLSearchParams(text)));
 }
 
 /** Reads a JSON body. Throws `invalid` for anything else, and `too_large`. */

@@ -2,11 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { DomainError, ERROR_STATUS } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import { NOT_STORABLE } from "./storable";
 
 // Prisma's, the system's and PostgreSQL's codes for a database that is not reachable, ending,
-// starting, full or out of time.
+// starting, full or out of time, and for what met another's work and goes through when sent again.
 const UNAVAILABLE =
-  /^(?:P1001|P1008|P1017|P2024|P2039|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[123]|57014)$/;
+  /^(?:P1001|P1008|P1017|P2024|P2039|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P0[1235]|57014|58\w{3}|25P03|40001|40P01|55P03)$/;
+// PostgreSQL's for text that it cannot keep, in a column or in JSON.
+const NOT_TEXT = /^(?:22021|22P05)$/;
 // What pg says without a code, and Prisma of a raw query, whose own code says only that it is one.
 const LOST =
   /timeout exceeded when trying to connect|Connection terminated|(?:has encountered a connection error|was closed) and is not queryable|Can't reach database server|Raw query failed\. Code: `(?:08\w{3}|53300|57P0[123]|57014)`/;
@@ -33,11 +36,24 @@ function fieldErrors(error: z.ZodError): Record<string, string[]> {
   return errors;
 }
 
+type Coded = {
+  code?: unknown;
+  cause?: unknown;
+  meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } };
+};
+
+/** The most that an error says: PostgreSQL's code, which Prisma's own (P2010, P2039) hides. */
+function codeOf(error: unknown): string {
+  const { code, meta } = (error ?? {}) as Coded;
+  const said = meta?.driverAdapterError?.cause?.originalCode ?? code;
+  return typeof said === "string" ? said : "";
+}
+
 function isUnavailable(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  const { cause } = (error ?? {}) as Coded;
   const message = error instanceof Error ? error.message : "";
   return (
-    (typeof code === "string" && UNAVAILABLE.test(code)) ||
+    UNAVAILABLE.test(codeOf(error)) ||
     LOST.test(message) ||
     (cause !== undefined && cause !== error && isUnavailable(cause))
   );
@@ -55,6 +71,7 @@ function explain(error: unknown): Problem {
     const [[field = "", [first = ""] = []] = []] = Object.entries(errors);
     return { status: 422, code: "invalid", message: `${field}: ${first}`, errors };
   }
+  if (NOT_TEXT.test(codeOf(error))) return { status: 422, code: "invalid", message: NOT_STORABLE };
   if (isUnavailable(error)) {
     const message = "The service is busy. Try again in a few seconds.";
     return { status: 503, code: "unavailable", message, retryAfter: BUSY_SECONDS };

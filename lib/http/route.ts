@@ -12,6 +12,7 @@ import { REQUEST_ID_HEADER, requestContext } from "@/lib/platform/request-contex
 import { readJson } from "./body";
 import { requireSameOrigin } from "./origin";
 import { toProblem } from "./problem";
+import { requireStorable } from "./storable";
 
 type Auth = "none" | "required";
 
@@ -90,9 +91,9 @@ export function route<
     if (actor) requireOwnEyes(actor, request.method, options.viewers);
     const value = await handle({
       actor: actor as Input<Params, Query, Body, Needed>["actor"],
-      params: options.params?.parse(await context.params) as Params,
+      params: options.params?.parse(requireStorable(await context.params)) as Params,
       query: options.query?.parse(readQuery(request)) as Query,
-      body: options.body?.parse(await readJson(request)) as Body,
+      body: options.body?.parse(requireStorable(await readJson(request))) as Body,
       client,
       request,
     });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { setUpDatabase } from "@/lib/testing/database";
+import { toProblem } from "./problem";
+import { NOT_STORABLE, requireStorable } from "./storable";
+
+setUpDatabase();
+
+describe("text with a NUL", () => {
+  it.each([
+    ["title", { title: "a\0b" }],
+    ["cards.1.title", { cards: [{ title: "fine" }, { title: "\0" }] }],
+    ["request", "\0"],
+    ["0", ["\0"]],
+  ])("is refused at its field (%s)", (field, input) => {
+    expect(() => requireStorable(input)).toThrow(
+      expect.objectContaining({ code: "invalid", fields: { [field]: [NOT_STORABLE] } }),
+    );
+  });
+
+  it.each([null, undefined, 0, "é\n😀", { a: [{ b: null }] }])("is not in %j", (input) => {
+    expect(requireStorable(input)).toBe(input);
+  });
+});
+
+describe("what the database refuses", () => {
+  const statusOf = (error: unknown) => toProblem(error, "an id").status;
+  const caught = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+
+  it("as text it cannot keep is the sender's to mend", async () => {
+    const card = { position: 1, title: "a\0b", query: "", icon: "", description: "" };
+
+    expect(statusOf(await caught(db.categoryCard.create({ data: card })))).toBe(422);
+    expect(statusOf(await caught(db.$queryRaw`SELECT ${"a\0b"}::text`))).toBe(422);
+    const json = JSON.stringify({ a: "\0" });
+    expect(statusOf(await caught(db.$executeRaw`SELECT ${json}::jsonb`))).toBe(422);
+  });
+
+  it("for a reason of its own is a fault of ours, and does not pass by itself", async () => {
+    const error = await caught(db.$transaction((tx) => tx.$executeRaw`SELECT 1 / 0`));
+    const check = await caught(
+      db.companyExport.create({
+        data: {
+          companyId: crypto.randomUUID(),
+          userId: crypto.randomUUID(),
+          kind: "csv",
+          search: "",
+          readyAt: new Date(),
+        },
+      }),
+    );
+
+    expect(statusOf(error)).toBe(500);
+    expect(statusOf(check)).toBe(500);
+  });
+});

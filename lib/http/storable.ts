@@ -1,0 +1,31 @@
+import "server-only";
+import { DomainError } from "@/lib/platform/errors";
+
+/** Said of text with the one character that PostgreSQL cannot keep. */
+export const NOT_STORABLE = "This has a character in it that can't be stored (NUL). Remove it.";
+
+type Found = { path: string; value: unknown };
+
+function partsOf({ path, value }: Found): Found[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).map(([name, inner]) => ({
+    path: path ? `${path}.${name}` : name,
+    value: inner,
+  }));
+}
+
+/**
+ * What came in, as it is. Throws `invalid` at the field in which a text holds a NUL: every schema
+ * would have to refuse it, and the database does so with an error.
+ */
+export function requireStorable<Input>(input: Input): Input {
+  const open: Found[] = [{ path: "", value: input }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { path, value } = next;
+    if (typeof value === "string" && value.includes("\0")) {
+      throw new DomainError("invalid", NOT_STORABLE, { [path || "request"]: [NOT_STORABLE] });
+    }
+    open.push(...partsOf(next));
+  }
+  return input;
+}
