@@ -22,9 +22,10 @@ async function restore(folder: string): Promise<void> {
   await step(`Checking the backup of ${manifest.madeAt}`, async () => {
     await checkTables(folder, manifest.tables);
     await checkFiles(folder, manifest.files);
-    await requireNoFiles();
   });
+  // Where the files go is known once the database is open: the embedded one brings its own folder.
   await withDatabase(async ({ url, applicationUrl }) => {
+    await requireNoFiles();
     await step("Restoring the database", () => loadDatabase(url, folder, manifest));
     await admitApplication(url, applicationUrl);
     await step("Restoring the files", () => loadFiles(folder, manifest.files));

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,6 +11,7 @@ import { newFileKey, storeFile } from "@/lib/platform/storage";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { makeLife } from "@/lib/testing/lives";
+import { runScript } from "@/lib/testing/scripts";
 import { readAll, setUpStorage } from "@/lib/testing/storage";
 import { SCHEMAS } from "./tables";
 
@@ -23,30 +23,9 @@ const targetUrl = `${inject("databaseServer")}${TARGET}`;
 let folder: string;
 let restored: string;
 
-type Ended = { code: number | null; said: string };
-
-/** Runs `npm run backup` or `npm run restore`. */
-function run(
-  script: string,
-  args: string[],
-  settings: Record<string, string> = {},
-): Promise<Ended> {
-  const child = spawn(
-    process.execPath,
-    ["--conditions=react-server", "--import", "tsx", `scripts/${script}.ts`, ...args],
-    { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...settings } },
-  );
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      said += chunk;
-    });
-  }
-  return new Promise((done) => child.on("close", (code) => done({ code, said })));
-}
-
-const backup = () => run("backup", ["--to", folder]);
-const restore = () => run("restore", [folder], { DATABASE_URL: targetUrl, STORAGE_DIR: restored });
+const backup = () => runScript("backup", ["--to", folder]);
+const restore = () =>
+  runScript("restore", [folder], { DATABASE_URL: targetUrl, STORAGE_DIR: restored });
 
 async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });

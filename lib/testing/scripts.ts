@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+
+/** How a script ended, and all that it said. */
+export type Ended = { code: number | null; said: string };
+
+type Settings = Record<string, string | undefined>;
+
+/** Runs one of `scripts/` as `npm run` does; a setting of `undefined` is not set for it. */
+export function runScript(
+  script: string,
+  args: readonly string[],
+  settings: Settings = {},
+): Promise<Ended> {
+  const child = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", `scripts/${script}.ts`, ...args],
+    { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...settings } },
+  );
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      said += chunk;
+    });
+  }
+  return new Promise((done) => child.on("close", (code) => done({ code, said })));
+}
+
+/** The settings of somebody who has set nothing but where the data is kept. */
+export function embeddedIn(dataFolder: string): Settings {
+  const set = Object.keys(process.env).filter((name) =>
+    /^(BACKUP|DATABASE|STORAGE|SMTP|MAIL)/.test(name),
+  );
+  return { ...Object.fromEntries(set.map((name) => [name, undefined])), DATA_DIR: dataFolder };
+}
