@@ -11,5 +11,9 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+void worker.failed.then((error) => {
+  process.stderr.write(`The worker ended: ${String(error)}\n`);
+  process.exit(1);
+});
 process.once("SIGINT", () => void stop());
 process.once("SIGTERM", () => void stop());

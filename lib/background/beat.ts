@@ -21,7 +21,29 @@ async function freeTasksOfTheDead(): Promise<void> {
   log.warn({ workers: found.dead.length }, "tasks of workers that are gone are given back");
 }
 
-async function beat(id: string): Promise<void> {
+/**
+ * Gives back what the queue says that this worker does and it does not: a task whose connection broke
+ * as it was taken. Named at two beats in a row, so that none is meant that has just ended.
+ */
+async function freeLostTasks({ name, underWay }: Beating, missing: Set<string>): Promise<void> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM graphile_worker._private_jobs WHERE locked_by = ${name}`;
+  const now = rows.map(({ id }) => id).filter((id) => !underWay.has(id));
+  const lost = now.filter((id) => missing.has(id));
+  missing.clear();
+  for (const id of now) missing.add(id);
+  if (lost.length === 0) return;
+  await db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+    WHERE id = ANY (${lost}::bigint[]) AND locked_by = ${name}`;
+  log.warn({ tasks: lost.length }, "tasks that were lost on the way are given back");
+}
+
+/** A worker's name in the queue, and the ids of the tasks that it does. */
+type Beating = { readonly name: string; readonly underWay: ReadonlySet<string> };
+
+async function beat(worker: Beating, missing: Set<string>): Promise<void> {
+  const id = worker.name;
   const seenAt = new Date();
   try {
     await db.workerBeat.upsert({ where: { id }, create: { id, seenAt }, update: { seenAt } });
@@ -29,21 +51,23 @@ async function beat(id: string): Promise<void> {
       where: { seenAt: { lt: new Date(seenAt.getTime() - FORGOTTEN_MS) } },
     });
     await freeTasksOfTheDead();
+    await freeLostTasks(worker, missing);
   } catch (error) {
     log.warn({ error: String(error) }, "the worker could not say that it lives");
   }
 }
 
 /**
- * Says every few seconds that the worker of this name lives, until what it answers is called, and
- * looks after the tasks of those that do not.
+ * Says every few seconds that the worker lives, until what it answers is called, and looks after the
+ * tasks of those that do not and of its own.
  */
-export async function startBeating(id: string): Promise<() => Promise<void>> {
-  await beat(id);
-  const timer = setInterval(() => void beat(id), EVERY_MS);
+export async function startBeating(worker: Beating): Promise<() => Promise<void>> {
+  const missing = new Set<string>();
+  await beat(worker, missing);
+  const timer = setInterval(() => void beat(worker, missing), EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await db.workerBeat.deleteMany({ where: { id } }).catch(() => undefined);
+    await db.workerBeat.deleteMany({ where: { id: worker.name } }).catch(() => undefined);
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { availableParallelism } from "node:os";
 import { reactions as accountReactions, scheduled as accounts } from "@/lib/accounts/tasks";
 import { reactions as alertReactions, scheduled as alerts } from "@/lib/alerts/tasks";
 import {
@@ -10,29 +11,18 @@ import { scheduled as content, reactions as contentReactions } from "@/lib/conte
 import { scheduled as insights } from "@/lib/insights/tasks";
 import { reactions as jobReactions, scheduled as jobs } from "@/lib/jobs/tasks";
 import { reactions as moderation } from "@/lib/moderation/tasks";
+import { reactions as addressMails } from "@/lib/notifications/addresses/tasks";
+import { reactions as alertNotices } from "@/lib/notifications/alerts/tasks";
+import { reactions as securityMails } from "@/lib/notifications/security/tasks";
 import { reactions as mails, scheduled as notifications } from "@/lib/notifications/tasks";
 import { reactions as operationReactions, scheduled as operations } from "@/lib/operations/tasks";
-import type { Reaction, RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
+import type { Queue, Reaction, RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
 import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profiles/resumes/tasks";
 import { scheduled as suggestions } from "@/lib/search/suggestions/tasks";
 import { scheduled as search, repeated as searchRepeated } from "@/lib/search/tasks";
 
-/** Every reaction to an event in the product; mail last, for it waits on a server of others. */
-export const reactions: readonly Reaction[] = [
-  ...accountReactions,
-  ...companyReactions,
-  ...resumeReactions,
-  ...jobReactions,
-  ...applicationReactions,
-  ...alertReactions,
-  ...moderation,
-  ...operationReactions,
-  ...mails,
-  ...contentReactions,
-];
-
 /** Everything in the product that runs by the clock. */
-export const scheduled: readonly ScheduledTask[] = [
+const scheduled: readonly ScheduledTask[] = [
   ...accounts,
   ...companies,
   ...resumes,
@@ -46,6 +36,46 @@ export const scheduled: readonly ScheduledTask[] = [
   ...operations,
   ...search,
 ];
+
+// Each may take a core and half a gigabyte for ten seconds, and somebody's page waits for the rest.
+const RESUMES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** Who does what in which queue, the most urgent first. */
+export const queues: readonly Queue[] = [
+  {
+    name: "mail",
+    slots: 3,
+    reactions: {
+      // Somebody sits at their inbox for these.
+      addresses: addressMails,
+      security: securityMails,
+      notifications: mails,
+      moderation,
+      content: contentReactions,
+      // Thousands may be due at once.
+      alertNotices,
+    },
+  },
+  {
+    name: "default",
+    slots: 4,
+    reactions: {
+      accounts: accountReactions,
+      companies: companyReactions,
+      jobs: jobReactions,
+      applications: applicationReactions,
+      operations: operationReactions,
+      alerts: alertReactions,
+    },
+    scheduled,
+  },
+  { name: "resumes", slots: RESUMES_AT_ONCE, reactions: { resumes: resumeReactions } },
+];
+
+/** Every reaction to an event in the product. */
+export const reactions: readonly Reaction[] = queues.flatMap((queue) =>
+  Object.values(queue.reactions).flat(),
+);
 
 /** Everything in the product that runs all the time, with a pause in between. */
 export const repeated: readonly RepeatedTask[] = [...searchRepeated];

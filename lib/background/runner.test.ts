@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/platform/db/client";
-import { announce, on } from "@/lib/platform/queue";
+import { announce, on, type Queue } from "@/lib/platform/queue";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { startWorker, type Worker } from "./runner";
@@ -9,6 +9,11 @@ import { startWorker, type Worker } from "./runner";
 setUpDatabase();
 
 let worker: Worker | undefined;
+
+const aQueue = (about: Partial<Queue>): Queue => ({
+  ...{ name: "default", slots: 4, reactions: {} },
+  ...about,
+});
 
 afterEach(() => worker?.stop());
 
@@ -31,16 +36,19 @@ describe("the worker", () => {
   it("runs an event's reactions with what it carries, each until it succeeds", async () => {
     const event = { name: "test.baked", payload: z.object({ loaves: z.number() }) };
     const first = vi.fn(async (_payload: { loaves: number }) => undefined);
-    const second = vi.fn(first).mockRejectedValueOnce(new Error("the oven is cold"));
+    const second = vi
+      .fn(async (_payload: { loaves: number }) => undefined)
+      .mockRejectedValueOnce(new Error("the oven is cold"));
     await db.$transaction((tx) => announce(tx, event, { loaves: 3 }));
 
-    worker = await startWorker({ reactions: [on(event, first), on(event, second)], scheduled: [] });
-    await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1));
-    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now(), locked_at = NULL, locked_by = NULL`;
-
+    worker = await startWorker({
+      queues: [aQueue({ reactions: { second: [on(event, second)], first: [on(event, first)] } })],
+    });
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
     expect(second).toHaveBeenLastCalledWith({ loaves: 3 });
-    expect(first).toHaveBeenCalledTimes(3);
+    expect(second).toHaveBeenCalledTimes(2);
+    // What succeeded is not done again because another reaction fails.
+    expect(first).toHaveBeenCalledTimes(1);
   });
 
   it("runs the clock's tasks", async () => {
@@ -72,6 +80,87 @@ describe("the worker", () => {
   });
 });
 
+describe("the queues", () => {
+  const event = { name: "test.baked", payload: z.object({ loaves: z.number() }) };
+  const bake = () => db.$transaction((tx) => announce(tx, event, { loaves: 3 }));
+  const held = () => new Promise<void>(() => undefined);
+
+  it("keep one queue's work going while another's waits on something", async () => {
+    const served = vi.fn(async () => undefined);
+    const waits = vi.fn(held);
+    const slow = aQueue({ name: "slow", slots: 1, reactions: { slow: [on(event, waits)] } });
+    for (let times = 0; times < 20; times += 1) await bake();
+
+    worker = await startWorker({
+      queues: [slow, aQueue({ reactions: { served: [on(event, served)] } })],
+    });
+
+    await vi.waitFor(() => expect(served).toHaveBeenCalledTimes(20), { timeout: 10_000 });
+    expect(waits).toHaveBeenCalledTimes(1);
+  });
+
+  it("take what is more urgent first", async () => {
+    const order: string[] = [];
+    const note = (name: string) => on(event, async () => void order.push(name));
+    const queue = aQueue({
+      slots: 1,
+      reactions: { urgent: [note("urgent")], rest: [note("rest")] },
+    });
+    await db.$executeRaw`SELECT graphile_worker.add_job('react:default',
+      json_build_object('event', ${event.name}::text, 'payload', json_build_object('loaves', 1),
+        'reaction', name), priority := priority)
+      FROM (VALUES ('rest', 1), ('rest', 1), ('urgent', 0)) AS waiting(name, priority)`;
+
+    worker = await startWorker({ queues: [queue] });
+
+    await vi.waitFor(() => expect(order).toEqual(["urgent", "rest", "rest"]));
+  });
+
+  it("do in one queue what was put there for a reaction that has moved to another", async () => {
+    const moved = vi.fn(async () => undefined);
+    await db.$executeRaw`SELECT graphile_worker.add_job('react:default',
+      json_build_object('event', ${event.name}::text, 'payload', json_build_object('loaves', 1),
+        'reaction', 'moved'))`;
+
+    worker = await startWorker({
+      queues: [aQueue({}), aQueue({ name: "new", reactions: { moved: [on(event, moved)] } })],
+    });
+
+    await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(1));
+  });
+
+  it("give back within ten seconds what does not end when the worker stops", async () => {
+    await bake();
+    const begun = vi.fn(held);
+    worker = await startWorker({ queues: [aQueue({ reactions: { slow: [on(event, begun)] } })] });
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+
+    const start = performance.now();
+    await worker.stop();
+    worker = undefined;
+
+    expect(performance.now() - start).toBeLessThan(10_000);
+    const left = await db.$queryRaw<{ by: string | null }[]>`
+      SELECT locked_by AS by FROM graphile_worker._private_jobs`;
+    expect(left).toEqual([{ by: null }]);
+  }, 20_000);
+
+  it("take again what was lost on the way between the database and the worker", async () => {
+    const lost = vi.fn(async () => undefined);
+    await bake();
+    worker = await startWorker({ queues: [aQueue({ reactions: { lost: [on(event, lost)] } })] });
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
+    const [beating] = await db.workerBeat.findMany();
+    await db.$executeRaw`SELECT graphile_worker.add_job('react:default',
+      json_build_object('event', ${event.name}::text, 'payload', json_build_object('loaves', 1),
+        'reaction', 'lost'), run_at := now() + interval '1 hour')`;
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now(),
+      locked_at = now(), locked_by = ${beating?.id}`;
+
+    await vi.waitFor(() => expect(lost).toHaveBeenCalledTimes(2), { timeout: 40_000 });
+  }, 60_000);
+});
+
 describe("a worker's life", () => {
   it("is written down while it lasts, with what it did", async () => {
     await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs')`;
@@ -98,8 +187,7 @@ describe("a worker's life", () => {
         isDone = true;
       };
       void startWorker({
-        reactions: [],
-        scheduled: [{ name: "slow", pattern: "0 0 1 1 *", run: slow }],
+        queues: [aQueue({ scheduled: [{ name: "slow", pattern: "0 0 1 1 *", run: slow }] })],
       }).then((made) => {
         worker = made;
       });

@@ -1,7 +1,8 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import {
-  type Job,
   Logger,
   parseCronItems,
   type Runner,
@@ -9,122 +10,134 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import { z } from "zod";
+import type { Pool } from "pg";
 import { count, startCounting, stopCounting } from "@/lib/platform/counts";
-import { pool } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log";
-import type { Reaction, RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
+import type { Queue, RepeatedTask } from "@/lib/platform/queue";
 import { forgetSettings, keepSettings } from "@/lib/platform/settings";
 import { startBeating } from "./beat";
-import { reactions, repeated, scheduled } from "./registry";
+import { openQueuePool } from "./connections";
+import { countedName, EVENTS_SLOTS, eventTasks, reactionTasks } from "./events";
+import { queues, repeated } from "./registry";
 import { startRepeating } from "./repeating";
 
-const CONCURRENCY = 4;
-/** How long tasks under way may take to end when the worker stops. */
-const STOP_MS = 25_000;
-const announced = z.object({ event: z.string(), payload: z.unknown() });
+/** How long tasks under way may take to end when the worker stops, and to be given back then. */
+const STOP_MS = 7000;
+const GIVE_BACK_MS = 1500;
 
 /** What a worker does. */
 export type Work = {
-  readonly reactions: readonly Reaction[];
-  readonly scheduled: readonly ScheduledTask[];
+  readonly queues: readonly Queue[];
   readonly repeated?: readonly RepeatedTask[];
 };
 
-function taskList(work: Work): TaskList {
-  const clock = work.scheduled.map(
-    ({ name, run: tick }) => [name, () => tick(new Date())] as const,
-  );
-  return {
-    // One task runs all of an event's reactions. Should one fail, all run again on the retry,
-    // which is why reactions are repeatable.
-    react: async (body) => {
-      const { event, payload } = announced.parse(body);
-      for (const reaction of work.reactions) {
-        if (reaction.event === event) await reaction.run(payload);
-      }
-    },
-    ...Object.fromEntries(clock),
-  };
-}
-
 /**
  * A running worker. `stop` takes no more tasks and lets those under way finish; what does not within
- * 25 seconds is given back to the queue.
+ * seven seconds is given back to the queue. `failed` settles, with the reason, only if the worker
+ * gives up by itself: its process should end then.
  */
-export type Worker = { stop: () => Promise<void> };
-
-/** A task's name: of a reaction that of its event. */
-function nameOf({ task_identifier: task, payload }: Job): string {
-  const event = announced.safeParse(payload);
-  return `task:${task === "react" && event.success ? event.data.event : task}`;
-}
-
-/** The name under which the queue notes what this worker takes. */
-function poolName(events: WorkerEvents): Promise<string> {
-  return new Promise((done) => events.once("pool:create", ({ workerPool }) => done(workerPool.id)));
-}
+export type Worker = { stop: () => Promise<void>; failed: Promise<unknown> };
 
 function countTasks(events: WorkerEvents): void {
-  events.on("job:success", ({ job }) => count(nameOf(job), "done"));
-  events.on("job:error", ({ job }) => count(nameOf(job), "retried"));
-  events.on("job:failed", ({ job }) => count(nameOf(job), "failed"));
+  const note =
+    (outcome: string) =>
+    ({ job }: { job: { task_identifier: string; payload: unknown } }) => {
+      const name = countedName(job.task_identifier, job.payload);
+      if (name) count(name, outcome);
+    };
+  events.on("job:success", note("done"));
+  events.on("job:error", note("retried"));
+  events.on("job:failed", note("failed"));
 }
 
-async function stopRunner(runner: Runner): Promise<void> {
-  const ended = runner.stop();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<"late">((done) => {
-    timer = setTimeout(() => done("late"), STOP_MS);
+/** The ids of the tasks that this process is doing. */
+function followTasks(events: WorkerEvents): ReadonlySet<string> {
+  const underWay = new Set<string>();
+  events.on("job:start", ({ job }) => underWay.add(String(job.id)));
+  events.on("job:complete", ({ job }) => underWay.delete(String(job.id)));
+  return underWay;
+}
+
+const logger = new Logger((scope) => (level, message, meta) => {
+  const detail = { ...scope, error: meta?.["error"] ? String(meta["error"]) : undefined };
+  if (level === "error") log.error(detail, message);
+  else if (level === "warning") log.warn(detail, message);
+  else log.debug(detail, message);
+});
+
+type Slots = { concurrency: number; taskList: TaskList; cronItems: Queue["scheduled"] };
+
+function listSlots(all: readonly Queue[]): Slots[] {
+  const own = all.map((queue) => {
+    const { slots, scheduled = [] } = queue;
+    const clock = scheduled.map(({ name, run: tick }) => [name, () => tick(new Date())] as const);
+    const taskList = { ...reactionTasks(queue, all), ...Object.fromEntries(clock) };
+    return { concurrency: slots, taskList, cronItems: scheduled };
   });
-  const outcome = await Promise.race([ended, late]);
-  clearTimeout(timer);
-  if (outcome !== "late") return;
+  return [{ concurrency: EVENTS_SLOTS, taskList: eventTasks(all), cronItems: [] }, ...own];
+}
+
+function startSlots(
+  { concurrency, taskList, cronItems = [] }: Slots,
+  pgPool: Pool,
+  events: WorkerEvents,
+): Promise<Runner> {
+  const parsedCronItems = parseCronItems(
+    cronItems.map(({ name, pattern }) => ({
+      task: name,
+      match: pattern,
+      identifier: name,
+      options: { backfillPeriod: 0, maxAttempts: 3 },
+    })),
+  );
+  const options = { pgPool, events, concurrency, taskList, parsedCronItems, logger };
+  return run({ ...options, noHandleSignals: true });
+}
+
+async function stopAll(runners: readonly Runner[]): Promise<boolean> {
+  const ended = Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
+  return Promise.race([ended.then(() => true), delay(STOP_MS, false)]);
+}
+
+/** Gives back what this process does, as far as the database can be reached. */
+async function giveBack(name: string, pool: Pool): Promise<void> {
   log.warn("tasks under way are given back to the queue");
-  await runner.kill("the worker stops").catch(() => undefined);
+  const given = pool.query("SELECT graphile_worker.force_unlock_workers(ARRAY[$1])", [name]);
+  await Promise.race([given.catch(() => undefined), delay(GIVE_BACK_MS)]);
 }
 
 /**
- * Starts the reactions and the clock's tasks, the product's unless told otherwise, in this process.
- * Any number may run side by side.
+ * Starts the product's queues, unless told of others, in this process. Any number may run side by
+ * side.
  */
-export async function startWorker(
-  work: Work = { reactions, scheduled, repeated },
-): Promise<Worker> {
+export async function startWorker(work: Work = { queues, repeated }): Promise<Worker> {
   await keepSettings();
   const events: WorkerEvents = new EventEmitter();
-  const pooled = poolName(events);
+  const name = `worker-${randomBytes(9).toString("hex")}`;
+  // All of a process's queues take their tasks under one name, by which it says that it lives.
+  events.on("pool:create", ({ workerPool }) => {
+    workerPool.id = name;
+  });
   countTasks(events);
-  const runner = await run({
-    pgPool: pool(),
-    events,
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    taskList: taskList(work),
-    parsedCronItems: parseCronItems(
-      work.scheduled.map(({ name, pattern }) => ({
-        task: name,
-        match: pattern,
-        identifier: name,
-        options: { backfillPeriod: 0, maxAttempts: 3 },
-      })),
-    ),
-    logger: new Logger((scope) => (level, message, meta) => {
-      const detail = { ...scope, error: meta?.["error"] ? String(meta["error"]) : undefined };
-      if (level === "error") log.error(detail, message);
-      else if (level === "warning") log.warn(detail, message);
-      else log.debug(detail, message);
-    }),
+  const underWay = followTasks(events);
+  const pool = openQueuePool();
+  const runners: Runner[] = [];
+  for (const slots of listSlots(work.queues)) runners.push(await startSlots(slots, pool, events));
+  let isStopping = false;
+  const failed = new Promise<unknown>((done) => {
+    for (const { promise } of runners) promise.catch((error) => !isStopping && done(error));
   });
   startCounting();
-  const stopBeating = await startBeating(await pooled);
+  const stopBeating = await startBeating({ name, underWay });
   const stopRepeating = startRepeating(work.repeated ?? []);
-  return {
-    stop: async () => {
-      await Promise.all([stopRunner(runner), stopRepeating()]);
-      await stopBeating();
-      forgetSettings();
-      await stopCounting();
-    },
+  const stop = async () => {
+    isStopping = true;
+    const [areDone] = await Promise.all([stopAll(runners), stopRepeating()]);
+    if (!areDone) await giveBack(name, pool);
+    await stopBeating();
+    await Promise.race([pool.end(), delay(GIVE_BACK_MS)]);
+    forgetSettings();
+    await stopCounting();
   };
+  return { stop, failed };
 }

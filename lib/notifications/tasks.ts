@@ -1,27 +1,21 @@
 import "server-only";
 import type { Reaction, ScheduledTask } from "@/lib/platform/queue";
-import { reactions as addresses } from "./addresses/tasks";
-import { reactions as alerts } from "./alerts/tasks";
 import { reactions as applications } from "./applications/tasks";
 import { reactions as companies } from "./companies/tasks";
 import { reactions as interviews } from "./interviews/tasks";
 import { reactions as life } from "./life/tasks";
 import { reactions as notes } from "./notes/tasks";
 import { reactions as resumes } from "./resumes/tasks";
-import { reactions as security } from "./security/tasks";
 import { forgetOldNotifications } from "./site/commands";
 import { reactions as team } from "./team/tasks";
 
-/** What people are told, on the site and by mail. */
+/** What people are told, on the site and by mail, but for what goes before and after the rest. */
 export const reactions: Reaction[] = [
-  ...addresses,
-  ...security,
   ...life,
   ...applications,
   ...interviews,
   ...notes,
   ...resumes,
-  ...alerts,
   ...companies,
   ...team,
 ];

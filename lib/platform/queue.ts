@@ -72,3 +72,20 @@ export type ScheduledTask = {
   readonly pattern: string;
   readonly run: (now: Date) => Promise<void>;
 };
+
+/**
+ * A queue of the worker. What waits in one keeps nothing in another waiting: each has slots of its
+ * own. In the database a reaction's task is called `react:` and the queue's name; every other task
+ * is called as it is named, and `react` itself is an event that is about to be passed on.
+ */
+export type Queue = {
+  readonly name: string;
+  /** How many of its tasks each worker runs at once. */
+  readonly slots: number;
+  /**
+   * Who reacts to events in it, by a name that tasks in the queue carry, so it must last. What
+   * stands first goes first.
+   */
+  readonly reactions: Readonly<Record<string, readonly Reaction[]>>;
+  readonly scheduled?: readonly ScheduledTask[];
+};

@@ -15,13 +15,14 @@ beforeEach(async () => {
   admin = await anAdmin();
 });
 
-type Failure = { attempts?: number; event?: string; error?: string };
+type Failure = { attempts?: number; event?: string; error?: string; reaction?: string };
 
 /** Puts a task into the queue that failed some times of three. */
-async function aFailure({ attempts = 3, event = "jobs.published", error = "cold" }: Failure = {}) {
+async function aFailure(failure: Failure = {}) {
+  const { attempts = 3, event = "jobs.published", error = "cold", reaction = null } = failure;
   const [job] = await db.$queryRaw<{ id: bigint }[]>`
-    SELECT id FROM graphile_worker.add_job('react', json_build_object('event', ${event}::text),
-      max_attempts := 3)`;
+    SELECT id FROM graphile_worker.add_job('react', json_build_object('event', ${event}::text,
+      'reaction', ${reaction}::text), max_attempts := 3)`;
   await db.$executeRaw`UPDATE graphile_worker._private_jobs
     SET attempts = ${attempts}, last_error = ${error}, run_at = now() + interval '1 hour' WHERE id = ${job?.id}`;
   return String(job?.id);
@@ -37,14 +38,14 @@ const due = async () => {
 describe("listFailedTasks", () => {
   it("shows those that wait for an admin before those that are tried again", async () => {
     const trying = await aFailure({ attempts: 1 });
-    const waiting = await aFailure({ event: "accounts.email_verified" });
+    const waiting = await aFailure({ event: "accounts.email_verified", reaction: "jobs" });
     await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs')`;
 
     expect(await listFailedTasks(admin)).toMatchObject({
       tasks: [
         {
           id: waiting,
-          name: "accounts.email_verified",
+          name: "accounts.email_verified: jobs",
           attempts: 3,
           state: "waiting",
           error: "cold",

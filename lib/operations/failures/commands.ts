@@ -42,7 +42,7 @@ export async function deleteTask(actor: Actor, taskId: string, { address }: Clie
       DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
       WHERE t.id = j.task_id AND j.id = ${taskId}::bigint AND j.last_error IS NOT NULL
         AND j.locked_at IS NULL
-      RETURNING coalesce(j.payload->>'event', t.identifier) AS name`;
+      RETURNING concat_ws(': ', coalesce(j.payload->>'event', t.identifier), j.payload->>'reaction') AS name`;
     const [task] = gone;
     if (!task) throw new DomainError("not_found", "This task was done, deleted or is under way.");
     const target = { type: "task", id: taskId };

@@ -31,7 +31,7 @@ const hideAddresses = (text: string) => text.replace(/[^\s<>"'(]+@[^\s<>"')]+/g,
 export async function listFailedTasks(actor: Actor): Promise<FailedTasks> {
   requireAdministration(actor);
   const rows = await db.$queryRaw<Row[]>`
-    SELECT j.id::text, coalesce(j.payload->>'event', t.identifier) AS name, j.attempts::int,
+    SELECT j.id::text, concat_ws(': ', coalesce(j.payload->>'event', t.identifier), j.payload->>'reaction') AS name, j.attempts::int,
       CASE WHEN ${WAITS} THEN 'waiting' WHEN locked_at IS NULL AND run_at > now() THEN 'later'
         ELSE 'now' END AS state,
       j.run_at AS "nextAt", j.created_at AS "addedAt", j.updated_at AS "failedAt",

@@ -15,7 +15,7 @@ export type RetryInput = z.infer<typeof retryInput>;
 /** A task that failed. */
 export type FailedTask = {
   id: string;
-  /** Of a reaction the name of its event. */
+  /** Of a reaction the name of its event, and who reacts. */
   name: string;
   attempts: number;
   /** Whether it waits for an admin, is tried again by itself later, or is due or under way. */

@@ -2,7 +2,6 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { readFile as readSystemFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import pLimit from "p-limit";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/log";
 import { announce } from "@/lib/platform/queue";
@@ -19,9 +18,6 @@ const LOOK_EVERY_MS = 100;
 const PAGE_BYTES = 4096;
 const MOST_OUTPUT = 4_000_000;
 const MOST_SKILLS = 10_000;
-
-// Each may take half a gigabyte: the worker's other tasks go on meanwhile.
-const limit = pLimit(2);
 
 /** How much memory a process has, where the system tells; else 0. */
 async function memoryOf(pid: number): Promise<number> {
@@ -52,7 +48,12 @@ function startProgram() {
   });
 }
 
-async function runProgram({ format, bytes, skills }: Source): Promise<ReadingResult> {
+/**
+ * Reads a file in a process of its own, which has ten seconds and 256 MB of heap. Throws an `Error`
+ * when it cannot be read within them, whatever the file does. How many run at once is up to the
+ * queue of the résumés: each may take half a gigabyte.
+ */
+export async function readDocument({ format, bytes, skills }: Source): Promise<ReadingResult> {
   const child = startProgram();
   const end = () => void child.kill("SIGKILL");
   const stop = guard(child.pid ?? 0, end);
@@ -77,14 +78,6 @@ async function runProgram({ format, bytes, skills }: Source): Promise<ReadingRes
     stop();
     end();
   }
-}
-
-/**
- * Reads a file in a process of its own, which has ten seconds and 256 MB of heap. Throws an `Error`
- * when it cannot be read within them, whatever the file does.
- */
-export async function readDocument(source: Source): Promise<ReadingResult> {
-  return limit(() => runProgram(source));
 }
 
 async function readSource(fileKey: string, format: ResumeFormat): Promise<Source | null> {
