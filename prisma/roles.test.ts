@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Logger, parseCronItems, run } from "graphile-worker";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "@/lib/platform/audit";
 import { db, disconnect } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
+import { makeLife } from "@/lib/testing/lives";
+import { dumpDatabase } from "./backup/dump";
+import { newVault } from "./backup/vault";
 import { admitApplication } from "./roles";
 
 setUpDatabase();
@@ -40,6 +46,20 @@ describe("the application's role", () => {
 
     await expect(admitApplication(ownerUrl, applicationUrl)).resolves.toBe(true);
     await expect(admitApplication(ownerUrl, ownerUrl)).resolves.toBe(false);
+  });
+
+  it("reads all that a backup holds", async () => {
+    await makeLife("meera");
+    const folder = await mkdtemp(join(tmpdir(), "jobharbor-roles-"));
+    const dump = (url: string, name: string) => dumpDatabase(url, newVault(join(folder, name)));
+    try {
+      const owners = await dump(String(process.env["DATABASE_URL"]), "owner");
+
+      expect(await dump(applicationUrl, "application")).toEqual(owners);
+      expect(owners.sequences.some(({ value }) => value !== null)).toBe(true);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it("adds to the audit log and reads it, and cannot change it", async () => {

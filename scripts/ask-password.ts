@@ -28,6 +28,11 @@ async function readFirstLine(): Promise<string | null> {
   return null;
 }
 
+/** What somebody types at the terminal without an echo, or the first line of what is piped in. */
+export async function askSecret(question: string): Promise<string | null> {
+  return process.stdin.isTTY ? askHidden(question) : readFirstLine();
+}
+
 /**
  * The password somebody types at the terminal, twice and without an echo, or the first line of what
  * is piped in. `null` when they do not agree or nothing came.

@@ -1,54 +1,83 @@
 import "./quiet";
-import { mkdir, readdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { dumpDatabase } from "../prisma/backup/dump";
-import { dumpFiles } from "../prisma/backup/files";
-import { writeManifest } from "../prisma/backup/manifest";
+import { makeBackup, makeNext } from "../prisma/backup/keeping";
+import { makeKey } from "../prisma/backup/keys";
+import { askSecret } from "./ask-password";
+import { keeping, openNamed } from "./backup-place";
 import { describeContents } from "./backup-report";
+import { verify } from "./backup-verify";
 import { runCommand, withDatabase } from "./command";
-import { DATA_FOLDER } from "./database";
 
 const USAGE = `Saves the database and people's files, as they are at one moment.
 
-  npm run backup [-- --to FOLDER]
+  npm run backup
+      makes the next backup in BACKUP_DIR, copies it to BACKUP_S3_BUCKET and deletes those that
+      BACKUP_KEEP does not keep; what is not set is not done
+  npm run backup -- --to FOLDER
+      makes one in a folder that is new or empty, and nothing else
+  npm run backup -- --verify [FOLDER] [--identity FILE] [--database URL]
+      restores the newest, or the one named, into an empty database and compares all of it
+  npm run backup -- --make-key FILE
+      makes a secret key and says the public one for BACKUP_RECIPIENT
 
-FOLDER must be new or empty; without it one is made in ${join(DATA_FOLDER, "backups")}.
 The site may go on meanwhile. Keep NEXTAUTH_SECRET as well, but elsewhere.
 `;
 
-function newFolder(now: Date): string {
-  return join(DATA_FOLDER, "backups", now.toISOString().slice(0, 19).replaceAll(":", "-"));
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
-}
-
-async function backUp(folder: string, madeAt: Date): Promise<void> {
+async function backUp(to: string | undefined): Promise<void> {
+  const now = new Date();
   await withDatabase(async ({ url }) => {
-    const tables = await dumpDatabase(url, folder);
-    const files = await dumpFiles(folder);
-    const manifest = { format: 1 as const, madeAt: madeAt.toISOString(), ...tables, files };
-    await writeManifest(folder, manifest);
-    process.stdout.write(describeContents(manifest, "saved"));
+    const place = keeping();
+    const recipient = place.settings.BACKUP_RECIPIENT;
+    const made = to
+      ? {
+          folder: resolve(to),
+          said: [],
+          manifest: await makeBackup(url, { folder: resolve(to), recipient, now }),
+        }
+      : await makeNext(url, place, now);
+    process.stdout.write(describeContents(made.manifest, "saved"));
+    for (const line of made.said) process.stdout.write(`${line}\n`);
+    const seconds = (Date.now() - now.getTime()) / 1000;
+    process.stdout.write(`In ${made.folder}, in ${seconds.toFixed(1)} s.\n`);
   });
+}
+
+async function makeNewKey(file: string): Promise<void> {
+  const passphrase = await askSecret("Passphrase for the key (empty for none): ");
+  const recipient = await makeKey(resolve(file), passphrase);
+  process.stdout.write(
+    `BACKUP_RECIPIENT=${recipient}\nThe secret key is in ${file}. Keep it off this machine and lose neither it nor its passphrase: nothing else opens the backups.\n`,
+  );
+}
+
+async function verifyNamed(
+  named: string | undefined,
+  { identity, database }: { identity?: string | undefined; database?: string | undefined },
+): Promise<void> {
+  const start = Date.now();
+  await verify(await openNamed(named, identity), database);
+  process.stdout.write(
+    `The backup is good. Verified in ${((Date.now() - start) / 1000).toFixed(1)} s.\n`,
+  );
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { to: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: "string" },
+      verify: { type: "boolean", default: false },
+      identity: { type: "string" },
+      database: { type: "string" },
+      "make-key": { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
+    },
   });
-  if (values.help) {
-    process.stdout.write(USAGE);
-    return;
-  }
-  const start = Date.now();
-  const folder = resolve(values.to ?? newFolder(new Date(start)));
-  await makeFolder(folder);
-  await backUp(folder, new Date(start));
-  process.stdout.write(`In ${folder}, in ${((Date.now() - start) / 1000).toFixed(1)} s.\n`);
+  if (values.help) process.stdout.write(USAGE);
+  else if (values["make-key"]) await makeNewKey(values["make-key"]);
+  else if (values.verify) await verifyNamed(positionals[0], values);
+  else await backUp(values.to);
 }
 
 await runCommand(main);

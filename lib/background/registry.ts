@@ -15,6 +15,7 @@ import { reactions as addressMails } from "@/lib/notifications/addresses/tasks";
 import { reactions as alertNotices } from "@/lib/notifications/alerts/tasks";
 import { reactions as securityMails } from "@/lib/notifications/security/tasks";
 import { reactions as mails, scheduled as notifications } from "@/lib/notifications/tasks";
+import { scheduledBackups } from "@/lib/operations/backups/tasks";
 import { reactions as operationReactions, scheduled as operations } from "@/lib/operations/tasks";
 import type { Queue, Reaction, RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
 import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profiles/resumes/tasks";
@@ -71,6 +72,14 @@ export const queues: readonly Queue[] = [
   },
   { name: "resumes", slots: RESUMES_AT_ONCE, reactions: { resumes: resumeReactions } },
 ];
+
+/** What only a worker that is set to make backups does, however long one takes. */
+export function backupQueues(): Queue[] {
+  const backups = scheduledBackups();
+  return backups.length > 0
+    ? [{ name: "backups", slots: 1, reactions: {}, scheduled: backups }]
+    : [];
+}
 
 /** Every reaction to an event in the product. */
 export const reactions: readonly Reaction[] = queues.flatMap((queue) =>

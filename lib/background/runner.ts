@@ -18,7 +18,7 @@ import { forgetSettings, keepSettings } from "@/lib/platform/settings";
 import { startBeating } from "./beat";
 import { openQueuePool } from "./connections";
 import { countedName, EVENTS_SLOTS, eventTasks, reactionTasks } from "./events";
-import { queues, repeated } from "./registry";
+import { backupQueues, queues, repeated } from "./registry";
 import { startRepeating } from "./repeating";
 
 /** How long tasks under way may take to end when the worker stops, and to be given back then. */
@@ -106,11 +106,13 @@ async function giveBack(name: string, pool: Pool): Promise<void> {
   await Promise.race([given.catch(() => undefined), delay(GIVE_BACK_MS)]);
 }
 
+const everything = (): Work => ({ queues: [...queues, ...backupQueues()], repeated });
+
 /**
  * Starts the product's queues, unless told of others, in this process. Any number may run side by
  * side.
  */
-export async function startWorker(work: Work = { queues, repeated }): Promise<Worker> {
+export async function startWorker(work: Work = everything()): Promise<Worker> {
   await keepSettings();
   const events: WorkerEvents = new EventEmitter();
   const name = `worker-${randomBytes(9).toString("hex")}`;

@@ -8,6 +8,34 @@ const logLevels = z.enum(
   "must be one of trace, debug, info, warn, error, silent",
 );
 
+// What `npm run backup` reads, also where nothing else is set.
+const backupVariables = z.object({
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_SCHEDULE: z
+    .string()
+    .regex(/^\S+(?: \S+){4}$/, "must be a crontab line's five fields, such as 30 2 * * *")
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(
+      /^\d{1,4} (?:daily|weekly|monthly)(?:, \d{1,4} (?:daily|weekly|monthly))*$/,
+      "must say how many, such as 7 daily, 4 weekly, 6 monthly",
+    )
+    .optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]{58}$/, "must be a public key, age1 and 58 characters")
+    .optional(),
+  BACKUP_S3_BUCKET: z.string().min(1).optional(),
+  BACKUP_S3_REGION: z.string().min(1).optional(),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
+    .optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_S3_FORCE_PATH_STYLE: flag.optional(),
+});
+
 // Every variable the product reads, in the order docs/operations.md lists them.
 const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -49,6 +77,7 @@ const variables = z.object({
   STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   STORAGE_S3_FORCE_PATH_STYLE: flag.optional(),
+  ...backupVariables.shape,
   CLAMD_SOCKET: z
     .string()
     .regex(/^(?:\/.+|[^\s/]+:\d{1,5})$/, "must be a path such as /run/clamd.ctl, or host:port")
@@ -79,22 +108,18 @@ const variables = z.object({
 type Wrong = (path: string, message: string) => void;
 
 /** An object storage that is half set would lose files, or find none. */
-function checkStorage(values: z.infer<typeof variables>, wrong: Wrong): void {
-  const { STORAGE_S3_BUCKET, STORAGE_S3_REGION } = values;
-  const { STORAGE_S3_ACCESS_KEY_ID, STORAGE_S3_SECRET_ACCESS_KEY } = values;
-  const isNamed = Object.entries(values).some(
-    ([name, value]) => name.startsWith("STORAGE_S3_") && value !== undefined,
-  );
-  if (!isNamed) return;
-  if (!STORAGE_S3_BUCKET) {
-    wrong("STORAGE_S3_BUCKET", "must name the bucket when another STORAGE_S3_ variable is set");
+function checkBucket(prefix: string, values: Record<string, unknown>, wrong: Wrong): void {
+  const has = (name: string) => values[prefix + name] !== undefined;
+  if (!Object.keys(values).some((name) => name.startsWith(prefix) && values[name])) return;
+  if (!has("BUCKET")) {
+    wrong(`${prefix}BUCKET`, `must name the bucket when another ${prefix} variable is set`);
   }
-  if (!STORAGE_S3_REGION) wrong("STORAGE_S3_REGION", "must be the bucket's region");
-  if (STORAGE_S3_ACCESS_KEY_ID && !STORAGE_S3_SECRET_ACCESS_KEY) {
-    wrong("STORAGE_S3_SECRET_ACCESS_KEY", "must go with STORAGE_S3_ACCESS_KEY_ID");
+  if (!has("REGION")) wrong(`${prefix}REGION`, "must be the bucket's region");
+  if (has("ACCESS_KEY_ID") && !has("SECRET_ACCESS_KEY")) {
+    wrong(`${prefix}SECRET_ACCESS_KEY`, `must go with ${prefix}ACCESS_KEY_ID`);
   }
-  if (STORAGE_S3_SECRET_ACCESS_KEY && !STORAGE_S3_ACCESS_KEY_ID) {
-    wrong("STORAGE_S3_ACCESS_KEY_ID", "must go with STORAGE_S3_SECRET_ACCESS_KEY");
+  if (has("SECRET_ACCESS_KEY") && !has("ACCESS_KEY_ID")) {
+    wrong(`${prefix}ACCESS_KEY_ID`, `must go with ${prefix}SECRET_ACCESS_KEY`);
   }
 }
 
@@ -103,7 +128,8 @@ const schema = variables.superRefine((values, context) => {
   const { SMTP_URL, MAIL_FROM, MAILBOX } = values;
   const wrong: Wrong = (path, message) =>
     context.addIssue({ code: "custom", path: [path], message });
-  checkStorage(values, wrong);
+  checkBucket("STORAGE_S3_", values, wrong);
+  checkBucket("BACKUP_S3_", values, wrong);
   if (!SMTP_URL && MAILBOX === "off") {
     wrong("SMTP_URL", "must name the mail server, or MAILBOX be on to keep mail in the product");
   }
@@ -112,25 +138,40 @@ const schema = variables.superRefine((values, context) => {
 
 export type Env = Omit<z.infer<typeof schema>, "SITE_URL"> & { SITE_URL: string };
 
+type Source = Record<string, string | undefined>;
+
+function parse<Values>(shape: z.ZodType<Values>, source: Source): Values {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = shape.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = issue.path.join(".");
+    const isMissing = given[name] === undefined;
+    return `${name} ${isMissing ? "is not set: it" : "is wrong: it"} ${issue.message.startsWith("must") ? issue.message : `must be right (${issue.message})`}.`;
+  });
+  throw new Error(`The configuration is not usable.\n${lines.join("\n")}\nSee docs/operations.md.`);
+}
+
 /**
  * Reads the configuration, or throws an `Error` with one line a wrong variable that names it and
  * says what it must be. An empty variable counts as unset.
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = issue.path.join(".");
-      const isMissing = given[name] === undefined;
-      return `${name} ${isMissing ? "is not set: it" : "is wrong: it"} ${issue.message.startsWith("must") ? issue.message : `must be right (${issue.message})`}.`;
-    });
-    throw new Error(
-      `The configuration is not usable.\n${lines.join("\n")}\nSee docs/operations.md.`,
-    );
-  }
-  const { SITE_URL, ...rest } = parsed.data;
+export function readEnv(source: Source): Env {
+  const { SITE_URL, ...rest } = parse(schema, source);
   return { ...rest, SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}` };
+}
+
+const backupSchema = backupVariables.superRefine((values, context) => {
+  checkBucket("BACKUP_S3_", values, (path, message) =>
+    context.addIssue({ code: "custom", path: [path], message }),
+  );
+});
+
+export type BackupEnv = z.infer<typeof backupSchema>;
+
+/** Reads what is set of backups alone; throws as `readEnv` does. */
+export function readBackupEnv(source: Source): BackupEnv {
+  return parse(backupSchema, source);
 }
 
 let current: Env | undefined;

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Disk } from "flydrive";
+import { openBucket } from "./bucket";
 import { type Env, env } from "./env";
 import { DomainError } from "./errors";
 import { log } from "./log";
@@ -27,42 +28,21 @@ async function openFolder({ STORAGE_DIR }: Env): Promise<Disk> {
   return new Disk(new FSDriver({ location: resolve(STORAGE_DIR), visibility: "private" }));
 }
 
-async function openBucket(settings: Env, bucket: string): Promise<Disk> {
-  const { STORAGE_S3_ACCESS_KEY_ID, STORAGE_S3_SECRET_ACCESS_KEY } = settings;
-  const { STORAGE_S3_REGION, STORAGE_S3_ENDPOINT, STORAGE_S3_FORCE_PATH_STYLE } = settings;
-  // Some twenty megabytes that a local folder has no use for.
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  return new Disk(
-    new S3Driver({
-      bucket,
-      visibility: "private",
-      // New buckets have none, and not every provider knows them.
-      supportsACL: false,
-      ...(STORAGE_S3_REGION ? { region: STORAGE_S3_REGION } : {}),
-      ...(STORAGE_S3_ENDPOINT ? { endpoint: STORAGE_S3_ENDPOINT } : {}),
-      forcePathStyle: STORAGE_S3_FORCE_PATH_STYLE === "on",
-      // Without a key the machine's own role is asked for one.
-      ...(STORAGE_S3_ACCESS_KEY_ID && STORAGE_S3_SECRET_ACCESS_KEY
-        ? {
-            credentials: {
-              accessKeyId: STORAGE_S3_ACCESS_KEY_ID,
-              secretAccessKey: STORAGE_S3_SECRET_ACCESS_KEY,
-            },
-          }
-        : {}),
-      maxAttempts: 3,
-      requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
-      // Most providers besides Amazon do not know the newer ones.
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-    }),
-  );
+function openOwnBucket(settings: Env, bucket: string): Promise<Disk> {
+  return openBucket({
+    bucket,
+    region: settings.STORAGE_S3_REGION,
+    endpoint: settings.STORAGE_S3_ENDPOINT,
+    accessKeyId: settings.STORAGE_S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.STORAGE_S3_SECRET_ACCESS_KEY,
+    forcePathStyle: settings.STORAGE_S3_FORCE_PATH_STYLE,
+  });
 }
 
 function opened(): Promise<Disk> {
   const settings = env();
   disk ??= settings.STORAGE_S3_BUCKET
-    ? openBucket(settings, settings.STORAGE_S3_BUCKET)
+    ? openOwnBucket(settings, settings.STORAGE_S3_BUCKET)
     : openFolder(settings);
   return disk;
 }

@@ -1,23 +1,14 @@
-import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { type Manifest, tableFile } from "./manifest";
+import { type Manifest, tablePart } from "./manifest";
 import { connect, copyOut, listTables, measure, SCHEMAS, type Table } from "./tables";
+import type { Vault } from "./vault";
 
-async function dumpTable(client: Client, table: Table, folder: string) {
-  const file = tableFile(folder, table.name);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+async function dumpTable(client: Client, table: Table, vault: Vault) {
   const measured = measure();
-  await pipeline(
-    client.query(copyTo(copyOut(table))),
-    measured.stream,
-    createGzip({ level: 6 }),
-    createWriteStream(file, { mode: 0o600, flags: "wx" }),
-  );
+  const rows = client.query(copyTo(copyOut(table)));
+  await vault.write(tablePart(table.name), rows, measured.stream, createGzip({ level: 6 }));
   return { name: table.name, columns: table.columns, ...measured.content() };
 }
 
@@ -31,12 +22,12 @@ async function listSequences(client: Client): Promise<Manifest["sequences"]> {
 }
 
 /**
- * Writes every table into `folder`, all as they were at one moment, whatever is written meanwhile.
+ * Writes every table into a backup, all as they were at one moment, whatever is written meanwhile.
  * Takes no lock that keeps anybody from working.
  */
 export async function dumpDatabase(
   databaseUrl: string,
-  folder: string,
+  vault: Vault,
 ): Promise<Pick<Manifest, "migrations" | "tables" | "sequences">> {
   const client = await connect(databaseUrl);
   try {
@@ -47,7 +38,7 @@ export async function dumpDatabase(
     );
     const tables: Manifest["tables"] = [];
     for (const table of await listTables(client)) {
-      tables.push(await dumpTable(client, table, folder));
+      tables.push(await dumpTable(client, table, vault));
     }
     // Numbers that are given out are so for good: later ones fit as well.
     const sequences = await listSequences(client);

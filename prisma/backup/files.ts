@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
 import { type Readable, Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
@@ -11,7 +8,8 @@ import {
   type StorageFolder,
   storeFile,
 } from "../../lib/platform/storage";
-import { type Manifest, storedFile, UNUSABLE } from "./manifest";
+import { filePart, type Manifest, UNUSABLE } from "./manifest";
+import type { Vault } from "./vault";
 
 type Saved = Manifest["files"][number];
 
@@ -37,30 +35,24 @@ async function measureFile(stream: Readable) {
   return measured.content();
 }
 
-async function dumpFile(folder: string, place: Pick<Saved, "folder" | "key">) {
+async function dumpFile(vault: Vault, place: Pick<Saved, "folder" | "key">) {
   const found = await readFile(place.folder as StorageFolder, place.key);
   if (!found) return null;
-  const target = storedFile(folder, place);
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const measured = measureBytes();
-  await pipeline(
-    found.stream,
-    measured.stream,
-    createWriteStream(target, { mode: 0o600, flags: "wx" }),
-  );
+  await vault.write(filePart(place), found.stream, measured.stream);
   return { ...place, ...measured.content() };
 }
 
 /**
- * Copies every stored file into `folder`. Call it after the tables were written: a file more does
+ * Copies every stored file into a backup. Call it after the tables were written: a file more does
  * no harm. One that its owner deletes meanwhile is left out.
  */
-export async function dumpFiles(folder: string): Promise<Saved[]> {
+export async function dumpFiles(vault: Vault): Promise<Saved[]> {
   const saved: Saved[] = [];
   for (const name of STORAGE_FOLDERS) {
     if (LEFT_OUT.includes(name)) continue;
     for await (const { key } of listFiles(name)) {
-      const file = await dumpFile(folder, { folder: name, key });
+      const file = await dumpFile(vault, { folder: name, key });
       if (file) saved.push(file);
     }
   }
@@ -68,12 +60,12 @@ export async function dumpFiles(folder: string): Promise<Saved[]> {
 }
 
 /** Reads every file of a backup and throws for the first that is not as it was saved. */
-export async function checkFiles(folder: string, files: readonly Saved[]): Promise<void> {
+export async function checkFiles(vault: Vault, files: readonly Saved[]): Promise<void> {
   for (const file of files) {
-    const path = storedFile(folder, file);
-    const found = await measureFile(createReadStream(path)).catch(() => null);
+    const part = filePart(file);
+    const found = await measureFile(vault.read(part)).catch(() => null);
     if (found?.sha256 !== file.sha256) {
-      throw new Error(`${path} is missing or not what was saved. ${UNUSABLE}`);
+      throw new Error(`${vault.path(part)} is missing or not what was saved. ${UNUSABLE}`);
     }
   }
 }
@@ -90,11 +82,11 @@ export async function requireNoFiles(): Promise<void> {
 }
 
 /** Puts the files of a backup back into the storage and reads them again. */
-export async function loadFiles(folder: string, files: readonly Saved[]): Promise<void> {
+export async function loadFiles(vault: Vault, files: readonly Saved[]): Promise<void> {
   for (const file of files) {
     const { folder: name, key } = file;
     const place = name as StorageFolder;
-    await storeFile(place, key, createReadStream(storedFile(folder, file)));
+    await storeFile(place, key, vault.read(filePart(file)));
     const kept = await readFile(place, key);
     const found = kept && (await measureFile(kept.stream));
     if (found?.sha256 !== file.sha256) {

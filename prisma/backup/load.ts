@@ -1,12 +1,12 @@
-import { createReadStream } from "node:fs";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Client } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { migrate } from "../migrate";
-import { type Manifest, tableFile, UNUSABLE } from "./manifest";
+import { type Manifest, tablePart, UNUSABLE } from "./manifest";
 import { type Content, connect, copyOut, listTables, measure, SCHEMAS, type Table } from "./tables";
+import type { Vault } from "./vault";
 
 type Saved = Manifest["tables"][number];
 
@@ -17,11 +17,12 @@ const isEqual = (a: Content, b: Content) => a.rows === b.rows && a.sha256 === b.
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Reads every table of a backup and throws for the first that is not as it was written. */
-export async function checkTables(folder: string, tables: readonly Saved[]): Promise<void> {
+export async function checkTables(vault: Vault, tables: readonly Saved[]): Promise<void> {
   for (const table of tables) {
     const measured = measure();
-    const file = tableFile(folder, table.name);
-    const read = pipeline(createReadStream(file), createGunzip(), measured.stream, nowhere());
+    const part = tablePart(table.name);
+    const file = vault.path(part);
+    const read = pipeline(vault.read(part), createGunzip(), measured.stream, nowhere());
     await read.catch((error: unknown) => {
       throw new Error(`${file} is missing or cannot be read. ${UNUSABLE} (${String(error)})`);
     });
@@ -70,9 +71,9 @@ async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-async function loadTable(client: Client, folder: string, { name, columns }: Saved): Promise<void> {
+async function loadTable(client: Client, vault: Vault, { name, columns }: Saved): Promise<void> {
   await pipeline(
-    createReadStream(tableFile(folder, name)),
+    vault.read(tablePart(name)),
     createGunzip(),
     client.query(copyFrom(`COPY ${name} (${columns.join(", ")}) FROM STDIN`)),
   );
@@ -98,12 +99,12 @@ async function compare(client: Client, { tables }: Manifest): Promise<void> {
   }
 }
 
-async function fill(client: Client, folder: string, manifest: Manifest): Promise<void> {
+async function fill(client: Client, vault: Vault, manifest: Manifest): Promise<void> {
   const names = manifest.tables.map(({ name }) => name);
   const keys = await dropForeignKeys(client);
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${names.join(", ")}`);
-  for (const table of manifest.tables) await loadTable(client, folder, table);
+  for (const table of manifest.tables) await loadTable(client, vault, table);
   for (const { name, value } of manifest.sequences) {
     if (value !== null) await client.query("SELECT setval($1, $2::bigint)", [name, value]);
   }
@@ -129,7 +130,7 @@ async function fill(client: Client, folder: string, manifest: Manifest): Promise
  */
 export async function loadDatabase(
   databaseUrl: string,
-  folder: string,
+  vault: Vault,
   manifest: Manifest,
 ): Promise<void> {
   const client = await connect(databaseUrl);
@@ -137,7 +138,7 @@ export async function loadDatabase(
     await requireEmpty(client, manifest);
     await migrate(databaseUrl, { only: manifest.migrations });
     await client.query("BEGIN");
-    await fill(client, folder, manifest);
+    await fill(client, vault, manifest);
     await client.query("COMMIT");
     await client.query("ANALYZE");
   } finally {

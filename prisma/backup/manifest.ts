@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { MANIFEST, type Vault } from "./vault";
 
 const content = { rows: z.int().min(0), sha256: z.hex().length(64) };
 
@@ -24,40 +25,35 @@ const manifest = z.object({
 /** What a backup holds, with the checksums that it is restored and checked by. */
 export type Manifest = z.infer<typeof manifest>;
 
-const NAME = "manifest.json";
-
 /** What to do about a backup of which a part is missing or broken. */
 export const UNUSABLE =
   "Nothing was restored: copy the backup again from where it is kept, or restore an earlier one.";
 
-/** Where in a backup a table's rows are. */
-export function tableFile(folder: string, table: string): string {
-  return join(folder, "database", `${table.replaceAll('"', "")}.copy.gz`);
+/** The part of a backup that holds a table's rows. */
+export function tablePart(table: string): string {
+  return `database/${table.replaceAll('"', "")}.copy.gz`;
 }
 
-/** Where in a backup a stored file is. */
-export function storedFile(folder: string, file: { folder: string; key: string }): string {
-  return join(folder, "files", file.folder, file.key);
+/** The part of a backup that is a stored file. */
+export function filePart({ folder, key }: { folder: string; key: string }): string {
+  return `files/${folder}/${key}`;
 }
 
-/** Written last and at once: a backup without it is not whole. */
-export async function writeManifest(folder: string, value: Manifest): Promise<void> {
-  const file = join(folder, NAME);
-  await writeFile(`${file}.part`, `${JSON.stringify(value, null, 1)}\n`, { mode: 0o600 });
-  await rename(`${file}.part`, file);
+/** Written last: a backup without it is not whole. */
+export async function writeManifest(vault: Vault, value: Manifest): Promise<void> {
+  await vault.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(value, null, 1)}\n`)]));
 }
 
-/** Reads what a backup says it holds. Throws for a folder that is no whole backup. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, NAME), "utf8").catch(() => null);
-  if (text === null) {
-    throw new Error(
-      `${folder} is no backup, or one that was not finished: it has no ${NAME}. Name the folder that npm run backup said, or restore an earlier one.`,
-    );
-  }
+/** Reads what a backup says it holds. Throws where that cannot be read, or not by this key. */
+export async function readManifest(vault: Vault): Promise<Manifest> {
+  const path = vault.path(MANIFEST);
+  const said = await text(vault.read(MANIFEST)).catch((error: Error) => {
+    if (!error.message.includes("no identity matched")) return "";
+    throw new Error(`The key does not open ${path}: the backup was made for another one.`);
+  });
   try {
-    return manifest.parse(JSON.parse(text));
+    return manifest.parse(JSON.parse(said));
   } catch {
-    throw new Error(`${join(folder, NAME)} cannot be read. ${UNUSABLE}`);
+    throw new Error(`${path} cannot be read. ${UNUSABLE}`);
   }
 }

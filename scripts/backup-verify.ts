@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureDatabase, startEmbeddedPostgres } from "../lib/platform/db/embedded";
+import { checkFiles } from "../prisma/backup/files";
+import { checkTables, loadDatabase } from "../prisma/backup/load";
+import { type Manifest, readManifest } from "../prisma/backup/manifest";
+import type { Vault } from "../prisma/backup/vault";
+import { describeContents } from "./backup-report";
+import { step } from "./progress";
+
+const DATABASE = "verified";
+
+/** A database to restore into, and how to be rid of it. */
+type Place = { url: string; remove: () => Promise<void> };
+
+async function makePlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), "jobharbor-verify-"));
+  const server = await startEmbeddedPostgres(folder);
+  await ensureDatabase(server, DATABASE);
+  return {
+    url: server.url(DATABASE),
+    remove: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Answers what is wrong with the search index, in words; nothing if it is the postings' own. */
+async function checkSearch(url: string): Promise<string[]> {
+  // From here on this process works on that database alone, and on nothing else that is set.
+  Object.assign(process.env, { DATABASE_URL: url, MAILBOX: "on", SMTP_URL: "", MAIL_FROM: "" });
+  process.env["NEXTAUTH_SECRET"] ||= randomBytes(32).toString("base64url");
+  const [{ checkDocuments }, { checkPostings }, { disconnect }] = await Promise.all([
+    import("../lib/jobs/index/checking/commands"),
+    import("../lib/search/engine/checking/commands"),
+    import("../lib/platform/db/client"),
+  ]);
+  try {
+    const { checked, wrong, gone } = await checkDocuments({ repair: false });
+    const lexemes = (await checkPostings({ repair: false })) ?? [];
+    process.stdout.write(`The search index agrees with ${checked - wrong.length} live postings.\n`);
+    return [
+      ...(wrong.length > 0
+        ? [`${wrong.length} postings are missing from the search or differ`]
+        : []),
+      ...(gone.length > 0 ? [`${gone.length} postings are found that are not live`] : []),
+      ...(lexemes.length > 0 ? [`${lexemes.length} word lists of the search are wrong`] : []),
+    ];
+  } finally {
+    await disconnect();
+  }
+}
+
+async function restoreInto(url: string, vault: Vault, manifest: Manifest): Promise<void> {
+  await step("Restoring it and comparing every table", () => loadDatabase(url, vault, manifest));
+  process.stdout.write(describeContents(manifest, "equal"));
+  const wrong = await step("Checking the search index", () => checkSearch(url));
+  if (wrong.length > 0) {
+    throw new Error(
+      `The tables came back as they were, but in them ${wrong.join(", ")}. Run npm run search:check -- --repair on your database, and back up again.`,
+    );
+  }
+}
+
+/**
+ * Restores a backup into an empty database, a new embedded one unless another is given, and compares
+ * all of it. Throws for the first thing that is wrong. The other database is left filled.
+ */
+export async function verify(vault: Vault, databaseUrl: string | undefined): Promise<void> {
+  const manifest = await readManifest(vault);
+  process.stdout.write(`${vault.folder}, made at ${manifest.madeAt}\n`);
+  await step("Reading every part", async () => {
+    await checkTables(vault, manifest.tables);
+    await checkFiles(vault, manifest.files);
+  });
+  const place = databaseUrl
+    ? { url: databaseUrl, remove: async () => undefined }
+    : await step("Starting an empty database", makePlace);
+  try {
+    await restoreInto(place.url, vault, manifest);
+  } finally {
+    await place.remove();
+  }
+}
