@@ -1,4 +1,5 @@
 import { PER_DOLLAR } from "./exchange-rates";
+import { keepFew } from "./few-kept";
 
 export const PAY_PERIODS = ["hour", "day", "week", "month", "year"] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
@@ -22,21 +23,22 @@ export function isCurrency(code: string): boolean {
 // Where digits are grouped by the hundred: lakhs and crores.
 const INDIAN = new Set(["INR", "NPR", "PKR", "BDT", "LKR"]);
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
-  const key = `${currency} ${isWhole}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const digits = isWhole ? 0 : 2;
-  const format = new Intl.NumberFormat(INDIAN.has(currency) ? "en-IN" : "en-US", {
+function makeFormat(currency: string, digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(INDIAN.has(currency) ? "en-IN" : "en-US", {
     style: "currency",
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  formats.set(key, format);
-  return format;
+}
+
+// Twice as many as there are currencies: what people type need be none.
+const MOST_CURRENCIES = 360;
+const wholeFormat = keepFew(MOST_CURRENCIES, (currency) => makeFormat(currency, 0));
+const exactFormat = keepFew(MOST_CURRENCIES, (currency) => makeFormat(currency, 2));
+
+function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
+  return isWhole ? wholeFormat(currency) : exactFormat(currency);
 }
 
 /** An amount with its currency's sign, the dollar's bare for US dollars alone: "CA$1,200". */
