@@ -37,13 +37,44 @@ for (const [path, cacheable] of [
     const answer = await request.get(path);
     const control = answer.headers()["cache-control"] ?? "";
 
-    if (cacheable) expect(control).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/);
+    if (cacheable) expect(control).toBe("public, s-maxage=60, stale-while-revalidate=30");
     else expect(control).toBe("private, no-store");
     expect(answer.headers()["x-powered-by"]).toBeUndefined();
     expect(answer.headers()["set-cookie"]).toBeUndefined();
     expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
   });
 }
+
+test("no cache keeps what the router is sent for what browsers are", async ({ request }) => {
+  const { jobsSearched } = await (await request.get("/api/searchJobs?limit=1")).json();
+  const path = `/job/${jobsSearched[0].slug}`;
+  const redirected = await request.get(path, { headers: { rsc: "1" }, maxRedirects: 0 });
+  expect(redirected.status()).toBe(307);
+  expect(redirected.headers()["cache-control"]).toBe("private, no-store");
+
+  const data = await request.get(redirected.headers()["location"] ?? "", { headers: { rsc: "1" } });
+  expect(data.headers()["content-type"]).toContain("text/x-component");
+  const page = await request.get(path);
+  expect(page.headers()["content-type"]).toContain("text/html");
+  for (const answer of [redirected, data, page]) {
+    expect(answer.headers()["vary"]?.split(", ")).toEqual([
+      ...["rsc", "next-router-state-tree", "next-router-prefetch"],
+      ...["next-router-segment-prefetch", "accept-encoding"],
+    ]);
+  }
+});
+
+test("parameters that a page does not read are in no page that others get", async ({ request }) => {
+  for (const path of ["/terms-of-service", "/companies?page=1"]) {
+    const invented = `invented${Math.random().toString(36).slice(2)}`;
+    const first = await request.get(
+      `${path}${path.includes("?") ? "&" : "?"}utm_source=${invented}`,
+    );
+    expect(first.status()).toBe(200);
+    expect(await first.text()).not.toContain(invented);
+    expect(await (await request.get(path)).text()).not.toContain(invented);
+  }
+});
 
 test("a page is the same for every visitor", async ({ request }) => {
   const read = async (headers: Record<string, string>) => {

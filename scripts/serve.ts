@@ -1,19 +1,11 @@
-import { companiesChanged } from "../lib/companies/events";
-import { announcementsChanged } from "../lib/content/announcements/events";
-import { categoryCardsChanged } from "../lib/content/categories/events";
-import { pageChanged } from "../lib/content/pages/events";
-import { postsChanged } from "../lib/content/posts/events";
+import { PUBLIC_PAGES } from "../lib/feeds/indexing/schema";
 import { bodyLimitOf } from "../lib/http/body-limits";
 import { flushViews } from "../lib/insights/views/commands";
-import { JOB_EVENTS } from "../lib/jobs/events";
-import { settingsChanged } from "../lib/operations/settings/events";
 import { disconnect } from "../lib/platform/db/client";
 import { env } from "../lib/platform/env";
 import { log } from "../lib/platform/log";
 import { startWebServer } from "../lib/platform/server";
 import { warmSearch } from "../lib/search/engine/memory/queries";
-import { synonymsChanged } from "../lib/search/synonyms/events";
-import { taxonomiesChanged } from "../lib/search/taxonomy/events";
 
 // `npm run serve`: the web server alone, on a build and a database that are ready.
 
@@ -23,20 +15,7 @@ process.setSourceMapsEnabled(false);
 // The first visitor who searches must not wait for it; without it the first search reads it.
 await warmSearch().catch((error) => log.warn({ error: String(error) }, "the search is cold"));
 
-const server = await startWebServer({
-  bodyLimitOf,
-  pagesDroppedBy: [
-    ...JOB_EVENTS,
-    companiesChanged,
-    synonymsChanged,
-    taxonomiesChanged,
-    postsChanged,
-    pageChanged,
-    announcementsChanged,
-    categoryCardsChanged,
-    settingsChanged,
-  ],
-});
+const server = await startWebServer({ pages: PUBLIC_PAGES, bodyLimitOf });
 process.stdout.write(`Serving on ${server.url}\n`);
 
 let isStopping = false;

@@ -21,6 +21,8 @@ import { SAMPLE_FRESHER_JOBS, SAMPLE_INTERNSHIPS, SAMPLE_REMOTE_JOBS } from "@/l
 import type { JobCard } from "@/lib/jobs/schema";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { markIncomplete } from "@/lib/platform/page-facts";
+import { respondWith } from "@/lib/platform/response-status";
 
 const ITEMS = 10;
 const LOGOS = 18;
@@ -33,6 +35,7 @@ async function settle<T>(section: string, reading: Promise<T>): Promise<T | null
     return await reading;
   } catch (error) {
     log.error({ error, section }, "a section of the home page failed");
+    markIncomplete();
     return null;
   }
 }
@@ -53,6 +56,9 @@ export default async function HomePage() {
   const internships = orSamples("internships", listLatestInternships(ITEMS), SAMPLE_INTERNSHIPS);
   const remoteJobs = orSamples("remote jobs", listRemoteJobs(ITEMS), SAMPLE_REMOTE_JOBS);
   const fresherJobs = orSamples("fresher jobs", listFresherJobs(ITEMS), SAMPLE_FRESHER_JOBS);
+  // Without any of its rows the page is not what it is there for.
+  const rows = Promise.all([internships, remoteJobs, fresherJobs]);
+  void rows.then((jobs) => jobs.every((row) => row === null) && respondWith(503));
   const [market, landings, chosen, counts, companies] = await Promise.all([
     settle("figures", countMarket()),
     settle("popular searches", listLandings()),

@@ -14,11 +14,6 @@ type Props = {
 
 const PATIENCE_MS = 40;
 
-/** Turns a failed list into a value. */
-export function settle(jobs: Promise<JobCard[]>): Promise<Found> {
-  return jobs.catch(() => "failed" as const);
-}
-
 function Cards({ jobs, now }: { jobs: Found; now: Date }) {
   if (jobs === "failed") {
     return (

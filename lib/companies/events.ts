@@ -9,6 +9,7 @@ const payload = z.object({ companyIds: z.array(z.uuid()).min(1) });
 export const companiesChanged: EventDefinition<z.infer<typeof payload>> = {
   name: "companies.changed",
   payload,
+  about: ({ companyIds }) => companyIds,
 };
 
 const ofCompany = z.object({ id: z.uuid(), companyId: z.uuid() });

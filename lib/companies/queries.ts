@@ -35,7 +35,7 @@ const cachedList = cached({
   droppedBy: [companiesChanged],
   maxEntries: 200,
   // Live jobs are counted too; that count may lag by this much.
-  maxAgeMs: 60_000,
+  maxAgeMs: 5 * 60_000,
   load: async ({ query, page }: { query: string; page: number }): Promise<CompanyList> => {
     const pattern = `%${fold(query).replace(/[\\%_]/g, "\\$&")}%`;
     const rows = await db.$queryRaw<CardRow[]>`
@@ -79,13 +79,16 @@ function toCard(row: CardRow): CompanyCard {
 const cachedCompany = cached({
   name: "companies.detail",
   droppedBy: [companiesChanged],
+  // Its jobs' events name it as well.
+  about: (company) => (company ? [company.id] : []),
   maxEntries: 500,
-  maxAgeMs: 60_000,
+  maxAgeMs: 30 * 60_000,
   load: async (slug: string): Promise<CompanyDetail | null> => {
     const row = await db.company.findFirst({
       // One that became part of another is found there.
       where: { status: "active", OR: [{ slug }, { aliases: { some: { slug } } }] },
       select: {
+        id: true,
         slug: true,
         name: true,
         description: true,

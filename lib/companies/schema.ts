@@ -41,6 +41,7 @@ export type CompanyCard = CompanySummary & {
 
 /** A company as its own page shows it. */
 export type CompanyDetail = CompanyCard & {
+  id: string;
   descriptionHtml: string | null;
   website: string | null;
   address: string | null;

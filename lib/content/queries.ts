@@ -11,7 +11,7 @@ const cachedCounts = cached({
   name: "content.popular-categories",
   droppedBy: [...JOB_EVENTS, synonymsChanged, categoryCardsChanged],
   maxEntries: 1,
-  maxAgeMs: 10 * 60_000,
+  maxAgeMs: 30 * 60_000,
   load: async (_key: string): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
     // One after the other: two dozen at once would take every connection of the pool.

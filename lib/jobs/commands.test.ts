@@ -111,7 +111,7 @@ describe("expireDueJobs", () => {
     const job = await db.job.findUniqueOrThrow({ where: { id: due } });
     expect(job).toMatchObject({ status: "expired", endedAt: job.expiresAt });
     expect(await searchable()).toEqual([open, endless]);
-    expect(await queuedEvents("jobs.ended")).toEqual([{ jobIds: [due] }]);
+    expect(await queuedEvents("jobs.ended")).toMatchObject([{ jobIds: [due] }]);
   });
 
   it("ends each posting once when two workers tick together", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { announce } from "@/lib/platform/queue";
 import { putDocuments, removeDocuments } from "@/lib/search/commands";
+import { announceJobs } from "./announcing/commands";
 import { jobsEdited, jobsEnded, jobsPublished } from "./events";
 import { loadDocuments } from "./index/queries";
 import { canTransition } from "./rules";
@@ -118,8 +118,8 @@ async function publish(tx: Transaction, created: string[], edited: string[]): Pr
   const jobIds = [...created, ...edited];
   if (jobIds.length === 0) return;
   await putDocuments(tx, await loadDocuments(tx, jobIds));
-  if (created.length > 0) await announce(tx, jobsPublished, { jobIds: created });
-  if (edited.length > 0) await announce(tx, jobsEdited, { jobIds: edited });
+  if (created.length > 0) await announceJobs(tx, jobsPublished, created);
+  if (edited.length > 0) await announceJobs(tx, jobsEdited, edited);
 }
 
 /** A posting made here, not imported: the demo's, and an employer's. */
@@ -171,7 +171,7 @@ export async function expireDueJobs(now: Date): Promise<number> {
 async function end(tx: Transaction, jobIds: string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await removeDocuments(tx, jobIds);
-  await announce(tx, jobsEnded, { jobIds });
+  await announceJobs(tx, jobsEnded, jobIds);
 }
 
 type Step = "live" | "paused" | "closed" | "removed";

@@ -1,17 +1,24 @@
 import { z } from "zod";
 import type { EventDefinition } from "@/lib/platform/queue";
 
-const payload = z.object({ jobIds: z.array(z.uuid()).min(1) });
-export type JobsEvent = EventDefinition<z.infer<typeof payload>>;
+const payload = z.object({
+  jobIds: z.array(z.uuid()).min(1),
+  /** Whose they are; `announceJobs` finds them out. */
+  companyIds: z.array(z.uuid()).default([]),
+});
+type JobsPayload = z.infer<typeof payload>;
+export type JobsEvent = EventDefinition<JobsPayload>;
+
+const about = ({ jobIds, companyIds }: JobsPayload) => [...jobIds, ...companyIds];
 
 // Facts this domain announces. Whoever cares reacts in its own tasks.ts.
 
 /** The jobs became public, for the first time or again. */
-export const jobsPublished: JobsEvent = { name: "jobs.published", payload };
+export const jobsPublished: JobsEvent = { name: "jobs.published", payload, about };
 /** What public jobs say changed. */
-export const jobsEdited: JobsEvent = { name: "jobs.edited", payload };
+export const jobsEdited: JobsEvent = { name: "jobs.edited", payload, about };
 /** The jobs stopped being open: closed, expired, paused or removed. */
-export const jobsEnded: JobsEvent = { name: "jobs.ended", payload };
+export const jobsEnded: JobsEvent = { name: "jobs.ended", payload, about };
 
 /** Everything that changes what visitors see of jobs. */
 export const JOB_EVENTS: JobsEvent[] = [jobsPublished, jobsEdited, jobsEnded];

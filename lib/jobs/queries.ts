@@ -1,11 +1,13 @@
 import "server-only";
+import { companiesChanged } from "@/lib/companies/events";
 import { cached } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { noteSearch } from "@/lib/search/misses/commands";
 import { findMatches } from "@/lib/search/queries";
-import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
+import { EMPTY_QUERY, PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
 import { synonymsChanged } from "@/lib/search/synonyms/events";
+import { taxonomiesChanged } from "@/lib/search/taxonomy/events";
 import { loadCards, newestCards } from "./cards/queries";
 import { JOB_EVENTS } from "./events";
 import { FRESHER_MAX_YEARS, type JobCard, type JobSearch } from "./schema";
@@ -14,17 +16,24 @@ const MINUTE_MS = 60_000;
 
 type Search = { query: SearchQuery; limit: number };
 
+async function search({ query, limit }: Search): Promise<JobSearch> {
+  const { jobIds, close, ...result } = await findMatches(query, limit);
+  const [jobs, closeJobs] = [await loadCards(jobIds), await loadCards(close.jobIds)];
+  return { ...result, jobs, close: closeJobs };
+}
+
+const SEARCH_EVENTS = [...JOB_EVENTS, companiesChanged, synonymsChanged, taxonomiesChanged];
+
+const idsOf = (jobs: readonly JobCard[]) => jobs.map(({ id }) => id);
+
 const cachedSearch = cached({
   name: "jobs.search",
-  droppedBy: [...JOB_EVENTS, synonymsChanged],
+  droppedBy: SEARCH_EVENTS,
+  shows: ({ jobs, close }) => idsOf([...jobs, ...close]),
   maxEntries: 300,
   // "Posted within a day" and the like change with the clock alone.
-  maxAgeMs: MINUTE_MS,
-  load: async ({ query, limit }: Search): Promise<JobSearch> => {
-    const { jobIds, close, ...result } = await findMatches(query, limit);
-    const [jobs, closeJobs] = [await loadCards(jobIds), await loadCards(close.jobIds)];
-    return { ...result, jobs, close: closeJobs };
-  },
+  maxAgeMs: 10 * MINUTE_MS,
+  load: search,
 });
 
 /** Searches live jobs: one page of cards with the exact total and the facets' counts. */
@@ -37,6 +46,26 @@ export async function searchJobs(query: SearchQuery, limit = PAGE_SIZE): Promise
   return found;
 }
 
+type CompanyJobs = { companyId: string; slug: string; page: number };
+
+const cachedCompanyJobs = cached({
+  name: "jobs.of-company",
+  droppedBy: SEARCH_EVENTS,
+  about: (_, { companyId }) => [companyId],
+  maxEntries: 300,
+  maxAgeMs: 30 * MINUTE_MS,
+  load: async ({ slug, page }: CompanyJobs): Promise<JobSearch> =>
+    search({ query: { ...EMPTY_QUERY, company: slug, page }, limit: PAGE_SIZE }),
+});
+
+/** A page of a company's live jobs, the newest first. */
+export async function searchCompanyJobs(
+  { id, slug }: { id: string; slug: string },
+  page: number,
+): Promise<JobSearch> {
+  return cachedCompanyJobs({ companyId: id, slug, page });
+}
+
 // Each list of the home page, by what the database is asked for.
 const LISTS = {
   internships: Prisma.sql`j.job_type = 'internship'`,
@@ -47,9 +76,10 @@ const LISTS = {
 
 const cachedList = cached({
   name: "jobs.lists",
-  droppedBy: JOB_EVENTS,
+  droppedBy: [...JOB_EVENTS, companiesChanged],
+  shows: idsOf,
   maxEntries: 50,
-  maxAgeMs: 10 * MINUTE_MS,
+  maxAgeMs: 30 * MINUTE_MS,
   load: async ({ list, limit }: { list: keyof typeof LISTS; limit: number }) =>
     newestCards(LISTS[list], limit),
 });
@@ -81,7 +111,7 @@ const cachedMarket = cached({
   name: "jobs.market",
   droppedBy: JOB_EVENTS,
   maxEntries: 1,
-  maxAgeMs: 10 * MINUTE_MS,
+  maxAgeMs: 30 * MINUTE_MS,
   load: async (_key: string): Promise<Market> => {
     const [row] = await db.$queryRaw<Market[]>`
       SELECT count(*)::int AS "liveJobs", count(DISTINCT company_id)::int AS companies,

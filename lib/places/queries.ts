@@ -108,14 +108,14 @@ export async function findPlaces(texts: readonly string[]): Promise<(Place | nul
   return texts.length === 0 ? [] : resolve(texts, null);
 }
 
-const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 const cachedNames = cached({
   name: "places.large-cities",
   // Only a new release of the data changes the table.
   droppedBy: [],
   maxEntries: 4,
-  maxAgeMs: 10 * MINUTE_MS,
+  maxAgeMs: DAY_MS,
   load: async (population: number): Promise<ReadonlySet<string>> => {
     const rows = await db.$queryRaw<{ nameKey: string }[]>`
       SELECT DISTINCT name_key AS "nameKey" FROM cities WHERE population >= ${population}::int`;
@@ -161,12 +161,7 @@ export async function matchCities(
 type LabelledCity = Parameters<typeof cityLabel>[0] & { id: number; isLargest: boolean };
 
 // Cities hardly change; every page of results names ten of them.
-const keptLabels = createStore<{ label: string }>({
-  name: "places.labels",
-  droppedBy: [],
-  maxEntries: 20_000,
-  maxAgeMs: 3_600_000,
-});
+const keptLabels = createStore<{ label: string }>({ name: "places.labels", maxEntries: 20_000 });
 
 async function readLabels(
   ids: readonly number[],
@@ -191,7 +186,7 @@ export async function labelCities(
   const missing = ids.filter((id) => known.get(id) === undefined);
   const keep = keptLabels.open();
   for (const [id, label] of await readLabels(missing, reader)) {
-    keep(String(id), { label });
+    keep(String(id), { label }, { tags: [], until: Date.now() + DAY_MS });
     known.set(id, label);
   }
   return new Map(

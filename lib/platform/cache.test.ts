@@ -61,6 +61,49 @@ describe("cached", () => {
     expect(await read("a")).toBe(before);
   });
 
+  it("keeps what is about other things than the event", async () => {
+    const event = { name: "test.of-things", payload: z.object({ ids: z.array(z.string()) }) };
+    const named = { ...event, about: ({ ids }: { ids: string[] }) => ids };
+    const loadThing = vi.fn(async (id: string) => (id === "none" ? null : { id }));
+    const readThing = cached({
+      ...{ name: "test.things", droppedBy: [named, changed], maxEntries: 10, maxAgeMs: 60_000 },
+      about: (thing) => (thing ? [thing.id] : []),
+      load: loadThing,
+    });
+    const loadsOf = async (...ids: string[]) => {
+      loadThing.mockClear();
+      for (const id of ids) await readThing(id);
+      return loadThing.mock.calls.map(([id]) => id);
+    };
+    await vi.waitFor(async () => expect(await loadsOf("a", "b", "none")).toEqual([]));
+
+    await db.$transaction((tx) => announce(tx, named, { ids: ["c", "a"] }));
+    // Nobody knows what the one that was not there is about.
+    await vi.waitFor(async () => expect(await loadsOf("a")).toEqual(["a"]));
+    expect(await loadsOf("b", "none")).toEqual(["none"]);
+
+    await db.$transaction((tx) => announce(tx, changed, {}));
+    await vi.waitFor(async () => expect(await loadsOf("b")).toEqual(["b"]));
+  });
+
+  it("forgets when its time has come, which the load may say", async () => {
+    const loadUntil = vi.fn(async (_: string, trueUntil: (instant: Date | null) => void) => {
+      trueUntil(null);
+      trueUntil(new Date(Date.now() + 200));
+      return {};
+    });
+    const readUntil = cached({
+      ...{ name: "test.until", droppedBy: [], maxEntries: 10, maxAgeMs: 60_000 },
+      load: loadUntil,
+    });
+    await readUntil("a");
+    await readUntil("a");
+    expect(loadUntil).toHaveBeenCalledTimes(1);
+    await sleep(220);
+    await readUntil("a");
+    expect(loadUntil).toHaveBeenCalledTimes(2);
+  });
+
   it("does not remember a failure", async () => {
     load.mockRejectedValueOnce(new Error("down"));
 

@@ -1,113 +1,133 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
 import { Client } from "pg";
 import { env } from "./env";
 import { log } from "./log";
-import { EVENT_CHANNEL } from "./queue";
+import { apart, noteShown } from "./page-facts";
+import { EVENT_CHANNEL, readChange } from "./queue";
+import { createTaggedStore, type Facts, type StoreLimits, type TaggedStore } from "./tagged-store";
 
-type StoreOptions<Value> = {
+/** An event as `droppedBy` names it: `about` says that it names what it is about. */
+type NamedEvent = { readonly name: string; readonly about?: unknown };
+
+type StoreOptions<Value> = StoreLimits<Value> & {
   /** Unique in the product. */
   readonly name: string;
-  /** Facts that make every entry stale. */
-  readonly droppedBy: readonly { readonly name: string }[];
-  readonly maxEntries: number;
-  /** The most that all entries together may weigh, and what one weighs. */
-  readonly maxWeight?: number;
-  readonly weigh?: (value: Value) => number;
-  /** How long an entry may serve although no event dropped it: for what time itself changes. */
-  readonly maxAgeMs: number;
 };
 
-/** Values in this process, until an event. */
-export type Store<Value> = {
-  read: (key: string) => Value | undefined;
-  /** Opens the store for a value that is being made: what became stale meanwhile is not kept. */
-  open: () => (key: string, value: Value) => void;
+/** Values in this process, until something drops them. */
+export type Store<Value> = Pick<TaggedStore<Value>, "read" | "open" | "size"> & {
   /** Forgets this very value. */
   forget: (key: string, value: Value) => void;
 };
 
-type Options<Key, Value> = Omit<StoreOptions<Promise<Value>>, "maxWeight" | "weigh"> & {
-  readonly load: (key: Key) => Promise<Value>;
+type Options<Key, Value> = {
+  /** Unique in the product. */
+  readonly name: string;
+  /** Events that make what was loaded stale. */
+  readonly droppedBy: readonly NamedEvent[];
+  /**
+   * The ids of what a value is about: an event that names ids then drops those about one of them
+   * alone. None, as of a list, stand for everything.
+   */
+  readonly about?: (value: Value, key: Key) => readonly string[];
+  /** The ids of what a list shows: an event about one of them drops it at once, as no other does. */
+  readonly shows?: (value: Value) => readonly string[];
+  readonly maxEntries: number;
+  /** How long a value may serve although no event dropped it: for what time itself changes. */
+  readonly maxAgeMs: number;
+  /** `trueUntil` shortens that: when what was loaded changes by itself; null for never. */
+  readonly load: (key: Key, trueUntil: (instant: Date | null) => void) => Promise<Value>;
 };
 
-type Entry = { events: ReadonlySet<string>; values: LRUCache<string, object>; drops: number };
-type State = { entries: Map<string, Entry>; listening: boolean; started: boolean };
+type State = {
+  stores: Map<string, TaggedStore<object>>;
+  listening: boolean;
+  started: boolean;
+};
 
 const STATE = Symbol.for("jobharbor.cache");
 const RECONNECT_MS = 2000;
 
 // On globalThis: Next bundles this module more than once, and an event must reach every copy.
 const holder = globalThis as { [STATE]?: State };
-holder[STATE] ??= { entries: new Map(), listening: false, started: false };
+holder[STATE] ??= { stores: new Map(), listening: false, started: false };
 const state: State = holder[STATE];
 
-function newEntry<Value extends object>(options: StoreOptions<Value>): Entry {
-  const { maxEntries, maxWeight, weigh, maxAgeMs, droppedBy } = options;
-  const values = new LRUCache<string, Value>({
-    max: maxEntries,
-    ttl: maxAgeMs,
-    ...(maxWeight && weigh ? { maxSize: maxWeight, sizeCalculation: weigh } : {}),
-  });
-  const events = new Set(droppedBy.map((event) => event.name));
-  return { events, values: values as unknown as Entry["values"], drops: 0 };
-}
-
 /**
- * Keeps values in this process until an event that the options name is announced anywhere, their
- * age runs out, or there is no more room. While the process cannot hear events, it keeps nothing.
+ * Keeps values in this process until something that they are tagged with is announced anywhere,
+ * they are true no longer, or there is no more room. While the process cannot hear events, it keeps
+ * nothing.
  */
 export function createStore<Value extends object>(options: StoreOptions<Value>): Store<Value> {
-  const find = (): Entry | null => {
+  const find = (): TaggedStore<Value> | null => {
     listen();
     if (!state.listening) return null;
-    const found = state.entries.get(options.name) ?? newEntry(options);
-    state.entries.set(options.name, found);
-    return found;
+    const found = state.stores.get(options.name) as TaggedStore<Value> | undefined;
+    if (found) return found;
+    const made = createTaggedStore(options);
+    state.stores.set(options.name, made as unknown as TaggedStore<object>);
+    return made;
   };
   return {
-    read: (key) => find()?.values.get(key) as Value | undefined,
-    open: () => {
-      const entry = find();
-      const drops = entry?.drops;
-      return (key, value) => {
-        if (entry?.drops === drops) entry?.values.set(key, value);
-      };
-    },
+    read: (key) => find()?.read(key),
+    open: () => find()?.open() ?? (() => false),
+    size: () => find()?.size() ?? { entries: 0, weight: 0, dropped: 0 },
     forget: (key, value) => {
-      const values = find()?.values;
-      if (values?.get(key) === value) values.delete(key);
+      const store = find();
+      if (store?.read(key) === value) store.delete(key);
     },
   };
 }
 
+type Loaded<Value> = { value: Promise<Value>; facts: Facts };
+
 /**
- * Remembers what `load` answers, as a store does. Simultaneous callers share one load; a failed
- * load is not remembered.
+ * Remembers what `load` answers, as a store does, and notes that a page which reads it shows it.
+ * Simultaneous callers share one load; a failed load is not remembered.
  */
 export function cached<Key extends string | number | object, Value>(
   options: Options<Key, Value>,
 ): (key: Key) => Promise<Value> {
-  const { load, ...rest } = options;
-  const store = createStore<Promise<Value>>(rest);
-  return (key) => {
-    const text = typeof key === "object" ? JSON.stringify(key) : String(key);
-    const known = store.read(text);
-    if (known !== undefined) return known;
+  const { name, maxEntries, droppedBy, maxAgeMs } = options;
+  const store = createStore<Loaded<Value>>({ name, maxEntries });
+  const names = droppedBy.map((event) => event.name);
+  const others = droppedBy.filter(({ about }) => about === undefined).map((event) => event.name);
+
+  const begin = (key: Key, text: string): Loaded<Value> => {
     const keep = store.open();
-    const value = load(key);
-    keep(text, value);
-    value.catch(() => store.forget(text, value));
+    let until = Date.now() + maxAgeMs;
+    const trueUntil = (instant: Date | null) => {
+      if (instant !== null) until = Math.min(until, instant.getTime());
+    };
+    const value = apart(() => options.load(key, trueUntil));
+    // Until it is there, nobody knows what it is about.
+    const loaded: Loaded<Value> = { value, facts: { tags: names, until } };
+    keep(text, loaded, loaded.facts);
+    value.then(
+      (found) => {
+        const ids = options.about?.(found, key) ?? [];
+        const shown = options.shows?.(found) ?? [];
+        loaded.facts = { tags: [...ids, ...shown, ...(ids.length > 0 ? others : names)], until };
+        keep(text, loaded, loaded.facts);
+      },
+      () => store.forget(text, loaded),
+    );
+    return loaded;
+  };
+  return async (key) => {
+    const text = typeof key === "object" ? JSON.stringify(key) : String(key);
+    const loaded = store.read(text) ?? begin(key, text);
+    const value = await loaded.value;
+    noteShown(loaded.facts);
     return value;
   };
 }
 
-/** Forgets what an event made stale; without one, everything. */
-export function dropCached(event?: string): void {
-  for (const entry of state.entries.values()) {
-    if (event !== undefined && !entry.events.has(event)) continue;
-    entry.drops += 1;
-    entry.values.clear();
+/** Forgets what an event made stale, and what shows one of these ids; without any, everything. */
+export function dropCached(event?: string, about: readonly string[] = []): void {
+  for (const store of state.stores.values()) {
+    if (event === undefined) store.clear();
+    else store.drop({ event, about });
   }
 }
 
@@ -128,7 +148,10 @@ async function connect(): Promise<void> {
   };
   client.once("error", retry);
   client.once("end", retry);
-  client.on("notification", ({ payload }) => dropCached(payload));
+  client.on("notification", ({ payload = "" }) => {
+    const { event, about } = readChange(payload);
+    dropCached(event, about);
+  });
   try {
     await client.connect();
     // The connection only listens; it must not keep a finished script alive.

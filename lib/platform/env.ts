@@ -1,4 +1,5 @@
 import "server-only";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { settingShapes } from "../shared/settings";
 
@@ -96,6 +97,11 @@ const variables = z.object({
     .min(1, "must be a port number")
     .max(65_535, "must be a port number")
     .default(3000),
+  PAGE_CACHE_MB: z.coerce
+    .number("must be a number of megabytes")
+    .min(1, "must be at least 1")
+    .max(65_536, "must be at most 65536")
+    .optional(),
   LOG_LEVEL: logLevels.default("info"),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 random characters").optional(),
   DRAIN_SECONDS: z.coerce
@@ -184,6 +190,22 @@ export function env(): Env {
     process.env["NEXTAUTH_URL"] = current.SITE_URL;
   }
   return current;
+}
+
+/** How many web processes this machine runs: each takes its share of what is for all of them. */
+function webProcesses(): number {
+  const given = Number(process.env["WEB_CONCURRENCY"]);
+  return Number.isInteger(given) && given > 0 ? given : 1;
+}
+
+const MB = 1024 * 1024;
+const MB_PER_CORE = 32;
+const MOST_MB = 512;
+
+/** The bytes of public pages that this process may keep. */
+export function pageCacheBytes(): number {
+  const { PAGE_CACHE_MB = Math.min(MB_PER_CORE * availableParallelism(), MOST_MB) } = env();
+  return Math.floor((PAGE_CACHE_MB * MB) / webProcesses());
 }
 
 /** The log level alone: logging starts before the rest of the configuration is there. */

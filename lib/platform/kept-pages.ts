@@ -1,35 +1,51 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
-import { createStore } from "./cache";
-import { REQUEST_ID_HEADER } from "./request-context";
-import { watchPersonal } from "./response-status";
+import { LRUCache } from "lru-cache";
+import { createStore, type Store } from "./cache";
+import { pageCacheBytes } from "./env";
+import { holdResponse } from "./held-response";
+import { log } from "./log";
+import { gatherShown, isIncomplete, markIncomplete } from "./page-facts";
+import { type PackedPage, packPage, plainWithNonce, withNonce } from "./page-gzip";
+import { REQUEST_ID_HEADER, requestContext } from "./request-context";
+import { finalStatus } from "./response-status";
 
-/** A page as it was sent, its body cut where its nonce stood. */
-type KeptPage = {
-  headers: [string, OutgoingHttpHeader][];
-  nonce: string;
-  pieces: Buffer[];
-  weight: number;
-};
+type KeptPage = { headers: [string, OutgoingHttpHeader][]; body: PackedPage };
 
-type Options = {
-  /** Facts that public pages show. */
-  readonly droppedBy: readonly { readonly name: string }[];
-};
-
-/** What may serve a request instead of rendering, and learns from what is rendered. */
+/** What serves public pages from what is kept, and keeps what is rendered. */
 export type PageKeeper = {
-  /** Answers with the page that is kept, under the nonce of this response; `false` when none is. */
-  answer: (request: IncomingMessage, response: ServerResponse, nonce: string) => boolean;
-  /** Keeps what this response is going to say, when it turns out to be a public page. */
-  watch: (request: IncomingMessage, response: ServerResponse, nonce: string) => void;
+  /**
+   * Answers with the page that is kept, under the nonce of this response, or has it rendered. Of
+   * simultaneous requests for one page the first renders it and the others wait for that.
+   */
+  serve: (request: IncomingMessage, response: ServerResponse, page: Asked) => Promise<void>;
 };
 
-// As long as the pages' own Cache-Control lets caches in front of the product keep them.
-const LONGEST_MS = 60_000;
-const MOST_PAGES = 5000;
-const MOST_BYTES = 16 * 1024 * 1024;
+type Asked = { nonce: string; render: () => void };
+
+/** How the requests for public pages were answered, and what is kept. */
+export type PageCacheCounts = {
+  /** From what is kept, rendered, and by the page that another request had rendered. */
+  requests: { kept: number; rendered: number; shared: number };
+  pages: number;
+  bytes: number;
+  /** Pages that were dropped because something they show had changed. */
+  dropped: number;
+};
+
+// Words that tell the time ("2 days ago") may be late by so much; what decides something is not.
+const LONGEST_MS = 30 * 60_000;
+// In a storm of changes a list is rendered again so often for what it does not show yet.
+const LIST_STALE_MS = 5000;
+const TRIAL_SHARE = 0.2;
+// No page is as small as this, in bytes.
+const SMALLEST_PAGE = 4096;
 const LARGEST_PAGE = 1024 * 1024;
+// How long a page that is being sent is held back for the parts that come late.
+const PATIENCE_MS = 500;
+const LONGEST_WAIT_MS = 3000;
+// What an entry weighs besides its bytes.
+const OVERHEAD = 600;
 
 // A part that failed while the page was being sent; React leaves this mark and the browser tries
 // again. Texts of people cannot say it: their quotes are escaped.
@@ -46,92 +62,158 @@ const OWN_HEADERS = new Set([
   REQUEST_ID_HEADER,
 ]);
 
-/** A document that everybody gets alike: the router's requests for data are not. */
-function mayBeKept(request: IncomingMessage, response: ServerResponse): boolean {
-  return (
-    request.method === "GET" &&
-    request.headers["rsc"] === undefined &&
-    request.headers.range === undefined &&
-    String(response.getHeader("cache-control") ?? "").startsWith("public")
-  );
+const counts = { kept: 0, rendered: 0, shared: 0 };
+// Pages that turned out not to be kept: nobody waits for those.
+const passed = new LRUCache<string, true>({ max: 1000, ttl: 10_000 });
+
+let opened: Store<KeptPage> | undefined;
+
+function pages(): Store<KeptPage> {
+  const maxWeight = pageCacheBytes();
+  opened ??= createStore<KeptPage>({
+    name: "platform.pages",
+    maxEntries: Math.ceil(maxWeight / SMALLEST_PAGE),
+    maxWeight,
+    trialShare: TRIAL_SHARE,
+    listPauseMs: LIST_STALE_MS,
+    weigh: ({ headers, body: { gzip, places } }, key) =>
+      gzip.length + 8 * places.length + JSON.stringify(headers).length + key.length + OVERHEAD,
+  });
+  return opened;
 }
 
-function toKept(response: ServerResponse, body: Buffer, nonce: string): KeptPage | null {
-  if (response.statusCode !== 200 || response.getHeader("set-cookie") !== undefined) return null;
-  const text = body.toString();
-  if (text.includes(FAILED_PART)) return null;
+/** How requests for public pages were answered since this process started. */
+export function pageCacheCounts(): PageCacheCounts {
+  const { entries, weight, dropped } = pages().size();
+  return { requests: { ...counts }, pages: entries, bytes: weight, dropped };
+}
+
+function isPublic(response: ServerResponse): boolean {
+  return String(response.getHeader("cache-control") ?? "").startsWith("public");
+}
+
+/** A document that everybody gets alike: the router's requests for data are not. */
+function mayBeKept({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  const isDocument = headers["rsc"] === undefined && headers.range === undefined;
+  return isRead && isDocument && isPublic(response);
+}
+
+function takesGzip({ headers }: IncomingMessage): boolean {
+  const accepted = String(headers["accept-encoding"] ?? "");
+  return /\bgzip\b/i.test(accepted) && !/\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(accepted);
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, nonce }: { page: KeptPage; nonce: string },
+): void {
+  const { headers, body } = page;
+  for (const [name, value] of headers) {
+    // What is to be fetched early is announced with the nonce.
+    const isText = typeof value === "string";
+    response.setHeader(name, isText ? value.replaceAll(body.nonce, nonce) : value);
+  }
+  const isPacked = takesGzip(request);
+  if (isPacked) response.setHeader("content-encoding", "gzip");
+  const bytes = isPacked ? withNonce(body, nonce) : plainWithNonce(body, nonce);
+  response.setHeader("content-length", bytes.length);
+  response.end(request.method === "HEAD" ? undefined : bytes);
+}
+
+/** Whether what was rendered is a whole page that everybody gets alike. */
+function isKeepable(response: ServerResponse, body: Buffer): boolean {
+  if (body.includes(FAILED_PART)) markIncomplete();
+  const isFine = finalStatus(response.statusCode) === 200 && !isIncomplete();
+  const isPersonal = requestContext()?.isPersonal === true || !isPublic(response);
+  return isFine && !isPersonal && response.getHeader("set-cookie") === undefined;
+}
+
+async function toKept(
+  response: ServerResponse,
+  body: Buffer,
+  nonce: string,
+): Promise<KeptPage | null> {
   const headers = Object.entries(response.getHeaders()).flatMap(
     ([name, value]): KeptPage["headers"] =>
       value === undefined || OWN_HEADERS.has(name) ? [] : [[name, value]],
   );
-  const pieces = text.split(nonce).map((piece) => Buffer.from(piece));
-  return { headers, nonce, pieces, weight: body.length };
+  try {
+    return { headers, body: await packPage(body, nonce) };
+  } catch (error) {
+    log.error({ error }, "a page could not be compressed");
+    return null;
+  }
 }
 
-/** Calls back with the whole body once it has been sent to its end. */
-function collect(response: ServerResponse, done: (body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  let weight = 0;
-  const take = (chunk: unknown) => {
-    const isBody = typeof chunk === "string" || chunk instanceof Uint8Array;
-    if (!isBody || weight > LARGEST_PAGE) return;
-    const bytes = Buffer.from(chunk as Uint8Array);
-    chunks.push(bytes);
-    weight += bytes.length;
-  };
-  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.write = ((...args: unknown[]) => {
-    take(args[0]);
-    return write(...args);
-  }) as ServerResponse["write"];
-  response.end = ((...args: unknown[]) => {
-    take(args[0]);
-    return end(...args);
-  }) as ServerResponse["end"];
-  // A visitor who left in the middle has had half of it: then there is no "finish".
-  response.once("finish", () => {
-    if (weight <= LARGEST_PAGE) done(Buffer.concat(chunks));
+/** Renders the page, sends it, and keeps it; null when it was not one to keep. */
+async function renderAndKeep(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { nonce, render }: Asked,
+): Promise<KeptPage | null> {
+  counts.rendered += 1;
+  const key = request.url ?? "/";
+  const keep = pages().open();
+  const shown = gatherShown(Date.now() + LONGEST_MS);
+  const whole = holdResponse(response, {
+    patienceMs: PATIENCE_MS,
+    mostBytes: LARGEST_PAGE,
+    // Nobody knows whether the rest of it will fail.
+    onLate: () => {
+      markIncomplete();
+      passed.set(key, true);
+    },
   });
+  render();
+  const body = await whole;
+  if (body === null) return null;
+  const page = isKeepable(response, body) ? await toKept(response, body, nonce) : null;
+  if (page === null) {
+    passed.set(key, true);
+    response.end(body);
+    return null;
+  }
+  answer(request, response, { page, nonce });
+  // Those who wait came before it was sent, but maybe after what it shows had changed.
+  return keep(key, page, shown()) ? page : null;
 }
+
+const late = () => new Promise<null>((done) => setTimeout(done, LONGEST_WAIT_MS, null).unref());
 
 /**
- * Keeps public pages as caches in front of the product would, for a minute at most and until a fact
- * changes that pages show (docs/decisions/0021). Each answer has a nonce of its own. A page that is
- * not 200, that sets a cookie, that read who asks, or of which a part failed is not kept.
+ * Keeps public pages, compressed, for as long as what they show has not changed, half an hour at
+ * most (docs/decisions/0033). Each answer has a nonce of its own. A page that is not 200, that sets
+ * a cookie, that read who asks, or of which a part failed or came late is not kept.
  */
-export function createPageKeeper({ droppedBy }: Options): PageKeeper {
-  const store = createStore<KeptPage>({
-    name: "platform.pages",
-    droppedBy,
-    maxEntries: MOST_PAGES,
-    maxWeight: MOST_BYTES,
-    weigh: ({ weight }) => Math.max(weight, 1),
-    maxAgeMs: LONGEST_MS,
-  });
+export function createPageKeeper(): PageKeeper {
+  const underWay = new Map<string, Promise<KeptPage | null>>();
+
+  const lead = async (request: IncomingMessage, response: ServerResponse, asked: Asked) => {
+    const key = request.url ?? "/";
+    const page = renderAndKeep(request, response, asked);
+    if (!underWay.has(key) && !passed.has(key)) underWay.set(key, page);
+    await page.finally(() => {
+      if (underWay.get(key) === page) underWay.delete(key);
+    });
+  };
   return {
-    answer(request, response, nonce) {
-      if (!mayBeKept(request, response)) return false;
-      const page = store.read(request.url ?? "/");
-      if (!page) return false;
-      for (const [name, value] of page.headers) {
-        // What is to be fetched early is announced with the nonce.
-        const isText = typeof value === "string";
-        response.setHeader(name, isText ? value.replaceAll(page.nonce, nonce) : value);
+    async serve(request, response, asked) {
+      if (!mayBeKept(request, response)) return asked.render();
+      const key = request.url ?? "/";
+      const kept = pages().read(key);
+      if (kept) {
+        counts.kept += 1;
+        return answer(request, response, { page: kept, nonce: asked.nonce });
       }
-      const between = Buffer.from(nonce);
-      const parts = page.pieces.flatMap((piece, index) => (index > 0 ? [between, piece] : [piece]));
-      response.end(Buffer.concat(parts));
-      return true;
-    },
-    watch(request, response, nonce) {
-      if (!mayBeKept(request, response)) return;
-      const keep = store.open();
-      const isPersonal = watchPersonal();
-      collect(response, (body) => {
-        const page = isPersonal() ? null : toKept(response, body, nonce);
-        if (page) keep(request.url ?? "/", page);
-      });
+      if (request.method === "HEAD") return asked.render();
+      const first = underWay.get(key);
+      const page = first && (await Promise.race([first.catch(() => null), late()]));
+      if (response.destroyed) return;
+      if (!page) return lead(request, response, asked);
+      counts.shared += 1;
+      answer(request, response, { page, nonce: asked.nonce });
     },
   };
 }

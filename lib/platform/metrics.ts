@@ -2,6 +2,7 @@ import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { pool } from "./db/client";
 import { freeShare, WORKER_SILENCE_SECONDS } from "./health";
+import { pageCacheCounts } from "./kept-pages";
 import { waitingPasswords } from "./password-hash";
 
 const PREFIX = "jobharbor_";
@@ -59,6 +60,38 @@ function poolGauge(registry: Registry): void {
     registers: [registry],
     collect() {
       this.set(waitingPasswords());
+    },
+  });
+}
+
+function pageCacheMetrics(registry: Registry): void {
+  const registers = [registry];
+  new Counter({
+    name: `${PREFIX}public_pages_total`,
+    help: "Requests for public pages: answered from what is kept, rendered, or sharing another's.",
+    labelNames: ["answer"],
+    registers,
+    collect() {
+      this.reset();
+      const answers = Object.entries(pageCacheCounts().requests);
+      for (const [answer, count] of answers) this.inc({ answer }, count);
+    },
+  });
+  new Counter({
+    name: `${PREFIX}kept_pages_dropped_total`,
+    help: "Kept pages that were dropped because what they show had changed.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(pageCacheCounts().dropped);
+    },
+  });
+  new Gauge({
+    name: `${PREFIX}kept_pages_bytes`,
+    help: "What kept pages take of this process's memory.",
+    registers,
+    collect() {
+      this.set(pageCacheCounts().bytes);
     },
   });
 }
@@ -151,6 +184,7 @@ export function makeMetrics(): Metrics {
   });
   const reachable = gauge(registry, "database_up", "Whether the database answers.");
   poolGauge(registry);
+  pageCacheMetrics(registry);
   const free = gauge(registry, "disk_free_ratio", "Share of the files' disk that is free.");
   const readShared = sharedMetrics(registry);
   return {

@@ -1,15 +1,47 @@
 import "server-only";
 import type { z } from "zod";
 import type { Transaction } from "./db/client";
+import type { Change } from "./tagged-store";
 
 /** A fact a domain announces: its name, and the shape of what it carries. */
 export type EventDefinition<Payload> = {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
+  /**
+   * The ids of what changed, where what shows only other things stays as it is: whatever is kept
+   * about one of them is dropped, and lists (lib/platform/cache.ts).
+   */
+  readonly about?: (payload: Payload) => readonly string[];
 };
 
-/** The database channel on which every announced event's name travels to all processes. */
+/** The database channel on which every announced event travels to all processes. */
 export const EVENT_CHANNEL = "jobharbor_events";
+
+// PostgreSQL takes less than 8,000 bytes at once; an id is a UUID and a space.
+const IDS_AT_ONCE = 200;
+
+/** What is sent on the channel: the event's name and what it is about, in as many pieces as it takes. */
+function writeChange(event: string, about: readonly string[]): string[] {
+  const pieces = Math.max(1, Math.ceil(about.length / IDS_AT_ONCE));
+  return Array.from({ length: pieces }, (_, piece) =>
+    [event, ...about.slice(piece * IDS_AT_ONCE, (piece + 1) * IDS_AT_ONCE)].join(" "),
+  );
+}
+
+/** Reads one of these pieces. */
+export function readChange(text: string): Change {
+  const [event = "", ...about] = text.split(" ");
+  return { event, about };
+}
+
+async function notifyProcesses<Payload>(
+  tx: Transaction,
+  event: EventDefinition<Payload>,
+  payload: Payload,
+): Promise<void> {
+  const pieces = writeChange(event.name, event.about?.(payload) ?? []);
+  await tx.$executeRaw`SELECT pg_notify(${EVENT_CHANNEL}, piece) FROM unnest(${pieces}::text[]) piece`;
+}
 
 /**
  * Announces a fact inside the transaction that made it true: reactions run after the commit and
@@ -23,7 +55,7 @@ export async function announce<Payload>(
 ): Promise<void> {
   const body = JSON.stringify(event.payload.parse(payload));
   await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json))`;
-  await tx.$executeRaw`SELECT pg_notify(${EVENT_CHANNEL}, ${event.name})`;
+  await notifyProcesses(tx, event, payload);
 }
 
 /**
@@ -37,7 +69,7 @@ export async function announceLater<Payload>(
 ): Promise<void> {
   const body = JSON.stringify(event.payload.parse(payload));
   await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json), run_at := now() + make_interval(secs => ${seconds}::int), job_key := ${key}::text)`;
-  await tx.$executeRaw`SELECT pg_notify(${EVENT_CHANNEL}, ${event.name})`;
+  await notifyProcesses(tx, event, payload);
 }
 
 /** Takes back what was announced for later; nothing once its time has come. */

@@ -1,18 +1,25 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
+/** What a page has shown so far: what would change it, and until when it is true (epoch ms). */
+export type Shown = { tags: Set<string>; until: number };
+
 /** What is known about the request under way. */
 export type RequestContext = {
   /** Names the request in the answer, in every log line and in what its reader can quote. */
   readonly requestId: string;
   /** The status a page wants (lib/platform/response-status.ts). */
-  status: 404 | 410 | null;
+  status: 404 | 410 | 503 | null;
   /** Whether the answer depends on who asks. */
   isPersonal: boolean;
   /** Who is signed in; logged as a hash. */
   userId: string | null;
   /** Whether the search of this request was counted: its page is asked for it twice. */
   isSearchCounted?: boolean;
+  /** What the page being rendered shows; null where none is kept (lib/platform/page-facts.ts). */
+  shown?: Shown | null;
+  /** Whether a part of the page failed. */
+  isIncomplete?: boolean;
 };
 
 const KEY = Symbol.for("jobharbor.request-context");

@@ -2,12 +2,13 @@ import "server-only";
 import { requestContext } from "./request-context";
 
 /**
- * Makes the page being rendered answer 404 or 410 with what it returns. Next's own `notFound()`
+ * Makes the page being rendered answer 404 or 410 with what it returns, or 503 when what it is there
+ * for could not be read. Next's own `notFound()`
  * sends a page that only script fills in, and no 410 at all. Call it in `generateMetadata`, which
  * always runs before the first byte. Answers `false` where the server program (scripts/serve.ts)
  * does not run, as under Next's development server: there nothing can give the page its status.
  */
-export function respondWith(status: 404 | 410): boolean {
+export function respondWith(status: 404 | 410 | 503): boolean {
   const context = requestContext();
   if (!context) return false;
   context.status = status;
@@ -18,12 +19,6 @@ export function respondWith(status: 404 | 410): boolean {
 export function markPersonal(): void {
   const context = requestContext();
   if (context) context.isPersonal = true;
-}
-
-/** Whether `markPersonal` was called; also once the answer is on its way. */
-export function watchPersonal(): () => boolean {
-  const context = requestContext();
-  return () => context?.isPersonal ?? false;
 }
 
 /** The status to send instead of the one Next chose. */

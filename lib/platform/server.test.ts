@@ -22,6 +22,15 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   if (path.startsWith("/slow")) await new Promise((done) => setTimeout(done, 800));
   if (path.startsWith("/gone")) respondWith(410);
   if (path.startsWith("/broken")) throw new Error("it broke");
+  if (path.startsWith("/without")) respondWith(503);
+  response.setHeader("x-asked", path);
+  // As Next does where the router's parameter is missing, and for a page beyond the last.
+  if (request.headers["rsc"] === "1" || path.startsWith("/beyond")) response.statusCode = 307;
+  if (path.startsWith("/moved")) response.statusCode = 308;
+  if (response.statusCode !== 200) {
+    response.end();
+    return;
+  }
   response.writeHead(200).end(requestContext()?.requestId);
 }
 vi.mock("next", () => ({
@@ -39,7 +48,7 @@ const URL_HERE = `http://127.0.0.1:${PORT}`;
 let server: WebServer | undefined;
 const start = async () => {
   const bodyLimitOf = () => ({ bytes: 20_000 });
-  server = await startWebServer({ pagesDroppedBy: [], bodyLimitOf });
+  server = await startWebServer({ pages: [["/job/*", []]], bodyLimitOf });
 };
 
 afterEach(async () => {
@@ -96,6 +105,54 @@ it.each([
 
   expect(text()).not.toContain("200 OK");
   expect(handled).not.toHaveBeenCalled();
+});
+
+it("lets no cache keep where the router or one visitor is sent, nor a page that failed", async () => {
+  await start();
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${URL_HERE}${path}`, { headers, redirect: "manual" });
+    return { status: answer.status, control: answer.headers.get("cache-control") };
+  };
+  const nobody = "private, no-store";
+
+  expect(await read("/job/x", { rsc: "1" })).toEqual({ status: 307, control: nobody });
+  expect(await read("/beyond")).toEqual({ status: 307, control: nobody });
+  expect(await read("/moved", { rsc: "1" })).toEqual({ status: 308, control: nobody });
+  const moved = await read("/moved");
+  expect(moved).toEqual({ status: 308, control: "public, max-age=0, s-maxage=60" });
+  expect(await read("/without")).toEqual({ status: 503, control: nobody });
+  expect((await fetch(`${URL_HERE}/without`)).headers.get("retry-after")).toBe("30");
+});
+
+it("says of every page and its data what it differs by, and how long it may be shown", async () => {
+  await start();
+  for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
+    for (const path of ["/job/x", "/gone", "/moved"]) {
+      const answer = await fetch(`${URL_HERE}${path}`, { headers, redirect: "manual" });
+      expect(answer.headers.get("vary")?.split(/, */), path).toEqual(
+        expect.arrayContaining([
+          ...["rsc", "next-router-state-tree", "next-router-prefetch"],
+          ...["next-router-segment-prefetch", "accept-encoding"],
+        ]),
+      );
+    }
+  }
+  const control = (await fetch(`${URL_HERE}/job/x`)).headers.get("cache-control") ?? "";
+  const [, fresh, stale] =
+    /^public, s-maxage=(\d+), stale-while-revalidate=(\d+)$/.exec(control) ?? [];
+  expect(Number(fresh)).toBe(60);
+  expect(Number(stale)).toBeLessThanOrEqual(30);
+});
+
+it("hands on to a page no parameters that it does not read", async () => {
+  await start();
+  const asked = async (path: string, headers = {}) =>
+    (await fetch(`${URL_HERE}${path}`, { headers, redirect: "manual" })).headers.get("x-asked");
+
+  expect(await asked("/job/x?utm_source=a")).toBe("/job/x");
+  expect(await asked("/other?utm_source=a")).toBe("/other?utm_source=a");
+  // The router's own parameter says which data it wants.
+  expect(await asked("/job/x?_rsc=abc", { rsc: "1" })).toBe("/job/x?_rsc=abc");
 });
 
 // Last: a process that drained once is not ready again.

@@ -10,6 +10,7 @@ import { startDraining } from "./health";
 import { createPageKeeper } from "./kept-pages";
 import { log } from "./log";
 import { makeMetrics } from "./metrics";
+import { addressNormaliser, type PageParameters } from "./page-address";
 import { answerProbe } from "./probes";
 import {
   type BodyLimit,
@@ -21,7 +22,8 @@ import {
 } from "./request-bodies";
 import { withRequestContext } from "./request-context";
 import { noteRequest, startRequest } from "./request-log";
-import { finalStatus, watchPersonal } from "./response-status";
+import { setCaching, watchKeeping } from "./response-caching";
+import { finalStatus } from "./response-status";
 import { builtRouteNames } from "./route-names";
 import { keepSettings } from "./settings";
 
@@ -33,25 +35,15 @@ const DRAIN_MS = 10_000;
  */
 export type WebServer = { url: string; stop: (drainSeconds: number) => Promise<void> };
 
-// A page that is gone or missing may come back, and a failure will pass: caches ask again soon.
-function cacheControlOfFailure(status: number, given: string): string {
-  return status < 500 && given.startsWith("public") ? "public, s-maxage=10" : "private, no-store";
-}
-
-// The last place to change what Next decided: a status it does not know, and how long a failed
-// answer may be kept.
+// The last place to change what Next decided: a status it does not know, and who may keep it.
 function letHeadChange(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   // The router asks for a page's data alone, and takes any other status for a failure.
   const isDocument = request.headers["rsc"] === undefined;
-  const isPersonal = watchPersonal();
+  const mayKeep = watchKeeping();
   response.writeHead = ((chosen: number, ...rest: unknown[]) => {
     const status = isDocument ? finalStatus(chosen) : chosen;
-    const given = String(response.getHeader("cache-control") ?? "");
-    if (isPersonal()) response.setHeader("cache-control", "private, no-store");
-    else if (status >= 400) {
-      response.setHeader("cache-control", cacheControlOfFailure(status, given));
-    }
+    setCaching(response, { status, isDocument, isPage: "x-nonce" in request.headers, mayKeep });
     response.statusCode = status;
     return writeHead(status, ...rest);
   }) as ServerResponse["writeHead"];
@@ -121,8 +113,8 @@ function openServer(take: (request: IncomingMessage, response: ServerResponse) =
 }
 
 type ServerOptions = {
-  /** Facts that public pages show: what is kept of pages is dropped when one is announced. */
-  readonly pagesDroppedBy: readonly { readonly name: string }[];
+  /** The public pages and the parameters that each reads; others are not handed on to it. */
+  readonly pages: PageParameters;
   /** The most that may be sent to a route. */
   readonly bodyLimitOf: (route: string) => BodyLimit;
 };
@@ -136,18 +128,22 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
   const handle = app.getRequestHandler();
   const metrics = makeMetrics();
   const nameRoute = builtRouteNames();
-  const keeper = createPageKeeper({ droppedBy: options.pagesDroppedBy });
+  const keeper = createPageKeeper();
+  const normalise = addressNormaliser(options.pages);
   const gate = createBodyGate(({ url }) => options.bodyLimitOf(nameRoute(pathOf(url))));
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     letHeadChange(request, response);
     compress(request, response, () => undefined);
+    // The router's requests for data carry a parameter of their own.
+    if (request.headers["rsc"] === undefined) request.url = normalise(request.url ?? "/");
     const nonce = givePageHeaders(request, response);
-    if (nonce && keeper.answer(request, response, nonce)) return;
-    if (nonce) keeper.watch(request, response, nonce);
-    handle(request, response).catch((error: unknown) => {
+    const fail = (error: unknown) => {
       log.error({ error: String(error) }, "a request ended without an answer");
       response.destroy();
-    });
+    };
+    const render = () => void handle(request, response).catch(fail);
+    if (nonce === null) render();
+    else keeper.serve(request, response, { nonce, render }).catch(fail);
   };
   const server = openServer((request, response) => {
     if (!hasBody(request) && answerProbe(request, response, metrics)) return;

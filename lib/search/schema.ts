@@ -120,6 +120,9 @@ export const EMPTY_QUERY: SearchQuery = {
   page: 1,
 };
 
+/** The names of all parameters that `parseSearchQuery` reads. */
+export const SEARCH_PARAMETERS = [...Object.keys(EMPTY_QUERY), "remote"];
+
 const MAX_YEARS = 60;
 const MAX_SALARY = 1_000_000_000;
 const MAX_SKILLS = 10;

@@ -37,7 +37,7 @@ const PRIVATE =
 function cacheControl(path: string): string {
   return PRIVATE.test(path) || areaOf(path)
     ? "private, no-store"
-    : "public, s-maxage=60, stale-while-revalidate=600";
+    : "public, s-maxage=60, stale-while-revalidate=30";
 }
 
 /**

@@ -102,7 +102,7 @@ describe("an application of an unverified address", () => {
       const { id } = await makeApplication(jobId, false);
       passSeconds(60);
       await moveJob(jobId, to);
-      await react(jobsEnded, { jobIds: [jobId] });
+      await react(jobsEnded, { jobIds: [jobId], companyIds: [] });
 
       expect(await find(id)).toMatchObject({ status: "closed", decidedAt: new Date() });
       expect((await find(id)).events.at(-1)?.note).toMatch(/^The job ended before your email/);
@@ -115,7 +115,7 @@ describe("an application of an unverified address", () => {
     const first = await makeApplication(due, false);
     const second = await makeApplication(paused, false);
     await moveJob(paused, "paused");
-    await react(jobsEnded, { jobIds: [paused] });
+    await react(jobsEnded, { jobIds: [paused], companyIds: [] });
     passSeconds(3 * 86_400);
     for (const { user } of [first, second]) {
       await verify(user.id);

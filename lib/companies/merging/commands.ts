@@ -111,7 +111,7 @@ export async function mergeCompanies(
     target: { type: "company", id: into },
     details: { from, slug },
   });
-  await announce(tx, companiesChanged, { companyIds: [into] });
+  await announce(tx, companiesChanged, { companyIds: [into, from] });
   await announce(tx, companyRenamed, { id: randomUUID(), companyId: into });
   return { from: gone.name, into: kept.name };
 }

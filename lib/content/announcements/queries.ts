@@ -5,6 +5,7 @@ import { cached } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
 import type { Announcement } from "@/lib/platform/db/generated/client";
 import { log } from "@/lib/platform/log";
+import { markIncomplete } from "@/lib/platform/page-facts";
 import { announcementsChanged } from "./events";
 import {
   type AnnouncementLine,
@@ -32,14 +33,25 @@ async function readShown(now: Date): Promise<Announcement | null> {
   });
 }
 
+/** When what is shown changes by itself: one that begins, or the end of the one that is shown. */
+async function readNextChange(now: Date, shown: Announcement | null): Promise<Date | null> {
+  const next = await db.announcement.findFirst({
+    where: { startsAt: { gt: now, ...(shown?.endsAt ? { lt: shown.endsAt } : {}) } },
+    orderBy: { startsAt: "asc" },
+    select: { startsAt: true },
+  });
+  return next?.startsAt ?? shown?.endsAt ?? null;
+}
+
 const cachedShown = cached({
   name: "content.announcement",
   droppedBy: [announcementsChanged],
   maxEntries: 1,
-  // So much later one begins or ends.
-  maxAgeMs: 15_000,
-  load: async (_key: string): Promise<AnnouncementView | null> => {
-    const row = await readShown(new Date());
+  maxAgeMs: 60 * 60_000,
+  load: async (_key: string, trueUntil): Promise<AnnouncementView | null> => {
+    const now = new Date();
+    const row = await readShown(now);
+    trueUntil(await readNextChange(now, row));
     return row && toView(row);
   },
 });
@@ -51,6 +63,7 @@ const cachedShown = cached({
 export async function currentAnnouncement(): Promise<AnnouncementView | null> {
   return cachedShown("current").catch((error: unknown) => {
     log.warn({ error: String(error) }, "announcements could not be read");
+    markIncomplete();
     return null;
   });
 }

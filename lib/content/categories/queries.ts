@@ -8,7 +8,7 @@ const cachedCards = cached({
   name: "content.category-cards",
   droppedBy: [categoryCardsChanged],
   maxEntries: 1,
-  maxAgeMs: 10 * 60_000,
+  maxAgeMs: 60 * 60_000,
   load: async (_key: string): Promise<readonly PopularCategory[]> => {
     const rows = await db.categoryCard.findMany({ orderBy: { position: "asc" } });
     if (rows.length === 0) return POPULAR_CATEGORIES;

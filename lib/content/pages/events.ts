@@ -4,4 +4,5 @@ import { z } from "zod";
 export const pageChanged = {
   name: "content.page_changed",
   payload: z.object({ name: z.string() }),
+  about: ({ name }: { name: string }) => [name],
 };

@@ -74,6 +74,7 @@ export async function renderPage({ name, title, summary, body }: Text) {
 const cachedPage = cached({
   name: "content.page",
   droppedBy: [pageChanged],
+  about: ({ name }) => [name],
   maxEntries: PAGE_NAMES.length,
   // The counts in it move with every posting.
   maxAgeMs: 5 * 60_000,

@@ -9,8 +9,7 @@ import { PAGE_SIZE, type PostCard, type PostDetail, type PostPage } from "./sche
 
 const MORE = 3;
 const SLUG = /^[a-z0-9-]{1,100}$/;
-// An article that waited for its time is seen that much later at most.
-const MAX_AGE_MS = 30_000;
+const MAX_AGE_MS = 60 * 60_000;
 
 const select = {
   id: true,
@@ -53,6 +52,16 @@ function toCard(row: Row): PostCard {
   };
 }
 
+/** When the next article that waits for its time is published. */
+async function readNextTime(now: Date): Promise<Date | null> {
+  const next = await db.post.findFirst({
+    where: { publishedAt: { gt: now } },
+    orderBy: { publishedAt: "asc" },
+    select: { publishedAt: true },
+  });
+  return next?.publishedAt ?? null;
+}
+
 async function countTags(now: Date): Promise<{ tag: string; count: number }[]> {
   return db.$queryRaw`
     SELECT tag, count(*)::int AS count FROM posts, unnest(tags) AS tag
@@ -64,8 +73,12 @@ const cachedPage = cached({
   droppedBy: [postsChanged],
   maxEntries: 100,
   maxAgeMs: MAX_AGE_MS,
-  load: async ({ tag, page }: { tag: string | null; page: number }): Promise<PostPage> => {
+  load: async (
+    { tag, page }: { tag: string | null; page: number },
+    trueUntil,
+  ): Promise<PostPage> => {
     const now = new Date();
+    trueUntil(await readNextTime(now));
     const where = { ...shown(now), ...(tag === null ? {} : { tags: { has: tag } }) };
     const skip = (page - 1) * PAGE_SIZE;
     const [rows, total, tags] = await Promise.all([
@@ -99,8 +112,9 @@ const cachedPost = cached({
   droppedBy: [postsChanged],
   maxEntries: 200,
   maxAgeMs: MAX_AGE_MS,
-  load: async (slug: string): Promise<PostDetail | null> => {
+  load: async (slug: string, trueUntil): Promise<PostDetail | null> => {
     const now = new Date();
+    trueUntil(await readNextTime(now));
     const row = await db.post.findFirst({ where: { slug, ...shown(now) }, select });
     if (!row) return null;
     const words = countWords(articleText(row.body));
@@ -126,10 +140,12 @@ const cachedAddresses = cached({
   name: "content.post-addresses",
   droppedBy: [postsChanged],
   maxEntries: 1,
-  maxAgeMs: 5 * 60_000,
-  load: async (most: number): Promise<PostAddress[]> => {
+  maxAgeMs: MAX_AGE_MS,
+  load: async (most: number, trueUntil): Promise<PostAddress[]> => {
+    const now = new Date();
+    trueUntil(await readNextTime(now));
     const rows = await db.post.findMany({
-      where: shown(new Date()),
+      where: shown(now),
       select: { slug: true, title: true, changedAt: true, publishedAt: true },
       orderBy: [...newestFirst],
       take: most,

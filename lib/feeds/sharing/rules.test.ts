@@ -108,6 +108,7 @@ describe("the card of a job", () => {
 
 it("the card of a company counts its jobs", () => {
   const company = {
+    id: "0199a000-0000-7000-8000-000000000001",
     slug: "northwind",
     name: "Northwind",
     isVerified: true,

@@ -1,6 +1,6 @@
 import type { Graph, ItemList, WithContext } from "schema-dts";
 import type { CompanySummary } from "@/lib/companies/schema";
-import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
+import { type Landing, type LandingName, landingPath } from "@/lib/jobs/landings/schema";
 import type { JobCard } from "@/lib/jobs/schema";
 import type { Crumb } from "@/lib/shared/breadcrumbs";
 import { absolute, type Site } from "@/lib/shared/site";
@@ -42,7 +42,10 @@ export function siteMarkup(site: Site): Graph {
 }
 
 /** The way to a job's page, past the jobs of its category. */
-export function jobTrail(job: Pick<JobCard, "title" | "slug">, landing: Landing | null): Crumb[] {
+export function jobTrail(
+  job: Pick<JobCard, "title" | "slug">,
+  landing: LandingName | null,
+): Crumb[] {
   const between = landing ? [{ label: landing.label, path: landingPath(landing) }] : [];
   return [HOME, JOBS, ...between, { label: job.title, path: `/job/${job.slug}` }];
 }

@@ -74,7 +74,7 @@ describe("findResponseClock", () => {
   it("shows a median from five answers on, of the last six months", async () => {
     const jobId = await makeJob();
     const now = new Date();
-    const { slug } = await db.company.findUniqueOrThrow({ where: { id: await companyOf(jobId) } });
+    const companyId = await companyOf(jobId);
     const answer = async (days: number, sentDaysAgo = 30) => {
       const at = daysAgo(sentDaysAgo, now);
       const { id } = await send(jobId, at);
@@ -85,10 +85,10 @@ describe("findResponseClock", () => {
     await answer(1, 200);
     await send(jobId, daysAgo(3, now));
 
-    expect(await findResponseClock(slug)).toBeNull();
+    expect(await findResponseClock(companyId)).toBeNull();
     await answer(3);
     dropCached();
-    expect(await findResponseClock(slug)).toEqual({
+    expect(await findResponseClock(companyId)).toEqual({
       received: 6,
       answered: 5,
       medianSeconds: expect.closeTo(2 * 86_400, 0),
@@ -98,7 +98,7 @@ describe("findResponseClock", () => {
   it("takes a message for an answer, and neither a look nor the clock's end", async () => {
     const jobId = await makeJob();
     const now = new Date();
-    const { slug } = await db.company.findUniqueOrThrow({ where: { id: await companyOf(jobId) } });
+    const companyId = await companyOf(jobId);
     for (let i = 0; i < 5; i += 1) {
       const { id } = await send(jobId, daysAgo(4, now));
       const applicationId = id;
@@ -113,6 +113,6 @@ describe("findResponseClock", () => {
       });
     }
 
-    expect((await findResponseClock(slug))?.medianSeconds).toBeCloseTo(3 * 86_400, 0);
+    expect((await findResponseClock(companyId))?.medianSeconds).toBeCloseTo(3 * 86_400, 0);
   });
 });

@@ -1,6 +1,5 @@
 import "server-only";
 import { FIRST_ANSWER, isUnanswered } from "@/lib/applications/answers/queries";
-import { applicationMoved, messageSent } from "@/lib/applications/events";
 import { companiesChanged } from "@/lib/companies/events";
 import { cached } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
@@ -30,14 +29,16 @@ export async function measureResponse(scope: Scope): Promise<ResponseClock> {
 
 const cachedClock = cached({
   name: "insights.response",
-  droppedBy: [applicationMoved, messageSent, companiesChanged],
+  droppedBy: [companiesChanged],
+  about: (_, companyId) => [companyId],
   maxEntries: 500,
-  maxAgeMs: 60 * 60_000,
-  load: async (slug: string): Promise<ResponseClock | null> => {
+  // A median of half a year: who answers now is counted half an hour later.
+  maxAgeMs: 30 * 60_000,
+  load: async (companyId: string): Promise<ResponseClock | null> => {
     const clock = await measure(Prisma.sql`
       FROM (SELECT x.status, x.submitted_at, x.answered_at FROM applications x
             JOIN jobs j ON j.id = x.job_id JOIN companies c ON c.id = j.company_id
-            WHERE c.slug = ${slug} AND c.status = 'active' AND j.status <> 'removed'
+            WHERE c.id = ${companyId}::uuid AND c.status = 'active' AND j.status <> 'removed'
               AND x.submitted_at > now() - make_interval(days => ${CLOCK_DAYS}::int)
             ORDER BY x.submitted_at DESC LIMIT ${CLOCK_APPLICATIONS}) a`);
     return clock.answered < LEAST_ANSWERED ? null : clock;
@@ -48,8 +49,8 @@ const cachedClock = cached({
  * How soon a company answers, for its public page; `null` while fewer than five of its applications
  * of the last six months were answered: from fewer, single people could be told.
  */
-export async function findResponseClock(slug: string): Promise<ResponseClock | null> {
-  return cachedClock(slug);
+export async function findResponseClock(companyId: string): Promise<ResponseClock | null> {
+  return cachedClock(companyId);
 }
 
 type WaitingRow = { companyId: string; count: number; oldestAt: Date };

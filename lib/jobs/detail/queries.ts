@@ -6,6 +6,7 @@ import { cached } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { renderMarkdown } from "@/lib/platform/markdown";
+import { trueUntil } from "@/lib/platform/page-facts";
 import { isId } from "@/lib/shared/ids";
 import { JOB_EVENTS } from "../events";
 import { readShortId } from "../rules";
@@ -42,6 +43,7 @@ const detailSelect = {
   createdAt: true,
   updatedAt: true,
   source: { select: { name: true } },
+  companyId: true,
   company: {
     select: {
       slug: true,
@@ -80,18 +82,22 @@ function isPublicStatus(status: JobStatus): status is PublicStatus {
 const cachedRow = cached({
   name: "jobs.detail",
   droppedBy: [...JOB_EVENTS, companiesChanged],
+  about: (found) => found?.ids ?? [],
   maxEntries: 1000,
-  maxAgeMs: 10 * 60_000,
+  maxAgeMs: 30 * 60_000,
   load: async (key: string) => {
     const row = await db.job.findUnique({
       where: isId(key) ? { id: key } : { shortId: key },
       select: detailSelect,
     });
     if (!row) return null;
-    if (!isPublicStatus(row.status)) return { isRemoved: row.status === "removed", detail: null };
+    const ids = [row.id, row.companyId];
+    if (!isPublicStatus(row.status)) {
+      return { ids, isRemoved: row.status === "removed", detail: null };
+    }
     // A suspended company's postings are out of sight with it.
     const isRemoved = row.company.status !== "active";
-    return { isRemoved, detail: isRemoved ? null : toDetail(row, row.status) };
+    return { ids, isRemoved, detail: isRemoved ? null : toDetail(row, row.status) };
   },
 });
 
@@ -109,13 +115,13 @@ export const findPublicJob = cache(
     if (found.isRemoved) return "gone";
     if (!found.detail) return null;
     const detail = withClock(found.detail, now);
-    return detail.endedAt !== null && isLongPast(detail.endedAt, now) ? "gone" : detail;
+    const goneAt =
+      detail.endedAt && new Date(Date.parse(detail.endedAt) + ENDED_PAGE_DAYS * DAY_MS);
+    if (goneAt && goneAt < now) return "gone";
+    trueUntil(goneAt ?? detail.expiresAt);
+    return detail;
   },
 );
-
-function isLongPast(endedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(endedAt) > ENDED_PAGE_DAYS * DAY_MS;
-}
 
 // The clock's task marks a job expired within a minute; its page must not offer it until then.
 function withClock(job: JobDetail, now: Date): JobDetail {

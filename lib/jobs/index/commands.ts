@@ -1,10 +1,10 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { announce } from "@/lib/platform/queue";
 import { noteCurrentForm, putDocuments } from "@/lib/search/commands";
 import { hasCurrentForm } from "@/lib/search/queries";
 import { annualise, type PayPeriod } from "@/lib/shared/money";
+import { announceJobs } from "../announcing/commands";
 import { jobsEdited } from "../events";
 import { loadDocuments } from "./queries";
 
@@ -28,7 +28,7 @@ async function reindex(which: Prisma.Sql): Promise<void> {
         const jobIds = rows.map(({ id }) => id);
         if (jobIds.length === 0) return null;
         await putDocuments(tx, await loadDocuments(tx, jobIds));
-        await announce(tx, jobsEdited, { jobIds });
+        await announceJobs(tx, jobsEdited, jobIds);
         return jobIds.at(-1) ?? null;
       },
       { timeout: 60_000 },

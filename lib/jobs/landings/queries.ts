@@ -3,8 +3,8 @@ import { cached } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
 import { slugify } from "@/lib/shared/text";
 import { JOB_EVENTS } from "../events";
-import { CATEGORIES, type JobCategory } from "../schema";
-import type { Landing } from "./schema";
+import { CATEGORIES, type JobCategory, type JobDetail } from "../schema";
+import type { Landing, LandingName } from "./schema";
 
 // A place with fewer jobs is better served by a search with a radius than by a page of its own.
 const MIN_JOBS_OF_PLACE = 3;
@@ -65,7 +65,7 @@ const cachedLandings = cached({
   name: "jobs.landings",
   droppedBy: JOB_EVENTS,
   maxEntries: 1,
-  maxAgeMs: 10 * 60_000,
+  maxAgeMs: 30 * 60_000,
   load: async (_key: string): Promise<Landing[]> => {
     const groups = await Promise.all([remoteLanding(), categoryLandings(), placeLandings()]);
     const bySlug = new Map(
@@ -79,6 +79,18 @@ const cachedLandings = cached({
 /** Every landing page there is: remote, then categories and places, those with most jobs first. */
 export async function listLandings(): Promise<Landing[]> {
   return cachedLandings("all");
+}
+
+/**
+ * The page of a job's category, or `null`. There is one for a live job's, whatever becomes of the
+ * others: its page need not be rendered again for them.
+ */
+export async function findCategoryOf({
+  category,
+  status,
+}: Pick<JobDetail, "category" | "status">): Promise<LandingName | null> {
+  if (status !== "live") return findLanding("category", category);
+  return { kind: "category", slug: category, label: CATEGORIES[category] };
 }
 
 /** Finds one landing page, or `null` when there are no jobs for it. */

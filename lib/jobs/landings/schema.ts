@@ -15,6 +15,9 @@ export type Landing = {
   newestAt: string;
 };
 
+/** What names a landing page, and leads there. */
+export type LandingName = Pick<Landing, "kind" | "slug" | "label">;
+
 /** Where a landing page is. */
 export function landingPath(landing: Pick<Landing, "kind" | "slug">) {
   if (landing.kind === "remote") return "/jobs/remote" as const;

@@ -1,4 +1,5 @@
 import "server-only";
+import { companiesChanged } from "@/lib/companies/events";
 import { cached } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
@@ -23,21 +24,34 @@ async function findModel(jobId: string): Promise<Model | null> {
 
 const cachedSimilar = cached({
   name: "jobs.similar",
-  droppedBy: JOB_EVENTS,
+  droppedBy: [...JOB_EVENTS, companiesChanged],
+  // What is posted later, and is like it as well, may be missing until the time is up.
+  about: ({ ids }) => ids,
   maxEntries: 2000,
-  maxAgeMs: 10 * 60_000,
-  load: async ({ jobId, limit }: { jobId: string; limit: number }): Promise<JobCard[]> => {
+  maxAgeMs: 30 * 60_000,
+  load: async ({ jobId, limit }: { jobId: string; limit: number }) => {
     const model = await findModel(jobId);
-    return model === null ? [] : loadCards(await findSimilar(model, limit));
+    const found = model === null ? [] : await findSimilar(model, limit);
+    const [jobs, companyIds] = await Promise.all([loadCards(found), listCompaniesOf(found)]);
+    return { jobs, ids: [jobId, ...found, ...companyIds] };
   },
 });
+
+/** Whose jobs these are: a card shows its company too. */
+async function listCompaniesOf(jobIds: string[]): Promise<string[]> {
+  if (jobIds.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT company_id AS id FROM jobs WHERE id = ANY(${jobIds}::uuid[])`;
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Live jobs like this one, the likest first: by title and skills, a little by place and age, two of
  * a company at most. The job itself may have ended.
  */
 export async function listSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {
-  return cachedSimilar({ jobId, limit });
+  const { jobs } = await cachedSimilar({ jobId, limit });
+  return jobs;
 }
 
 /**

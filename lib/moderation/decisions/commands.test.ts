@@ -180,7 +180,7 @@ describe("reports", () => {
 
     expect(await found()).toEqual([]);
     expect(await findPublicJob(slug)).toBe("gone");
-    expect(await queuedEvents("jobs.ended")).toEqual([{ jobIds: [jobId] }]);
+    expect(await queuedEvents("jobs.ended")).toMatchObject([{ jobIds: [jobId] }]);
   });
 
   it("make the next posting with that text wait, of whoever it is", async () => {

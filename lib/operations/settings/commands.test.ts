@@ -160,11 +160,9 @@ describe("what was set", () => {
   });
 
   it("drops what this process keeps of pages once it knows", async () => {
-    const kept = createStore<object>({
-      ...{ name: "test.of-settings", droppedBy: [], maxEntries: 1, maxAgeMs: 60_000 },
-    });
+    const kept = createStore<object>({ name: "test.of-settings", maxEntries: 1 });
     await vi.waitFor(() => {
-      kept.open()("page", {});
+      kept.open()("page", {}, { tags: [], until: Date.now() + 60_000 });
       expect(kept.read("page")).toBeDefined();
     });
     await loadSettings();

@@ -10,9 +10,9 @@ import { findCompany } from "@/lib/companies/queries";
 import { companyShareImage } from "@/lib/feeds/sharing/rules";
 import { companyTrail } from "@/lib/feeds/site-markup/rules";
 import { findResponseClock } from "@/lib/insights/response/queries";
-import { searchJobs } from "@/lib/jobs/queries";
+import { searchCompanyJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
-import { EMPTY_QUERY, parseSearchQuery, searchHref } from "@/lib/search/schema";
+import { parseSearchQuery, searchHref } from "@/lib/search/schema";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 
 type Props = PageProps<"/companies/[slug]">;
@@ -45,8 +45,10 @@ export default async function CompanyPage({ params, searchParams }: Props) {
   }
   const path = `/companies/${company.slug}` as const;
   const { page } = parseSearchQuery(await searchParams);
-  const query = { ...EMPTY_QUERY, company: company.slug, page };
-  const [result, clock] = await Promise.all([searchJobs(query), findResponseClock(company.slug)]);
+  const [result, clock] = await Promise.all([
+    searchCompanyJobs(company, page),
+    findResponseClock(company.id),
+  ]);
   if (page > Math.max(result.pageCount, 1)) redirect(path as Route);
   return (
     <>

@@ -6,7 +6,7 @@ import { MissingPage } from "@/components/content/missing-page";
 import { ApplyBar, ApplyCard } from "@/components/jobs/apply-card";
 import { JobArticle } from "@/components/jobs/job-article";
 import { JobHero } from "@/components/jobs/job-hero";
-import { SimilarJobs, settle } from "@/components/jobs/similar-jobs";
+import { SimilarJobs } from "@/components/jobs/similar-jobs";
 import { JobMatch } from "@/components/recommendations/job-match.client";
 import { JsonLd } from "@/components/site/json-ld";
 import { Still } from "@/components/ui/still";
@@ -15,8 +15,10 @@ import { jobPageDescription, jobPageTitle } from "@/lib/feeds/search-view/rules"
 import { jobShareImage } from "@/lib/feeds/sharing/rules";
 import { jobTrail } from "@/lib/feeds/site-markup/rules";
 import { findPublicJob } from "@/lib/jobs/detail/queries";
-import { findLanding } from "@/lib/jobs/landings/queries";
+import { findCategoryOf } from "@/lib/jobs/landings/queries";
 import { listSimilarJobs } from "@/lib/jobs/similar/queries";
+import { log } from "@/lib/platform/log";
+import { markIncomplete } from "@/lib/platform/page-facts";
 import { site } from "@/lib/platform/site";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { absolute } from "@/lib/shared/site";
@@ -24,6 +26,13 @@ import { absolute } from "@/lib/shared/site";
 type Props = PageProps<"/job/[slug]">;
 
 const SIMILAR = 4;
+
+/** The page stands without them, and is not kept as it is. */
+function noteFailure(error: unknown): "failed" {
+  log.error({ error }, "similar jobs could not be found");
+  markIncomplete();
+  return "failed";
+}
 
 const BACK = { href: "/jobs", label: "Back to Jobs" };
 
@@ -58,8 +67,8 @@ export default async function JobPage({ params }: Props) {
     );
   }
   const now = new Date();
-  const similar = settle(listSimilarJobs(job.id, SIMILAR));
-  const landing = await findLanding("category", job.category);
+  const similar = listSimilarJobs(job.id, SIMILAR).catch(noteFailure);
+  const landing = await findCategoryOf(job);
   const here = site();
   return (
     <>

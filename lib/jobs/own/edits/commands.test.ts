@@ -42,7 +42,7 @@ describe("editJob", () => {
 
     expect(outcome).toEqual({ state: "saved", version: 2 });
     expect(await read(jobId)).toMatchObject({ title: "Night baker", status: "live", version: 2 });
-    expect(await queuedEvents("jobs.edited")).toEqual([{ jobIds: [jobId] }]);
+    expect(await queuedEvents("jobs.edited")).toMatchObject([{ jobIds: [jobId] }]);
     const view = await findOwnJob(actor, jobId);
     expect(view?.history).toMatchObject([
       {

@@ -3,8 +3,8 @@ import type { Actor } from "@/lib/accounts/schema";
 import { audit } from "@/lib/platform/audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/platform/errors";
-import { announce } from "@/lib/platform/queue";
 import { isModerated } from "@/lib/platform/settings";
+import { announceJobs } from "../../announcing/commands";
 import { publishEdit } from "../../commands";
 import { jobsEdited } from "../../events";
 import { assessPosting } from "../../risk/queries";
@@ -77,7 +77,7 @@ export async function keepAfter(
   const after = await tx.job.findUniqueOrThrow({ where: { id: job.id }, select: versionSelect });
   await keepVersion(tx, after, editedBy);
   if (job.status === "live") await publishEdit(tx, job.id);
-  else if (job.status === "paused") await announce(tx, jobsEdited, { jobIds: [job.id] });
+  else if (job.status === "paused") await announceJobs(tx, jobsEdited, [job.id]);
   return after.version;
 }
 

@@ -128,7 +128,7 @@ describe("closing with a message", () => {
     const [payload] = await queuedEvents("jobs.closed_with_message");
     const closing = jobClosedWithMessage.payload.parse(payload);
     const send = () => react(jobClosedWithMessage, closing);
-    const end = () => react(jobsEnded, { jobIds: [jobId] });
+    const end = () => react(jobsEnded, { jobIds: [jobId], companyIds: [] });
     if (order === "message first") {
       await send();
       await end();

@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
 import { isModerated } from "@/lib/platform/settings";
 import { putDocuments } from "@/lib/search/commands";
+import { announceJobs } from "../../announcing/commands";
 import { type JobDecision, jobReviewed, jobsPublished } from "../../events";
 import { loadDocuments } from "../../index/queries";
 import { assessPosting } from "../../risk/queries";
@@ -16,7 +17,7 @@ import { nextState } from "../rules";
 /** Puts jobs that have just become live into the search, and tells of it. */
 export async function announceLive(tx: Transaction, jobIds: string[]): Promise<void> {
   await putDocuments(tx, await loadDocuments(tx, jobIds));
-  await announce(tx, jobsPublished, { jobIds });
+  await announceJobs(tx, jobsPublished, jobIds);
 }
 
 type Waiting = {

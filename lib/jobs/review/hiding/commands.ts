@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
-import { announce } from "@/lib/platform/queue";
 import { removeDocuments } from "@/lib/search/commands";
+import { announceJobs } from "../../announcing/commands";
 import { jobsEnded } from "../../events";
 import { announceLive } from "../../posting/release/commands";
 
@@ -15,7 +15,7 @@ export async function hideJobsOf(tx: Transaction, companyId: string, now: Date):
   const jobIds = rows.map(({ id }) => id);
   if (jobIds.length === 0) return;
   await removeDocuments(tx, jobIds);
-  await announce(tx, jobsEnded, { jobIds });
+  await announceJobs(tx, jobsEnded, jobIds);
 }
 
 /** Puts those live again that went out of sight with their company; whose last day passed, expired. */

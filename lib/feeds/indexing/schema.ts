@@ -1,0 +1,34 @@
+import { SEARCH_PARAMETERS } from "@/lib/search/schema";
+
+const PAGE = ["page"];
+
+/**
+ * The public pages, `*` standing for one part of a path, and the parameters that each reads. All
+ * other parameters of an address are left out before the page is rendered.
+ */
+export const PUBLIC_PAGES: readonly (readonly [path: string, parameters: readonly string[]])[] = [
+  ["/", []],
+  ["/Career", []],
+  ["/contact-Us", []],
+  ["/Browse_Jobs", []],
+  ["/search-results", SEARCH_PARAMETERS],
+  ["/internships", SEARCH_PARAMETERS],
+  ["/freshers", SEARCH_PARAMETERS],
+  ["/jobs", PAGE],
+  ["/jobs/remote", PAGE],
+  ["/jobs/category/*", PAGE],
+  ["/jobs/in/*", PAGE],
+  ["/job/*", []],
+  ["/companies", ["query", "page"]],
+  ["/companies/*", PAGE],
+  ["/Blogs", ["tag", "page"]],
+  ["/Blogs/*", []],
+  ["/aboutUs", []],
+  ["/career", []],
+  ["/contact-us", ["job", "message"]],
+  ["/help", []],
+  ["/faqs", []],
+  ["/sitemap", []],
+  ["/privacy-policy", []],
+  ["/terms-of-service", []],
+];

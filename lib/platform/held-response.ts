@@ -1,0 +1,84 @@
+import "server-only";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+
+type Limits = {
+  /** How long what was written is held back, from its first byte on, in milliseconds. */
+  readonly patienceMs: number;
+  /** The most bytes that are held. */
+  readonly mostBytes: number;
+  /** Called when they go out before the answer is whole; the head has not been sent yet. */
+  readonly onLate: () => void;
+};
+
+type Write = (...args: unknown[]) => boolean;
+
+/**
+ * Holds back what is written to a response until all of it is there, and answers that, the response
+ * being as if nothing had been written to it. Answers null for an answer that takes too long or
+ * becomes too large, which has been sent as it comes, and when nobody is there any more to read it.
+ */
+export function holdResponse(response: ServerResponse, limits: Limits): Promise<Buffer | null> {
+  const { write, end, flushHeaders, writeHead } = response;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let resolve: (body: Buffer | null) => void = () => undefined;
+  const whole = new Promise<Buffer | null>((done) => {
+    resolve = done;
+  });
+  const letGo = () => {
+    clearTimeout(timer);
+    response.off("close", leave);
+    Object.assign(response, { write, end, flushHeaders, writeHead });
+  };
+  const leave = () => {
+    letGo();
+    resolve(null);
+  };
+  const sendAsItComes = () => {
+    letGo();
+    limits.onLate();
+    for (const chunk of chunks) response.write(chunk);
+    resolve(null);
+  };
+  const take = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk !== "string" && !(chunk instanceof Uint8Array)) return;
+    const given = typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8";
+    const taken = typeof chunk === "string" ? Buffer.from(chunk, given) : Buffer.from(chunk);
+    chunks.push(taken);
+    bytes += taken.length;
+    timer ??= setTimeout(sendAsItComes, limits.patienceMs);
+  };
+  const held: Write = (chunk, ...rest) => {
+    take(chunk, rest[0]);
+    const called = rest.find((given) => typeof given === "function");
+    if (called) process.nextTick(called as () => void);
+    if (bytes > limits.mostBytes) sendAsItComes();
+    return true;
+  };
+  response.write = held as ServerResponse["write"];
+  response.flushHeaders = () => undefined;
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.statusCode = status;
+    const headers = rest.find((given) => typeof given === "object" && given !== null);
+    for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders)) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    return response;
+  }) as ServerResponse["writeHead"];
+  response.end = ((chunk?: unknown, ...rest: unknown[]) => {
+    take(chunk, rest[0]);
+    const called = [chunk, ...rest].find((given) => typeof given === "function");
+    if (called) response.once("finish", called as () => void);
+    letGo();
+    const isTooLarge = bytes > limits.mostBytes;
+    if (isTooLarge) {
+      limits.onLate();
+      response.end(Buffer.concat(chunks));
+    }
+    resolve(isTooLarge ? null : Buffer.concat(chunks));
+    return response;
+  }) as ServerResponse["end"];
+  response.once("close", leave);
+  return whole;
+}
