@@ -4,6 +4,7 @@ import type { run as runPages } from "./pages";
 // `npm run bench -- <what> [<what> …]`: each bench measures ratios against a floor in the same run.
 const BENCHES: Record<string, () => Promise<{ run: typeof runPages }>> = {
   pages: () => import("./pages"),
+  kept: () => import("./kept"),
   login: () => import("./login"),
   resumes: () => import("./resumes"),
   recommend: () => import("./recommend"),

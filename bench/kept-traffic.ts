@@ -1,0 +1,70 @@
+import { seeded, shuffled } from "../prisma/demo/random";
+import { zipf } from "./search/zipf";
+
+// Who asks for which public page, and what the old rule would have made of it.
+
+/** Of all requests. */
+const CRAWLER = 0.3;
+/** Of the visitors' requests; the rest is for job pages. */
+const HOME = 0.1;
+const RESULTS = 0.25;
+const COMPANIES = 0.15;
+// What visitors want: the n-th most wanted page n times less often than the first.
+const LAW = { exponent: 1, shift: 0 };
+
+type Kind = "home" | "results" | "job page" | "company page" | "crawler";
+export type Asked = { at: number; path: string; kind: Kind };
+type Next = () => Omit<Asked, "at">;
+
+export type Places = { jobs: string[]; companies: string[]; searches: string[] };
+
+/** Who asks for what next. */
+export function makeTraffic({ jobs, companies, searches }: Places): Next {
+  const random = seeded("visitors of the kept pages");
+  // The newest are crawled and wanted alike: not the same ones.
+  const wanted = shuffled(random, jobs);
+  const [job, company, search] = [wanted, companies, searches].map((list) =>
+    zipf(random, list.length, LAW),
+  );
+  let crawled = 0;
+  return () => {
+    if (random() < CRAWLER) {
+      crawled += 1;
+      return { kind: "crawler", path: `/job/${jobs[crawled % jobs.length]}` };
+    }
+    const chosen = random();
+    if (chosen < HOME) return { kind: "home", path: "/" };
+    if (chosen < HOME + RESULTS) return { kind: "results", path: searches[search?.() ?? 0] ?? "/" };
+    if (chosen < HOME + RESULTS + COMPANIES) {
+      return { kind: "company page", path: `/companies/${companies[company?.() ?? 0]}` };
+    }
+    return { kind: "job page", path: `/job/${wanted[job?.() ?? 0]}` };
+  };
+}
+
+const OLD_KEPT_MS = 60_000;
+
+/**
+ * The share that the same requests would have found kept if every edit dropped all pages, and they
+ * were kept for a minute: counted, with room for all of them.
+ */
+export function shareOfOldRule(
+  asked: readonly Asked[],
+  edits: readonly number[],
+  from: number,
+): number {
+  const keptAt = new Map<string, number>();
+  let kept = 0;
+  let edit = 0;
+  for (const { at, path } of asked) {
+    while ((edits[edit] ?? Number.POSITIVE_INFINITY) <= at) {
+      keptAt.clear();
+      edit += 1;
+    }
+    const since = keptAt.get(path);
+    const isKept = since !== undefined && at - since < OLD_KEPT_MS;
+    if (isKept && at >= from) kept += 1;
+    if (!isKept) keptAt.set(path, at);
+  }
+  return kept / asked.filter(({ at }) => at >= from).length;
+}
