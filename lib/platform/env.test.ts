@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { availableParallelism } from "node:os";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { readEnv } from "./env";
 
 const DATABASE_URL = "postgresql://localhost/jobharbor";
@@ -66,5 +67,28 @@ describe("readEnv", () => {
   it("names every wrong variable at once", () => {
     const read = () => readEnv({ PORT: "x", SAMPLE_CONTENT: "x" });
     expect(read).toThrow(/DATABASE_URL[\s\S]*SAMPLE_CONTENT[\s\S]*PORT/);
+  });
+});
+
+describe("pageCacheBytes", () => {
+  const MB = 1024 * 1024;
+  const bytesWith = async (variables: Record<string, string>) => {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    // The configuration of a process is read once.
+    vi.resetModules();
+    return (await import("./env")).pageCacheBytes();
+  };
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it("is shared by the web processes of the machine", async () => {
+    expect(await bytesWith({ PAGE_CACHE_MB: "64" })).toBe(64 * MB);
+    expect(await bytesWith({ PAGE_CACHE_MB: "64", WEB_CONCURRENCY: "4" })).toBe(16 * MB);
+  });
+
+  it("grows with the processors where nothing else is said", async () => {
+    expect(await bytesWith({})).toBe(Math.min(32 * availableParallelism(), 512) * MB);
   });
 });
