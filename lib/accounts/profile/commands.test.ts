@@ -41,6 +41,22 @@ describe("changing the profile", () => {
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
   });
 
+  it("refuses a reserved user name, but to whom the operator gave it", async () => {
+    const reserved = {
+      code: "invalid",
+      fields: { username: ["This user name is reserved. Choose another."] },
+    };
+    const seeker = await asActor(await makeUser());
+    const admin = await asActor(await makeUser({ username: "Admin", userType: "admin" }));
+
+    await expect(changeProfile(seeker, { username: "Adm1n" })).rejects.toMatchObject(reserved);
+    await changeProfile(admin, { username: "Admin", fullName: "Owen Hale" });
+    expect(await db.user.findUnique({ where: { id: admin.id } })).toMatchObject({
+      username: "Admin",
+      fullName: "Owen Hale",
+    });
+  });
+
   it("lets one of two have a user name that both want at once", async () => {
     const actors = [await asActor(await makeUser()), await asActor(await makeUser())];
 

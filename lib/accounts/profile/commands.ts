@@ -4,16 +4,19 @@ import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/clien
 import { DomainError } from "@/lib/platform/errors";
 import type { Actor, ProfileChange } from "../schema";
 import { USERNAME_TAKEN } from "../sign-up/commands";
+import { requireFreeName } from "../user-names/commands";
 
 /**
- * Changes the actor's name or user name in the caller's transaction; what is not named stays. A
- * user name that somebody else has is the database's unique violation.
+ * Changes the actor's name or user name in the caller's transaction; what is not named stays. Throws
+ * `invalid` for a reserved user name; one that somebody else has is the database's unique violation.
  */
 export async function writeNames(
   tx: Transaction,
   actor: Actor,
   { fullName, username }: ProfileChange,
 ): Promise<void> {
+  // Who has one already, as the site's operator may give one, keeps it.
+  if (username !== undefined && username !== actor.username) requireFreeName(username);
   const data = {
     ...(fullName === undefined ? {} : { fullName }),
     ...(username === undefined ? {} : { username }),

@@ -50,6 +50,17 @@ describe("signing up", () => {
     expect(await db.user.findUnique({ where: { id: owner.id } })).toEqual(owner);
   });
 
+  it.each(["ADMIN", "Jobharbor Support"])(
+    "refuses the user name %s, which is reserved",
+    async (username) => {
+      await expect(signUp({ ...given, username }, aClient())).rejects.toMatchObject({
+        code: "invalid",
+        fields: { username: ["This user name is reserved. Choose another."] },
+      });
+      expect(await db.user.count()).toBe(0);
+    },
+  );
+
   it("refuses a user name that is taken, at its field, whatever the case", async () => {
     await signUp(given, aClient());
 

@@ -12,6 +12,7 @@ import type { UserType } from "@/lib/shared/areas";
 import { accountCreated, adminRequested } from "../events";
 import { requireGoodPassword } from "../passwords/commands";
 import type { SignUp } from "../schema";
+import { requireFreeName } from "../user-names/commands";
 
 export const USERNAME_TAKEN = "This user name is taken. Choose another.";
 
@@ -25,6 +26,7 @@ export async function signUp(
   client: Client,
 ): Promise<{ userId: string; userType: UserType }> {
   const { username, email, userType } = input;
+  requireFreeName(username);
   requireGoodPassword(input);
   await spend("authenticationByAddress", client.address);
   await requireChallengeAbove("signUpByAddress", client.address, input.challenge);
