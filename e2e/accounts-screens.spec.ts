@@ -82,12 +82,10 @@ test("after too many tries it says how long to wait, and keeps what was typed", 
   aPerson,
 }) => {
   const { email } = await aPerson();
+  // An account's own lock takes a challenge; a network that tried so often has to wait.
+  const data = { email: "nobody@example.org", password: "not it", userType: "job_seeker" };
+  for (let tries = 0; tries < 25; tries += 1) await page.request.post("/api/login", { data });
   await page.goto("/login");
-  for (let tries = 0; tries < 5; tries += 1) {
-    await fillLogin(page, email, "not my password");
-    await button(page, "Login").click();
-    await expect(password(page)).toHaveValue("");
-  }
   await fillLogin(page, email);
   await button(page, "Login").click();
   await expect(alert(page)).toContainText(/\d+ (second|minute)/);
