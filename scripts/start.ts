@@ -50,7 +50,14 @@ function startServer(): ChildProcess {
     {
       // Nothing stands in front of a demo that would have to notice first that it stops; and of
       // each request it tells only who asked for that with LOG_LEVEL.
-      env: { DRAIN_SECONDS: "0", LOG_LEVEL: "warn", ...process.env, NODE_ENV: "production" },
+      // And what pictures took is given back: each thread would keep memory of its own otherwise.
+      env: {
+        DRAIN_SECONDS: "0",
+        LOG_LEVEL: "warn",
+        MALLOC_ARENA_MAX: "2",
+        ...process.env,
+        NODE_ENV: "production",
+      },
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     },
   );

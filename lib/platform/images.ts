@@ -5,6 +5,9 @@ import { DomainError } from "./errors";
 
 // A picture is taken apart in memory, up to some hundred megabytes: one at a time.
 const limit = pLimit(1);
+// Nobody makes the same picture twice, and several threads would each hold memory of their own.
+sharp.cache(false);
+sharp.concurrency(1);
 const MOST_WAITING = 20;
 const MOST_PIXELS = 50_000_000;
 const SECONDS = 15;
