@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { growth } from "@/lib/testing/growth";
 import { readStructuredPage } from "./rules";
 
 const block = (json: string) =>
@@ -26,4 +27,12 @@ it("reports a block that is no JSON beside one that is", () => {
 
 it("finds nothing in a page without blocks", () => {
   expect(readStructuredPage("<html><p>Hello</p>")).toEqual([]);
+});
+
+it.each([
+  ["scripts that never end", '<script type="application/ld+json">'],
+  ["tags that never end", "<script "],
+])("takes time in proportion to the page's length: %s", (_what, piece) => {
+  const make = (size: number) => `<html>${piece.repeat(size / piece.length)}`;
+  expect(growth((text) => readStructuredPage(text), make)).toBeLessThan(10);
 });

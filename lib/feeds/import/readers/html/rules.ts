@@ -2,12 +2,26 @@ import type { Reading } from "../../schema";
 import { findPostings } from "../json/rules";
 import { recordExcerpt, shapeError } from "../lines/rules";
 
-const SCRIPT =
-  /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\s\S]*?)<\/script\s*>/gi;
+const BEGIN = /<script\b[^<>]*\btype\s*=\s*["']?application\/ld\+json\b[^<>]*>/gi;
+
+/** What stands in a page's JSON-LD scripts. Each part of the page is looked at once. */
+function blocksOf(page: string): string[] {
+  const blocks: string[] = [];
+  const begin = new RegExp(BEGIN);
+  const end = /<\/script\s*>/gi;
+  while (begin.exec(page)) {
+    end.lastIndex = begin.lastIndex;
+    const closing = end.exec(page);
+    if (!closing) break;
+    blocks.push(page.slice(begin.lastIndex, closing.index));
+    begin.lastIndex = end.lastIndex;
+  }
+  return blocks;
+}
 
 /** Reads the postings in the JSON-LD blocks of an HTML page, or of a file that is only JSON. */
 export function readStructuredPage(text: string, path?: string): Reading[] {
-  const blocks = [...text.matchAll(SCRIPT)].map((match) => match[1] ?? "");
+  const blocks = blocksOf(text);
   const documents = blocks.length > 0 || /^\s*</.test(text) ? blocks : [text];
   return documents.flatMap((block): Reading[] => {
     const json = block
