@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { growth } from "@/lib/testing/growth";
+import { growth, STEEP } from "@/lib/testing/growth";
 import { outlineOf, partsOf, renderArticle } from "./article";
 import { foreignMarkdownToHtml, htmlToMarkdown, renderMarkdown, toPlainText } from "./markdown";
 
@@ -38,6 +38,6 @@ describe.each([
   ["foreignMarkdownToHtml", foreignMarkdownToHtml],
 ])("%s", (_name, work) => {
   it.each(TEXTS)("takes %s in its stride", (_what, make) => {
-    expect(growth(work, make)).toBeLessThan(10);
+    expect(growth(work, make)).toBeLessThan(STEEP);
   });
 });

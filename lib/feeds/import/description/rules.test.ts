@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { growth } from "@/lib/testing/growth";
+import { growth, STEEP } from "@/lib/testing/growth";
 import { toMarkdown } from "./rules";
 
 describe("toMarkdown", () => {
@@ -74,6 +74,6 @@ describe("a description of any length", () => {
     ["a heading of marks", (size) => `# ${" #".repeat(size / 2)}x`],
     ["paragraphs of hard spaces", of(`<p>${"\u00a0".repeat(40)}x`)],
   ])("takes time in proportion to its length: %s", (_what, make) => {
-    expect(growth(toMarkdown, make)).toBeLessThan(10);
+    expect(growth(toMarkdown, make)).toBeLessThan(STEEP);
   });
 });
