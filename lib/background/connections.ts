@@ -44,12 +44,20 @@ class QueuePool extends Pool {
     return undefined;
   }
 
+  /** Ends when what is under way has come to an end: the queue's library waits for little of it. */
+  async drain(): Promise<void> {
+    while (this.waitingCount > 0 || this.totalCount > this.idleCount) await delay(20);
+    await this.end();
+  }
+
   private async connectAtLast(): Promise<PoolClient> {
     for (let wait = 50; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       try {
         return await super.connect();
       } catch (error) {
-        if (this.ending || asRetryable(error) === error) throw error;
+        // The process is about to end, and nobody hears an answer.
+        if (this.ending) return new Promise(() => undefined);
+        if (asRetryable(error) === error) throw error;
         await delay(wait);
       }
     }
@@ -57,7 +65,7 @@ class QueuePool extends Pool {
 }
 
 /** Opens the connections that the queue of this process works by. */
-export function openQueuePool(): Pool {
+export function openQueuePool(): QueuePool {
   const pool = new QueuePool({
     Client: QueueClient,
     connectionString: env().DATABASE_URL,

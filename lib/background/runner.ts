@@ -21,9 +21,10 @@ import { countedName, EVENTS_SLOTS, eventTasks, reactionTasks } from "./events";
 import { backupQueues, queues, repeated } from "./registry";
 import { startRepeating } from "./repeating";
 
-/** How long tasks under way may take to end when the worker stops, and to be given back then. */
+/** How long tasks under way may take to end when the worker stops. */
 const STOP_MS = 7000;
-const GIVE_BACK_MS = 1500;
+/** How long giving back the others may take, and noting that the worker is gone. */
+const LEAVE_MS = 2000;
 
 /** What a worker does. */
 export type Work = {
@@ -94,16 +95,8 @@ function startSlots(
   return run({ ...options, noHandleSignals: true });
 }
 
-async function stopAll(runners: readonly Runner[]): Promise<boolean> {
-  const ended = Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
-  return Promise.race([ended.then(() => true), delay(STOP_MS, false)]);
-}
-
-/** Gives back what this process does, as far as the database can be reached. */
-async function giveBack(name: string, pool: Pool): Promise<void> {
-  log.warn("tasks under way are given back to the queue");
-  const given = pool.query("SELECT graphile_worker.force_unlock_workers(ARRAY[$1])", [name]);
-  await Promise.race([given.catch(() => undefined), delay(GIVE_BACK_MS)]);
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  return Promise.race([work.then(() => true), delay(ms, false, { ref: false })]);
 }
 
 const everything = (): Work => ({ queues: [...queues, ...backupQueues()], repeated });
@@ -134,12 +127,21 @@ export async function startWorker(work: Work = everything()): Promise<Worker> {
   const stopRepeating = startRepeating(work.repeated ?? []);
   const stop = async () => {
     isStopping = true;
-    const [areDone] = await Promise.all([stopAll(runners), stopRepeating()]);
-    if (!areDone) await giveBack(name, pool);
-    await stopBeating();
-    await Promise.race([pool.end(), delay(GIVE_BACK_MS)]);
+    const ended = runners.map((runner) => runner.stop().catch(() => undefined));
+    const areDone = await within(STOP_MS, Promise.all([...ended, stopRepeating()]));
+    const leave = async () => {
+      if (!areDone) {
+        log.warn("tasks under way are given back to the queue");
+        await pool.query("SELECT graphile_worker.force_unlock_workers(ARRAY[$1])", [name]);
+      }
+      await Promise.all([stopBeating(), stopCounting(), pool.drain()]);
+    };
+    // With the database away none of it comes to an end.
+    await within(
+      LEAVE_MS,
+      leave().catch(() => undefined),
+    );
     forgetSettings();
-    await stopCounting();
   };
   return { stop, failed };
 }
