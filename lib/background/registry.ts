@@ -11,10 +11,12 @@ import { scheduled as content, reactions as contentReactions } from "@/lib/conte
 import { scheduled as insights } from "@/lib/insights/tasks";
 import { reactions as jobReactions, scheduled as jobs } from "@/lib/jobs/tasks";
 import { reactions as moderation } from "@/lib/moderation/tasks";
-import { reactions as addressMails } from "@/lib/notifications/addresses/tasks";
-import { reactions as alertNotices } from "@/lib/notifications/alerts/tasks";
-import { reactions as securityMails } from "@/lib/notifications/security/tasks";
-import { reactions as mails, scheduled as notifications } from "@/lib/notifications/tasks";
+import {
+  bulk as bulkNotices,
+  reactions as notices,
+  scheduled as notifications,
+  urgent as urgentNotices,
+} from "@/lib/notifications/tasks";
 import { scheduledBackups } from "@/lib/operations/backups/tasks";
 import { reactions as operationReactions, scheduled as operations } from "@/lib/operations/tasks";
 import type { Queue, Reaction, RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
@@ -47,14 +49,11 @@ export const queues: readonly Queue[] = [
     name: "mail",
     slots: 3,
     reactions: {
-      // Somebody sits at their inbox for these.
-      addresses: addressMails,
-      security: securityMails,
-      notifications: mails,
+      urgentNotices,
+      notices,
       moderation,
       content: contentReactions,
-      // Thousands may be due at once.
-      alertNotices,
+      bulkNotices,
     },
   },
   {

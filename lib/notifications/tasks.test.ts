@@ -7,7 +7,7 @@ import { makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { react } from "@/lib/testing/reactions";
-import { reactions } from "./tasks";
+import { reactions, urgent } from "./tasks";
 
 const sink = setUpMailSink();
 setUpDatabase();
@@ -55,7 +55,7 @@ async function happen(event: EventDefinition<unknown>): Promise<() => Promise<vo
 }
 
 it("reacts to every event of the accounts that people want to hear of", () => {
-  const ofAccounts = reactions.filter(({ event }) => event.startsWith("accounts."));
+  const ofAccounts = [...urgent, ...reactions].filter(({ event }) => event.startsWith("accounts."));
   expect([...new Set(ofAccounts.map(({ event }) => event))].sort()).toEqual(
     MAILED.map(({ name }) => name).sort(),
   );
