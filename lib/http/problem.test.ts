@@ -3,8 +3,9 @@ import { DomainError, RateLimitedError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { toProblem } from "./problem";
 
+const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
 // Prisma's own code for a raw query says only that it was one.
-const rawFailure = (message: string) => Object.assign(new Error(message), { code: "P2010" });
+const rawFailure = (message: string) => failure("P2010", message);
 
 describe("toProblem", () => {
   it.each([
@@ -25,6 +26,17 @@ describe("toProblem", () => {
       503,
       "5",
     ],
+    [
+      failure("P2028", "Transaction API error: Unable to start a transaction in the given time."),
+      503,
+      "5",
+    ],
+    [failure("P2028", "Transaction API error: Transaction not found."), 500, null],
+    [failure("P2039", "Database error. Code: `57014`. Message: `canceling statement`"), 503, "5"],
+    [failure("P2039", "Database error. Code: `23514`. Message: `violates check`"), 500, null],
+    [failure("P2037", "Too many database connections opened"), 503, "5"],
+    [new Error("timeout exceeded when trying to connect"), 503, "5"],
+    [new Error("Query read timeout"), 503, "5"],
     [new Error("a bug"), 500, null],
     [Object.assign(new Error("a bad query"), { code: "42601" }), 500, null],
   ])("answers %s", async (error, status, retryAfter) => {

@@ -1,18 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { DomainError, ERROR_STATUS } from "@/lib/platform/errors";
+import { databaseCode, isDatabaseUnavailable } from "@/lib/platform/db/availability";
+import { BUSY_SECONDS, DomainError, ERROR_STATUS } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { NOT_STORABLE } from "./storable";
 
-// Prisma's, the system's and PostgreSQL's codes for a database that is not reachable, ending,
-// starting, full or out of time, and for what met another's work and goes through when sent again.
-const UNAVAILABLE =
-  /^(?:P1001|P1008|P1017|P2024|P2039|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P0[1235]|57014|58\w{3}|25P03|40001|40P01|55P03)$/;
 // PostgreSQL's for text that it cannot keep, in a column or in JSON.
 const NOT_TEXT = /^(?:22021|22P05)$/;
-// What pg says without a code, and Prisma of a raw query, whose own code says only that it is one.
-const LOST =
-  /timeout exceeded when trying to connect|Connection terminated|(?:has encountered a connection error|was closed) and is not queryable|Can't reach database server|Raw query failed\. Code: `(?:08\w{3}|53300|57P0[123]|57014)`/;
 
 type Problem = {
   status: number;
@@ -24,9 +18,6 @@ type Problem = {
   details?: Readonly<Record<string, string>>;
 };
 
-// For what passes by itself, when nothing says how soon.
-const BUSY_SECONDS = 5;
-
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
@@ -34,29 +25,6 @@ function fieldErrors(error: z.ZodError): Record<string, string[]> {
     errors[path] = [...(errors[path] ?? []), issue.message];
   }
   return errors;
-}
-
-type Coded = {
-  code?: unknown;
-  cause?: unknown;
-  meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } };
-};
-
-/** The most that an error says: PostgreSQL's code, which Prisma's own (P2010, P2039) hides. */
-function codeOf(error: unknown): string {
-  const { code, meta } = (error ?? {}) as Coded;
-  const said = meta?.driverAdapterError?.cause?.originalCode ?? code;
-  return typeof said === "string" ? said : "";
-}
-
-function isUnavailable(error: unknown): boolean {
-  const { cause } = (error ?? {}) as Coded;
-  const message = error instanceof Error ? error.message : "";
-  return (
-    UNAVAILABLE.test(codeOf(error)) ||
-    LOST.test(message) ||
-    (cause !== undefined && cause !== error && isUnavailable(cause))
-  );
 }
 
 function explain(error: unknown): Problem {
@@ -71,8 +39,10 @@ function explain(error: unknown): Problem {
     const [[field = "", [first = ""] = []] = []] = Object.entries(errors);
     return { status: 422, code: "invalid", message: `${field}: ${first}`, errors };
   }
-  if (NOT_TEXT.test(codeOf(error))) return { status: 422, code: "invalid", message: NOT_STORABLE };
-  if (isUnavailable(error)) {
+  if (NOT_TEXT.test(databaseCode(error))) {
+    return { status: 422, code: "invalid", message: NOT_STORABLE };
+  }
+  if (isDatabaseUnavailable(error)) {
     const message = "The service is busy. Try again in a few seconds.";
     return { status: 503, code: "unavailable", message, retryAfter: BUSY_SECONDS };
   }

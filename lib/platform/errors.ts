@@ -18,6 +18,9 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** When to ask again, in seconds, after what passes by itself when nothing says how soon. */
+export const BUSY_SECONDS = 5;
+
 /** A failure the caller can act on. Anything else thrown is a bug and becomes a 500. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
