@@ -1,6 +1,6 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { pool } from "./db/client";
+import { countConnections, pool } from "./db/client";
 import { freeShare, WORKER_SILENCE_SECONDS } from "./health";
 import { pageCacheCounts } from "./kept-pages";
 import { waitingPasswords } from "./password-hash";
@@ -44,14 +44,13 @@ function gauge(registry: Registry, name: string, help: string): Gauge {
 function poolGauge(registry: Registry): void {
   new Gauge({
     name: `${PREFIX}database_connections`,
-    help: "Connections of this process, and what waits for one.",
-    labelNames: ["state"],
+    help: "Connections of this process, and what waits for one, by what they are for.",
+    labelNames: ["purpose", "state"],
     registers: [registry],
     collect() {
-      const { totalCount, idleCount, waitingCount } = pool();
-      this.set({ state: "busy" }, totalCount - idleCount);
-      this.set({ state: "idle" }, idleCount);
-      this.set({ state: "waiting" }, waitingCount);
+      for (const { purpose, ...states } of countConnections()) {
+        for (const [state, count] of Object.entries(states)) this.set({ purpose, state }, count);
+      }
     },
   });
   new Gauge({

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { copyTemplateOnce } from "@/lib/testing/database";
 import { passSeconds, refusalOf, stopClock, waitOf } from "@/lib/testing/limits";
-import { db, pool } from "./db/client";
+import { db, reservedPool } from "./db/client";
 import { LIMITS } from "./limits";
 import {
   checkLock,
@@ -118,7 +118,7 @@ describe("spend", () => {
   it("refuses from memory: a flood does not reach the database", async () => {
     await spend("mailByEmail", key, 5);
     await refusalOf(spend("mailByEmail", key));
-    const query = vi.spyOn(pool(), "query");
+    const query = vi.spyOn(reservedPool(), "query");
 
     const flood = Array.from({ length: 1000 }, () => waitOf(spend("mailByEmail", key)));
     expect(new Set(await Promise.all(flood))).toEqual(new Set([1800]));
@@ -176,7 +176,7 @@ describe("old rows", () => {
     const fresh = await import("./rate-limit");
     await fresh.spend("mailByEmail", key);
     await fresh.spend("signUpByEmail", key);
-    const query = vi.spyOn(pool(), "query");
+    const query = vi.spyOn(reservedPool(), "query");
     await vi.advanceTimersByTimeAsync(300_001);
 
     expect(query).toHaveBeenCalledTimes(1);

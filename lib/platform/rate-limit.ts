@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { groupsOf } from "./client";
-import { pool } from "./db/client";
+import { reservedPool } from "./db/client";
 import { RateLimitedError } from "./errors";
 import { HOUR, LIMITS, type Limit, LOCK, MINUTE, type Window } from "./limits";
 import { log } from "./log";
@@ -40,11 +40,12 @@ function warnOfInsurance(error: unknown): void {
   log.warn({ error: String(error) }, "limits count in memory: the database does not answer");
 }
 
-// Asks for the pool anew each time, because tests and scripts close it.
+// Asks for the pool anew each time, because tests and scripts close it. One kept apart: a limit that
+// has to wait for a connection would count in memory, and so for this process alone.
 const storeClient = {
   query: async (statement: { text: string; values: unknown[] }) => {
     try {
-      return await pool().query(statement);
+      return await reservedPool().query(statement);
     } catch (error) {
       warnOfInsurance(error);
       throw error;

@@ -20,6 +20,10 @@ export type RequestContext = {
   shown?: Shown | null;
   /** Whether a part of the page failed. */
   isIncomplete?: boolean;
+  /** When the database last failed this request, being away or busy; in milliseconds. */
+  databaseFailedAt?: number;
+  /** When it last gave no answer at all: asking again would wait again. */
+  databaseAwayAt?: number;
 };
 
 const KEY = Symbol.for("jobharbor.request-context");

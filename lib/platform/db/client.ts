@@ -1,31 +1,24 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool } from "pg";
-import { env } from "../env";
-import { log } from "../log";
+import type { Pool } from "pg";
 import { PrismaClient } from "./generated/client";
+import { makePools, type Pools } from "./pools";
 
 const HELD = Symbol.for("jobharbor.database");
-type Held = { pool: Pool; client: PrismaClient };
+type Held = { pools: Pools; client: PrismaClient };
+
+// A transaction waits for its connection as long as the pool lets it.
+const TRANSACTIONS = { maxWait: 30_000 };
 
 function connect(): Held {
-  // pg waits for ever for a connection unless told otherwise.
-  const connections = new Pool({
-    connectionString: env().DATABASE_URL,
-    max: env().DATABASE_POOL_MAX,
-    connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-  });
-  // Without listeners a database restart ends the process, whether a connection is idle or lent.
-  const noteLoss = (error: Error) => log.warn({ error: error.message }, "a connection was lost");
-  connections.on("error", noteLoss);
-  connections.on("connect", (client) => client.on("error", noteLoss));
+  const pools = makePools();
   // Its longer messages quote what was to be written, which people typed.
-  const options = { adapter: new PrismaPg(connections), errorFormat: "minimal" } as const;
-  return { pool: connections, client: new PrismaClient(options) };
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pools.shared),
+    errorFormat: "minimal",
+    transactionOptions: TRANSACTIONS,
+  });
+  return { pools, client };
 }
 
 // Next bundles this module more than once; the pool must exist once.
@@ -43,7 +36,22 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 
 /** The same connections without Prisma, for statements whose text is fixed and called often. */
 export function pool(): Pool {
-  return held().pool;
+  return held().pools.shared;
+}
+
+/** Two connections kept apart for limits and probes: they answer while all others are taken. */
+export function reservedPool(): Pool {
+  return held().pools.reserved;
+}
+
+/** Leaves most connections to requests. For a process that serves them. */
+export function favourRequests(): void {
+  held().pools.favourRequests();
+}
+
+/** How many connections are busy and idle, and how much waits for one, by what they are for. */
+export function countConnections(): ReturnType<Pools["count"]> {
+  return held().pools.count();
 }
 
 /** What a command writes through: the client inside `db.$transaction`. */
@@ -59,5 +67,5 @@ export async function disconnect(): Promise<void> {
   const open = store[HELD];
   delete store[HELD];
   await open?.client.$disconnect();
-  await open?.pool.end().catch(() => undefined);
+  await open?.pools.end();
 }

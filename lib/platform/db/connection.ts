@@ -1,0 +1,56 @@
+import "server-only";
+import { Client, type QueryConfig } from "pg";
+import { requestContext } from "../request-context";
+import { isDatabaseUnavailable } from "./availability";
+
+type Settle = (error: Error | null | undefined, result?: unknown) => void;
+type Given = [query: string | QueryConfig, ...rest: unknown[]];
+
+/** What pg says of a query whose time (`query_timeout`) is over. */
+const isOverdue = (error: unknown) =>
+  error instanceof Error && error.message === "Query read timeout";
+
+/**
+ * A connection of the product. One whose query got no answer in time is broken, because nobody can
+ * tell what the server still does on it; and a request learns that its database failed.
+ */
+export class Connection extends Client {
+  // pg's overloads do not describe what its pool and Prisma hand in, so they are taken as they come.
+  override query(...given: never): never {
+    const [query, ...rest] = given as unknown as Given;
+    const send = super.query.bind(this) as (...given: unknown[]) => unknown;
+    // A stream of a copy tells its own end.
+    if (typeof query === "object" && "submit" in query) return send(query, ...rest) as never;
+    const noteEnd = this.#watch();
+    const last = rest.at(-1);
+    if (typeof last === "function") {
+      const settle = last as Settle;
+      const noted: Settle = (error, result) => {
+        noteEnd(error);
+        settle(error, result);
+      };
+      return send(query, ...rest.slice(0, -1), noted) as never;
+    }
+    const answer = send(query, ...rest) as Promise<unknown>;
+    answer.then(() => noteEnd(null), noteEnd);
+    return answer as never;
+  }
+
+  #watch(): (error: unknown) => void {
+    const context = requestContext();
+    return (error) => {
+      if (!error) return;
+      if (isOverdue(error)) this.#breakOff();
+      if (context && isDatabaseUnavailable(error)) {
+        context.databaseFailedAt = Date.now();
+        if (isOverdue(error)) context.databaseAwayAt = Date.now();
+      }
+    };
+  }
+
+  #breakOff(): void {
+    (
+      this as unknown as { connection: { stream: { destroy(): void } } }
+    ).connection.stream.destroy();
+  }
+}

@@ -1,0 +1,165 @@
+import "server-only";
+import { AsyncResource } from "node:async_hooks";
+import { Pool, type PoolClient } from "pg";
+import { env } from "../env";
+import { log } from "../log";
+import { type RequestContext, requestContext } from "../request-context";
+import { DatabaseBusyError, isDatabaseUnavailable } from "./availability";
+import { Connection } from "./connection";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * What connections are for. Those of one purpose cannot be taken by another: requests wait behind
+ * no background work, and limits and probes behind neither.
+ */
+type Purpose = "requests" | "background" | "reserved";
+
+type Bounds = {
+  /** After how long PostgreSQL ends a statement. */
+  statementMs: number;
+  /** After how long it is given up here, because the database does not even say that. */
+  queryMs: number;
+  /** How long to wait for a connection, and again for a new one to be made. */
+  waitMs: number;
+  /** How many may wait, for each connection. */
+  waiting: number;
+};
+
+const BOUNDS: Record<Purpose, Bounds> = {
+  requests: { statementMs: 4 * SECOND, queryMs: 5 * SECOND, waitMs: 2500, waiting: 20 },
+  // Tools that copy tables take the statement's limit off for a while.
+  background: {
+    ...{ statementMs: MINUTE, queryMs: 30 * MINUTE },
+    ...{ waitMs: 10 * SECOND, waiting: Number.POSITIVE_INFINITY },
+  },
+  reserved: { statementMs: SECOND, queryMs: 1500, waitMs: SECOND, waiting: 1000 },
+};
+
+const RESERVED = 2;
+const BACKGROUND_OF_A_SERVER = 3;
+// A request whose database has just hung is not made to wait for it again.
+const AWAY_MS = 5 * SECOND;
+
+type Callback = (
+  error: Error | undefined,
+  client?: PoolClient,
+  release?: (destroy?: unknown) => void,
+) => void;
+
+/** Notes that a request could not be given a connection: it need not wait for one again. */
+function noteFailure(context: RequestContext | undefined, error: Error): void {
+  if (!context || !isDatabaseUnavailable(error)) return;
+  context.databaseFailedAt = Date.now();
+  context.databaseAwayAt = Date.now();
+}
+
+/** Hands a connection on in the context of who asked: the pool calls back in another's. */
+function inContext(callback: Callback): Callback {
+  const context = requestContext();
+  const noted: Callback = (error, client, release) => {
+    if (error) noteFailure(context, error);
+    callback(error, client, release);
+  };
+  return AsyncResource.bind(noted);
+}
+
+class BoundedPool extends Pool {
+  readonly #mostWaiting: number;
+
+  constructor(purpose: Purpose, max: number) {
+    const { statementMs, queryMs, waitMs, waiting } = BOUNDS[purpose];
+    super({
+      Client: Connection,
+      connectionString: env().DATABASE_URL,
+      max,
+      // pg waits for ever for a connection unless told otherwise.
+      connectionTimeoutMillis: waitMs,
+      // Probes do not wait for a connection to be made.
+      idleTimeoutMillis: purpose === "reserved" ? 10 * MINUTE : 30 * SECOND,
+      keepAlive: true,
+      statement_timeout: statementMs,
+      query_timeout: queryMs,
+      idle_in_transaction_session_timeout: MINUTE,
+    });
+    this.#mostWaiting = waiting * max;
+    // Without listeners a database restart ends the process, whether a connection is idle or lent.
+    const noteLoss = (error: Error) => log.warn({ error: error.message }, "a connection was lost");
+    this.on("error", noteLoss);
+    this.on("connect", (client) => client.on("error", noteLoss));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Callback): undefined;
+  override connect(callback?: Callback): Promise<PoolClient> | undefined {
+    if (callback) {
+      this.#lend(inContext(callback));
+      return undefined;
+    }
+    return new Promise((done, fail) => {
+      this.#lend(inContext((error, client) => (client ? done(client) : fail(error))));
+    });
+  }
+
+  #lend(callback: Callback): void {
+    const awayAt = requestContext()?.databaseAwayAt ?? 0;
+    if (Date.now() - awayAt < AWAY_MS) callback(new DatabaseBusyError("it was away just now"));
+    else if (this.waitingCount >= this.#mostWaiting) callback(new DatabaseBusyError());
+    else super.connect(callback);
+  }
+}
+
+/** One pool to the outside: it lends the connections that are for whatever runs. */
+class PoolByPurpose extends Pool {
+  readonly #choose: () => Pool;
+
+  constructor(choose: () => Pool) {
+    // It never connects itself; adapters read its options, and libraries warn of missing listeners.
+    super({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL_MAX });
+    this.#choose = choose;
+    this.on("error", () => undefined);
+    this.on("connect", () => undefined);
+  }
+
+  override connect(...given: never): never {
+    const chosen = this.#choose();
+    return (chosen.connect as (...given: unknown[]) => unknown).apply(chosen, given) as never;
+  }
+}
+
+/** The pools of this process; each connects at its first use. */
+export type Pools = {
+  /** For requests while one is under way, for background work otherwise. */
+  readonly shared: Pool;
+  /** For what must answer while all other connections are taken: limits and probes. */
+  readonly reserved: Pool;
+  /** Leaves only a few connections to background work: this process serves requests. */
+  readonly favourRequests: () => void;
+  readonly count: () => { purpose: Purpose; busy: number; idle: number; waiting: number }[];
+  readonly end: () => Promise<void>;
+};
+
+export function makePools(): Pools {
+  const { DATABASE_POOL_MAX } = env();
+  const pools: Record<Purpose, BoundedPool> = {
+    requests: new BoundedPool("requests", DATABASE_POOL_MAX),
+    background: new BoundedPool("background", DATABASE_POOL_MAX),
+    reserved: new BoundedPool("reserved", RESERVED),
+  };
+  return {
+    shared: new PoolByPurpose(() => (requestContext() ? pools.requests : pools.background)),
+    reserved: pools.reserved,
+    favourRequests: () => {
+      pools.background.options.max = Math.min(DATABASE_POOL_MAX, BACKGROUND_OF_A_SERVER);
+    },
+    count: () =>
+      Object.entries(pools).map(([purpose, { totalCount, idleCount, waitingCount }]) => ({
+        ...{ purpose: purpose as Purpose, busy: totalCount - idleCount },
+        ...{ idle: idleCount, waiting: waitingCount },
+      })),
+    end: async () => {
+      await Promise.all(Object.values(pools).map((pool) => pool.end().catch(() => undefined)));
+    },
+  };
+}
