@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 import { DATA, expect, test } from "./fixtures";
 import { postmaster, start, untilRunning, withDatabase } from "./own-product";
 
@@ -65,23 +66,41 @@ async function showSamples(page: Page): Promise<void> {
   }
 }
 
+async function showFailure(page: Page, path: string, [status, title]: [number, string]) {
+  const response = await page.goto(`${OWN_URL}${path}`);
+  expect(response?.status(), path).toBe(status);
+  expect(response?.headers()["cache-control"]).toBe("private, no-store");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const requestId = response?.headers()["x-request-id"] ?? "";
+  await expect(page.getByText(/^Request id: \S+/)).toContainText(requestId);
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  expect(await page.content()).not.toMatch(/node_modules|at async|ECONNREFUSED/);
+}
+
+async function showFault(page: Page): Promise<void> {
+  const rename = (from: string, to: string) =>
+    withDatabase(OWN_DATA, (client) => client.query(`ALTER TABLE ${from} RENAME TO ${to}`));
+  await rename("companies", "companies_elsewhere");
+  await showFailure(page, "/companies?query=welder", [500, "Unexpected Application Error!"]);
+  await rename("companies_elsewhere", "companies");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Unexpected/);
+}
+
 async function showLostDatabase(page: Page): Promise<void> {
   process.kill(postmaster(OWN_DATA), "SIGINT");
   const answer = await page.request.get(`${OWN_URL}/api/searchJobs?query=welder`);
   expect(answer.status()).toBe(503);
   expect(answer.headers()["retry-after"]).toBe("5");
   expect(answer.headers()["content-type"]).toContain("application/problem+json");
-  for (const [path, title] of [
-    ["/companies?query=welder", "Unexpected Application Error!"],
-    ["/search-results?query=welder", "The search did not work"],
-  ] as const) {
-    const response = await page.goto(`${OWN_URL}${path}`);
-    expect(response?.status(), path).toBe(500);
-    expect(response?.headers()["cache-control"]).toBe("private, no-store");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByText(/^Request id: \S+/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
-    expect(await page.content()).not.toMatch(/node_modules|at async|ECONNREFUSED/);
+  for (const path of ["/companies?query=welder", "/search-results?query=welder", "/saved-jobs"]) {
+    await showFailure(page, path, [503, "We'll be right back"]);
+  }
+  await expectNoViolations(page);
+  for (const path of ["/feeds/jobs.rss", "/sitemap.xml", "/sitemaps/jobs-1.xml"]) {
+    const file = await page.request.get(`${OWN_URL}${path}`);
+    expect([file.status(), file.headers()["retry-after"]], path).toEqual([503, "5"]);
+    expect(await file.text()).toMatch(/^The site can't reach its data right now\./);
   }
 }
 
@@ -112,6 +131,7 @@ test("a product that is killed, emptied and loses its database always has an ans
   await test.step("no jobs, and no samples", () => rowsReading(page, "No items to display"));
   // A page of its own: React reports the server's fault in the console, as it should.
   const failing = await browser.newPage();
+  await test.step("a fault of ours", () => showFault(failing));
   await test.step("no database", () => showLostDatabase(failing));
   await failing.close();
 

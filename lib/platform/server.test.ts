@@ -68,12 +68,16 @@ it("gives each request a name that its pages, its answer and its log line know",
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|meera/);
 });
 
-it("gives a page the status that it asks for, and ends a request whose page fails", async () => {
+it("gives a page the status that it asks for, and one that fails a page that says so", async () => {
   vi.spyOn(log, "error").mockImplementation(() => undefined);
   await start();
 
   expect((await fetch(`${URL_HERE}/gone`)).status).toBe(410);
-  await expect(fetch(`${URL_HERE}/broken`)).rejects.toThrow();
+  const broken = await fetch(`${URL_HERE}/broken`);
+  expect([broken.status, broken.headers.get("content-type")]).toEqual([
+    500,
+    "text/html; charset=utf-8",
+  ]);
   expect((await fetch(`${URL_HERE}/fine`)).status).toBe(200);
 });
 

@@ -5,7 +5,9 @@ import next from "next";
 import { pageHeaders } from "../shared/page-headers";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client";
 import { startCounting, stopCounting } from "./counts";
+import { favourRequests } from "./db/client";
 import { env } from "./env";
+import { coverFailures } from "./failures";
 import { startDraining } from "./health";
 import { createPageKeeper } from "./kept-pages";
 import { log } from "./log";
@@ -125,6 +127,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
   // Next would listen for upgrades on a server it is not told of, and leave them open for ever.
   const app = next({ dev: false, port: PORT, dir: process.cwd(), httpServer: createServer() });
   await app.prepare();
+  favourRequests();
   const handle = app.getRequestHandler();
   const metrics = makeMetrics();
   const nameRoute = builtRouteNames();
@@ -137,13 +140,20 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
     // The router's requests for data carry a parameter of their own.
     if (request.headers["rsc"] === undefined) request.url = normalise(request.url ?? "/");
     const nonce = givePageHeaders(request, response);
-    const fail = (error: unknown) => {
+    const noteFault = (error: unknown) =>
       log.error({ error: String(error) }, "a request ended without an answer");
-      response.destroy();
+    const render = () => {
+      const fail = coverFailures(request, response, nonce !== null);
+      handle(request, response).catch((error: unknown) => {
+        noteFault(error);
+        fail();
+      });
     };
-    const render = () => void handle(request, response).catch(fail);
-    if (nonce === null) render();
-    else keeper.serve(request, response, { nonce, render }).catch(fail);
+    if (nonce === null) return render();
+    keeper.serve(request, response, { nonce, render }).catch((error: unknown) => {
+      noteFault(error);
+      response.destroy();
+    });
   };
   const server = openServer((request, response) => {
     if (!hasBody(request) && answerProbe(request, response, metrics)) return;
