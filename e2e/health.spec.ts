@@ -8,9 +8,9 @@ test("says that it runs and that it is ready, and to strangers no more", async (
   const alive = await request.get("/healthz");
   expect([alive.status(), await alive.text()]).toEqual([200, "ok\n"]);
   const ready = await request.get("/readyz");
-  expect([ready.status(), await ready.text()]).toEqual([200, "ok\n"]);
+  expect([ready.status(), await ready.text()]).toEqual([200, "ready\n"]);
   expect(await (await request.get("/readyz", asOperator)).json()).toEqual({
-    isReady: true,
+    state: "ready",
     checks: { database: true, migrations: true, worker: true, disk: true, serving: true },
   });
 });

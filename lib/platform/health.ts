@@ -1,7 +1,7 @@
 import "server-only";
 import { readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { pool } from "./db/client";
+import { reservedPool } from "./db/client";
 import { env } from "./env";
 
 const ANSWER_MS = 500;
@@ -11,7 +11,16 @@ const LEAST_FREE = 0.05;
 export const WORKER_SILENCE_SECONDS = 60;
 
 /** What is right (`true`) and what is not, by name. */
-export type Readiness = { isReady: boolean; checks: Record<string, boolean> };
+export type Readiness = {
+  /** Whether requests should be sent here. */
+  isReady: boolean;
+  /** Whether something is wrong that another server would not do better. */
+  isDegraded: boolean;
+  checks: Record<string, boolean>;
+};
+
+// What all servers share is no reason to take one of them out: then all of them would be out.
+const NEEDED = ["database", "migrations", "serving"] as const;
 
 type State = { isDraining: boolean; last: { at: number; value: Promise<Readiness> } | null };
 const state: State = { isDraining: false, last: null };
@@ -41,7 +50,7 @@ const ASK = `
 type Asked = { applied: string[] | null; worker: boolean };
 
 async function askDatabase(): Promise<Asked | null> {
-  const { rows } = await pool().query<Asked>(ASK, [WORKER_SILENCE_SECONDS]);
+  const { rows } = await reservedPool().query<Asked>(ASK, [WORKER_SILENCE_SECONDS]);
   return rows[0] ?? null;
 }
 
@@ -72,13 +81,14 @@ async function look(): Promise<Readiness> {
     disk: free !== null && free > LEAST_FREE,
     serving: !state.isDraining,
   };
-  return { isReady: Object.values(checks).every(Boolean), checks };
+  const isReady = NEEDED.every((name) => checks[name]);
+  return { isReady, isDegraded: isReady && !Object.values(checks).every(Boolean), checks };
 }
 
 /**
  * Whether this process should be sent requests: its database answers in time and has every
- * migration this release brings, a worker lives, the disk is not full, and it is not about to stop.
- * Asked at most once a second.
+ * migration this release brings, and it is not about to stop. It is degraded, and serves on, while
+ * no worker lives or the disk is nearly full. Asked at most once a second.
  */
 export async function readiness(): Promise<Readiness> {
   const now = Date.now();

@@ -21,11 +21,12 @@ function isOperator({ headers }: IncomingMessage): boolean {
 }
 
 async function answerReady(request: IncomingMessage): Promise<Answer> {
-  const { isReady, checks } = await readiness();
+  const { isReady, isDegraded, checks } = await readiness();
   const status = isReady ? 200 : 503;
+  const state = isDegraded ? "degraded" : isReady ? "ready" : "not ready";
   // What exactly is wrong is nobody's business but the operator's.
-  if (!isOperator(request)) return { status, contentType: TEXT, body: isReady ? "ok\n" : "no\n" };
-  const body = `${JSON.stringify({ isReady, checks })}\n`;
+  if (!isOperator(request)) return { status, contentType: TEXT, body: `${state}\n` };
+  const body = `${JSON.stringify({ state, checks })}\n`;
   return { status, contentType: "application/json", body };
 }
 
@@ -59,7 +60,7 @@ export function answerProbe(
     return true;
   }
   void probe(request, metrics)
-    .catch((): Answer => ({ status: 503, contentType: TEXT, body: "no\n" }))
+    .catch((): Answer => ({ status: 503, contentType: TEXT, body: "not ready\n" }))
     .then(({ status, contentType, body }) => {
       response
         .writeHead(status, {
