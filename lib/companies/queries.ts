@@ -1,6 +1,6 @@
 import "server-only";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { renderMarkdown, toPlainText } from "@/lib/platform/markdown";
 import { excerpt, fold } from "@/lib/shared/text";
 import { companiesChanged } from "./events";
@@ -38,7 +38,7 @@ const cachedList = cached({
   maxAgeMs: 5 * 60_000,
   load: async ({ query, page }: { query: string; page: number }): Promise<CompanyList> => {
     const pattern = `%${fold(query).replace(/[\\%_]/g, "\\$&")}%`;
-    const rows = await db.$queryRaw<CardRow[]>`
+    const rows = await reader().$queryRaw<CardRow[]>`
       SELECT c.slug, c.name, c.description, c.industry, c.company_size AS "companySize",
         c.verified_at IS NOT NULL AS "isVerified", c.logo_key AS "logoKey", jobs.live AS "liveJobs",
         (count(*) OVER ())::int AS total
@@ -84,7 +84,7 @@ const cachedCompany = cached({
   maxEntries: 500,
   maxAgeMs: 30 * 60_000,
   load: async (slug: string): Promise<CompanyDetail | null> => {
-    const row = await db.company.findFirst({
+    const row = await reader().company.findFirst({
       // One that became part of another is found there.
       where: { status: "active", OR: [{ slug }, { aliases: { some: { slug } } }] },
       select: {

@@ -1,8 +1,8 @@
 import "server-only";
 import { companiesChanged } from "@/lib/companies/events";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { reader } from "@/lib/platform/db/reader";
 import { noteSearch } from "@/lib/search/misses/commands";
 import { findMatches } from "@/lib/search/queries";
 import { EMPTY_QUERY, PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
@@ -113,7 +113,7 @@ const cachedMarket = cached({
   maxEntries: 1,
   maxAgeMs: 30 * MINUTE_MS,
   load: async (_key: string): Promise<Market> => {
-    const [row] = await db.$queryRaw<Market[]>`
+    const [row] = await reader().$queryRaw<Market[]>`
       SELECT count(*)::int AS "liveJobs", count(DISTINCT company_id)::int AS companies,
         count(*) FILTER (WHERE posted_at > now() - interval '30 days')::int AS "postedLast30Days"
       FROM jobs WHERE status = 'live'`;

@@ -1,6 +1,7 @@
 import "server-only";
 import { cached, createStore } from "@/lib/platform/cache";
-import { db, type Transaction } from "@/lib/platform/db/client";
+import type { Transaction } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { countryName } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
 import type { Region } from "./regions/rules";
@@ -20,7 +21,7 @@ type Atlas = { cities: Map<string, City[]>; largest: Map<string, number> };
 const regionKey = (region: Region) => `${region.countryCode}.${region.code}`;
 
 async function loadCitiesCalled(keys: string[]): Promise<Map<string, City[]>> {
-  const rows = await db.$queryRaw<(City & { nameKey: string })[]>`
+  const rows = await reader().$queryRaw<(City & { nameKey: string })[]>`
     SELECT id, name, name_key AS "nameKey", region, region_code AS "regionCode",
       country_code AS "countryCode", latitude, longitude, population, time_zone AS "timeZone"
     FROM cities WHERE name_key = ANY(${keys}::text[])`;
@@ -34,7 +35,7 @@ async function loadCitiesCalled(keys: string[]): Promise<Map<string, City[]>> {
 // The population of each region's largest city.
 async function loadLargest(regions: readonly Region[]): Promise<Map<string, number>> {
   if (regions.length === 0) return new Map();
-  const rows = await db.$queryRaw<{ key: string; largest: number }[]>`
+  const rows = await reader().$queryRaw<{ key: string; largest: number }[]>`
     SELECT r.country || '.' || r.code AS key, (
       SELECT population FROM cities c WHERE c.country_code = r.country AND c.region_code = r.code
       ORDER BY population DESC LIMIT 1) AS largest
@@ -117,7 +118,7 @@ const cachedNames = cached({
   maxEntries: 4,
   maxAgeMs: DAY_MS,
   load: async (population: number): Promise<ReadonlySet<string>> => {
-    const rows = await db.$queryRaw<{ nameKey: string }[]>`
+    const rows = await reader().$queryRaw<{ nameKey: string }[]>`
       SELECT DISTINCT name_key AS "nameKey" FROM cities WHERE population >= ${population}::int`;
     return new Set(rows.map(({ nameKey }) => nameKey));
   },
@@ -165,10 +166,10 @@ const keptLabels = createStore<{ label: string }>({ name: "places.labels", maxEn
 
 async function readLabels(
   ids: readonly number[],
-  reader: Pick<Transaction, "$queryRaw">,
+  source: Pick<Transaction, "$queryRaw">,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await reader.$queryRaw<LabelledCity[]>`
+  const rows = await source.$queryRaw<LabelledCity[]>`
     SELECT id, name, region, region_code AS "regionCode", country_code AS "countryCode",
       NOT EXISTS (SELECT FROM cities other WHERE other.name_key = city.name_key
         AND other.country_code = city.country_code AND other.population > city.population
@@ -180,12 +181,12 @@ async function readLabels(
 /** The cities as people write them, so that `findPlace` finds the same ones again. */
 export async function labelCities(
   ids: readonly number[],
-  reader: Pick<Transaction, "$queryRaw"> = db,
+  source: Pick<Transaction, "$queryRaw"> = reader(),
 ): Promise<Map<number, string>> {
   const known = new Map(ids.map((id) => [id, keptLabels.read(String(id))?.label]));
   const missing = ids.filter((id) => known.get(id) === undefined);
   const keep = keptLabels.open();
-  for (const [id, label] of await readLabels(missing, reader)) {
+  for (const [id, label] of await readLabels(missing, source)) {
     keep(String(id), { label }, { tags: [], until: Date.now() + DAY_MS });
     known.set(id, label);
   }
@@ -207,7 +208,7 @@ export async function listCitiesAround(
   // A circle around a pole crosses every meridian.
   const longitudes =
     nearest >= 90 ? 180 : Math.min(180, latitudes / Math.cos((nearest * Math.PI) / 180));
-  const rows = await db.$queryRaw<{ id: number }[]>`
+  const rows = await reader().$queryRaw<{ id: number }[]>`
     SELECT id FROM cities
     WHERE latitude BETWEEN ${latitude - latitudes}::float8 AND ${latitude + latitudes}::float8
       AND (longitude BETWEEN ${longitude - longitudes}::float8 AND ${longitude + longitudes}::float8

@@ -1,5 +1,6 @@
 import "server-only";
 import { Client } from "pg";
+import { followReplica, noteAnnouncement } from "./db/replica";
 import { env } from "./env";
 import { log } from "./log";
 import { apart, noteShown } from "./page-facts";
@@ -141,6 +142,7 @@ async function connect(): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL, keepAlive: true });
   const retry = () => {
     state.listening = false;
+    followReplica(null);
     dropCached();
     client.removeAllListeners();
     client.on("error", () => undefined);
@@ -150,6 +152,7 @@ async function connect(): Promise<void> {
   client.once("end", retry);
   client.on("notification", ({ payload = "" }) => {
     const { event, about } = readChange(payload);
+    noteAnnouncement();
     dropCached(event, about);
   });
   try {
@@ -159,6 +162,7 @@ async function connect(): Promise<void> {
     await client.query(`LISTEN ${EVENT_CHANNEL}`);
     dropCached();
     state.listening = true;
+    followReplica(client);
   } catch (error) {
     log.warn({ error: String(error) }, "cannot hear events; nothing is cached");
     client.emit("end");

@@ -49,6 +49,14 @@ const variables = z.object({
     .min(1, "must be at least 1")
     .max(200, "must be at most 200")
     .default(10),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
+    .optional(),
+  REPLICA_MAX_LAG_SECONDS: z.coerce
+    .number("must be a number")
+    .min(0.1, "must be at least 0.1")
+    .max(60, "must be at most 60")
+    .default(5),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
     .transform((url) => new URL(url).origin)

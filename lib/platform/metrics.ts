@@ -1,6 +1,7 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { countConnections, pool } from "./db/client";
+import { replicaLag } from "./db/replica";
 import { freeShare, WORKER_SILENCE_SECONDS } from "./health";
 import { pageCacheCounts } from "./kept-pages";
 import { waitingPasswords } from "./password-hash";
@@ -95,6 +96,20 @@ function pageCacheMetrics(registry: Registry): void {
   });
 }
 
+/** How far the replica is behind, where there is one that can be followed. */
+function replicaGauge(registry: Registry): void {
+  new Gauge({
+    name: `${PREFIX}replica_lag_seconds`,
+    help: "How far the replica was behind a second ago; absent while it cannot be followed.",
+    registers: [registry],
+    collect() {
+      const seconds = replicaLag();
+      if (seconds === null) this.remove();
+      else this.set(seconds);
+    },
+  });
+}
+
 /** The queue and its workers, as of now. */
 function queueMetrics(registry: Registry): { read: () => Promise<void>; forget: () => void } {
   const tasks = new Gauge({
@@ -184,6 +199,7 @@ export function makeMetrics(): Metrics {
   const reachable = gauge(registry, "database_up", "Whether the database answers.");
   poolGauge(registry);
   pageCacheMetrics(registry);
+  replicaGauge(registry);
   const free = gauge(registry, "disk_free_ratio", "Share of the files' disk that is free.");
   const readShared = sharedMetrics(registry);
   return {

@@ -12,6 +12,8 @@ export type RequestContext = {
   status: 404 | 410 | 503 | null;
   /** Whether the answer depends on who asks. */
   isPersonal: boolean;
+  /** Whether it may be answered from a replica (lib/platform/own-writes.ts). */
+  mayReadReplica: boolean;
   /** Who is signed in; logged as a hash. */
   userId: string | null;
   /** Whether the search of this request was counted: its page is asked for it twice. */

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "./env";
 import { log } from "./log";
 import type { Metrics } from "./metrics";
+import { mayReadReplica } from "./own-writes";
 import { REQUEST_ID_HEADER, type RequestContext } from "./request-context";
 import type { RouteNames } from "./route-names";
 import { keyedHash } from "./secrets";
@@ -23,7 +24,13 @@ export function startRequest(request: IncomingMessage, response: ServerResponse)
   const requestId = idOf(request);
   request.headers[REQUEST_ID_HEADER] = requestId;
   response.setHeader(REQUEST_ID_HEADER, requestId);
-  return { requestId, status: null, isPersonal: false, userId: null };
+  return {
+    requestId,
+    status: null,
+    isPersonal: false,
+    mayReadReplica: mayReadReplica(request),
+    userId: null,
+  };
 }
 
 type Noted = {

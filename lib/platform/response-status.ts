@@ -18,7 +18,7 @@ export function respondWith(status: 404 | 410 | 503): boolean {
 /** Says that the answer being made depends on who asks: then no cache may keep it, ours included. */
 export function markPersonal(): void {
   const context = requestContext();
-  if (context) context.isPersonal = true;
+  if (context) Object.assign(context, { isPersonal: true, mayReadReplica: false });
 }
 
 /** The status to send instead of the one Next chose. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
 import { dialTo } from "@/lib/testing/connections";
@@ -10,6 +11,8 @@ import { startWebServer, type WebServer } from "./server";
 const PORT = vi.hoisted(() => {
   const port = 21_000 + Math.floor(Math.random() * 20_000);
   process.env["PORT"] = String(port);
+  // Nobody is there: who may read from it is asked all the same.
+  process.env["DATABASE_REPLICA_URL"] = "postgresql://nobody@127.0.0.1:1/none";
   return port;
 });
 const handled = vi.hoisted(() => vi.fn());
@@ -21,6 +24,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   handled(path);
   if (path.startsWith("/slow")) await new Promise((done) => setTimeout(done, 800));
   if (path.startsWith("/gone")) respondWith(410);
+  const may = path.startsWith("/replica") ? `${requestContext()?.mayReadReplica} ` : "";
   if (path.startsWith("/broken")) throw new Error("it broke");
   if (path.startsWith("/without")) respondWith(503);
   response.setHeader("x-asked", path);
@@ -31,7 +35,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
     response.end();
     return;
   }
-  response.writeHead(200).end(requestContext()?.requestId);
+  response.writeHead(200).end(`${may}${requestContext()?.requestId}`);
 }
 vi.mock("next", () => ({
   default: () => ({
@@ -157,6 +161,19 @@ it("hands on to a page no parameters that it does not read", async () => {
   expect(await asked("/other?utm_source=a")).toBe("/other?utm_source=a");
   // The router's own parameter says which data it wants.
   expect(await asked("/job/x?_rsc=abc", { rsc: "1" })).toBe("/job/x?_rsc=abc");
+});
+
+it("keeps whoever writes with the primary for some seconds", async () => {
+  await start();
+  const may = async (init: RequestInit) => {
+    // A page of its own each time: what is kept is asked nowhere.
+    const answer = await fetch(`${URL_HERE}/replica/${randomUUID()}`, init);
+    return `${(await answer.text()).split(" ", 1)[0]} ${answer.headers.get("set-cookie")?.split(";", 1)[0]}`;
+  };
+
+  expect(await may({})).toBe("true undefined");
+  expect(await may({ method: "POST" })).toBe("false jobharbor.wrote=1");
+  expect(await may({ headers: { cookie: "jobharbor.wrote=1" } })).toBe("false undefined");
 });
 
 // Last: a process that drained once is not ready again.

@@ -12,6 +12,7 @@ import { startDraining } from "./health";
 import { createPageKeeper } from "./kept-pages";
 import { log } from "./log";
 import { makeMetrics } from "./metrics";
+import { noteWrite } from "./own-writes";
 import { addressNormaliser, type PageParameters } from "./page-address";
 import { answerProbe } from "./probes";
 import {
@@ -47,6 +48,7 @@ function letHeadChange(request: IncomingMessage, response: ServerResponse): void
     const status = isDocument ? finalStatus(chosen) : chosen;
     setCaching(response, { status, isDocument, isPage: "x-nonce" in request.headers, mayKeep });
     response.statusCode = status;
+    noteWrite(request, response, status);
     return writeHead(status, ...rest);
   }) as ServerResponse["writeHead"];
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { fold } from "@/lib/shared/text";
 import type { CompanyName } from "./schema";
 
@@ -10,7 +10,7 @@ export async function suggestCompanies(query: string): Promise<CompanyName[]> {
   const wanted = fold(query);
   if (wanted === "") return [];
   const begins = `${wanted.replace(/[\\%_]/g, "\\$&")}%`;
-  return db.$queryRaw<CompanyName[]>`
+  return reader().$queryRaw<CompanyName[]>`
     SELECT id, slug, name FROM companies
     WHERE status = 'active' AND (name_key LIKE ${begins} OR name_key LIKE ${`% ${begins}`})
     ORDER BY name_key LIKE ${begins} DESC, length(name), name, id
@@ -19,7 +19,7 @@ export async function suggestCompanies(query: string): Promise<CompanyName[]> {
 
 /** Those of these folded names that companies bear. */
 export async function findCompanyNames(folded: readonly string[]): Promise<Set<string>> {
-  const rows = await db.$queryRaw<{ nameKey: string }[]>`
+  const rows = await reader().$queryRaw<{ nameKey: string }[]>`
     SELECT name_key AS "nameKey" FROM companies WHERE name_key = ANY(${[...folded]}::text[])`;
   return new Set(rows.map(({ nameKey }) => nameKey));
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/requests/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
 import type { Announcement } from "@/lib/platform/db/generated/client";
+import { reader } from "@/lib/platform/db/reader";
 import { log } from "@/lib/platform/log";
 import { markIncomplete } from "@/lib/platform/page-facts";
 import { announcementsChanged } from "./events";
@@ -27,7 +27,7 @@ function toView({ id, text, tone, linkUrl, linkLabel }: Announcement): Announcem
 }
 
 async function readShown(now: Date): Promise<Announcement | null> {
-  return db.announcement.findFirst({
+  return reader().announcement.findFirst({
     where: { startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
     orderBy: [...newestFirst],
   });
@@ -75,7 +75,7 @@ export async function listAnnouncements(
 ): Promise<AnnouncementLine[]> {
   requireAdministration(actor);
   const [rows, shown] = await Promise.all([
-    db.announcement.findMany({ orderBy: [...newestFirst], take: MOST }),
+    reader().announcement.findMany({ orderBy: [...newestFirst], take: MOST }),
     readShown(now),
   ]);
   const stateOf = ({ id, startsAt, endsAt }: Announcement): AnnouncementState => {

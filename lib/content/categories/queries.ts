@@ -1,6 +1,6 @@
 import "server-only";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { POPULAR_CATEGORIES, type PopularCategory } from "../schema";
 import { categoryCardsChanged } from "./events";
 
@@ -10,7 +10,7 @@ const cachedCards = cached({
   maxEntries: 1,
   maxAgeMs: 60 * 60_000,
   load: async (_key: string): Promise<readonly PopularCategory[]> => {
-    const rows = await db.categoryCard.findMany({ orderBy: { position: "asc" } });
+    const rows = await reader().categoryCard.findMany({ orderBy: { position: "asc" } });
     if (rows.length === 0) return POPULAR_CATEGORIES;
     return rows.map(({ position: _, category, ...card }) => ({
       ...card,

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { countMarket } from "@/lib/jobs/queries";
 import { articleText, outlineOf, partsOf, renderArticle } from "@/lib/platform/article";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { monthWords } from "@/lib/shared/settings";
@@ -22,7 +22,7 @@ import {
 import { FIRST_TEXTS, FIRST_TEXTS_AT } from "./texts/schema";
 
 async function readEdit(name: PageName): Promise<PageEdit> {
-  const row = await db.contentPage.findUnique({ where: { name } });
+  const row = await reader().contentPage.findUnique({ where: { name } });
   if (!row) {
     const first = FIRST_TEXTS[name];
     return { name, ...first, isPublished: true, version: 0, changedAt: FIRST_TEXTS_AT };

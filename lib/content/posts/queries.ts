@@ -1,7 +1,7 @@
 import "server-only";
 import { articleText, renderArticle } from "@/lib/platform/article";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { coverOf } from "./covers/rules";
 import { postsChanged } from "./events";
 import { countWords, readingMinutes } from "./rules";
@@ -38,7 +38,7 @@ function seenChange({ publishedAt, changedAt }: { publishedAt: Date | null; chan
 type Row = Awaited<ReturnType<typeof readNewest>>[number];
 
 function readNewest(where: object, page: { take: number; skip?: number }) {
-  return db.post.findMany({ where, select, orderBy: [...newestFirst], ...page });
+  return reader().post.findMany({ where, select, orderBy: [...newestFirst], ...page });
 }
 
 function toCard(row: Row): PostCard {
@@ -54,7 +54,7 @@ function toCard(row: Row): PostCard {
 
 /** When the next article that waits for its time is published. */
 async function readNextTime(now: Date): Promise<Date | null> {
-  const next = await db.post.findFirst({
+  const next = await reader().post.findFirst({
     where: { publishedAt: { gt: now } },
     orderBy: { publishedAt: "asc" },
     select: { publishedAt: true },
@@ -63,7 +63,7 @@ async function readNextTime(now: Date): Promise<Date | null> {
 }
 
 async function countTags(now: Date): Promise<{ tag: string; count: number }[]> {
-  return db.$queryRaw`
+  return reader().$queryRaw`
     SELECT tag, count(*)::int AS count FROM posts, unnest(tags) AS tag
     WHERE published_at <= ${now} GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 40`;
 }
@@ -83,7 +83,7 @@ const cachedPage = cached({
     const skip = (page - 1) * PAGE_SIZE;
     const [rows, total, tags] = await Promise.all([
       readNewest(where, { take: PAGE_SIZE, skip }),
-      db.post.count({ where }),
+      reader().post.count({ where }),
       countTags(now),
     ]);
     const posts = rows.map(toCard);
@@ -115,7 +115,7 @@ const cachedPost = cached({
   load: async (slug: string, trueUntil): Promise<PostDetail | null> => {
     const now = new Date();
     trueUntil(await readNextTime(now));
-    const row = await db.post.findFirst({ where: { slug, ...shown(now) }, select });
+    const row = await reader().post.findFirst({ where: { slug, ...shown(now) }, select });
     if (!row) return null;
     const words = countWords(articleText(row.body));
     const more = await readMore(row, now);
@@ -144,7 +144,7 @@ const cachedAddresses = cached({
   load: async (most: number, trueUntil): Promise<PostAddress[]> => {
     const now = new Date();
     trueUntil(await readNextTime(now));
-    const rows = await db.post.findMany({
+    const rows = await reader().post.findMany({
       where: shown(now),
       select: { slug: true, title: true, changedAt: true, publishedAt: true },
       orderBy: [...newestFirst],

@@ -5,7 +5,7 @@ import { listPostAddresses } from "@/lib/content/posts/queries";
 import { listLandings } from "@/lib/jobs/landings/queries";
 import { landingPath } from "@/lib/jobs/landings/schema";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { FIXED_PAGES, MAX_URLS, type SitemapEntry, type SitemapFile } from "./schema";
 
 const BATCH = 2000;
@@ -28,7 +28,7 @@ type Row = { id: string; slug: string; changedAt: Date };
 // Files are ranges of ids, read off in one pass: nothing is skipped over to find a later file.
 // Ids grow with time, so new postings lengthen the last range only.
 async function partsOfJobs(): Promise<Part[]> {
-  return db.$queryRaw<Part[]>`
+  return reader().$queryRaw<Part[]>`
     SELECT min(id::text) AS "firstId", max(updated_at) AS "changedAt" FROM (
       SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${MAX_URLS} AS part
       FROM jobs WHERE status = 'live' AND (expires_at IS NULL OR expires_at > now())) live
@@ -37,7 +37,7 @@ async function partsOfJobs(): Promise<Part[]> {
 
 // A company's page lists its jobs, so it changes with them, the ended ones included.
 async function partsOfCompanies(): Promise<Part[]> {
-  return db.$queryRaw<Part[]>`
+  return reader().$queryRaw<Part[]>`
     SELECT min(id::text) AS "firstId", max(changed_at) AS "changedAt" FROM (
       SELECT c.id, greatest(c.updated_at, jobs.changed_at) AS changed_at,
         (row_number() OVER (ORDER BY c.id) - 1) / ${MAX_URLS} AS part
@@ -58,7 +58,7 @@ const cachedParts = cached({
 });
 
 async function jobsAfter(id: string, before: string | null): Promise<Row[]> {
-  return db.$queryRaw<Row[]>`
+  return reader().$queryRaw<Row[]>`
     SELECT id::text, slug, updated_at AS "changedAt" FROM jobs
     WHERE id > ${id}::uuid AND (${before}::uuid IS NULL OR id < ${before}::uuid)
       AND status = 'live' AND (expires_at IS NULL OR expires_at > now())
@@ -66,7 +66,7 @@ async function jobsAfter(id: string, before: string | null): Promise<Row[]> {
 }
 
 async function companiesAfter(id: string, before: string | null): Promise<Row[]> {
-  return db.$queryRaw<Row[]>`
+  return reader().$queryRaw<Row[]>`
     SELECT c.id::text, c.slug, greatest(c.updated_at, jobs.changed_at) AS "changedAt"
     FROM companies c CROSS JOIN LATERAL (
       SELECT max(updated_at) AS changed_at, bool_or(status = 'live') AS is_hiring

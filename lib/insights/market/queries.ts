@@ -1,7 +1,7 @@
 import "server-only";
 import { FIRST_ANSWER } from "@/lib/applications/answers/queries";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import type { Market } from "../schema";
 
 // A median of fewer would let one company read another's numbers.
@@ -21,7 +21,7 @@ const cachedMarket = cached({
   maxEntries: 10,
   maxAgeMs: 60 * 60_000,
   load: async (days: number): Promise<Market> => {
-    const [rate] = await db.$queryRaw<Row[]>`
+    const [rate] = await reader().$queryRaw<Row[]>`
       SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY sent * 100.0 / views)::float8 AS value,
         count(*)::int AS companies
       FROM (
@@ -33,7 +33,7 @@ const cachedMarket = cached({
           SELECT count(*) AS sent FROM applications a WHERE a.job_id = j.id
             AND a.submitted_at > now() - make_interval(days => ${days}::int)) s
         GROUP BY 1 HAVING sum(v.views) >= ${LEAST_VIEWS}) rates`;
-    const [answer] = await db.$queryRaw<Row[]>`
+    const [answer] = await reader().$queryRaw<Row[]>`
       SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::float8 AS value,
         count(DISTINCT company_id)::int AS companies
       FROM (

@@ -1,7 +1,7 @@
 import "server-only";
 import { logoUrl } from "@/lib/companies/logos/rules";
-import { db, pool } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { reader, readerPool } from "@/lib/platform/db/reader";
 import type { PayPeriod } from "@/lib/shared/money";
 import {
   ENDED_PAGE_DAYS,
@@ -73,7 +73,7 @@ const CARDS = {
 /** The cards of these jobs, in this order; ids of jobs that are not live are left out. */
 export async function loadCards(ids: readonly string[]): Promise<JobCard[]> {
   if (ids.length === 0) return [];
-  const { rows } = await pool().query<CardRow>({ ...CARDS, values: [ids] });
+  const { rows } = await readerPool().query<CardRow>({ ...CARDS, values: [ids] });
   return rows.map(toCard);
 }
 
@@ -87,7 +87,7 @@ export async function loadShownCards(
   ids: readonly string[],
 ): Promise<{ job: JobCard; isOpen: boolean }[]> {
   if (ids.length === 0) return [];
-  const rows = await db.$queryRaw<ShownRow[]>`
+  const rows = await reader().$queryRaw<ShownRow[]>`
     SELECT ${columns}, j.status = 'live' AND coalesce(j.expires_at > now(), true) AS "isOpen"
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, position)
     JOIN jobs j ON j.id = wanted.id AND j.status IN ('live', 'paused', 'closed', 'expired')
@@ -99,7 +99,7 @@ export async function loadShownCards(
 
 /** The newest live jobs that meet a condition on `jobs j`, as cards. */
 export async function newestCards(condition: Prisma.Sql, limit: number): Promise<JobCard[]> {
-  const rows = await db.$queryRaw<CardRow[]>`
+  const rows = await reader().$queryRaw<CardRow[]>`
     SELECT ${columns} FROM jobs j JOIN companies c ON c.id = j.company_id
     WHERE j.status = 'live' AND ${condition}
     ORDER BY j.posted_at DESC, j.id DESC LIMIT ${limit}`;

@@ -3,8 +3,8 @@ import { cache } from "react";
 import { companiesChanged } from "@/lib/companies/events";
 import { logoUrl } from "@/lib/companies/logos/rules";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { reader } from "@/lib/platform/db/reader";
 import { renderMarkdown } from "@/lib/platform/markdown";
 import { trueUntil } from "@/lib/platform/page-facts";
 import { isId } from "@/lib/shared/ids";
@@ -86,7 +86,7 @@ const cachedRow = cached({
   maxEntries: 1000,
   maxAgeMs: 30 * 60_000,
   load: async (key: string) => {
-    const row = await db.job.findUnique({
+    const row = await reader().job.findUnique({
       where: isId(key) ? { id: key } : { shortId: key },
       select: detailSelect,
     });

@@ -1,6 +1,6 @@
 import "server-only";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { slugify } from "@/lib/shared/text";
 import { JOB_EVENTS } from "../events";
 import { CATEGORIES, type JobCategory, type JobDetail } from "../schema";
@@ -13,7 +13,7 @@ const MAX_PLACES = 5000;
 type Counted<Key> = { key: Key; count: number; newest: Date };
 
 async function categoryLandings(): Promise<Landing[]> {
-  const rows = await db.$queryRaw<Counted<JobCategory>[]>`
+  const rows = await reader().$queryRaw<Counted<JobCategory>[]>`
     SELECT category AS key, count(*)::int AS count, max(posted_at) AS newest
     FROM jobs WHERE status = 'live' GROUP BY 1 ORDER BY 2 DESC`;
   return rows.map(({ key, count, newest }) => ({
@@ -27,7 +27,7 @@ async function categoryLandings(): Promise<Landing[]> {
 }
 
 async function remoteLanding(): Promise<Landing[]> {
-  const [row] = await db.$queryRaw<{ count: number; newest: Date | null }[]>`
+  const [row] = await reader().$queryRaw<{ count: number; newest: Date | null }[]>`
     SELECT count(*)::int AS count, max(posted_at) AS newest
     FROM jobs WHERE status = 'live' AND work_mode = 'remote'`;
   if (!row?.newest) return [];
@@ -45,7 +45,7 @@ async function remoteLanding(): Promise<Landing[]> {
 
 async function placeLandings(): Promise<Landing[]> {
   // The label employers use most for a city is the one people know it by.
-  const rows = await db.$queryRaw<Counted<string>[]>`
+  const rows = await reader().$queryRaw<Counted<string>[]>`
     SELECT mode() WITHIN GROUP (ORDER BY p.label) AS key, count(DISTINCT j.id)::int AS count,
       max(j.posted_at) AS newest
     FROM job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live'

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { env } from "@/lib/platform/env";
 import { formatPay } from "@/lib/shared/money";
 import { CATEGORIES, EXPERIENCE_LEVELS, JOB_TYPES, type JobCard, WORK_MODES } from "../schema";
@@ -15,7 +15,7 @@ type Rest = {
 /** Completes cards to what the API answers of jobs, in the same order. */
 export async function loadListings(cards: readonly JobCard[]): Promise<JobListing[]> {
   if (cards.length === 0) return [];
-  const rows = await db.$queryRaw<Rest[]>`
+  const rows = await reader().$queryRaw<Rest[]>`
     SELECT j.id, j.description, s.name AS source, j.reference
     FROM jobs j LEFT JOIN sources s ON s.id = j.source_id
     WHERE j.id = ANY(${cards.map(({ id }) => id)}::uuid[])`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { companiesChanged } from "@/lib/companies/events";
 import { cached } from "@/lib/platform/cache";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { DomainError } from "@/lib/platform/errors";
 import { findSimilar } from "@/lib/search/similarity/queries";
 import type { Model } from "@/lib/search/similarity/schema";
@@ -12,7 +12,7 @@ import type { JobCard } from "../schema";
 
 // From the job itself: one that ended is in the search index no more.
 async function findModel(jobId: string): Promise<Model | null> {
-  const [model] = await db.$queryRaw<Model[]>`
+  const [model] = await reader().$queryRaw<Model[]>`
     SELECT id AS "jobId", title, category, work_mode AS mode,
       ARRAY(SELECT s.slug FROM job_skills js JOIN skills s ON s.id = js.skill_id
             WHERE js.job_id = jobs.id) AS skills,

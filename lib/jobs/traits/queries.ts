@@ -1,11 +1,11 @@
 import "server-only";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 
 type Skill = { slug: string; name: string };
 
 /** A job's skills in the employer's order; null for a job that is not public. */
 export async function findSkills(jobId: string): Promise<Skill[] | null> {
-  const job = await db.job.findFirst({
+  const job = await reader().job.findFirst({
     where: {
       id: jobId,
       status: { in: ["live", "paused", "closed", "expired"] },

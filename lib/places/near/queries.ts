@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { DomainError } from "@/lib/platform/errors";
 import { labelCities, listCitiesAround } from "../queries";
 import { nearestTown } from "./rules";
@@ -17,7 +17,7 @@ export async function getNearestPlace(point: Point): Promise<NearestPlace> {
   const centre = { latitude: point.lat, longitude: point.lng };
   for (const km of CIRCLES_KM) {
     const ids = await listCitiesAround(centre, km);
-    const cities = await db.city.findMany({
+    const cities = await reader().city.findMany({
       where: { id: { in: ids } },
       select: { id: true, countryCode: true, latitude: true, longitude: true, population: true },
     });

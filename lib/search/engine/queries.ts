@@ -1,6 +1,7 @@
 import "server-only";
 import type { Pool, PoolClient } from "pg";
 import { pool } from "@/lib/platform/db/client";
+import { onReader, readerPool } from "@/lib/platform/db/reader";
 import { log } from "@/lib/platform/log";
 import { indexHeading } from "../text/rules";
 import { lending } from "./lending/rules";
@@ -54,14 +55,16 @@ async function end(client: PoolClient): Promise<void> {
 export async function readSnapshot<Found>(
   read: (snapshot: Snapshot) => Promise<Found>,
 ): Promise<Found> {
-  const client = await pool().connect();
-  try {
-    await client.query(BEGIN);
-    return await lending(async () => read({ client, isWhole: true }));
-  } finally {
-    // Nobody waits for it: what was read is read. After a failure it rolls back.
-    void end(client);
-  }
+  return onReader(async (connections) => {
+    const client = await connections.connect();
+    try {
+      await client.query(BEGIN);
+      return await lending(async () => read({ client, isWhole: true }));
+    } finally {
+      // Nobody waits for it: what was read is read. After a failure it rolls back.
+      void end(client);
+    }
+  });
 }
 
 /**
@@ -72,7 +75,7 @@ export async function readLightly<Found>(
   read: (snapshot: Snapshot) => Promise<Found>,
 ): Promise<Found> {
   try {
-    return await lending(async () => read({ client: pool(), isWhole: false }));
+    return await lending(async () => read({ client: readerPool(), isWhole: false }));
   } catch (error) {
     if (error instanceof NeedsWhole) return readSnapshot(read);
     throw error;

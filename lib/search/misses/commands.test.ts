@@ -8,7 +8,10 @@ describe("noteSearch", () => {
   const count = vi.spyOn(counts, "count").mockImplementation(() => undefined);
   const countMiss = vi.spyOn(counts, "countMiss").mockImplementation(() => undefined);
   const inRequest = (work: () => void) =>
-    withRequestContext({ requestId: "x", status: null, isPersonal: false, userId: null }, work);
+    withRequestContext(
+      { requestId: "x", status: null, isPersonal: false, mayReadReplica: false, userId: null },
+      work,
+    );
   beforeEach(() => vi.clearAllMocks());
 
   it("counts a search once a request", () => {

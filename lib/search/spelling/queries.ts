@@ -1,6 +1,6 @@
 import "server-only";
 import { cached } from "@/lib/platform/cache";
-import { pool } from "@/lib/platform/db/client";
+import { readerPool } from "@/lib/platform/db/reader";
 import { suggestionsRefreshed } from "../suggestions/events";
 import { completions, correction, type Lexicon, toLexicon } from "./rules";
 
@@ -21,7 +21,7 @@ const cachedLexicon = cached({
   maxEntries: 1,
   maxAgeMs: 600_000,
   load: async (_: string): Promise<Lexicon> => {
-    const { rows } = await pool().query<{ words: string | null }>(READ);
+    const { rows } = await readerPool().query<{ words: string | null }>(READ);
     const lines = rows[0]?.words?.split("\n") ?? [];
     return toLexicon(
       new Map(

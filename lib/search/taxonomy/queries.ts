@@ -1,6 +1,6 @@
 import "server-only";
 import { cached } from "@/lib/platform/cache";
-import { db, pool } from "@/lib/platform/db/client";
+import { reader, readerPool } from "@/lib/platform/db/reader";
 import { synonymsChanged } from "../synonyms/events";
 import { indexHeading } from "../text/rules";
 import { taxonomiesChanged } from "./events";
@@ -38,7 +38,7 @@ const READINGS = `WITH asked AS (SELECT search.lexemes_of($1) AS lexemes),
   LIMIT 9`;
 
 async function readReadings(words: string): Promise<Reading[]> {
-  const { rows } = await pool().query<Reading>({
+  const { rows } = await readerPool().query<Reading>({
     name: "taxonomy-readings",
     text: READINGS,
     values: [words],
@@ -76,7 +76,7 @@ async function findCandidates(
   how: "title" | "words",
   readings: readonly Reading[],
 ): Promise<Candidate[]> {
-  const { rows } = await pool().query<Candidate>({
+  const { rows } = await readerPool().query<Candidate>({
     name: `taxonomy-occupations-by-${how}`,
     text: how === "title" ? BY_TITLE : BY_WORDS,
     values: [readings.map(({ lexemes }) => lexemes.join(" ")), readings.map(({ trust }) => trust)],
@@ -96,7 +96,7 @@ async function readTypicalTitles(
   candidates: readonly Candidate[],
   asked: readonly string[],
 ): Promise<TypicalTitle[]> {
-  const { rows } = await pool().query<TypicalTitle>({
+  const { rows } = await readerPool().query<TypicalTitle>({
     name: "taxonomy-typical-titles",
     text: `SELECT occupation_id AS "occupationId", title, lexemes, typicality
       FROM unnest($1::int[]) id, LATERAL (
@@ -145,7 +145,7 @@ export async function relatedTitles(words: string): Promise<RelatedTitle[]> {
 
 /** The taxonomies that were imported. */
 export async function listTaxonomies(): Promise<ImportedTaxonomy[]> {
-  const rows = await db.$queryRaw<(Omit<ImportedTaxonomy, "importedAt"> & { at: Date })[]>`
+  const rows = await reader().$queryRaw<(Omit<ImportedTaxonomy, "importedAt"> & { at: Date })[]>`
     SELECT name, imported_at AS at,
       (SELECT count(*) FROM search.occupations o WHERE o.taxonomy = name)::int AS occupations,
       (SELECT count(*) FROM search.occupation_titles t JOIN search.occupations o

@@ -2,7 +2,7 @@ import "server-only";
 import { findPlace, listCitiesAround } from "@/lib/places/queries";
 import type { Place } from "@/lib/places/schema";
 import { cached } from "@/lib/platform/cache";
-import { pool } from "@/lib/platform/db/client";
+import { readerPool } from "@/lib/platform/db/reader";
 import { KEYWORDS } from "../engine/queries";
 import type { Understood } from "../filters/rules";
 import type { SearchQuery } from "../schema";
@@ -44,7 +44,7 @@ const parsed = cached<string, string>({
   maxEntries: 5000,
   maxAgeMs: 600_000,
   load: async (websearch) => {
-    const { rows } = await pool().query<{ query: string }>({
+    const { rows } = await readerPool().query<{ query: string }>({
       name: "search-keywords",
       text: `SELECT ${KEYWORDS}::text AS query FROM (VALUES ($1::text)) asked (given)`,
       values: [websearch],

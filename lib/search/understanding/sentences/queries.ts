@@ -1,7 +1,7 @@
 import "server-only";
 import { findCompanyNames } from "@/lib/companies/names/queries";
 import { findPlaces, listLargeCities } from "@/lib/places/queries";
-import { db } from "@/lib/platform/db/client";
+import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { skillSlug } from "@/lib/shared/text";
 import type { SearchQuery } from "../../schema";
@@ -21,7 +21,7 @@ async function likely(candidates: readonly Candidate[]): Promise<Candidate[]> {
 
 async function findSkills(names: readonly string[]): Promise<Set<string>> {
   const slugs = names.map(skillSlug);
-  const rows = await db.$queryRaw<{ slug: string }[]>`
+  const rows = await reader().$queryRaw<{ slug: string }[]>`
     SELECT slug FROM search.skills WHERE slug = ANY(${slugs}::text[])`;
   const known = new Set(rows.map(({ slug }) => slug));
   return new Set(names.filter((name) => known.has(skillSlug(name))));

@@ -1,0 +1,203 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { suggestCompanies } from "@/lib/companies/names/queries";
+import { findCompany, listCompanies } from "@/lib/companies/queries";
+import { currentAnnouncement } from "@/lib/content/announcements/queries";
+import { listPopularCategories } from "@/lib/content/categories/queries";
+import { findPage } from "@/lib/content/pages/queries";
+import { listPosts } from "@/lib/content/posts/queries";
+import { listSitemapFiles } from "@/lib/feeds/sitemap/queries";
+import { findMarket } from "@/lib/insights/market/queries";
+import { moveJob } from "@/lib/jobs/commands";
+import { findPublicJob } from "@/lib/jobs/detail/queries";
+import { listLandings } from "@/lib/jobs/landings/queries";
+import { countMarket, listFeaturedJobs, searchJobs } from "@/lib/jobs/queries";
+import { listSimilarJobs } from "@/lib/jobs/similar/queries";
+import { findPlace } from "@/lib/places/queries";
+import { createStore, dropCached } from "@/lib/platform/cache";
+import { disconnect } from "@/lib/platform/db/client";
+import { type RequestContext, withRequestContext } from "@/lib/platform/request-context";
+import { EMPTY_QUERY } from "@/lib/search/schema";
+import { listSuggestions } from "@/lib/search/suggestions/queries";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { type Pair, startPair } from "@/lib/testing/standby";
+import { reader } from "./reader";
+import { disconnectReplica, replicaLag } from "./replica";
+
+const MAX_LAG_SECONDS = 2;
+let pair: Pair;
+let standby: Client;
+
+beforeAll(async () => {
+  pair = await startPair("site");
+  process.env["DATABASE_URL"] = pair.primary.url("site");
+  process.env["DATABASE_REPLICA_URL"] = pair.standby.url("site");
+  process.env["REPLICA_MAX_LAG_SECONDS"] = String(MAX_LAG_SECONDS);
+  standby = new Client({ connectionString: pair.standby.url("site") });
+  standby.on("error", () => undefined);
+  await standby.connect();
+  // What is kept of answers listens; a process that serves pages always does.
+  createStore({ name: "test", droppedBy: [], maxEntries: 1, maxAgeMs: 1000 }).read("any");
+}, 120_000);
+
+afterAll(async () => {
+  disconnectReplica();
+  await disconnect();
+  await pair.stop();
+}, 120_000);
+
+type Context = Pick<RequestContext, "mayReadReplica">;
+
+/** Runs as a visitor's request does, one that may read from the replica unless told otherwise. */
+async function asVisitor<T>(
+  run: () => Promise<T>,
+  { mayReadReplica }: Context = { mayReadReplica: true },
+) {
+  const context = { requestId: "x", status: null, isPersonal: false, userId: null, mayReadReplica };
+  return { answer: await withRequestContext(context, run), context };
+}
+
+async function isAtReplica(): Promise<boolean> {
+  const [row] = await reader().$queryRaw<{ at: boolean }[]>`SELECT pg_is_in_recovery() AS at`;
+  return row?.at ?? false;
+}
+
+const readsReplica = async () => (await asVisitor(isAtReplica)).answer;
+const untilReplica = async () => {
+  await vi.waitFor(async () => expect(await readsReplica()).toBe(true), { timeout: 10_000 });
+};
+const pause = async () => standby.query("SELECT pg_wal_replay_pause()");
+const resume = async () => standby.query("SELECT pg_wal_replay_resume()");
+const found = async (query: string) => {
+  const { answer } = await asVisitor(async () => searchJobs({ ...EMPTY_QUERY, query }));
+  return answer.total;
+};
+const shown = async (jobId: string) => {
+  const { answer } = await asVisitor(async () => findPublicJob(jobId));
+  return answer === null || answer === "gone" ? answer : answer.status;
+};
+
+beforeEach(untilReplica);
+
+it("is the replica for visitors alone: not for tasks, nor for whoever wrote or is signed in", async () => {
+  expect(await readsReplica()).toBe(true);
+  expect((await asVisitor(isAtReplica, { mayReadReplica: false })).answer).toBe(false);
+  expect(await isAtReplica()).toBe(false);
+  expect(replicaLag()).toBeLessThan(MAX_LAG_SECONDS);
+});
+
+it("answers every public read there", async () => {
+  const companyId = await makeCompany("Lighthouse Bakery");
+  const jobId = await makeJob({ title: "Lighthouse keeper", companyId });
+  await untilReplica();
+  const readAll = async () => {
+    const [search, detail, similar] = [
+      await searchJobs({ ...EMPTY_QUERY, query: '"lighthouse keeper" in Pune' }),
+      await findPublicJob(jobId),
+      await listSimilarJobs(jobId, 3),
+    ];
+    expect([search.total, similar.length]).toEqual([1, 0]);
+    expect(detail).toMatchObject({ title: "Lighthouse keeper" });
+    await Promise.all([listSuggestions("light"), listFeaturedJobs(3), countMarket()]);
+    await Promise.all([listCompanies({ query: "", page: 1 }), suggestCompanies("light")]);
+    await Promise.all([findCompany("lighthouse-bakery"), findPlace("Pune"), findMarket(30)]);
+    await Promise.all([listPosts(null, 1), listPopularCategories(), currentAnnouncement()]);
+    await Promise.all([findPage("about"), listSitemapFiles(), listLandings()]);
+  };
+  // One that could not be answered there would go to the primary, and the rest with it. So does a
+  // replica that takes its time, on a busy machine: then once more.
+  await vi.waitFor(
+    async () => {
+      dropCached();
+      const { context } = await asVisitor(readAll);
+      expect(context.mayReadReplica).toBe(true);
+    },
+    { timeout: 15_000 },
+  );
+});
+
+it("never shows as live what was removed, however late the replica is", async () => {
+  const jobId = await makeJob({ title: "Fraudulent shipwright" });
+  await untilReplica();
+  expect([await shown(jobId), await found("shipwright")]).toEqual(["live", 1]);
+
+  await pause();
+  try {
+    await moveJob(jobId, "removed");
+    // As long as it takes to hear of it, which is all that a kept answer lives on as well.
+    await vi.waitFor(async () => expect(await shown(jobId)).toBe("gone"), { interval: 5 });
+    for (let passed = 0; passed < 20; passed += 1) {
+      expect([await shown(jobId), await found("shipwright")]).toEqual(["gone", 0]);
+      await wait(20);
+    }
+    const { rowCount } = await standby.query("SELECT FROM jobs WHERE id = $1 AND status = 'live'", [
+      jobId,
+    ]);
+    expect(rowCount).toBe(1);
+  } finally {
+    await resume();
+  }
+  await untilReplica();
+  expect([await shown(jobId), await found("shipwright")]).toEqual(["gone", 0]);
+});
+
+it("sees a new posting at once in the search of any visitor, and at the replica soon", async () => {
+  await pause();
+  await makeJob({ title: "Dockside violinist" });
+  await vi.waitFor(async () => expect(await found("violinist")).toBe(1), { interval: 5 });
+  expect(await readsReplica()).toBe(false);
+  await resume();
+  await untilReplica();
+  expect(await found("violinist")).toBe(1);
+});
+
+it("leaves out a replica that lags too far behind though nothing was announced", async () => {
+  await pause();
+  const writing = setInterval(() => {
+    void pair.write(
+      "CREATE TABLE IF NOT EXISTS late (at timestamptz); INSERT INTO late VALUES (now())",
+    );
+  }, 100);
+  try {
+    expect(await readsReplica()).toBe(true);
+    await vi.waitFor(async () => expect(await readsReplica()).toBe(false), { timeout: 6000 });
+    expect(replicaLag()).toBeGreaterThan(MAX_LAG_SECONDS);
+  } finally {
+    clearInterval(writing);
+    await resume();
+  }
+  await untilReplica();
+});
+
+it("refuses to write there", async () => {
+  const { answer } = await asVisitor(async () =>
+    reader().$queryRaw`INSERT INTO sources (name) VALUES ('written') RETURNING id`.then(
+      () => "written",
+      String,
+    ),
+  );
+  expect(answer).toContain("read-only");
+});
+
+it("answers from the primary, without a failure, when the replica crashes", async () => {
+  await makeJob({ title: "Ferry steward" });
+  await untilReplica();
+  const totals = new Set<number>();
+  let isOver = false;
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      // What was found is kept: each is to ask anew.
+      dropCached();
+      totals.add(await found("steward"));
+    }
+  });
+  await wait(200);
+  await pair.killStandby();
+  await wait(1500);
+  isOver = true;
+  await Promise.all(visitors);
+
+  expect([...totals]).toEqual([1]);
+  expect([await readsReplica(), replicaLag()]).toEqual([false, null]);
+});

@@ -1,0 +1,89 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool } from "pg";
+import { env } from "../env";
+import { requestContext } from "../request-context";
+import { db, pool } from "./client";
+import { PrismaClient } from "./generated/client";
+import { replicaPool } from "./replica";
+
+// Where public pages and searches read (decision 0037): from the replica where the request may, by
+// `lib/platform/own-writes.ts`, and the replica has what it must; else from the primary.
+
+type Read =
+  | "findUnique"
+  | "findUniqueOrThrow"
+  | "findFirst"
+  | "findFirstOrThrow"
+  | "findMany"
+  | "count"
+  | "aggregate"
+  | "groupBy";
+type Readable = {
+  [Name in keyof PrismaClient]: PrismaClient[Name] extends { findMany: unknown } ? Name : never;
+}[keyof PrismaClient];
+
+/** The database to read from, and nothing else. */
+export type Reader = Pick<PrismaClient, "$queryRaw"> & {
+  [Name in Readable]: Pick<PrismaClient[Name], Read & keyof PrismaClient[Name]>;
+};
+
+// Out of time, and a write where none is possible: the primary would only be asked in vain, or do it.
+const FINAL = new Set(["57014", "25006"]);
+
+/**
+ * Runs reads on connections to where this request may read, and again on the primary's when they
+ * fail on the replica: so they must be repeatable.
+ */
+export async function onReader<Found>(run: (connections: Pool) => Promise<Found>): Promise<Found> {
+  const context = requestContext();
+  const replica = context?.mayReadReplica ? await replicaPool() : null;
+  // From here on the primary: what was seen there must not be gone in the same answer.
+  if (!replica && context) context.mayReadReplica = false;
+  if (!replica) return run(pool());
+  try {
+    return await run(replica);
+  } catch (error) {
+    if (FINAL.has(String((error as { code?: unknown }).code))) throw error;
+    if (context) context.mayReadReplica = false;
+    return run(pool());
+  }
+}
+
+/** Has no connections of its own: each statement goes where it may. */
+class ReaderPool extends Pool {
+  override query = (async (...asked: Parameters<Pool["query"]>) =>
+    onReader(async (connections) => connections.query(...asked))) as unknown as Pool["query"];
+}
+
+const HELD = Symbol.for("jobharbor.reader");
+type Held = { pool: Pool; client: PrismaClient };
+// Next bundles this module more than once; Prisma's client is large.
+const store = globalThis as { [HELD]?: Held };
+
+function held(): Held {
+  if (!store[HELD]) {
+    const connections = new ReaderPool({ max: 1 });
+    const adapter = new PrismaPg(connections);
+    store[HELD] = {
+      pool: connections,
+      client: new PrismaClient({ adapter, errorFormat: "minimal" }),
+    };
+  }
+  return store[HELD];
+}
+
+/** Whether this request may read from a replica; scripts, tasks and writes never do. */
+function mayReadReplica(): boolean {
+  return env().DATABASE_REPLICA_URL !== undefined && requestContext()?.mayReadReplica === true;
+}
+
+/** What public queries read through, Prisma's way. Ask for it anew in each query. */
+export function reader(): Reader {
+  return mayReadReplica() ? held().client : db;
+}
+
+/** The same without Prisma, for statements whose text is fixed and called often; one at a time. */
+export function readerPool(): Pool {
+  return mayReadReplica() ? held().pool : pool();
+}

@@ -1,0 +1,265 @@
+import "server-only";
+import { Client, Pool, type PoolClient } from "pg";
+import { env } from "../env";
+import { log } from "../log";
+import { readPosition } from "./log-position";
+
+// What this process knows of the streaming replica, and whether its reads may go there (decision
+// 0037). Everything is measured by this process's own clock and the primary's log positions, so no
+// two machines' clocks are compared, and a primary that has nothing to write does not look late.
+
+const LOOK_EVERY_MS = 1000;
+/** How often it looks while the replica has not got what was announced. */
+const CATCH_UP_EVERY_MS = 25;
+/** How long a read waits for what was announced, before it goes to the primary. */
+const PATIENCE_MS = 100;
+const ANSWER_MS = 1000;
+
+/** The primary's log position at a moment, and how many announcements had been heard by then. */
+type Mark = { at: number; position: bigint; heard: number };
+
+type State = {
+  /** The connection on which this process hears what is announced at the primary. */
+  listener: Client | null;
+  /** How many announcements this process has heard. */
+  heard: number;
+  /** Since when the replica has lacked something announced; `null` when it has everything. */
+  lackingSince: number | null;
+  /** The newest mark that the replica has replayed; `null` while it must not be read. */
+  reached: Mark | null;
+  /** Marks that it has not replayed, the oldest first. */
+  ahead: Mark[];
+  /** How many seconds it was behind when looked at last; `null` while it must not be read. */
+  lag: number | null;
+  watcher: Client | null;
+  connections: { pool: Pool; open: Set<PoolClient> } | null;
+  looking: Promise<void> | null;
+  timer: NodeJS.Timeout | null;
+  wasUsable: boolean | null;
+};
+
+const STATE = Symbol.for("jobharbor.replica");
+// On globalThis: Next bundles this module more than once, and all of it must know the same.
+const holder = globalThis as { [STATE]?: State };
+holder[STATE] ??= {
+  listener: null,
+  heard: 0,
+  lackingSince: null,
+  reached: null,
+  ahead: [],
+  lag: null,
+  watcher: null,
+  connections: null,
+  looking: null,
+  timer: null,
+  wasUsable: null,
+};
+const state: State = holder[STATE];
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error("no answer within a second")), ANSWER_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Marks where the primary is, over the connection that hears: so its answer shows that it still
+ * does. A mark that is waited for and knows of everything heard will do for a while.
+ */
+async function markPrimary(listener: Client): Promise<void> {
+  const { heard } = state;
+  const at = Date.now();
+  const newest = state.ahead.at(-1);
+  if (newest && newest.heard === heard && at - newest.at < LOOK_EVERY_MS) return;
+  // What was announced was inserted into the log before anyone heard of it, written or not.
+  const { rows } = await listener.query<{ lsn: string }>(
+    "SELECT pg_current_wal_insert_lsn()::text AS lsn",
+  );
+  const position = readPosition(rows[0]?.lsn ?? "");
+  // Meanwhile it may have been forgotten.
+  if (state.listener === listener) state.ahead.push({ at, position, heard });
+}
+
+async function openWatcher(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWER_MS,
+    keepAlive: true,
+  });
+  client.on("error", () => forgetReplica());
+  await client.connect();
+  return client;
+}
+
+async function readReplayed(url: string): Promise<bigint> {
+  state.watcher ??= await openWatcher(url);
+  const { rows } = await state.watcher.query<{ lsn: string | null; isReplica: boolean }>(
+    `SELECT pg_last_wal_replay_lsn()::text AS lsn, pg_is_in_recovery() AS "isReplica"`,
+  );
+  const [row] = rows;
+  // One that was promoted goes its own way: what it says is not what the primary says.
+  if (!row?.isReplica || row.lsn === null) throw new Error("it does not follow a primary");
+  return readPosition(row.lsn);
+}
+
+/** Takes the newest mark that the replica has replayed, and forgets those before. */
+function reach(replayed: bigint): void {
+  const passed = state.ahead.findLastIndex(({ position }) => position <= replayed);
+  if (passed >= 0) {
+    state.reached = state.ahead[passed] ?? null;
+    state.ahead = state.ahead.slice(passed + 1);
+  }
+  const { reached, heard, lackingSince } = state;
+  if (!reached) return;
+  state.lag = state.ahead.length === 0 ? 0 : (Date.now() - reached.at) / 1000;
+  const lacks = reached.heard < heard;
+  state.lackingSince = lacks ? Math.max(lackingSince ?? 0, reached.at) : null;
+}
+
+/** Says once what changed, so that an operator knows which server answers. */
+function report(isUsable: boolean, reason: string): void {
+  const { wasUsable } = state;
+  state.wasUsable = isUsable;
+  if (wasUsable === isUsable) return;
+  if (isUsable) log.info("the replica answers public reads");
+  else
+    log.warn(
+      { reason },
+      "the replica is not read, the primary answers instead: look at the server of DATABASE_REPLICA_URL",
+    );
+}
+
+async function look(listener: Client, url: string): Promise<void> {
+  try {
+    await within(markPrimary(listener));
+    reach(await within(readReplayed(url)));
+    report(isCloseEnough(), `it is ${replicaLag() ?? "unknown"} seconds behind`);
+  } catch (error) {
+    forgetReplica();
+    report(false, String(error));
+  }
+}
+
+/** Looks where both are, once for all who ask meanwhile, and again before long. */
+function lookAgain(): Promise<void> {
+  const url = env().DATABASE_REPLICA_URL;
+  const { listener } = state;
+  if (!listener || !url) return Promise.resolve();
+  state.looking ??= look(listener, url).finally(() => {
+    state.looking = null;
+    // What lags for longer than that will not be there in a moment.
+    const isCatchingUp = state.ahead.length > 0 || state.lackingSince !== null;
+    const isSoonThere = isCatchingUp && (state.lag ?? LOOK_EVERY_MS) * 1000 < LOOK_EVERY_MS;
+    lookIn(isSoonThere ? CATCH_UP_EVERY_MS : LOOK_EVERY_MS);
+  });
+  return state.looking;
+}
+
+function lookIn(milliseconds: number): void {
+  if (state.timer) clearTimeout(state.timer);
+  state.timer = setTimeout(() => void lookAgain(), milliseconds);
+  state.timer.unref();
+}
+
+function isCloseEnough(): boolean {
+  return state.lag !== null && state.lag <= env().REPLICA_MAX_LAG_SECONDS;
+}
+
+/** Reads nothing from the replica until it has been looked at again. What runs there ends. */
+function forgetReplica(): void {
+  Object.assign(state, { reached: null, ahead: [], lag: null });
+  state.watcher?.removeAllListeners();
+  state.watcher?.on("error", () => undefined);
+  void state.watcher?.end().catch(() => undefined);
+  state.watcher = null;
+  const { connections } = state;
+  state.connections = null;
+  // A replica that froze would let its readers wait: without a connection they ask the primary.
+  for (const client of connections?.open ?? []) {
+    (
+      client as unknown as { connection: { stream: { destroy(): void } } }
+    ).connection.stream.destroy();
+  }
+  void connections?.pool.end().catch(() => undefined);
+}
+
+/**
+ * Follows the replica, if there is one, for as long as `listener` hears what is announced at the
+ * primary; `null` when it no longer does. Nothing is read from the replica without one.
+ */
+export function followReplica(listener: Client | null): void {
+  if (!env().DATABASE_REPLICA_URL) return;
+  state.listener = listener;
+  forgetReplica();
+  if (listener) lookIn(0);
+  else if (state.timer) clearTimeout(state.timer);
+}
+
+/**
+ * Notes that something was announced: reads from now on see it, so they go to the replica only once
+ * it has replayed that much. Call it before anything made of the old state is dropped.
+ */
+export function noteAnnouncement(): void {
+  if (!state.listener) return;
+  state.heard += 1;
+  if (state.lackingSince !== null) return;
+  state.lackingSince = Date.now();
+  if (state.reached) lookIn(0);
+}
+
+/**
+ * How many seconds the replica was behind the primary when this process looked last, about a second
+ * ago; `null` when there is none, or none that can be followed.
+ */
+export function replicaLag(): number | null {
+  return state.lag;
+}
+
+async function hasReached(heard: number): Promise<boolean> {
+  while (isCloseEnough()) {
+    if ((state.reached?.heard ?? -1) >= heard) return true;
+    if (Date.now() - (state.lackingSince ?? 0) > PATIENCE_MS) return false;
+    await lookAgain();
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  return false;
+}
+
+function connect(url: string): NonNullable<State["connections"]> {
+  const pool = new Pool({
+    connectionString: url,
+    max: env().DATABASE_POOL_MAX,
+    connectionTimeoutMillis: ANSWER_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // What takes longer is asked of the primary, which has limits of its own.
+    query_timeout: 10_000,
+    // Nothing is written there; a server that were no replica after all would refuse it.
+    options: "-c default_transaction_read_only=on",
+  });
+  const open = new Set<PoolClient>();
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => open.add(client.on("error", () => undefined)));
+  pool.on("remove", (client) => open.delete(client));
+  return { pool, open };
+}
+
+/**
+ * Connections to the replica, once it has all that this process has heard of, and is not too far
+ * behind otherwise; `null` when the primary must answer.
+ */
+export async function replicaPool(): Promise<Pool | null> {
+  const url = env().DATABASE_REPLICA_URL;
+  if (!url || !(await hasReached(state.heard))) return null;
+  state.connections ??= connect(url);
+  return state.connections.pool;
+}
+
+/** Closes every connection to the replica; the process, or a test, is about to end. */
+export function disconnectReplica(): void {
+  followReplica(null);
+  if (state.timer) clearTimeout(state.timer);
+  Object.assign(state, { heard: 0, lackingSince: null, timer: null, wasUsable: null });
+}
