@@ -59,6 +59,45 @@ describe("migrate", () => {
     expect(await migrate(url, { folder })).toEqual(["2_bad"]);
   });
 
+  const INDEX = `-- no transaction
+    CREATE INDEX CONCURRENTLY IF NOT EXISTS "a_idx" ON a (id)`;
+  const indexes = async () =>
+    query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('a_idx')");
+
+  it("makes an index beside the site once when five start together", async () => {
+    await writeMigration("1_table", "CREATE TABLE a (id int)");
+    await writeMigration("2_index", INDEX);
+
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, { folder })));
+
+    expect(applied.flat().sort()).toEqual(["1_table", "2_index"]);
+    expect(await indexes()).toEqual([{ valid: true }]);
+  });
+
+  it("makes an index anew whose making was broken off", async () => {
+    await writeMigration("1_table", "CREATE TABLE a (id int); INSERT INTO a VALUES (1), (1)");
+    await migrate(url, { folder });
+    await writeMigration("2_index", INDEX.replace("INDEX", "UNIQUE INDEX"));
+    await expect(migrate(url, { folder })).rejects.toThrow("2_index failed and can be tried again");
+    expect(await indexes()).toEqual([{ valid: false }]);
+
+    await query("TRUNCATE a");
+    expect(await migrate(url, { folder })).toEqual(["2_index"]);
+    expect(await indexes()).toEqual([{ valid: true }]);
+  });
+
+  it("waits its turn for a table that somebody holds, without holding up others", async () => {
+    await writeMigration("1_table", "CREATE TABLE a (id int)");
+    await migrate(url, { folder });
+    await writeMigration("2_column", "ALTER TABLE a ADD COLUMN b int");
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    await holder.query("BEGIN; SELECT FROM a");
+    setTimeout(() => void holder.query("COMMIT").then(async () => holder.end()), 3500);
+
+    expect(await migrate(url, { folder })).toEqual(["2_column"]);
+  });
+
   it("refuses a database whose applied migrations were edited", async () => {
     await writeMigration("1_table", "CREATE TABLE a (id int)");
     await migrate(url, { folder });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Logger, runMigrations } from "graphile-worker";
 import { Client } from "pg";
 
@@ -21,9 +22,15 @@ const LEDGER = `
     applied_steps_count integer NOT NULL DEFAULT 0
   )`;
 
+const SHORT_LOCKS = "SET lock_timeout = '3s'";
+const MOST_TRIES = 10;
+/** Marks a migration of one statement that cannot run in a transaction, such as a concurrent index. */
+export const OUTSIDE_TRANSACTION = /^\s*--\s*no transaction\s*$/m;
+
 type Migration = { name: string; sql: string; checksum: string };
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The migrations of a folder, this release's unless told otherwise, in the order of their names. */
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
@@ -34,19 +41,88 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function applyOne(client: Client, migration: Migration): Promise<void> {
+async function note(client: Client, { checksum, name }: Migration): Promise<void> {
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name],
+  );
+}
+
+async function applyInside(client: Client, migration: Migration): Promise<void> {
   await client.query("BEGIN");
   try {
     await client.query(migration.sql);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, clock_timestamp(), 1)`,
-      [randomUUID(), migration.checksum, migration.name],
-    );
+    await note(client, migration);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
-    throw new Error(`Migration ${migration.name} failed and left nothing behind`, { cause: error });
+    throw error;
+  }
+}
+
+const CONCURRENT_INDEX =
+  /\bINDEX\s+CONCURRENTLY\s+IF\s+NOT\s+EXISTS\s+"?(\w+)"?\s+ON\s+(?:(\w+)\.)?/i;
+
+/** An index whose making was broken off is there, and of no use to anyone but those who write. */
+async function dropInvalid(client: Client, sql: string): Promise<void> {
+  const [, index, schema = "public"] = CONCURRENT_INDEX.exec(sql) ?? [];
+  if (!index) return;
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     WHERE NOT indisvalid AND relname = $1 AND relnamespace = $2::regnamespace`,
+    [index, schema],
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
+}
+
+/** One statement that no transaction may hold, done again from its beginning after a crash. */
+async function applyOutside(client: Client, migration: Migration): Promise<void> {
+  // It waits for others and keeps nobody waiting.
+  await client.query("SET lock_timeout = '5min'");
+  try {
+    await dropInvalid(client, migration.sql);
+    await client.query(migration.sql);
+  } finally {
+    await client.query(SHORT_LOCKS);
+  }
+  await note(client, migration);
+}
+
+const isLocked = (error: unknown) => (error as { code?: unknown }).code === "55P03";
+
+/**
+ * Applies a migration. Where another session holds a lock it gives up soon, so that nobody queues
+ * behind it, and tries again.
+ */
+async function applyOne(client: Client, migration: Migration): Promise<void> {
+  const isOutside = OUTSIDE_TRANSACTION.test(migration.sql);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await (isOutside ? applyOutside(client, migration) : applyInside(client, migration));
+    } catch (error) {
+      if (isLocked(error) && tries < MOST_TRIES) {
+        await wait(tries * 500);
+        continue;
+      }
+      const left = isOutside ? "can be tried again" : "left nothing behind";
+      throw new Error(`Migration ${migration.name} failed and ${left}`, { cause: error });
+    }
+  }
+}
+
+/**
+ * Waits for other runs. It asks again and again instead of waiting in a statement: an index that is
+ * being made would wait for that statement, and that for the index.
+ */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "SELECT pg_try_advisory_lock($1) AS taken",
+      [LOCK],
+    );
+    if (rows[0]?.taken) return;
+    await wait(200);
   }
 }
 
@@ -77,16 +153,16 @@ async function chooseMigrations({ folder = FOLDER, only }: Choice): Promise<Migr
 }
 
 /**
- * Applies the migrations the database lacks, each in a transaction of its own, and returns their
- * names. Runs started together wait for each other; a repeat applies nothing. Refuses a database
+ * Applies the migrations the database lacks, each in a transaction of its own unless it is marked
+ * with `-- no transaction`, and returns their names. Runs started together wait for each other; a repeat applies nothing. Refuses a database
  * whose applied migrations differ from the files.
  */
 export async function migrate(databaseUrl: string, choice: Choice = {}): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
-    await client.query("SET lock_timeout = '3s'");
+    await takeTurn(client);
+    await client.query(SHORT_LOCKS);
     await client.query("SET client_min_messages = warning");
     await client.query(LEDGER);
     const { rows } = await client.query<{ migration_name: string; checksum: string }>(

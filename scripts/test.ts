@@ -28,6 +28,12 @@ const CHECKS: Check[] = [
     kind: "static",
   },
   {
+    name: "migrations",
+    command: process.execPath,
+    args: [...tsx, "scripts/check-migrations.ts"],
+    kind: "static",
+  },
+  {
     name: "imports",
     command: process.execPath,
     args: ["scripts/check-imports.mjs"],
