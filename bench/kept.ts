@@ -7,7 +7,7 @@ import { searchHref } from "../lib/search/schema";
 import { seeded } from "../prisma/demo/random";
 import { ensureBuild } from "../scripts/build";
 import { type Asked, makeTraffic, type Places, shareOfOldRule } from "./kept-traffic";
-import { largest, memoryOf, processorTime, processTree } from "./processes";
+import { memoryOf, processorTime, runningBelow } from "./processes";
 import { PRODUCT, startProduct, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
@@ -165,8 +165,7 @@ async function measure(places: Places): Promise<Measured> {
     WEB_CONCURRENCY: "1",
   });
   try {
-    const [, ...children] = await processTree(product.pid ?? 0);
-    const web = await largest(children);
+    const [web = 0] = await runningBelow(product.pid ?? 0, "scripts/web-process.ts");
     let asked: Asked[] = [];
     const traffic = makeTraffic(places);
     const next = () => {

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
 import { measureAmong, measureGrowth, readSizes } from "./growth";
-import { largest, memoryOf, processorTime, processTree } from "./processes";
+import { memoryOf, processorTime, processTree, runningBelow } from "./processes";
 import {
   DATA,
   launch,
@@ -23,6 +23,7 @@ import { writeIntoDocs } from "./search/tables";
 
 const EMPTY = "http://127.0.0.1:3312";
 const CONNECTIONS = 8;
+const WEB = "scripts/web-process.ts";
 
 /** How often each page is measured, and for how long. */
 type Effort = { rounds: number; seconds: number };
@@ -155,24 +156,22 @@ async function measureAll(list: Target[], effort: Effort): Promise<Row[]> {
   return rows;
 }
 
-type Memory = { web: number; worker: number; database: number };
+type Memory = { web: number; worker: number; database: number; supervisor: number };
 
 /** Watches the product's memory until told to stop; answers the most it held at one moment. */
 function watchMemory(launcher: number): () => Promise<Memory> {
-  let most: Memory = { web: 0, worker: 0, database: 0 };
+  let most: Memory = { web: 0, worker: 0, database: 0, supervisor: 0 };
   let watching = true;
-  const total = ({ web, worker, database }: Memory) => web + worker + database;
   const watched = (async () => {
     const postmaster = Number(
       (await readFile(`${DATA}/postgres/postmaster.pid`, "utf8")).split("\n")[0],
     );
     while (watching) {
-      const [, ...web] = await processTree(launcher);
-      const servers = new Set(await processTree(postmaster));
       const now = {
-        web: await memoryOf(web.filter((pid) => !servers.has(pid))),
-        worker: await memoryOf([launcher]),
-        database: await memoryOf([...servers]),
+        web: await memoryOf(await runningBelow(launcher, WEB)),
+        worker: await memoryOf(await runningBelow(launcher, "scripts/worker-process.ts")),
+        database: await memoryOf(await processTree(postmaster)),
+        supervisor: await memoryOf([launcher]),
       };
       if (total(now) > total(most)) most = now;
       await new Promise((done) => setTimeout(done, 500));
@@ -185,6 +184,10 @@ function watchMemory(launcher: number): () => Promise<Memory> {
   };
 }
 
+function total({ web, worker, database, supervisor }: Memory): number {
+  return web + worker + database + supervisor;
+}
+
 function table(rows: Row[], memory: Memory): string {
   const [floor] = rows;
   const rate = (row: Row) => (row.rate / (floor?.rate ?? 1)).toFixed(2);
@@ -194,14 +197,13 @@ function table(rows: Row[], memory: Memory): string {
     (row) =>
       `| ${row.name} | ${row.rate.toFixed(0)} | ${rate(row)} | ${row.cpu.toFixed(1)} | ${share(row)} | ${row.p50} | ${row.p99} | ${kilobytes(row.bytes)} | ${kilobytes(row.zipped)} | ${kilobytes(row.script)} |`,
   );
-  const sum = memory.web + memory.worker + memory.database;
   const megabytes = (value: number) => `${value.toFixed(0)} MB`;
   return [
     "| page | requests/s | of the empty page | CPU ms | of the empty page | p50 ms | p99 ms | HTML | gzip | script gzip |",
     "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ...lines,
     "",
-    `Memory under this load: web ${megabytes(memory.web)}, worker ${megabytes(memory.worker)}, database ${megabytes(memory.database)}, together ${megabytes(sum)}.`,
+    `Memory under this load: web ${megabytes(memory.web)}, worker ${megabytes(memory.worker)}, database ${megabytes(memory.database)}, supervisor ${megabytes(memory.supervisor)}, together ${megabytes(total(memory))}.`,
   ].join("\n");
 }
 
@@ -211,8 +213,8 @@ async function measurePages(effort: Effort): Promise<string> {
   try {
     empty = await startEmpty();
     const stopWatching = watchMemory(product.pid ?? 0);
-    const [, ...children] = await processTree(product.pid ?? 0);
-    const list = await targets(await largest(children), empty.pid ?? 0);
+    const [web = 0] = await runningBelow(product.pid ?? 0, WEB);
+    const list = await targets(web, empty.pid ?? 0);
     const rows = await measureAll(list, effort);
     return table(rows, await stopWatching());
   } finally {

@@ -16,10 +16,13 @@ export async function processTree(root: number): Promise<number[]> {
   return found;
 }
 
-/** Which of these processes holds most memory. */
-export async function largest(pids: readonly number[]): Promise<number> {
-  const sizes = await Promise.all(pids.map((pid) => memoryOf([pid])));
-  return pids[sizes.indexOf(Math.max(...sizes))] ?? 0;
+/** Which of the processes below this one run a script. */
+export async function runningBelow(root: number, script: string): Promise<number[]> {
+  const pids = await processTree(root);
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
+  );
+  return pids.filter((_, index) => commands[index]?.split("\0").includes(script));
 }
 
 /** The memory these processes hold, in MB, shared pages counted once (PSS). */

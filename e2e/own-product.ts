@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
+import { runningBelow } from "../bench/processes";
 import { databaseUrl, expect } from "./fixtures";
 
 /** `npm start` under way: the program, what it has said so far, and its status when it has ended. */
@@ -10,28 +11,31 @@ export type Started = {
   ended: Promise<number | null>;
 };
 
+const NODE_ARGS = ["--conditions=react-server", "--import", "tsx", "scripts/start.ts"];
+
 /** Starts the product on a data folder and a port of its own. */
 export function start(
   dataFolder: string,
   port: number,
   settings: Record<string, string> = {},
 ): Started {
-  const program = spawn(
-    process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/start.ts"],
-    {
-      env: {
-        ...process.env,
-        DATA_DIR: dataFolder,
-        PORT: String(port),
-        DATABASE_URL: "",
-        LOG_LEVEL: "silent",
-        NODE_OPTIONS: "",
-        ...settings,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  return run(process.execPath, NODE_ARGS, {
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    ...settings,
+  });
+}
+
+/** The same by `npm start`, as people do. */
+export function startByNpm(dataFolder: string, port: number): Started {
+  return run("npm", ["start"], { DATA_DIR: dataFolder, PORT: String(port) });
+}
+
+function run(command: string, args: string[], settings: Record<string, string>): Started {
+  const program = spawn(command, args, {
+    env: { ...process.env, DATABASE_URL: "", LOG_LEVEL: "silent", NODE_OPTIONS: "", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let text = "";
   const keep = (chunk: Buffer) => {
     text += chunk.toString();
@@ -40,6 +44,18 @@ export function start(
   program.stderr.on("data", keep);
   const ended = new Promise<number | null>((done) => program.once("exit", done));
   return { program, output: () => text, ended };
+}
+
+/** The processes that run a script somewhere below the program. */
+export function childrenOf({ program }: Started, script: string): Promise<number[]> {
+  return runningBelow(program.pid ?? 0, script);
+}
+
+/** The one that does. */
+export async function childOf(started: Started, script: string): Promise<number> {
+  const found = await childrenOf(started, script);
+  expect(found, script).toHaveLength(1);
+  return found[0] ?? 0;
 }
 
 export async function untilRunning({ program, output }: Started): Promise<void> {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ensureDatabase, startEmbeddedPostgres } from "@/lib/platform/db/embedded";
 
 let folder = "";
@@ -16,11 +17,26 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function answer(url: string): Promise<unknown> {
+const isRoot = process.getuid?.() === 0;
+
+async function owner(): Promise<number> {
+  return (await stat(join(folder, "postgres"))).uid;
+}
+
+async function postmaster(): Promise<number> {
+  const text = await readFile(join(folder, "postgres", "postmaster.pid"), "utf8");
+  return Number(text.split("\n")[0]);
+}
+
+async function leftIn(place: string): Promise<string> {
+  return (await readdir(place)).join(" ");
+}
+
+async function answer(url: string, question = "SELECT 1 AS one"): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query("SELECT 1 AS one")).rows[0];
+    return (await client.query(question)).rows[0];
   } finally {
     await client.end();
   }
@@ -52,5 +68,60 @@ describe("startEmbeddedPostgres", () => {
 
     expect(servers.map(({ reused }) => reused).sort()).toEqual([false, true]);
     expect(servers[0].url("postgres")).toBe(servers[1].url("postgres"));
+  });
+
+  it("leaves nothing behind when it is given up while the folder is made, and starts after", async () => {
+    const giveUp = new AbortController();
+    const started = startEmbeddedPostgres(folder, { signal: giveUp.signal });
+    await vi.waitFor(async () => expect(await leftIn(folder)).toContain("postgres.init-"), 5000);
+    giveUp.abort();
+    await expect(started).rejects.toThrow();
+    expect(await leftIn(folder)).toBe("postgres.password");
+
+    const server = await startEmbeddedPostgres(folder);
+    expect(await answer(server.url("postgres"))).toEqual({ one: 1 });
+  });
+
+  it("starts again at the same address after its main process was killed, and keeps its log", async () => {
+    const server = await startEmbeddedPostgres(folder);
+    const client = new Client({ connectionString: server.url("postgres") });
+    client.on("error", () => undefined);
+    await client.connect();
+    await client.query("CREATE TABLE kept AS SELECT 1 AS one");
+    // A backend that computes does not notice that its postmaster is gone, and holds its memory.
+    client.query("SELECT count(*) FROM generate_series(1, 1e12)").catch(() => undefined);
+    process.kill(await postmaster(), "SIGKILL");
+    await vi.waitFor(async () => expect(await server.isRunning()).toBe(false));
+
+    await server.restart(new AbortController().signal);
+
+    expect(await server.isRunning()).toBe(true);
+    expect(await answer(server.url("postgres"), "SELECT one FROM kept")).toEqual({ one: 1 });
+    const log = await readFile(join(folder, "postgres.log"), "utf8");
+    expect(log.match(/database system is ready/g)).toHaveLength(2);
+  });
+
+  it("starts although the pid that a crash left behind is another program's now", async () => {
+    await (await startEmbeddedPostgres(folder)).stop();
+    const other = spawn("sleep", ["60"], isRoot ? { uid: await owner(), gid: 0 } : {});
+    const pidFile = join(folder, "postgres", "postmaster.pid");
+    await writeFile(pidFile, `${other.pid}\n${folder}/postgres\n1\n5432\n\n127.0.0.1\n`);
+
+    const server = await startEmbeddedPostgres(folder);
+
+    expect(await answer(server.url("postgres"))).toEqual({ one: 1 });
+    expect(other.exitCode ?? other.signalCode).toBeNull();
+    other.kill();
+  });
+
+  it("ends by force what does not end in order", async () => {
+    const server = await startEmbeddedPostgres(folder);
+    const pid = await postmaster();
+    process.kill(pid, "SIGSTOP");
+
+    await server.stop(200);
+
+    expect(await server.isRunning()).toBe(false);
+    expect(await answer((await startEmbeddedPostgres(folder)).url("postgres"))).toEqual({ one: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const SOURCES = [
@@ -50,7 +50,17 @@ function runNextBuild(): Promise<void> {
         NEXT_TELEMETRY_DISABLED: "1",
       },
       stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own, to end it together with the processes it starts.
+      detached: true,
     });
+    const end = () => {
+      if (child.pid) process.kill(-child.pid, "SIGKILL");
+      process.exit(1);
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, end);
+    // Started by another program, it ends with it; the channel alone keeps nothing running.
+    process.once("disconnect", end);
+    process.channel?.unref();
     let output = "";
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
@@ -70,6 +80,8 @@ export async function ensureBuild(): Promise<"built" | "current"> {
   const hash = await hashSources();
   const built = await readFile(MARK, "utf8").catch(() => "");
   if (built === hash) return "current";
+  // A build that is broken off leaves neither the old pages nor the new.
+  await rm(MARK, { force: true });
   await runNextBuild();
   await writeFile(MARK, hash);
   return "built";
@@ -78,5 +90,8 @@ export async function ensureBuild(): Promise<"built" | "current"> {
 // `npm run build`
 if (process.argv[1] === import.meta.filename) {
   const outcome = await ensureBuild();
-  process.stdout.write(outcome === "built" ? "Built.\n" : "The build is current.\n");
+  // Told by `npm start`, which says itself what it does.
+  if (!process.channel) {
+    process.stdout.write(outcome === "built" ? "Built.\n" : "The build is current.\n");
+  }
 }

@@ -19,7 +19,9 @@ const SERVER_WORDS = ["queries", "commands", "tasks", "session"];
 const OUTSIDE_DOMAINS = ["platform", "shared", "http", "browser", "testing", "background"];
 const SERVER_FOLDERS = ["lib/platform/", "lib/http/", "lib/background/"];
 // Run by the programs that start a database, outside Next.
-const SERVER_EXEMPT = ["lib/platform/db/embedded.ts", "lib/platform/db/programs.ts"];
+const SERVER_EXEMPT = ["asking", "embedded", "postmaster", "programs"].map(
+  (name) => `lib/platform/db/${name}.ts`,
+);
 
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });

@@ -13,7 +13,7 @@ const APPLICATION = "jobharbor_app";
 // Sized for a demo and a small site on a small machine; an operator brings a database of their own.
 const SETTINGS = {
   shared_buffers: "96MB",
-  max_connections: "40",
+  max_connections: "60",
   work_mem: "16MB",
   maintenance_work_mem: "64MB",
   random_page_cost: "1.1",
@@ -52,16 +52,16 @@ function applicationLogin(ownerUrl: string): string {
 /**
  * Opens the database a script works on, as the role that owns its tables, and sets `DATABASE_URL`
  * to that: the operator's when the variable is set, otherwise the embedded one, started when it is
- * not running.
+ * not running. The signal gives a start up.
  */
-export async function openDatabase(): Promise<OpenDatabase> {
+export async function openDatabase(signal?: AbortSignal): Promise<OpenDatabase> {
   const given = process.env["DATABASE_URL"];
   if (given) {
     const owner = process.env["DATABASE_OWNER_URL"] || given;
     process.env["DATABASE_URL"] = owner;
     return { url: owner, applicationUrl: given, server: null, close: async () => undefined };
   }
-  const server = await startEmbeddedPostgres(DATA_FOLDER, SETTINGS);
+  const server = await startEmbeddedPostgres(DATA_FOLDER, { settings: SETTINGS, signal });
   await ensureDatabase(server, DATABASE);
   const url = server.url(DATABASE);
   process.env["DATABASE_URL"] = url;

@@ -5,7 +5,7 @@ import { prepareData } from "./prepare";
 
 // `npm run dev`: Next's development server on the same data as `npm start`.
 const database = await openDatabase();
-await prepareData(database);
+await prepareData(database, new AbortController().signal);
 const server = spawn(process.execPath, ["node_modules/next/dist/bin/next", "dev"], {
   stdio: "inherit",
   env: {

@@ -7,7 +7,10 @@ import { admitApplication } from "../prisma/roles";
 import { seedDemo } from "../prisma/seed";
 import { step } from "./progress";
 
-// Run by `npm start` and `npm run dev` before they serve.
+// Run by `npm start` and `npm run dev` before they serve; it ends with them.
+process.once("disconnect", () => process.exit(1));
+process.channel?.unref();
+
 try {
   await step("Preparing the database", async () => {
     await migrate(env().DATABASE_URL);

@@ -1,19 +1,9 @@
-import { startWorker } from "../lib/background/runner";
-import { disconnect } from "../lib/platform/db/client";
+import { aborted, runProgram } from "./supervisor/program";
+import { keepTogether, worker } from "./supervisor/services";
 
-// `npm run worker`: reactions to events and the clock's tasks, on a database that is ready.
-const worker = await startWorker();
-process.stdout.write("The worker is running.\n");
-
-async function stop(): Promise<void> {
-  await worker.stop();
-  await disconnect();
-  process.exit(0);
-}
-
-void worker.failed.then((error) => {
-  process.stderr.write(`The worker ended: ${String(error)}\n`);
-  process.exit(1);
+// `npm run worker`: keeps a worker up, on a database that is ready.
+await runProgram(async (program) => {
+  await keepTogether([worker()], program);
+  if (!program.stopping.aborted) process.stdout.write("The worker is running.\n");
+  await aborted(program.stopping);
 });
-process.once("SIGINT", () => void stop());
-process.once("SIGTERM", () => void stop());

@@ -39,7 +39,7 @@ export async function openBenchDatabase(
   process.env["STORAGE_DIR"] ||= resolve(folder, "files");
   process.env["NEXTAUTH_SECRET"] ||= "a secret of the benches, which nobody signs in to";
   process.env["MAILBOX"] ||= "on";
-  const server = await startEmbeddedPostgres(folder, SETTINGS);
+  const server = await startEmbeddedPostgres(folder, { settings: SETTINGS });
   const close = async () => (server.reused ? undefined : server.stop());
   try {
     if (isFresh) await drop(server.url("postgres"), name);

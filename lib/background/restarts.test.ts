@@ -49,8 +49,9 @@ function startWorker(): void {
   said = "";
   worker = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"],
+    ["--conditions=react-server", "--import", "tsx", "scripts/worker-process.ts"],
     {
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: {
         ...process.env,
         ...{ NODE_ENV: "production", DATABASE_URL: url.href, MAILBOX: "on" },
@@ -58,6 +59,9 @@ function startWorker(): void {
       },
     },
   );
+  worker.on("message", ({ type }: { type: string }) => {
+    said += type;
+  });
   for (const stream of [worker.stdout, worker.stderr]) {
     stream?.on("data", (text) => {
       said += text;
@@ -93,7 +97,7 @@ it.each([
 ] as const)(
   "survives while its database %s: no task is lost or stuck",
   async (_how, signal) => {
-    await vi.waitFor(() => expect(said).toContain("running"), { timeout: 20_000 });
+    await vi.waitFor(() => expect(said).toContain("ready"), { timeout: 20_000 });
     await ask(
       `SELECT graphile_worker.add_job('expire_due_jobs', job_key := 'task ' || n)
      FROM generate_series(1, ${TASKS}) n`,

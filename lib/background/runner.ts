@@ -22,9 +22,9 @@ import { backupQueues, queues, repeated } from "./registry";
 import { startRepeating } from "./repeating";
 
 /** How long tasks under way may take to end when the worker stops. */
-const STOP_MS = 7000;
+const STOP_MS = 4000;
 /** How long giving back the others may take, and noting that the worker is gone. */
-const LEAVE_MS = 2000;
+const LEAVE_MS = 1500;
 
 /** What a worker does. */
 export type Work = {
@@ -34,7 +34,7 @@ export type Work = {
 
 /**
  * A running worker. `stop` takes no more tasks and lets those under way finish; what does not within
- * seven seconds is given back to the queue. `failed` settles, with the reason, only if the worker
+ * four seconds is given back to the queue. `failed` settles, with the reason, only if the worker
  * gives up by itself: its process should end then.
  */
 export type Worker = { stop: () => Promise<void>; failed: Promise<unknown> };

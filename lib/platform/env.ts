@@ -110,6 +110,18 @@ const variables = z.object({
     .min(1, "must be at least 1")
     .max(65_536, "must be at most 65536")
     .optional(),
+  WEB_CONCURRENCY: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .max(64, "must be at most 64")
+    .optional(),
+  HEAP_MB: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(128, "must be at least 128")
+    .max(65_536, "must be at most 65536")
+    .optional(),
   LOG_LEVEL: logLevels.default("info"),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 random characters").optional(),
   DRAIN_SECONDS: z.coerce
@@ -152,6 +164,9 @@ const schema = variables.superRefine((values, context) => {
 
 export type Env = Omit<z.infer<typeof schema>, "SITE_URL"> & { SITE_URL: string };
 
+/** The environment says something that the product cannot be run with. */
+export class ConfigurationError extends Error {}
+
 type Source = Record<string, string | undefined>;
 
 function parse<Values>(shape: z.ZodType<Values>, source: Source): Values {
@@ -163,11 +178,13 @@ function parse<Values>(shape: z.ZodType<Values>, source: Source): Values {
     const isMissing = given[name] === undefined;
     return `${name} ${isMissing ? "is not set: it" : "is wrong: it"} ${issue.message.startsWith("must") ? issue.message : `must be right (${issue.message})`}.`;
   });
-  throw new Error(`The configuration is not usable.\n${lines.join("\n")}\nSee docs/operations.md.`);
+  throw new ConfigurationError(
+    `The configuration is not usable.\n${lines.join("\n")}\nSee docs/operations.md.`,
+  );
 }
 
 /**
- * Reads the configuration, or throws an `Error` with one line a wrong variable that names it and
+ * Reads the configuration, or throws a `ConfigurationError` with one line a wrong variable that names it and
  * says what it must be. An empty variable counts as unset.
  */
 export function readEnv(source: Source): Env {
@@ -200,20 +217,15 @@ export function env(): Env {
   return current;
 }
 
-/** How many web processes this machine runs: each takes its share of what is for all of them. */
-function webProcesses(): number {
-  const given = Number(process.env["WEB_CONCURRENCY"]);
-  return Number.isInteger(given) && given > 0 ? given : 1;
-}
-
 const MB = 1024 * 1024;
 const MB_PER_CORE = 32;
 const MOST_MB = 512;
 
-/** The bytes of public pages that this process may keep. */
+/** The bytes of public pages that this process may keep: its share of what is for all of them. */
 export function pageCacheBytes(): number {
-  const { PAGE_CACHE_MB = Math.min(MB_PER_CORE * availableParallelism(), MOST_MB) } = env();
-  return Math.floor((PAGE_CACHE_MB * MB) / webProcesses());
+  const { WEB_CONCURRENCY = 1, ...given } = env();
+  const { PAGE_CACHE_MB = Math.min(MB_PER_CORE * availableParallelism(), MOST_MB) } = given;
+  return Math.floor((PAGE_CACHE_MB * MB) / WEB_CONCURRENCY);
 }
 
 /** The log level alone: logging starts before the rest of the configuration is there. */

@@ -1,5 +1,13 @@
 import "server-only";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObject,
+  Registry,
+} from "prom-client";
 import { countConnections, pool } from "./db/client";
 import { replicaLag } from "./db/replica";
 import { freeShare, WORKER_SILENCE_SECONDS } from "./health";
@@ -10,12 +18,22 @@ const PREFIX = "jobharbor_";
 
 type Observed = { method: string; route: string; status: number; seconds: number };
 
-/** What Prometheus reads of this process and of what all of them share. */
+/** What Prometheus reads of the web processes that share a port, and of what all processes share. */
 export type Metrics = {
   observe: (request: Observed) => void;
   contentType: string;
   read: () => Promise<string>;
 };
+
+/** The other processes that listen on this one's port: a request may come to any of them. */
+export type Siblings = {
+  /** What those answer that are there. */
+  readonly ask: () => Promise<unknown[]>;
+  /** What this one answers from now on. */
+  readonly answer: (answer: () => Promise<unknown>) => void;
+};
+
+const ALONE: Siblings = { ask: async () => [], answer: () => undefined };
 
 const SHARED = `
   SELECT
@@ -45,7 +63,7 @@ function gauge(registry: Registry, name: string, help: string): Gauge {
 function poolGauge(registry: Registry): void {
   new Gauge({
     name: `${PREFIX}database_connections`,
-    help: "Connections of this process, and what waits for one, by what they are for.",
+    help: "Connections of the web processes, and what waits for one, by what they are for.",
     labelNames: ["purpose", "state"],
     registers: [registry],
     collect() {
@@ -185,8 +203,8 @@ function sharedMetrics(registry: Registry): () => Promise<boolean> {
   };
 }
 
-/** Makes the metrics of this process: its requests, memory, event loop and connections. */
-export function makeMetrics(): Metrics {
+/** The metrics of this process alone: its requests, memory, event loop and connections. */
+function ownMetrics(): { registry: Registry; requests: Histogram } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
   const requests = new Histogram({
@@ -196,21 +214,33 @@ export function makeMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const reachable = gauge(registry, "database_up", "Whether the database answers.");
+  gauge(registry, "web_processes", "Web processes that these numbers are of.").set(1);
   poolGauge(registry);
   pageCacheMetrics(registry);
   replicaGauge(registry);
-  const free = gauge(registry, "disk_free_ratio", "Share of the files' disk that is free.");
-  const readShared = sharedMetrics(registry);
+  return { registry, requests };
+}
+
+/** Makes the metrics of this process, which speaks for its siblings as well. */
+export function makeMetrics(siblings: Siblings = ALONE): Metrics {
+  const own = ownMetrics();
+  const ownNow = () => own.registry.getMetricsAsJSON() as unknown as Promise<MetricObject[]>;
+  siblings.answer(ownNow);
+  const shared = new Registry();
+  const reachable = gauge(shared, "database_up", "Whether the database answers.");
+  const free = gauge(shared, "disk_free_ratio", "Share of the files' disk that is free.");
+  const readShared = sharedMetrics(shared);
   return {
     observe: ({ method, route, status, seconds }) =>
-      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    contentType: registry.contentType,
+      own.requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    contentType: shared.contentType,
     read: async () => {
       // Without its database a process still says how it is.
       reachable.set((await readShared()) ? 1 : 0);
       free.set(await freeShare());
-      return registry.metrics();
+      const all = [await ownNow(), ...((await siblings.ask()) as MetricObject[][])];
+      const summed = AggregatorRegistry.aggregate(all);
+      return `${await summed.metrics()}\n${await shared.metrics()}`;
     },
   };
 }

@@ -81,7 +81,7 @@ const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => 
 beforeAll(async () => {
   database = await startOwnDatabase();
   process.env["DATABASE_URL"] = database.url;
-  server = await startWebServer({ pagesDroppedBy: [], bodyLimitOf: () => ({ bytes: 20_000 }) });
+  server = await startWebServer({ pages: [], bodyLimitOf: () => ({ bytes: 20_000 }) });
 });
 afterAll(async () => {
   await database.thaw().catch(() => undefined);

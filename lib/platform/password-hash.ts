@@ -2,28 +2,34 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
+import { env } from "./env";
 import { DomainError } from "./errors";
 
 // OWASP, Password Storage Cheat Sheet: argon2id with 19 MiB and two passes.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = "$argon2id$v=19$m=19456,t=2,p=1$";
-// Half of the processors: the others go on serving pages while passwords are tried.
-const CONCURRENCY = Math.max(1, Math.floor(availableParallelism() / 2));
+// Half of the processors: the others go on serving pages while passwords are tried. All web processes
+// of the machine share them, and one each is the least.
+const concurrency = () =>
+  Math.max(1, Math.floor(availableParallelism() / 2 / (env().WEB_CONCURRENCY ?? 1)));
 const MOST_WAITING = 60;
 
 const LIMIT = Symbol.for("jobharbor.password-hash");
 // Next bundles this module more than once; the queue must exist once.
 const holder = globalThis as { [LIMIT]?: ReturnType<typeof pLimit> };
-holder[LIMIT] ??= pLimit(CONCURRENCY);
-const limit: ReturnType<typeof pLimit> = holder[LIMIT];
+
+function limit(): ReturnType<typeof pLimit> {
+  holder[LIMIT] ??= pLimit(concurrency());
+  return holder[LIMIT];
+}
 
 let dummy: Promise<string> | undefined;
 
 async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= MOST_WAITING) {
+  if (limit().pendingCount >= MOST_WAITING) {
     throw new DomainError("unavailable", "The service is busy. Try again in a few seconds.");
   }
-  return limit(work);
+  return limit()(work);
 }
 
 /** Hashes a password for keeping. Throws `unavailable` while too many others wait. */
@@ -49,5 +55,5 @@ export function isOutdated(kept: string): boolean {
 
 /** How many passwords wait to be hashed. */
 export function waitingPasswords(): number {
-  return limit.pendingCount;
+  return limit().pendingCount;
 }

@@ -193,6 +193,25 @@ describe("/metrics", () => {
     expect(second).toContain('jobharbor_events_total{name="search",outcome="found"} 8\n');
   });
 
+  it("adds up what the processes of one port count, and says once what they share", async () => {
+    const answers: (() => Promise<unknown>)[] = [];
+    const siblings = {
+      ask: () => Promise.all(answers.slice(1).map((answer) => answer())),
+      answer: (answer: () => Promise<unknown>) => answers.push(answer),
+    };
+    const [asked, other] = [makeMetrics(siblings), makeMetrics(siblings)];
+    const request = { method: "GET", route: "/jobs", status: 200, seconds: 0.2 };
+    for (const each of [asked, other, other]) each.observe(request);
+    await beat();
+
+    const text = await asked.read();
+
+    const counted = 'jobharbor_http_request_seconds_count{method="GET",route="/jobs",status="2xx"}';
+    expect(text).toContain(`${counted} 3\n`);
+    expect(text).toContain("jobharbor_web_processes 2\n");
+    expect(text).toContain("jobharbor_workers 1\n");
+  });
+
   it("is text that Prometheus reads: each sample of a family that was named and described", async () => {
     metrics.observe({ method: "GET", route: '/a"\\b\nc', status: 200, seconds: 0.1 });
     const lines = (await metrics.read()).split("\n").filter(Boolean);

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { groupsOf } from "./client";
 import { reservedPool } from "./db/client";
+import { env } from "./env";
 import { RateLimitedError } from "./errors";
 import { HOUR, LIMITS, type Limit, LOCK, MINUTE, type Window } from "./limits";
 import { log } from "./log";
@@ -66,7 +67,11 @@ function limiter(name: string, options: Window & { blockSeconds?: number }): Rat
     tableCreated: true,
     // The first one sweeps the whole table every five minutes, on a timer that keeps nothing alive.
     clearExpiredByTimeout: state.limiters.size === 0,
-    insuranceLimiter: new RateLimiterMemory(counting),
+    // Its share of the limit: all web processes of the machine count for themselves then.
+    insuranceLimiter: new RateLimiterMemory({
+      ...counting,
+      points: Math.ceil(points / (env().WEB_CONCURRENCY ?? 1)),
+    }),
   });
   state.limiters.set(name, made);
   return made;

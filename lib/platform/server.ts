@@ -11,7 +11,7 @@ import { coverFailures } from "./failures";
 import { startDraining } from "./health";
 import { createPageKeeper } from "./kept-pages";
 import { log } from "./log";
-import { makeMetrics } from "./metrics";
+import { makeMetrics, type Siblings } from "./metrics";
 import { noteWrite } from "./own-writes";
 import { addressNormaliser, type PageParameters } from "./page-address";
 import { answerProbe } from "./probes";
@@ -30,7 +30,8 @@ import { finalStatus } from "./response-status";
 import { builtRouteNames } from "./route-names";
 import { keepSettings } from "./settings";
 
-const DRAIN_MS = 10_000;
+/** How long requests under way may take to end when the server stops. */
+const END_MS = 3000;
 
 /**
  * A server that answers. `stop` says first that it is not ready, waits as long as it takes those in
@@ -91,7 +92,7 @@ async function close(server: Server): Promise<void> {
   server.keepAliveTimeout = 1;
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), END_MS);
   await closed;
   clearTimeout(timer);
 }
@@ -121,6 +122,8 @@ type ServerOptions = {
   readonly pages: PageParameters;
   /** The most that may be sent to a route. */
   readonly bodyLimitOf: (route: string) => BodyLimit;
+  /** Without any it speaks for itself alone. */
+  readonly siblings?: Siblings;
 };
 
 /** Serves the production build on `PORT`. Throws when the port is taken or there is no build. */
@@ -131,7 +134,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
   await app.prepare();
   favourRequests();
   const handle = app.getRequestHandler();
-  const metrics = makeMetrics();
+  const metrics = makeMetrics(options.siblings);
   const nameRoute = builtRouteNames();
   const keeper = createPageKeeper();
   const normalise = addressNormaliser(options.pages);

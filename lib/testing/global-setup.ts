@@ -19,10 +19,12 @@ export const TEMPLATE_DATABASE = "template_jobharbor";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-test-"));
   const server = await startEmbeddedPostgres(folder, {
-    fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
-    max_connections: "100",
+    settings: {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      max_connections: "100",
+    },
   });
   await ensureDatabase(server, TEMPLATE_DATABASE);
   await migrate(server.url(TEMPLATE_DATABASE));

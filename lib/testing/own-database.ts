@@ -34,7 +34,7 @@ async function processesOf(postmaster: number): Promise<number[]> {
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-own-"));
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-  const server = await startEmbeddedPostgres(folder, settings);
+  const server = await startEmbeddedPostgres(folder, { settings });
   await ensureDatabase(server, "own");
   await migrate(server.url("own"));
   const [pid] = readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n");

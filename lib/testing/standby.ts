@@ -37,21 +37,21 @@ async function copyOwners(from: string, to: string): Promise<void> {
 export async function startPair(database: string): Promise<Pair> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-pair-"));
   const [first, second] = [join(folder, "primary"), join(folder, "standby")];
-  const before = await startEmbeddedPostgres(first, SETTINGS);
+  const before = await startEmbeddedPostgres(first, { settings: SETTINGS });
   await ensureDatabase(before, database);
   await migrate(before.url(database));
   await before.stop();
   await cp(first, second, { recursive: true });
   await writeFile(join(second, "postgres", "standby.signal"), "");
   await copyOwners(join(first, "postgres"), join(second, "postgres"));
-  const primary = await startEmbeddedPostgres(first, SETTINGS);
+  const primary = await startEmbeddedPostgres(first, { settings: SETTINGS });
   const { hostname, port, username, password } = new URL(primary.url(database));
   const follow = {
     ...SETTINGS,
     primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}`,
     hot_standby_feedback: "on",
   };
-  const standby = await startEmbeddedPostgres(second, follow);
+  const standby = await startEmbeddedPostgres(second, { settings: follow });
   const write = async (text: string) => {
     const client = new Client({ connectionString: primary.url(database) });
     await client.connect();

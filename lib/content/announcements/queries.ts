@@ -35,7 +35,7 @@ async function readShown(now: Date): Promise<Announcement | null> {
 
 /** When what is shown changes by itself: one that begins, or the end of the one that is shown. */
 async function readNextChange(now: Date, shown: Announcement | null): Promise<Date | null> {
-  const next = await db.announcement.findFirst({
+  const next = await reader().announcement.findFirst({
     where: { startsAt: { gt: now, ...(shown?.endsAt ? { lt: shown.endsAt } : {}) } },
     orderBy: { startsAt: "asc" },
     select: { startsAt: true },

@@ -20,7 +20,7 @@ const NAMES = [jobsPublished, jobsEdited, jobsEnded].map(({ name }) => name);
 /** What a page shows that reads this. */
 async function shownBy(read: () => Promise<unknown>) {
   const context: RequestContext = {
-    ...{ requestId: "test", status: null, isPersonal: false, userId: null },
+    ...{ requestId: "test", status: null, isPersonal: false, userId: null, mayReadReplica: false },
   };
   return withRequestContext(context, async () => {
     const shown = gatherShown(Number.POSITIVE_INFINITY);

@@ -40,7 +40,7 @@ const cachedSimilar = cached({
 /** Whose jobs these are: a card shows its company too. */
 async function listCompaniesOf(jobIds: string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];
-  const rows = await db.$queryRaw<{ id: string }[]>`
+  const rows = await reader().$queryRaw<{ id: string }[]>`
     SELECT DISTINCT company_id AS id FROM jobs WHERE id = ANY(${jobIds}::uuid[])`;
   return rows.map(({ id }) => id);
 }

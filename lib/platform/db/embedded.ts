@@ -1,12 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
-import { binaries, findRunner, initialise, launch, type Runner, USER } from "./programs";
+import { ask, freePort, untilOpen } from "./asking";
+import {
+  clearRemains,
+  findPostmaster,
+  isAlive,
+  type Postmaster,
+  stopPostmaster,
+} from "./postmaster";
+import { binaries, findRunner, initialise, launch, openLog, USER } from "./programs";
 
-const START_TIMEOUT_MS = 60_000;
-const OTHER_START_MS = 10_000;
+/** A server that says nothing for so long hangs, and nobody looks after it. */
+const SILENT_MS = 60_000;
+const FORCED_STOP_MS = 2000;
+const LOOK_MS = 250;
+const STOP_MS = 30_000;
 
 /** A running embedded PostgreSQL. */
 export type EmbeddedPostgres = {
@@ -14,60 +25,18 @@ export type EmbeddedPostgres = {
   readonly url: (database: string) => string;
   /** Whether it was found running instead of started. */
   readonly reused: boolean;
-  /** Ends it in good order; a repeat does nothing. */
-  readonly stop: () => Promise<void>;
+  /** Whether its main process lives. */
+  readonly isRunning: () => Promise<boolean>;
+  /** Whether it says anything to somebody who wants in, within two seconds. */
+  readonly answers: () => Promise<boolean>;
+  /** Starts it again at the same address after it ended, or ends it by force before. */
+  readonly restart: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Ends it: in order within so many milliseconds (30 seconds unless told otherwise), then by force.
+   * A repeat does nothing.
+   */
+  readonly stop: (patienceMs?: number) => Promise<void>;
 };
-
-async function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** The pid and port in `postmaster.pid`, while a server holds the folder. */
-async function readPostmaster(folder: string): Promise<{ pid: number; port: number } | null> {
-  const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
-  const lines = text.split("\n");
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  return pid > 0 && port > 0 ? { pid, port } : null;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function stopPostmaster(folder: string): Promise<void> {
-  const running = await readPostmaster(folder);
-  if (!running || !isAlive(running.pid)) return;
-  process.kill(running.pid, "SIGINT"); // "fast" shutdown: sessions end, the data is flushed
-  for (let waited = 0; waited < 30_000 && isAlive(running.pid); waited += 50) {
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
 
 async function readPassword(file: string): Promise<string> {
   const known = await readFile(file, "utf8").catch(() => "");
@@ -80,76 +49,105 @@ async function readPassword(file: string): Promise<string> {
   return readFile(file, "utf8");
 }
 
+/** How to start it. */
+export type StartOptions = {
+  /** Given on the server's command line. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Gives the start up, at any moment, and leaves nothing running that it began. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+type Place = StartOptions & { readonly folder: string; readonly password: string };
+
 /**
  * Starts PostgreSQL from its npm package on `<dataFolder>/postgres`, made at first use, listening
  * on 127.0.0.1 only. A server left running there by a killed parent is used as it is. Works as
- * root (the server then runs as the system user `postgres`) and as any other user. `settings` are
- * given on the server's command line.
+ * root (the server then runs as the system user `postgres`) and as any other user.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  settings: Record<string, string> = {},
+  options: StartOptions = {},
 ): Promise<EmbeddedPostgres> {
   const folder = resolve(dataFolder, "postgres");
   await mkdir(dataFolder, { recursive: true });
   const password = await readPassword(join(dataFolder, "postgres.password"));
-  const serverAt = (port: number, reused: boolean): EmbeddedPostgres => ({
-    url: (database) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`,
-    reused,
-    stop: () => stopPostmaster(folder),
-  });
+  const place = { ...options, folder, password };
+  return (await findRunning(place)) ?? startUnlessHeld(place);
+}
 
-  const findRunning = async () => {
-    const running = await readPostmaster(folder);
-    const server = running && serverAt(running.port, true);
-    return server && (await answers(server.url("postgres"))) ? server : null;
-  };
+/** The server that holds the folder, once it lets somebody in; `null` when none does. */
+async function findRunning(place: Place): Promise<EmbeddedPostgres | null> {
+  for (let until = performance.now() + SILENT_MS; ; await delay(LOOK_MS)) {
+    place.signal?.throwIfAborted();
+    const running = await findPostmaster(place.folder);
+    if (!running) return null;
+    const state = await ask(urlAt(place, running.port));
+    if (state === "open") return serverAt(place, running, true);
+    // It reads its journal, or is about to end.
+    if (state === "starting") until = performance.now() + SILENT_MS;
+    // Whoever looked after it would have started it again by now.
+    if (performance.now() > until) await stopPostmaster(place.folder, FORCED_STOP_MS);
+  }
+}
 
-  const found = await findRunning();
-  if (found) return found;
+async function startUnlessHeld(place: Place): Promise<EmbeddedPostgres> {
   try {
-    return serverAt(await startAnew(folder, password, settings), false);
+    return serverAt(place, await startAnew(place), false);
   } catch (error) {
     // Another start may have been a moment ahead on the same folder: its server will do.
-    for (let waited = 0; waited < OTHER_START_MS; waited += 250) {
-      const other = await findRunning();
-      if (other) return other;
-      await new Promise((done) => setTimeout(done, 250));
-    }
+    const other = place.signal?.aborted ? null : await findRunning(place);
+    if (other) return other;
     throw error;
   }
 }
 
-async function startAnew(
-  folder: string,
-  password: string,
-  settings: Record<string, string>,
-): Promise<number> {
-  const { postgres } = await binaries();
-  const runner = await findRunner([postgres, dirname(folder)]);
-  const isInitialised = await stat(join(folder, "PG_VERSION")).catch(() => null);
-  if (!isInitialised) await initialise(folder, password, runner);
-  return startServer(folder, runner, settings);
+function urlAt({ password }: Place, port: number, database = "postgres"): string {
+  return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-async function startServer(
-  folder: string,
-  runner: Runner,
-  settings: Record<string, string>,
-): Promise<number> {
-  const port = await freePort();
+function serverAt(place: Place, first: Postmaster, reused: boolean): EmbeddedPostgres {
+  let { pid } = first;
+  return {
+    url: (database) => urlAt(place, first.port, database),
+    reused,
+    isRunning: () => isAlive(pid),
+    answers: async () => (await ask(urlAt(place, first.port))) !== "silent",
+    restart: async (signal) => {
+      await stopPostmaster(place.folder, 0);
+      pid = (await startServer({ ...place, signal }, first.port)).pid;
+    },
+    stop: (patienceMs = STOP_MS) => stopPostmaster(place.folder, patienceMs),
+  };
+}
+
+async function startAnew(place: Place): Promise<Postmaster> {
+  const isInitialised = await stat(join(place.folder, "PG_VERSION")).catch(() => null);
+  if (!isInitialised) {
+    const { postgres } = await binaries();
+    const runner = await findRunner([postgres, dirname(place.folder)]);
+    await initialise({ ...place, runner });
+  }
+  return startServer(place, await freePort());
+}
+
+async function startServer(place: Place, port: number): Promise<Postmaster> {
+  const { folder, settings, signal } = place;
+  await clearRemains(folder);
   const { postgres } = await binaries();
   const given = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     jit: "off",
+    log_line_prefix: "%m [%p] ",
     ...settings,
   };
   const options = Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // Its log goes to a file: a pipe to this process would break when this process is killed.
-  const logFile = `${folder}.log`;
-  const logHandle = await open(logFile, "w");
-  const child = launch(runner, {
+  // Its log goes to a file: a pipe to this process would break when this process is killed. It is
+  // appended to, so that what a crash left there outlives the next start.
+  const logHandle = await openLog(folder);
+  const { size: logStart } = await logHandle.stat();
+  signal?.throwIfAborted();
+  const child = launch(await findRunner([postgres, dirname(folder)]), {
     program: postgres,
     args: ["-D", folder, "-p", String(port), ...options],
     output: logHandle.fd,
@@ -161,41 +159,24 @@ async function startServer(
   child.once("exit", () => {
     failure ??= new Error("it ended while starting");
   });
+  const giveUp = () => {
+    failure ??= new Error("the start was given up");
+  };
+  signal?.addEventListener("abort", giveUp);
   try {
-    await untilListening(port, () => failure);
+    await untilOpen(urlAt(place, port), () => failure);
   } catch (error) {
-    const output = await readFile(logFile, "utf8").catch(() => "");
-    throw new Error(`PostgreSQL did not start: ${String(error)}\n${output.slice(-4000)}`);
+    child.kill("SIGKILL");
+    const output = await readFile(`${folder}.log`).catch(() => Buffer.alloc(0));
+    const said = output.subarray(logStart).toString().slice(-4000);
+    throw new Error(`PostgreSQL did not start: ${String(error)}\n${said}`);
   } finally {
+    signal?.removeEventListener("abort", giveUp);
     await logHandle.close();
   }
   child.removeAllListeners();
   child.unref();
-  return port;
-}
-
-async function untilListening(port: number, failed: () => Error | undefined): Promise<void> {
-  for (let waited = 0; waited < START_TIMEOUT_MS; waited += 50) {
-    const failure = failed();
-    if (failure) throw failure;
-    // Any answer will do, a refused password too: it proves the server takes connections.
-    const client = new Client({
-      host: "127.0.0.1",
-      port,
-      user: USER,
-      password: "?",
-      database: "postgres",
-    });
-    client.on("error", () => undefined);
-    const reason = await client.connect().then(
-      () => null,
-      (error: { code?: string }) => error.code ?? "",
-    );
-    await client.end().catch(() => undefined);
-    if (reason === null || reason === "28P01") return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error(`no answer within ${START_TIMEOUT_MS / 1000} seconds`);
+  return { pid: child.pid ?? 0, port };
 }
 
 /** Creates the database when it is missing; returns whether it did. */

@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chown, mkdir, stat, writeFile } from "node:fs/promises";
+import {
+  chown,
+  type FileHandle,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,6 +17,7 @@ import { pathToFileURL } from "node:url";
 /** The database superuser of the embedded server. */
 export const USER = "jobharbor";
 const SYSTEM_USER = "postgres";
+const LOG_BYTES = 5_000_000;
 
 type Binaries = { initdb: string; postgres: string };
 /** How to run a program that refuses to be root: as which user, and behind which program. */
@@ -79,11 +90,42 @@ export function launch(runner: Runner, { program, args, output }: Command) {
   });
 }
 
-/** Makes the server's data folder, owned by the user it runs as. */
-export async function initialise(folder: string, password: string, runner: Runner): Promise<void> {
+const UNFINISHED = "postgres.init-";
+
+/** What is needed to make a data folder. */
+export type Making = {
+  readonly folder: string;
+  readonly password: string;
+  readonly runner: Runner;
+  /** Ends the work; nothing is left of it then. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Makes the server's data folder, owned by the user it runs as. It comes into its place whole: what
+ * was killed on the way is not taken for a database, and of two that make it at once one wins.
+ */
+export async function initialise({ folder, password, runner, signal }: Making): Promise<void> {
+  signal?.throwIfAborted();
+  const place = dirname(folder);
+  const made = await mkdtemp(join(place, UNFINISHED));
+  try {
+    await runInitdb({ folder: made, password, runner, signal });
+    await rename(made, folder);
+  } catch (error) {
+    // Another start was a moment ahead.
+    if (!(await stat(join(folder, "PG_VERSION")).catch(() => null))) throw error;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+  for (const left of await readdir(place)) {
+    if (left.startsWith(UNFINISHED)) await rm(join(place, left), { recursive: true, force: true });
+  }
+}
+
+async function runInitdb({ folder, password, runner, signal }: Making): Promise<void> {
   const { initdb } = await binaries();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const passwordFile = join(dirname(folder), "postgres.initial");
+  const passwordFile = `${folder}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (process.getuid?.() === 0) {
     await chown(folder, systemUserId("-u"), systemUserId("-g"));
@@ -103,10 +145,24 @@ export async function initialise(folder: string, password: string, runner: Runne
   child.stderr?.on("data", (chunk: Buffer) => {
     output += chunk.toString();
   });
+  // The whole group: a server of its own does the work.
+  const end = () => child.pid && process.kill(-child.pid, "SIGKILL");
+  signal?.addEventListener("abort", end);
   const code = await new Promise<number | null>((done, fail) => {
     child.once("error", fail);
     child.once("close", done);
   });
+  signal?.removeEventListener("abort", end);
+  await rm(passwordFile, { force: true });
+  signal?.throwIfAborted();
   if (code !== 0)
     throw new Error(`PostgreSQL could not make its data folder ${folder}:\n${output}`);
+}
+
+/** Opens the log of a folder's server to append to; a long one is put aside first. */
+export async function openLog(folder: string): Promise<FileHandle> {
+  const file = `${folder}.log`;
+  const size = (await stat(file).catch(() => null))?.size ?? 0;
+  if (size > LOG_BYTES) await rename(file, `${file}.1`);
+  return open(file, "a");
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   standby.on("error", () => undefined);
   await standby.connect();
   // What is kept of answers listens; a process that serves pages always does.
-  createStore({ name: "test", droppedBy: [], maxEntries: 1, maxAgeMs: 1000 }).read("any");
+  createStore({ name: "test", maxEntries: 1 }).read("any");
 }, 120_000);
 
 afterAll(async () => {

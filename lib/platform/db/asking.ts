@@ -1,0 +1,58 @@
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { Client, DatabaseError } from "pg";
+
+// Below the ports that systems give to outgoing connections: while the server is away, one of those
+// could take its place.
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+
+// After a crash it reads its journal first.
+const START_TIMEOUT_MS = 10 * 60_000;
+const LOOK_MS = 50;
+
+/** What a server says to somebody who wants in. */
+type State = "open" | "starting" | "silent";
+
+/** Asks a server to be let in, for two seconds at most. Whatever else it says, it is there. */
+export async function ask(url: string): Promise<State> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return "open";
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) return "silent";
+    return error.code === "57P03" ? "starting" : "open";
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Resolves when a server that is starting lets somebody in; throws what `failed` tells of it. */
+export async function untilOpen(url: string, failed: () => Error | undefined): Promise<void> {
+  for (const until = performance.now() + START_TIMEOUT_MS; performance.now() < until; ) {
+    const failure = failed();
+    if (failure) throw failure;
+    if ((await ask(url)) === "open") return;
+    await delay(LOOK_MS);
+  }
+  throw new Error("no answer within ten minutes");
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once("error", () => done(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
+  });
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + randomInt(PORTS);
+    if (await isFree(port)) return port;
+  }
+}

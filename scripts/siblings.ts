@@ -1,0 +1,41 @@
+// The ends of `scripts/supervisor/relay.ts` in a process that shares its port with others.
+
+/** Above the time that the supervisor gives the others. */
+const LATE_MS = 1500;
+
+type Message =
+  | { readonly type: "asked"; readonly id: number }
+  | { readonly type: "answers"; readonly id: number; readonly values: unknown[] };
+
+const waiting = new Map<number, (values: unknown[]) => void>();
+let asked = 0;
+
+/** From now on the others get this when they ask. */
+export function answerSiblings(answer: () => Promise<unknown>): void {
+  process.on("message", async (message: Message) => {
+    if (message.type !== "asked") return;
+    const value = await answer();
+    if (process.connected) process.send?.({ type: "answer", id: message.id, value });
+  });
+}
+
+process.on("message", (message: Message) => {
+  if (message.type === "answers") waiting.get(message.id)?.(message.values);
+});
+
+/** What the others answer; who is not there, or late, is left out. */
+export function askSiblings(): Promise<unknown[]> {
+  if (!process.connected) return Promise.resolve([]);
+  asked += 1;
+  const id = asked;
+  return new Promise((done) => {
+    const end = (values: unknown[]) => {
+      clearTimeout(timer);
+      waiting.delete(id);
+      done(values);
+    };
+    const timer = setTimeout(() => end([]), LATE_MS);
+    waiting.set(id, end);
+    process.send?.({ type: "ask", id }, undefined, undefined, () => undefined);
+  });
+}

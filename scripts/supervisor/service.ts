@@ -1,0 +1,126 @@
+import type { ChildProcess } from "node:child_process";
+import { EXIT, StartError } from "./exit";
+import { notice } from "./notice";
+import { makeWaits, pause } from "./waits";
+
+const LOOK_MS = 1000;
+/** A process says every second that it lives. Looks, not time: a paused supervisor kills nothing. */
+const MOST_SILENT_LOOKS = 30;
+const MOST_SILENT_LOOKS_AT_START = 120;
+
+/** What a process tells of itself when it serves. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** What a supervised process says over its channel. */
+type Message = { readonly type: "alive" } | { readonly type: "ready"; readonly facts: Facts };
+
+export type ServiceOptions = {
+  /** As a sentence begins with it: "The web server". */
+  readonly name: string;
+  readonly start: () => ChildProcess;
+  /** How long it may take to end after SIGTERM, in milliseconds; then it is killed. */
+  readonly graceMs: number;
+  /** Resolves when what it needs is there, or at the signal; asked before each start but the first. */
+  readonly untilPossible?: (stopping: AbortSignal) => Promise<void>;
+};
+
+/** A process that is kept up. */
+export type Service = {
+  /**
+   * What it said of itself when it served for the first time. Rejects with a `StartError` when it
+   * ends before that, and then it is not started again.
+   */
+  readonly started: Promise<Facts>;
+  /** Asks it to end, kills it when it does not, and starts it no more. A repeat waits for the same. */
+  readonly stop: () => Promise<void>;
+  /** Kills it now. */
+  readonly kill: () => void;
+};
+
+type End = { readonly how: string; readonly code: number | null; readonly servedMs: number | null };
+
+/** Follows a process from its start to its end, and kills it when it hangs. */
+function follow(child: ChildProcess, name: string, onReady: (facts: Facts) => void): Promise<End> {
+  let silentLooks = 0;
+  let readyAt: number | null = null;
+  child.on("message", (message: Message) => {
+    silentLooks = 0;
+    if (message.type !== "ready" || readyAt !== null) return;
+    readyAt = performance.now();
+    onReady(message.facts);
+  });
+  const looking = setInterval(() => {
+    silentLooks += 1;
+    const most = readyAt === null ? MOST_SILENT_LOOKS_AT_START : MOST_SILENT_LOOKS;
+    if (silentLooks !== most) return;
+    notice(`${name} has not answered for ${most} seconds. Killing it.`);
+    child.kill("SIGKILL");
+  }, LOOK_MS);
+  return new Promise((done) => {
+    const end = (how: string, code: number | null) => {
+      clearInterval(looking);
+      done({ how, code, servedMs: readyAt === null ? null : performance.now() - readyAt });
+    };
+    child.once("exit", (code, signal) => end(signal ?? `exit code ${code}`, code));
+    // Without memory or processes left there is no child at all.
+    child.once("error", (error) => {
+      if (child.pid === undefined) end(error.message, null);
+    });
+  });
+}
+
+function startError(name: string, { how, code }: End): StartError {
+  const exitCode = code === EXIT.configuration ? code : EXIT.failed;
+  return new StartError(`${name} ended while starting (${how}).`, exitCode);
+}
+
+/** Starts a process and keeps it up until it is stopped. */
+export function keepUp({ name, start, graceMs, untilPossible }: ServiceOptions): Service {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const waitAfter = makeWaits();
+  let child = start();
+  let hasServed = false;
+
+  const untilNextStart = async ({ how, servedMs }: End) => {
+    const ms = waitAfter(servedMs);
+    notice(`${name} ended (${how}). Starting it again in ${ms / 1000} s.`);
+    await pause(ms, signal);
+    await untilPossible?.(signal);
+  };
+  const keep = async (onFirst: (facts: Facts) => void) => {
+    const onReady = (facts: Facts) => {
+      if (hasServed) notice(`${name} is back.`);
+      hasServed = true;
+      onFirst(facts);
+    };
+    for (;;) {
+      const end = await follow(child, name, onReady);
+      if (signal.aborted) return;
+      if (!hasServed) throw startError(name, end);
+      await untilNextStart(end);
+      if (signal.aborted) return;
+      child = start();
+    }
+  };
+
+  let ended = Promise.resolve();
+  const started = new Promise<Facts>((done, fail) => {
+    ended = keep(done).catch(fail);
+  });
+  started.catch(() => undefined);
+  return {
+    started,
+    stop: async () => {
+      stopping.abort();
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
+      await ended;
+      clearTimeout(timer);
+    },
+    kill: () => {
+      stopping.abort();
+      child.kill("SIGKILL");
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { env } from "../../lib/platform/env";
+import { heapMb, thisMachine } from "./capacity";
+import { forkProcess, startProcess } from "./processes";
+import { aborted, type Program } from "./program";
+import { makeRelay } from "./relay";
+import { type Facts, keepUp, type Service, type ServiceOptions } from "./service";
+
+/** How long requests and tasks under way may take to end; what is left then is killed. */
+const WEB_END_MS = 4500;
+const WORKER_END_MS = 6000;
+
+type Needs = Pick<ServiceOptions, "untilPossible">;
+
+/** The web server, on `PORT`: so many processes, each kept up for itself. */
+export function webServer(processes: number, needs: Needs = {}): ServiceOptions[] {
+  const settings = {
+    script: "scripts/web-process.ts",
+    heapMb: env().HEAP_MB ?? heapMb(thisMachine(), processes),
+    env: { WEB_CONCURRENCY: String(processes) },
+  };
+  const common = { graceMs: env().DRAIN_SECONDS * 1000 + WEB_END_MS, ...needs };
+  if (processes === 1) {
+    return [{ ...common, name: "The web server", start: () => startProcess(settings) }];
+  }
+  const relay = makeRelay();
+  return Array.from({ length: processes }, (_, index) => ({
+    ...common,
+    name: `Web server ${index + 1}`,
+    start: () => relay(forkProcess(settings)),
+  }));
+}
+
+/** The worker. */
+export function worker(needs: Needs = {}): ServiceOptions {
+  const settings = {
+    script: "scripts/worker-process.ts",
+    heapMb: env().HEAP_MB ?? heapMb(thisMachine(), 1),
+  };
+  return {
+    name: "The worker",
+    start: () => startProcess(settings),
+    graceMs: WORKER_END_MS,
+    ...needs,
+  };
+}
+
+/**
+ * Starts these and keeps each up, whatever becomes of the others, until the program ends. Answers
+ * what they said of themselves when all served. Throws a `StartError` when one ends before that.
+ */
+export async function keepTogether(
+  options: readonly ServiceOptions[],
+  { onEnd, stopping }: Program,
+): Promise<Facts> {
+  stopping.throwIfAborted();
+  const services: Service[] = [];
+  onEnd({
+    inOrder: async () => {
+      await Promise.all(services.map((service) => service.stop()));
+    },
+    atOnce: () => {
+      for (const service of services) service.kill();
+    },
+  });
+  for (const each of options) services.push(keepUp(each));
+  const facts = await Promise.race([
+    Promise.all(services.map(({ started }) => started)),
+    aborted(stopping),
+  ]);
+  return Object.assign({}, ...(facts ?? []));
+}

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { EXIT, StartError } from "./exit";
+import { NODE_ARGS } from "./processes";
+
+const GRACE_MS = 3000;
+
+type Task = {
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** What is said when it fails. */
+  readonly failure: string;
+};
+
+/** Runs a script in a process of its own, whose memory goes with it, to its end or the signal. */
+export function runTask(
+  { script, args = [], env = {}, failure }: Task,
+  stopping: AbortSignal,
+): Promise<void> {
+  stopping.throwIfAborted();
+  const child = spawn(process.execPath, [...NODE_ARGS, script, ...args], {
+    // By the channel it knows when nobody is there any more.
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, ...env },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => {
+    child.kill("SIGTERM");
+    timer = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
+  };
+  stopping.addEventListener("abort", end, { once: true });
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("exit", (code) => {
+      stopping.removeEventListener("abort", end);
+      clearTimeout(timer);
+      if (code === 0) done();
+      else fail(new StartError(failure, code === EXIT.configuration ? code : EXIT.failed));
+    });
+  });
+}

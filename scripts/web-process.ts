@@ -1,0 +1,40 @@
+import "./supervised";
+import { PUBLIC_PAGES } from "../lib/feeds/indexing/schema";
+import { bodyLimitOf } from "../lib/http/body-limits";
+import { flushViews } from "../lib/insights/views/commands";
+import { disconnect } from "../lib/platform/db/client";
+import { env } from "../lib/platform/env";
+import { log } from "../lib/platform/log";
+import { keepsMail } from "../lib/platform/mail/mailbox";
+import { startWebServer } from "../lib/platform/server";
+import { siteSettings } from "../lib/platform/settings";
+import { warmSearch } from "../lib/search/engine/memory/queries";
+import { answerSiblings, askSiblings } from "./siblings";
+import { serveUntilStopped } from "./supervised";
+
+// The web server itself, on a build and a database that are ready.
+
+// tsx has Node keep the source map of every file it loads, 50 MB for the pages' chunks.
+process.setSourceMapsEnabled(false);
+
+// What Next remarks on its own start.
+console.log = (...parts: unknown[]) => log.debug(parts.map(String).join(" "));
+
+// The first visitor who searches must not wait for it; without it the first search reads it.
+await warmSearch().catch((error) => log.warn({ error: String(error) }, "the search is cold"));
+
+const server = await startWebServer({
+  pages: PUBLIC_PAGES,
+  bodyLimitOf,
+  siblings: { ask: askSiblings, answer: answerSiblings },
+});
+const { siteName } = siteSettings();
+serveUntilStopped(
+  { siteName, url: server.url, mailbox: keepsMail() ? `${server.url}/dev/mailbox` : "" },
+  async (isAlone) => {
+    await server.stop(isAlone ? 0 : env().DRAIN_SECONDS);
+    // What was counted in the last seconds; a database that is away must not keep it from ending.
+    await flushViews().catch((error) => log.warn({ error: String(error) }, "views were lost"));
+    await disconnect();
+  },
+);
