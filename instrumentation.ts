@@ -7,10 +7,10 @@ export async function register(): Promise<void> {
   await keepSettings();
 }
 
-/** Logs what failed while a page was rendered, beside Next's own note: with the request's id. */
+/** Logs what failed while a page was rendered, with the request's id. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
-  const { log } = await import("./lib/platform/log");
-  const { stack, digest } = error as Error & { digest?: string };
-  log.error({ route: context.routePath, digest, stack }, "a page failed");
+  const { logFailure } = await import("./lib/platform/failure-log");
+  const { digest } = error as Error & { digest?: string };
+  logFailure(error, { route: context.routePath, digest });
 };

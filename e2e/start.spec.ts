@@ -99,7 +99,7 @@ async function showWithoutDatabase(page: Page): Promise<void> {
   expect(answer.status()).toBe(503);
   expect(answer.headers()["retry-after"]).toBe("5");
   expect(answer.headers()["content-type"]).toContain("application/problem+json");
-  for (const path of ["/companies?query=welder", "/search-results?query=welder", "/saved-jobs"]) {
+  for (const path of ["/companies?query=welder", "/search-results?query=welder", "/jobs"]) {
     await showFailure(page, path, [503, "We'll be right back"]);
   }
   await expectNoViolations(page);

@@ -13,7 +13,8 @@ const APPLICATION = "jobharbor_app";
 // Sized for a demo and a small site on a small machine; an operator brings a database of their own.
 const SETTINGS = {
   shared_buffers: "96MB",
-  max_connections: "60",
+  // Each process has up to fifteen, and there may be several of each kind.
+  max_connections: "80",
   work_mem: "16MB",
   maintenance_work_mem: "64MB",
   random_page_cost: "1.1",

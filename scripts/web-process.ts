@@ -6,26 +6,33 @@ import { disconnect } from "../lib/platform/db/client";
 import { env } from "../lib/platform/env";
 import { log } from "../lib/platform/log";
 import { keepsMail } from "../lib/platform/mail/mailbox";
+import { logEverything } from "../lib/platform/process-log";
 import { startWebServer } from "../lib/platform/server";
 import { siteSettings } from "../lib/platform/settings";
 import { warmSearch } from "../lib/search/engine/memory/queries";
+import { searchLag } from "../lib/search/lag/queries";
 import { answerSiblings, askSiblings } from "./siblings";
 import { serveUntilStopped } from "./supervised";
 
 // The web server itself, on a build and a database that are ready.
 
+logEverything();
+
 // tsx has Node keep the source map of every file it loads, 50 MB for the pages' chunks.
 process.setSourceMapsEnabled(false);
 
-// What Next remarks on its own start.
-console.log = (...parts: unknown[]) => log.debug(parts.map(String).join(" "));
-
 // The first visitor who searches must not wait for it; without it the first search reads it.
-await warmSearch().catch((error) => log.warn({ error: String(error) }, "the search is cold"));
+await warmSearch().catch((error) =>
+  log.warn(
+    { error: String(error) },
+    "the search was not read yet: the first search does, and takes longer",
+  ),
+);
 
 const server = await startWebServer({
   pages: PUBLIC_PAGES,
   bodyLimitOf,
+  measures: searchLag,
   siblings: { ask: askSiblings, answer: answerSiblings },
 });
 const { siteName } = siteSettings();
@@ -34,7 +41,12 @@ serveUntilStopped(
   async (isAlone) => {
     await server.stop(isAlone ? 0 : env().DRAIN_SECONDS);
     // What was counted in the last seconds; a database that is away must not keep it from ending.
-    await flushViews().catch((error) => log.warn({ error: String(error) }, "views were lost"));
+    await flushViews().catch((error) =>
+      log.warn(
+        { error: String(error) },
+        "the views of the last seconds were lost: the database did not take them",
+      ),
+    );
     await disconnect();
   },
 );

@@ -1,12 +1,15 @@
 import "./supervised";
 import { startWorker } from "../lib/background/runner";
 import { disconnect } from "../lib/platform/db/client";
+import { log } from "../lib/platform/log";
+import { logEverything } from "../lib/platform/process-log";
 import { serveUntilStopped } from "./supervised";
 
 // The worker itself: reactions to events and the clock's tasks, on a database that is ready.
+logEverything();
 const worker = await startWorker();
 void worker.failed.then((error) => {
-  process.stderr.write(`The worker ended: ${String(error)}\n`);
+  log.fatal({ error: String(error) }, "the worker gave up: it is started again");
   process.exit(1);
 });
 

@@ -20,7 +20,7 @@ import {
 import { SAMPLE_FRESHER_JOBS, SAMPLE_INTERNSHIPS, SAMPLE_REMOTE_JOBS } from "@/lib/jobs/samples";
 import type { JobCard } from "@/lib/jobs/schema";
 import { env } from "@/lib/platform/env";
-import { log } from "@/lib/platform/log";
+import { logFailure } from "@/lib/platform/failure-log";
 import { markIncomplete } from "@/lib/platform/page-facts";
 import { respondWith } from "@/lib/platform/response-status";
 
@@ -34,7 +34,7 @@ async function settle<T>(section: string, reading: Promise<T>): Promise<T | null
   try {
     return await reading;
   } catch (error) {
-    log.error({ error, section }, "a section of the home page failed");
+    logFailure(error, { section });
     markIncomplete();
     return null;
   }

@@ -13,7 +13,7 @@ import { listAlerts } from "@/lib/alerts/queries";
 import type { AlertView } from "@/lib/alerts/schema";
 import { listApplications } from "@/lib/applications/queries";
 import { listSavedJobs } from "@/lib/jobs/saved/queries";
-import { log } from "@/lib/platform/log";
+import { logFailure } from "@/lib/platform/failure-log";
 import { findProfile } from "@/lib/profiles/queries";
 import { hasFinishedFirstSteps } from "@/lib/profiles/start/queries";
 import { listRecommendations } from "@/lib/recommendations/queries";
@@ -29,7 +29,7 @@ async function settle<T>(section: string, reading: Promise<T>): Promise<T | null
   try {
     return await reading;
   } catch (error) {
-    log.error({ error, section }, "a section of the dashboard failed");
+    logFailure(error, { section });
     return null;
   }
 }

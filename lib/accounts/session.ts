@@ -58,7 +58,10 @@ function refusal(error: unknown): Error {
     const about = error.fields["code"] ? "code_required" : error.code;
     return new Error(`${about}: ${error.message}`);
   }
-  log.error({ stack: error instanceof Error ? error.stack : String(error) }, "a login failed");
+  log.error(
+    { stack: error instanceof Error ? error.stack : String(error) },
+    "a login failed by a fault of ours: see its stack",
+  );
   return new Error("internal: Something went wrong on our side. Try again in a moment.");
 }
 
@@ -133,7 +136,8 @@ export function authOptions(): NextAuthOptions {
       error: (code, detail) => {
         // An ended session and a refused login are no faults.
         if (code === "JWT_SESSION_ERROR") return;
-        log.error({ code: cut(code), detail: cut(String(detail)) }, "next-auth");
+        const line = { code: cut(code), detail: cut(String(detail)) };
+        log.error(line, "the session library failed: see its code");
       },
       warn: (code) => log.debug({ code }, "next-auth"),
       debug: () => undefined,

@@ -4,7 +4,12 @@ import { z } from "zod";
 import type { Queue } from "@/lib/platform/queue";
 
 const MOST_TRIES = 25;
-const announced = z.object({ event: z.string(), payload: z.unknown() });
+// `trace` is the traceparent of what announced it, where somebody traces.
+const announced = z.object({
+  event: z.string(),
+  payload: z.unknown(),
+  trace: z.string().nullish(),
+});
 const reacted = announced.extend({ reaction: z.string() });
 
 /** What a queue's reactions are called in the database. */
@@ -16,13 +21,13 @@ const taskOf = (queue: Queue) => `react:${queue.name}`;
  */
 function passOn(queues: readonly Queue[]): Task {
   return async (body, { job, addJobs }) => {
-    const { event, payload } = announced.parse(body);
+    const { event, payload, trace } = announced.parse(body);
     const tasks = queues.flatMap((queue) =>
       Object.entries(queue.reactions).flatMap(([reaction, all], priority) =>
         all.some((one) => one.event === event)
           ? {
               identifier: taskOf(queue),
-              payload: { event, payload, reaction },
+              payload: { event, payload, reaction, trace },
               priority,
               maxAttempts: MOST_TRIES,
               // Passed on twice, it is done once if nobody has begun yet.

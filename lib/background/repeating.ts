@@ -13,7 +13,10 @@ export function startRepeating(tasks: readonly RepeatedTask[]): () => Promise<vo
     let underWay = Promise.resolve();
     const runOnce = async () => {
       await run().catch((error: unknown) =>
-        log.warn({ task: name, error: String(error) }, "failed"),
+        log.warn(
+          { task: name, error: String(error) },
+          "a repeated task failed: it runs again after its pause; look for the cause if it goes on",
+        ),
       );
       schedule();
     };

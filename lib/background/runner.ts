@@ -15,11 +15,13 @@ import { count, startCounting, stopCounting } from "@/lib/platform/counts";
 import { log } from "@/lib/platform/log";
 import type { Queue, RepeatedTask } from "@/lib/platform/queue";
 import { forgetSettings, keepSettings } from "@/lib/platform/settings";
+import { startTracing } from "@/lib/platform/tracing-start";
 import { startBeating } from "./beat";
 import { openQueuePool } from "./connections";
 import { countedName, EVENTS_SLOTS, eventTasks, reactionTasks } from "./events";
 import { backupQueues, queues, repeated } from "./registry";
 import { startRepeating } from "./repeating";
+import { traceTasks } from "./traces";
 
 /** How long tasks under way may take to end when the worker stops. */
 const STOP_MS = 4000;
@@ -91,7 +93,8 @@ function startSlots(
       options: { backfillPeriod: 0, maxAttempts: 3 },
     })),
   );
-  const options = { pgPool, events, concurrency, taskList, parsedCronItems, logger };
+  const traced = traceTasks(taskList);
+  const options = { pgPool, events, concurrency, taskList: traced, parsedCronItems, logger };
   return run({ ...options, noHandleSignals: true });
 }
 
@@ -106,6 +109,7 @@ const everything = (): Work => ({ queues: [...queues, ...backupQueues()], repeat
  * side.
  */
 export async function startWorker(work: Work = everything()): Promise<Worker> {
+  const stopTracing = await startTracing("jobharbor-worker");
   await keepSettings();
   const events: WorkerEvents = new EventEmitter();
   const name = `worker-${randomBytes(9).toString("hex")}`;
@@ -134,7 +138,7 @@ export async function startWorker(work: Work = everything()): Promise<Worker> {
         log.warn("tasks under way are given back to the queue");
         await pool.query("SELECT graphile_worker.force_unlock_workers(ARRAY[$1])", [name]);
       }
-      await Promise.all([stopBeating(), stopCounting(), pool.drain()]);
+      await Promise.all([stopBeating(), stopCounting(), stopTracing(), pool.drain()]);
     };
     // With the database away none of it comes to an end.
     await within(

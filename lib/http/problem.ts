@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { databaseCode, isDatabaseUnavailable } from "@/lib/platform/db/availability";
 import { BUSY_SECONDS, DomainError, ERROR_STATUS } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
+import { logFailure } from "@/lib/platform/failure-log";
 import { NOT_STORABLE } from "./storable";
 
 // PostgreSQL's for text that it cannot keep, in a column or in JSON.
@@ -57,10 +57,7 @@ function explain(error: unknown): Problem {
 export function toProblem(error: unknown, requestId: string): Response {
   const { status, code, message, errors, retryAfter, details } = explain(error);
   // A refusal is no fault, and a flood of refusals must not become a flood of log lines.
-  if (status >= 500 && !(error instanceof DomainError)) {
-    const { stack } = error instanceof Error ? error : { stack: String(error) };
-    log.error({ requestId, stack }, "a request failed");
-  }
+  if (status >= 500 && !(error instanceof DomainError)) logFailure(error, { requestId });
   const known = { type: "about:blank", title: message, status, code, message, requestId, errors };
   const body = { ...details, ...known };
   return Response.json(body, {

@@ -61,7 +61,10 @@ async function moveOut(
     );
   } catch (error) {
     for (const [key, times] of entries) counted.set(key, (counted.get(key) ?? 0) + times);
-    log.warn({ error: String(error) }, "counts wait for the database");
+    log.warn(
+      { error: String(error) },
+      "counts could not be written: they are kept until the database answers",
+    );
   }
 }
 

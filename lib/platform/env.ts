@@ -123,6 +123,15 @@ const variables = z.object({
     .max(65_536, "must be at most 65536")
     .optional(),
   LOG_LEVEL: logLevels.default("info"),
+  SLOW_QUERY_MS: z.coerce
+    .number("must be a number of milliseconds")
+    .min(1, "must be at least 1")
+    .default(500),
+  // The libraries of OpenTelemetry read these, and more of theirs, themselves.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 random characters").optional(),
   DRAIN_SECONDS: z.coerce
     .number("must be a number")

@@ -3,22 +3,24 @@ import {
   AggregatorRegistry,
   Counter,
   collectDefaultMetrics,
-  Gauge,
+  type Gauge,
   Histogram,
   type MetricObject,
   Registry,
 } from "prom-client";
-import { countConnections, pool } from "./db/client";
+import { databaseMetrics } from "./database-metrics";
+import { reservedPool } from "./db/client";
 import { replicaLag } from "./db/replica";
-import { freeShare, WORKER_SILENCE_SECONDS } from "./health";
+import { freeShare, readiness } from "./health";
 import { pageCacheCounts } from "./kept-pages";
+import type { Measure } from "./measures";
+import { gauge, PREFIX } from "./metric";
 import { waitingPasswords } from "./password-hash";
-
-const PREFIX = "jobharbor_";
+import { queueMetrics } from "./queue-metrics";
 
 type Observed = { method: string; route: string; status: number; seconds: number };
 
-/** What Prometheus reads of the web processes that share a port, and of what all processes share. */
+/** What Prometheus reads of this process and of what all of them share. */
 export type Metrics = {
   observe: (request: Observed) => void;
   contentType: string;
@@ -35,14 +37,6 @@ export type Siblings = {
 
 const ALONE: Siblings = { ask: async () => [], answer: () => undefined };
 
-const SHARED = `
-  SELECT
-    (SELECT count(*)::int FROM graphile_worker.jobs WHERE attempts < max_attempts AND run_at <= now()) AS due,
-    (SELECT count(*)::int FROM graphile_worker.jobs WHERE attempts < max_attempts AND run_at > now()) AS later,
-    (SELECT count(*)::int FROM graphile_worker.jobs WHERE attempts >= max_attempts) AS failed,
-    (SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float FROM graphile_worker.jobs
-      WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL) AS age,
-    (SELECT count(*)::int FROM worker_beats WHERE seen_at > now() - make_interval(secs => $1)) AS workers`;
 // What is stored is measured, not counted: it may become less.
 const COUNTED = `
   SELECT name, outcome, sum(count)::float AS total FROM daily_counts
@@ -52,34 +46,88 @@ const STORED = `
   WHERE starts_with(name, 'storage:')
     AND day = (SELECT max(day) FROM daily_counts WHERE starts_with(name, 'storage:')) ORDER BY 1, 2`;
 
-type Shared = { due: number; later: number; failed: number; age: number; workers: number };
 type Stored = { folder: string; unit: string; amount: number };
 type Counted = { name: string; outcome: string; total: number };
 
-function gauge(registry: Registry, name: string, help: string): Gauge {
-  return new Gauge({ name: `${PREFIX}${name}`, help, registers: [registry] });
-}
-
-function poolGauge(registry: Registry): void {
-  new Gauge({
-    name: `${PREFIX}database_connections`,
-    help: "Connections of the web processes, and what waits for one, by what they are for.",
-    labelNames: ["purpose", "state"],
-    registers: [registry],
-    collect() {
-      for (const { purpose, ...states } of countConnections()) {
-        for (const [state, count] of Object.entries(states)) this.set({ purpose, state }, count);
-      }
-    },
-  });
-  new Gauge({
-    name: `${PREFIX}password_checks_waiting`,
+function passwordGauge(registry: Registry): void {
+  gauge(registry, {
+    name: "password_checks_waiting",
     help: "Passwords that wait to be hashed.",
-    registers: [registry],
     collect() {
       this.set(waitingPasswords());
     },
   });
+}
+
+function storageMetrics(registry: Registry): () => Promise<void> {
+  const stored = (name: string, help: string) =>
+    gauge(registry, { name, help, labels: ["folder"], together: "max" });
+  const files = stored("storage_files", "Stored files by folder, as measured last night.");
+  const bytes = stored("storage_bytes", "Size of stored files by folder, as measured last night.");
+  return async () => {
+    const { rows } = await reservedPool().query<Stored>(STORED);
+    files.reset();
+    bytes.reset();
+    for (const { folder, unit, amount } of rows) {
+      (unit === "bytes" ? bytes : files).set({ folder }, amount);
+    }
+  };
+}
+
+/** What every process would say alike, read from the database at each scrape; whether it answered. */
+function sharedMetrics(registry: Registry): () => Promise<boolean> {
+  const queue = queueMetrics(registry);
+  const readStored = storageMetrics(registry);
+  const events = new Counter({
+    name: `${PREFIX}events_total`,
+    help: "Tasks, mails and searches, by outcome, of all processes together.",
+    labelNames: ["name", "outcome"],
+    aggregator: "max",
+    registers: [registry],
+  });
+  return async () => {
+    try {
+      await queue.read();
+      await readStored();
+      const { rows } = await reservedPool().query<Counted>(COUNTED);
+      events.reset();
+      for (const { name, outcome, total } of rows) events.inc({ name, outcome }, total);
+      return true;
+    } catch {
+      // What was true before is not said again as if it were.
+      queue.forget();
+      return false;
+    }
+  };
+}
+
+/** What domains say of themselves; what one cannot say now is absent. */
+function domainMetrics(registry: Registry, measures: readonly Measure[]): () => Promise<void> {
+  const read = async (statement: string, shown: Gauge) => {
+    try {
+      const { rows } = await reservedPool().query<{ number: number }>(statement);
+      shown.set(rows[0]?.number ?? 0);
+    } catch {
+      shown.remove();
+    }
+  };
+  const reads = measures.map(({ name, help, statement }) => {
+    const shown = gauge(registry, { name, help, together: "max" });
+    return () => read(statement, shown);
+  });
+  return async () => {
+    await Promise.all(reads.map((readOne) => readOne()));
+  };
+}
+
+/** What `/readyz` looks at: 1 for what is right. */
+function checkMetrics(registry: Registry): () => Promise<void> {
+  const help = "What /readyz looks at: 1 for what is right.";
+  const shown = gauge(registry, { name: "check", help, labels: ["check"], together: "min" });
+  return async () => {
+    const { checks } = await readiness();
+    for (const [check, isRight] of Object.entries(checks)) shown.set({ check }, isRight ? 1 : 0);
+  };
 }
 
 function pageCacheMetrics(registry: Registry): void {
@@ -104,10 +152,9 @@ function pageCacheMetrics(registry: Registry): void {
       this.inc(pageCacheCounts().dropped);
     },
   });
-  new Gauge({
-    name: `${PREFIX}kept_pages_bytes`,
-    help: "What kept pages take of this process's memory.",
-    registers,
+  gauge(registry, {
+    name: "kept_pages_bytes",
+    help: "What kept pages take of the web processes' memory.",
     collect() {
       this.set(pageCacheCounts().bytes);
     },
@@ -116,10 +163,10 @@ function pageCacheMetrics(registry: Registry): void {
 
 /** How far the replica is behind, where there is one that can be followed. */
 function replicaGauge(registry: Registry): void {
-  new Gauge({
-    name: `${PREFIX}replica_lag_seconds`,
+  gauge(registry, {
+    name: "replica_lag_seconds",
     help: "How far the replica was behind a second ago; absent while it cannot be followed.",
-    registers: [registry],
+    together: "max",
     collect() {
       const seconds = replicaLag();
       if (seconds === null) this.remove();
@@ -128,82 +175,7 @@ function replicaGauge(registry: Registry): void {
   });
 }
 
-/** The queue and its workers, as of now. */
-function queueMetrics(registry: Registry): { read: () => Promise<void>; forget: () => void } {
-  const tasks = new Gauge({
-    name: `${PREFIX}queue_tasks`,
-    help: "Tasks in the queue: due, for later, and failed for good.",
-    labelNames: ["state"],
-    registers: [registry],
-  });
-  const age = gauge(registry, "queue_oldest_seconds", "How long the oldest due task has waited.");
-  const workers = gauge(registry, "workers", "Workers seen within the last minute.");
-  return {
-    read: async () => {
-      const { rows } = await pool().query<Shared>(SHARED, [WORKER_SILENCE_SECONDS]);
-      for (const row of rows) {
-        tasks.set({ state: "due" }, row.due);
-        tasks.set({ state: "later" }, row.later);
-        tasks.set({ state: "failed" }, row.failed);
-        age.set(row.age);
-        workers.set(row.workers);
-      }
-    },
-    forget: () => {
-      tasks.reset();
-      age.remove();
-      workers.remove();
-    },
-  };
-}
-
-function storageMetrics(registry: Registry): () => Promise<void> {
-  const stored = (name: string, help: string) =>
-    new Gauge({
-      name: `${PREFIX}${name}`,
-      help,
-      labelNames: ["folder"],
-      registers: [registry],
-    });
-  const files = stored("storage_files", "Stored files by folder, as measured last night.");
-  const bytes = stored("storage_bytes", "Size of stored files by folder, as measured last night.");
-  return async () => {
-    const { rows } = await pool().query<Stored>(STORED);
-    files.reset();
-    bytes.reset();
-    for (const { folder, unit, amount } of rows) {
-      (unit === "bytes" ? bytes : files).set({ folder }, amount);
-    }
-  };
-}
-
-/** What every process would say alike, read from the database at each scrape; whether it answered. */
-function sharedMetrics(registry: Registry): () => Promise<boolean> {
-  const queue = queueMetrics(registry);
-  const readStored = storageMetrics(registry);
-  const events = new Counter({
-    name: `${PREFIX}events_total`,
-    help: "Tasks, mails and searches, by outcome, of all processes together.",
-    labelNames: ["name", "outcome"],
-    registers: [registry],
-  });
-  return async () => {
-    try {
-      await queue.read();
-      await readStored();
-      const { rows } = await pool().query<Counted>(COUNTED);
-      events.reset();
-      for (const { name, outcome, total } of rows) events.inc({ name, outcome }, total);
-      return true;
-    } catch {
-      // What was true before is not said again as if it were.
-      queue.forget();
-      return false;
-    }
-  };
-}
-
-/** The metrics of this process alone: its requests, memory, event loop and connections. */
+/** The metrics of this process alone: its requests, memory, event loop, connections and pages. */
 function ownMetrics(): { registry: Registry; requests: Histogram } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
@@ -214,22 +186,36 @@ function ownMetrics(): { registry: Registry; requests: Histogram } {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  gauge(registry, "web_processes", "Web processes that these numbers are of.").set(1);
-  poolGauge(registry);
+  gauge(registry, { name: "web_processes", help: "Web processes these numbers are of." }).set(1);
+  databaseMetrics(registry);
+  passwordGauge(registry);
   pageCacheMetrics(registry);
   replicaGauge(registry);
   return { registry, requests };
 }
 
-/** Makes the metrics of this process, which speaks for its siblings as well. */
-export function makeMetrics(siblings: Siblings = ALONE): Metrics {
+type Options = {
+  /** What domains say of themselves. */
+  readonly measures?: readonly Measure[] | undefined;
+  /** Without any it speaks for itself alone. */
+  readonly siblings?: Siblings | undefined;
+};
+
+/**
+ * Makes the metrics of this process and its siblings, summed, and of what all processes of the
+ * product share.
+ */
+export function makeMetrics({ measures = [], siblings = ALONE }: Options = {}): Metrics {
   const own = ownMetrics();
   const ownNow = () => own.registry.getMetricsAsJSON() as unknown as Promise<MetricObject[]>;
   siblings.answer(ownNow);
   const shared = new Registry();
-  const reachable = gauge(shared, "database_up", "Whether the database answers.");
-  const free = gauge(shared, "disk_free_ratio", "Share of the files' disk that is free.");
+  const worst = (name: string, help: string) => gauge(shared, { name, help, together: "min" });
+  const reachable = worst("database_up", "Whether the database answers.");
+  const free = worst("disk_free_ratio", "Share of the files' disk that is free.");
   const readShared = sharedMetrics(shared);
+  const readDomains = domainMetrics(shared, measures);
+  const readChecks = checkMetrics(shared);
   return {
     observe: ({ method, route, status, seconds }) =>
       own.requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -237,6 +223,8 @@ export function makeMetrics(siblings: Siblings = ALONE): Metrics {
     read: async () => {
       // Without its database a process still says how it is.
       reachable.set((await readShared()) ? 1 : 0);
+      await readDomains();
+      await readChecks();
       free.set(await freeShare());
       const all = [await ownNow(), ...((await siblings.ask()) as MetricObject[][])];
       const summed = AggregatorRegistry.aggregate(all);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type OwnDatabase, startOwnDatabase } from "@/lib/testing/own-database";
 import { db, disconnect, pool } from "./db/client";
+import { logFailure } from "./failure-log";
 import { spend } from "./rate-limit";
 import { startWebServer, type WebServer } from "./server";
 
@@ -12,6 +13,7 @@ const PORT = vi.hoisted(() => {
   return port;
 });
 
+let shared: Promise<unknown> | undefined;
 const READS: Record<string, () => Promise<unknown>> = {
   "/read": () => db.siteSetting.findMany(),
   "/write": () => db.$transaction((tx) => tx.siteSetting.findMany()),
@@ -19,6 +21,15 @@ const READS: Record<string, () => Promise<unknown>> = {
   "/slow": () => pool().query("SELECT pg_sleep(0.8)"),
   "/endless": () => pool().query("SELECT pg_sleep(30)"),
   "/limited": () => spend("searchByAddress", "192.0.2.1"),
+  // Many wait for what one of them asked.
+  "/shared": () => {
+    shared ??= pool()
+      .query("SELECT pg_sleep(30)")
+      .finally(() => {
+        shared = undefined;
+      });
+    return shared;
+  },
   "/bug": () => Promise.reject(new Error("a bug with secrets")),
 };
 
@@ -39,7 +50,9 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
     await READS[path.slice(path.lastIndexOf("/"))]?.();
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end("<p>A page</p>");
-  } catch {
+  } catch (error) {
+    // Next hands it to instrumentation.ts first.
+    logFailure(error, {});
     failAsNext(path, response);
   }
 }
@@ -109,6 +122,10 @@ describe("a database that is busy", () => {
     expect((await ask("/read")).status).toBe(200);
   });
 
+  it("fails all who wait for the same answer alike", async () => {
+    expect(statuses(await askAll(["/shared"], 3))).toEqual([503]);
+  });
+
   it("turns away at once what comes when very many wait", async () => {
     const endless = askAll(["/endless"], 4);
     await new Promise((done) => setTimeout(done, 100));
@@ -133,6 +150,7 @@ describe("a database that is busy", () => {
   });
 });
 
+// ASVS 16.5.1
 describe("a page that fails", () => {
   it("is a document of its own: what happened, what to do, and the request's number", async () => {
     const { status, headers, body } = await ask("/bug");

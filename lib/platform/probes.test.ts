@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { db, pool, reservedPool } from "@/lib/platform/db/client";
+import { db, reservedPool } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 
 vi.hoisted(() => {
@@ -25,7 +25,9 @@ setUpDatabase();
 
 let server: Server;
 let url: string;
-const metrics = makeMetrics();
+const measure = { name: "test_jobs", help: "Jobs.", statement: "SELECT 7 AS number" };
+const broken = { name: "test_broken", help: "Nothing.", statement: "SELECT 1/0 AS number" };
+const metrics = makeMetrics({ measures: [measure, broken] });
 const asOperator = { headers: { authorization: "Bearer a token of the tests, long" } };
 
 beforeAll(async () => {
@@ -153,20 +155,40 @@ describe("/metrics", () => {
       "jobharbor_password_checks_waiting 0",
       "jobharbor_nodejs_eventloop_lag_p99_seconds",
       "jobharbor_disk_free_ratio 0.",
+      'jobharbor_check{check="worker"} 1',
+      "jobharbor_test_jobs 7",
+      'jobharbor_database_connections{purpose="reserved",state="waiting"} 0',
+      'jobharbor_database_lent_total{purpose="reserved"}',
     ]) {
       expect(text).toContain(line);
     }
+    expect(text).not.toMatch(/^jobharbor_test_broken/m);
+  });
+
+  it("tells of each queue and of the tasks that gave up", async () => {
+    await db.$executeRaw`SELECT graphile_worker.add_job('react', '{"event": "jobs.ended"}'::json)`;
+    await db.$executeRaw`SELECT graphile_worker.add_job('react:mail', '{"event": "mails.due"}'::json,
+      run_at := now() - interval '5 minutes')`;
+    await db.$executeRaw`SELECT graphile_worker.add_job('react:mail', '{"event": "mails.due"}'::json)`;
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
+      WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`;
+    const text = await metrics.read();
+
+    expect(text).toContain('jobharbor_queue_due_tasks{queue="mail"} 1\n');
+    expect(text).toContain('jobharbor_queue_due_tasks{queue="events"} 1\n');
+    expect(text).toMatch(/^jobharbor_queue_age_seconds\{queue="mail"\} 30\d\./m);
+    expect(text).toContain('jobharbor_queue_failed_tasks{task="mails.due"} 1\n');
   });
 
   it("goes on telling about the process when the database is away", async () => {
-    vi.spyOn(pool(), "query").mockRejectedValue(new Error("away") as never);
+    vi.spyOn(reservedPool(), "query").mockRejectedValue(new Error("away") as never);
     const text = await (await fetch(`${url}/metrics`, asOperator)).text();
     vi.restoreAllMocks();
 
     expect(text).toContain("jobharbor_database_up 0");
     expect(text).toContain("jobharbor_process_cpu_seconds_total");
     // What it read before is not said again as if it were still so.
-    expect(text).not.toMatch(/^jobharbor_(queue_tasks|queue_oldest_seconds|workers)[ {]/m);
+    expect(text).not.toMatch(/^jobharbor_(queue_\w+|workers)[ {]/m);
   });
 
   it("has a counter go up alone, in every process, and a gauge for what is stored", async () => {
@@ -181,9 +203,8 @@ describe("/metrics", () => {
       ],
     });
     const first = await metrics.read();
-    await db.dailyCount.create({
-      data: { day: day("20"), name: "search", outcome: "found", count: 3 },
-    });
+    const more = { day: day("20"), name: "search", outcome: "found", count: 3 };
+    await db.dailyCount.create({ data: more });
     const second = await makeMetrics().read();
 
     expect(first).toContain('jobharbor_storage_bytes{folder="resumes"} 300\n');
@@ -195,17 +216,14 @@ describe("/metrics", () => {
 
   it("adds up what the processes of one port count, and says once what they share", async () => {
     const answers: (() => Promise<unknown>)[] = [];
-    const siblings = {
-      ask: () => Promise.all(answers.slice(1).map((answer) => answer())),
-      answer: (answer: () => Promise<unknown>) => answers.push(answer),
-    };
-    const [asked, other] = [makeMetrics(siblings), makeMetrics(siblings)];
+    const ask = () => Promise.all(answers.slice(1).map((answer) => answer()));
+    const siblings = { ask, answer: (answer: () => Promise<unknown>) => answers.push(answer) };
+    const [asked, other] = [makeMetrics({ siblings }), makeMetrics({ siblings })];
     const request = { method: "GET", route: "/jobs", status: 200, seconds: 0.2 };
     for (const each of [asked, other, other]) each.observe(request);
     await beat();
 
     const text = await asked.read();
-
     const counted = 'jobharbor_http_request_seconds_count{method="GET",route="/jobs",status="2xx"}';
     expect(text).toContain(`${counted} 3\n`);
     expect(text).toContain("jobharbor_web_processes 2\n");

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { Transaction } from "./db/client";
 import type { Change } from "./tagged-store";
+import { traceParent } from "./tracing";
 
 /** A fact a domain announces: its name, and the shape of what it carries. */
 export type EventDefinition<Payload> = {
@@ -54,7 +55,7 @@ export async function announce<Payload>(
   payload: Payload,
 ): Promise<void> {
   const body = JSON.stringify(event.payload.parse(payload));
-  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json))`;
+  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json, 'trace', ${traceParent()}::text))`;
   await notifyProcesses(tx, event, payload);
 }
 
@@ -68,7 +69,7 @@ export async function announceLater<Payload>(
   { payload, key, seconds }: { payload: Payload; key: string; seconds: number },
 ): Promise<void> {
   const body = JSON.stringify(event.payload.parse(payload));
-  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json), run_at := now() + make_interval(secs => ${seconds}::int), job_key := ${key}::text)`;
+  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json, 'trace', ${traceParent()}::text), run_at := now() + make_interval(secs => ${seconds}::int), job_key := ${key}::text)`;
   await notifyProcesses(tx, event, payload);
 }
 

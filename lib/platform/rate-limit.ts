@@ -38,7 +38,10 @@ const state: State = holder[STATE];
 function warnOfInsurance(error: unknown): void {
   if (Date.now() - state.warnedAt < WARN_EVERY_MS) return;
   state.warnedAt = Date.now();
-  log.warn({ error: String(error) }, "limits count in memory: the database does not answer");
+  log.warn(
+    { error: String(error) },
+    "limits count in this process alone until the database answers",
+  );
 }
 
 // Asks for the pool anew each time, because tests and scripts close it. One kept apart: a limit that

@@ -1,5 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Span } from "./span";
 
 /** What a page has shown so far: what would change it, and until when it is true (epoch ms). */
 export type Shown = { tags: Set<string>; until: number };
@@ -8,6 +9,10 @@ export type Shown = { tags: Set<string>; until: number };
 export type RequestContext = {
   /** Names the request in the answer, in every log line and in what its reader can quote. */
   readonly requestId: string;
+  /** The name of the route that was asked for; never the address. */
+  route?: string;
+  /** Its part of a trace, where somebody traces. */
+  span?: Span | null;
   /** The status a page wants (lib/platform/response-status.ts). */
   status: 404 | 410 | 503 | null;
   /** Whether the answer depends on who asks. */

@@ -6,6 +6,7 @@ import { log } from "./log";
 import type { Metrics } from "./metrics";
 import { mayReadReplica } from "./own-writes";
 import { REQUEST_ID_HEADER, type RequestContext } from "./request-context";
+import { traceRequest } from "./request-trace";
 import type { RouteNames } from "./route-names";
 import { keyedHash } from "./secrets";
 
@@ -42,15 +43,16 @@ type Noted = {
 };
 
 /**
- * Logs and measures a request when it ends: by the name of its route, not by its address, and by a
+ * Logs, measures and traces a request until it ends: by the name of its route, not by its address, and by a
  * hash of who sent it.
  */
 export function noteRequest({ request, response, context, nameRoute, observe }: Noted): void {
   const start = performance.now();
-  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+  const route = nameRoute((request.url ?? "/").split("?", 1)[0] ?? "/");
+  context.route = route;
+  context.span = traceRequest(request, response, context);
   response.once("close", () => {
     const milliseconds = performance.now() - start;
-    const route = nameRoute(path);
     const method = METHODS.has(request.method ?? "") ? String(request.method) : "other";
     // 499 as nginx has it: the client went away before there was an answer.
     const status = response.writableFinished ? response.statusCode : 499;

@@ -181,7 +181,7 @@ it("stops in order: not ready, still serving, then finishing what is under way",
   await start();
   const slow = fetch(`${URL_HERE}/slow`);
   await new Promise((done) => setTimeout(done, 100));
-  const stopped = server?.stop(0.4);
+  const stopped = server?.stop(1.5);
   server = undefined;
 
   const ready = await fetch(`${URL_HERE}/readyz`);

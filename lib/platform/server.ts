@@ -7,10 +7,11 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client";
 import { startCounting, stopCounting } from "./counts";
 import { favourRequests } from "./db/client";
 import { env } from "./env";
+import { logFailure } from "./failure-log";
 import { coverFailures } from "./failures";
 import { startDraining } from "./health";
 import { createPageKeeper } from "./kept-pages";
-import { log } from "./log";
+import type { Measure } from "./measures";
 import { makeMetrics, type Siblings } from "./metrics";
 import { noteWrite } from "./own-writes";
 import { addressNormaliser, type PageParameters } from "./page-address";
@@ -29,6 +30,7 @@ import { setCaching, watchKeeping } from "./response-caching";
 import { finalStatus } from "./response-status";
 import { builtRouteNames } from "./route-names";
 import { keepSettings } from "./settings";
+import { startTracing } from "./tracing-start";
 
 /** How long requests under way may take to end when the server stops. */
 const END_MS = 3000;
@@ -120,6 +122,8 @@ function openServer(take: (request: IncomingMessage, response: ServerResponse) =
 type ServerOptions = {
   /** The public pages and the parameters that each reads; others are not handed on to it. */
   readonly pages: PageParameters;
+  /** What domains say of themselves at `/metrics`. */
+  readonly measures?: readonly Measure[];
   /** The most that may be sent to a route. */
   readonly bodyLimitOf: (route: string) => BodyLimit;
   /** Without any it speaks for itself alone. */
@@ -133,8 +137,9 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
   const app = next({ dev: false, port: PORT, dir: process.cwd(), httpServer: createServer() });
   await app.prepare();
   favourRequests();
+  const stopTracing = await startTracing("jobharbor-web");
   const handle = app.getRequestHandler();
-  const metrics = makeMetrics(options.siblings);
+  const metrics = makeMetrics(options);
   const nameRoute = builtRouteNames();
   const keeper = createPageKeeper();
   const normalise = addressNormaliser(options.pages);
@@ -145,18 +150,16 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
     // The router's requests for data carry a parameter of their own.
     if (request.headers["rsc"] === undefined) request.url = normalise(request.url ?? "/");
     const nonce = givePageHeaders(request, response);
-    const noteFault = (error: unknown) =>
-      log.error({ error: String(error) }, "a request ended without an answer");
     const render = () => {
       const fail = coverFailures(request, response, nonce !== null);
       handle(request, response).catch((error: unknown) => {
-        noteFault(error);
+        logFailure(error, {});
         fail();
       });
     };
     if (nonce === null) return render();
     keeper.serve(request, response, { nonce, render }).catch((error: unknown) => {
-      noteFault(error);
+      logFailure(error, {});
       response.destroy();
     });
   };
@@ -178,6 +181,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
     await close(server);
     await app.close();
     await stopCounting();
+    await stopTracing();
   };
   return { url: SITE_URL, stop };
 }

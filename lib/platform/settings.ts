@@ -59,7 +59,10 @@ export async function loadSettings(): Promise<SiteSettings> {
 
 async function refresh(): Promise<void> {
   await loadSettings().catch((error: unknown) =>
-    log.warn({ error: String(error) }, "the settings could not be read again"),
+    log.warn(
+      { error: String(error) },
+      "the settings could not be read: those read before stay true until the database answers",
+    ),
   );
 }
 

@@ -53,7 +53,10 @@ async function using<Result>(work: (open: Disk) => Promise<Result>): Promise<Res
     return await work(await opened());
   } catch (error) {
     const { message, cause } = error as Error;
-    log.error({ error: message, cause: String(cause ?? "") }, "the file storage failed");
+    log.error(
+      { error: message, cause: String(cause ?? "") },
+      "the file storage failed: check STORAGE_DIR and its disk, or the bucket and its keys",
+    );
     throw new DomainError("unavailable", "Files cannot be reached right now. Try again later.");
   }
 }

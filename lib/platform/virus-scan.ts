@@ -48,6 +48,9 @@ export async function isInfected(bytes: Uint8Array): Promise<boolean> {
   const answer = await ask(CLAMD_SOCKET, bytes).catch((error: unknown) => String(error));
   if (/ FOUND$/.test(answer)) return true;
   if (/: OK$/.test(answer)) return false;
-  log.error({ answer }, "the virus scanner failed");
+  log.error(
+    { answer },
+    "the virus scanner failed, so no resume is taken: check clamd at CLAMD_SOCKET",
+  );
   throw new DomainError("unavailable", "The file cannot be checked right now. Try again later.");
 }

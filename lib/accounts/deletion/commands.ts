@@ -125,7 +125,10 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
     for (const { folder, key } of files) {
       // The sweep finds what is left behind here.
       await deleteFile(folder, key).catch((error: unknown) =>
-        log.warn({ error: String(error) }, "a file was not deleted"),
+        log.warn(
+          { error: String(error) },
+          "a file was not deleted: nobody sees it, and a sweep tries again",
+        ),
       );
     }
   }

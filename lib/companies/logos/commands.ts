@@ -35,7 +35,10 @@ async function forgetFile(key: string | null): Promise<void> {
   if (key === null) return;
   // The sweep finds what is left behind here.
   await deleteFile("logos", key).catch((error: unknown) =>
-    log.warn({ error: String(error) }, "a logo was not deleted"),
+    log.warn(
+      { error: String(error) },
+      "a file was not deleted: nobody sees it, and a sweep tries again",
+    ),
   );
 }
 

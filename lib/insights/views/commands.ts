@@ -35,7 +35,10 @@ function add(count: Count): void {
 }
 
 function noteFailure(error: unknown): void {
-  log.warn({ error: String(error) }, "views wait: the database does not take them");
+  log.warn(
+    { error: String(error) },
+    "views could not be written: they are kept until the database answers",
+  );
 }
 
 /**

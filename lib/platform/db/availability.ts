@@ -4,11 +4,11 @@ import "server-only";
 // ending, is full, or took too long; and for work that another's got in the way of. All of it
 // passes, and the same request may go through then.
 const CODES =
-  /^(?:P1001|P1002|P1008|P1017|P2024|P2034|P2037|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH)|EAI_AGAIN|08\w{3}|25006|40001|40P01|53\w{3}|55P03|57014|57P0[1235])$/;
+  /^(?:P1001|P1002|P1008|P1017|P2024|P2034|P2037|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH)|EAI_AGAIN|08\w{3}|25006|40001|40P01|25P03|53\w{3}|55P03|57014|57P0[1235]|58\w{3})$/;
 // What pg says without a code. Prisma's codes P2010 and P2039 mean "PostgreSQL said", P2028 means
 // "a transaction": what of it, only the message tells.
 const MESSAGES =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|(?:has encountered a connection error|was closed) and is not queryable|Can't reach database server|Server has closed the connection|Unable to start a transaction in the given time|on an expired transaction|Code: `(?:08\w{3}|25006|40001|40P01|53\w{3}|55P03|57014|57P0[1235])`/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|(?:has encountered a connection error|was closed) and is not queryable|Can't reach database server|Server has closed the connection|Unable to start a transaction in the given time|on an expired transaction|Code: `(?:08\w{3}|25006|25P03|40001|40P01|53\w{3}|55P03|57014|57P0[1235]|58\w{3})`/;
 
 /** A request was turned away because too many wait for the database already. */
 export class DatabaseBusyError extends Error {
@@ -21,16 +21,16 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-type Failure = {
+type Coded = {
   code?: unknown;
   cause?: unknown;
   message?: unknown;
   meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } };
 };
 
-/** The code of what failed: PostgreSQL's, which Prisma's own (P2010, P2039) hides, else what there is. */
+/** The most that an error says: PostgreSQL's code, which Prisma's own (P2010, P2039) hides. */
 export function databaseCode(error: unknown): string {
-  const { code, meta } = (error ?? {}) as Failure;
+  const { code, meta } = (error ?? {}) as Coded;
   const said = meta?.driverAdapterError?.cause?.originalCode ?? code;
   return typeof said === "string" ? said : "";
 }
@@ -40,7 +40,7 @@ export function databaseCode(error: unknown): string {
  * Whoever asked may ask again in a few seconds; anything else that fails is a bug.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { cause, message } = (error ?? {}) as Failure;
+  const { cause, message } = (error ?? {}) as Coded;
   return (
     CODES.test(databaseCode(error)) ||
     (typeof message === "string" && MESSAGES.test(message)) ||

@@ -1,7 +1,11 @@
 import "server-only";
 import { Client, type QueryConfig } from "pg";
 import { requestContext } from "../request-context";
+import type { Span } from "../span";
+import { isTracing, startSpan } from "../tracing";
 import { isDatabaseUnavailable } from "./availability";
+import { noteStatement } from "./slow-statements";
+import { nameStatement } from "./statements";
 
 type Settle = (error: Error | null | undefined, result?: unknown) => void;
 type Given = [query: string | QueryConfig, ...rest: unknown[]];
@@ -9,6 +13,13 @@ type Given = [query: string | QueryConfig, ...rest: unknown[]];
 /** What pg says of a query whose time (`query_timeout`) is over. */
 const isOverdue = (error: unknown) =>
   error instanceof Error && error.message === "Query read timeout";
+
+function traceStatement(text: string, given: string | undefined): Span | null {
+  if (!isTracing()) return null;
+  const name = nameStatement(text, given);
+  const attributes = { "db.system.name": "postgresql", "db.query.summary": name };
+  return startSpan(name, { kind: "client", attributes });
+}
 
 /**
  * A connection of the product. One whose query got no answer in time is broken, because nobody can
@@ -21,7 +32,7 @@ export class Connection extends Client {
     const send = super.query.bind(this) as (...given: unknown[]) => unknown;
     // A stream of a copy tells its own end.
     if (typeof query === "object" && "submit" in query) return send(query, ...rest) as never;
-    const noteEnd = this.#watch();
+    const noteEnd = this.#watch(query);
     const last = rest.at(-1);
     if (typeof last === "function") {
       const settle = last as Settle;
@@ -36,9 +47,14 @@ export class Connection extends Client {
     return answer as never;
   }
 
-  #watch(): (error: unknown) => void {
+  #watch(query: string | QueryConfig): (error: unknown) => void {
     const context = requestContext();
+    const { text, name } = typeof query === "string" ? { text: query, name: undefined } : query;
+    const start = performance.now();
+    const span = traceStatement(text, name);
     return (error) => {
+      noteStatement({ text, given: name, milliseconds: performance.now() - start, context });
+      span?.end(error ?? undefined);
       if (!error) return;
       if (isOverdue(error)) this.#breakOff();
       if (context && isDatabaseUnavailable(error)) {

@@ -6,6 +6,7 @@ import { log } from "../log";
 import { type RequestContext, requestContext } from "../request-context";
 import { DatabaseBusyError, isDatabaseUnavailable } from "./availability";
 import { Connection } from "./connection";
+import { noteWait } from "./waits";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -34,7 +35,7 @@ const BOUNDS: Record<Purpose, Bounds> = {
     ...{ statementMs: MINUTE, queryMs: 30 * MINUTE },
     ...{ waitMs: 10 * SECOND, waiting: Number.POSITIVE_INFINITY },
   },
-  reserved: { statementMs: SECOND, queryMs: 1500, waitMs: SECOND, waiting: 1000 },
+  reserved: { statementMs: 2 * SECOND, queryMs: 2500, waitMs: SECOND, waiting: 1000 },
 };
 
 const RESERVED = 2;
@@ -56,9 +57,11 @@ function noteFailure(context: RequestContext | undefined, error: Error): void {
 }
 
 /** Hands a connection on in the context of who asked: the pool calls back in another's. */
-function inContext(callback: Callback): Callback {
+function inContext(purpose: Purpose, callback: Callback): Callback {
   const context = requestContext();
+  const start = performance.now();
   const noted: Callback = (error, client, release) => {
+    noteWait(purpose, !error, performance.now() - start);
     if (error) noteFailure(context, error);
     callback(error, client, release);
   };
@@ -66,6 +69,7 @@ function inContext(callback: Callback): Callback {
 }
 
 class BoundedPool extends Pool {
+  readonly #purpose: Purpose;
   readonly #mostWaiting: number;
 
   constructor(purpose: Purpose, max: number) {
@@ -83,10 +87,15 @@ class BoundedPool extends Pool {
       query_timeout: queryMs,
       idle_in_transaction_session_timeout: MINUTE,
     });
+    this.#purpose = purpose;
     this.#mostWaiting = waiting * max;
     // Without listeners a database restart ends the process, whether a connection is idle or lent.
-    const noteLoss = (error: Error) => log.warn({ error: error.message }, "a connection was lost");
-    this.on("error", noteLoss);
+    const noteLoss = (error: Error) =>
+      log.warn(
+        { error: error.message },
+        "a database connection was lost: another one is made; look at PostgreSQL if many are",
+      );
+    this.on("error", () => undefined);
     this.on("connect", (client) => client.on("error", noteLoss));
   }
 
@@ -94,11 +103,13 @@ class BoundedPool extends Pool {
   override connect(callback: Callback): undefined;
   override connect(callback?: Callback): Promise<PoolClient> | undefined {
     if (callback) {
-      this.#lend(inContext(callback));
+      this.#lend(inContext(this.#purpose, callback));
       return undefined;
     }
     return new Promise((done, fail) => {
-      this.#lend(inContext((error, client) => (client ? done(client) : fail(error))));
+      this.#lend(
+        inContext(this.#purpose, (error, client) => (client ? done(client) : fail(error))),
+      );
     });
   }
 

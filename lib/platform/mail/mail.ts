@@ -2,6 +2,7 @@ import "server-only";
 import { count } from "../counts";
 import { env } from "../env";
 import { siteSettings } from "../settings";
+import { inSpan } from "../tracing";
 import { mailboxDriver } from "./mailbox";
 import { type MailDriver, type MailMessage, safeMessage } from "./message";
 import { smtpDriver } from "./smtp";
@@ -22,7 +23,8 @@ function chooseDriver(): MailDriver {
 export async function sendMail(message: MailMessage): Promise<void> {
   driver ??= chooseDriver();
   try {
-    await driver(safeMessage(message));
+    const send = driver;
+    await inSpan("mail send", { kind: "client" }, () => send(safeMessage(message)));
     count("mail", "sent");
   } catch (error) {
     count("mail", "refused");

@@ -124,5 +124,10 @@ export function notePhrase(phrase: string): void {
      WHERE (SELECT count(*) FROM search.phrases) < ${MOST_PHRASES} ON CONFLICT DO NOTHING`,
     [phrase],
   );
-  noted.catch((error: unknown) => log.warn({ error: String(error) }, "a phrase was not noted"));
+  noted.catch((error: unknown) =>
+    log.warn(
+      { error: String(error) },
+      "a phrase was not noted: searching for it stays slower until it is asked for again",
+    ),
+  );
 }

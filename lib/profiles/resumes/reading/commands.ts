@@ -113,7 +113,10 @@ async function readIt(fileKey: string, format: ResumeFormat): Promise<ReadingRes
   try {
     return await readDocument(source);
   } catch (error) {
-    log.warn({ error: String(error) }, "a resume could not be read");
+    log.warn(
+      { error: String(error) },
+      "a resume could not be read: its owner is told; nothing to do unless it is many",
+    );
     return null;
   }
 }

@@ -10,7 +10,10 @@ import { RESUMES_MAX, RESUMES_MAX_BYTES } from "../schema";
 /** Deletes a file that no row names any more; what is left behind here, the sweep finds. */
 export async function forgetFile(key: string): Promise<void> {
   await deleteFile("resumes", key).catch((error: unknown) =>
-    log.warn({ error: String(error) }, "a resume's file was not deleted"),
+    log.warn(
+      { error: String(error) },
+      "a file was not deleted: nobody sees it, and a sweep tries again",
+    ),
   );
 }
 

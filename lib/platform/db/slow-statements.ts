@@ -1,0 +1,53 @@
+import "server-only";
+import { env } from "../env";
+import { log } from "../log";
+import type { RequestContext } from "../request-context";
+import { fingerprint, nameStatement } from "./statements";
+
+// A database that has become slow must not make the log slow too.
+const LOG_EVERY_MS = 10_000;
+// A label of a metric: names are of the product, but who knows of how many tables.
+const MOST_NAMES = 200;
+const KEY = Symbol.for("jobharbor.slow-statements");
+
+type Noted = { count: number; loggedAt: number };
+
+// Next bundles this module more than once.
+const holder = globalThis as { [KEY]?: Map<string, Noted> };
+holder[KEY] ??= new Map();
+const noted: Map<string, Noted> = holder[KEY];
+
+export type Measured = {
+  text: string;
+  given: string | undefined;
+  milliseconds: number;
+  /** The request that asked, if it was one. */
+  context: RequestContext | undefined;
+};
+
+/**
+ * Counts a statement that took longer than `SLOW_QUERY_MS`, and logs it under its name, at most
+ * every ten seconds each. Never with values.
+ */
+export function noteStatement({ text, given, milliseconds, context }: Measured): void {
+  if (milliseconds < env().SLOW_QUERY_MS) return;
+  const full = nameStatement(text, given);
+  const name = noted.has(full) || noted.size < MOST_NAMES ? full : "other";
+  const known = noted.get(name) ?? { count: 0, loggedAt: 0 };
+  known.count += 1;
+  noted.set(name, known);
+  if (Date.now() - known.loggedAt < LOG_EVERY_MS) return;
+  known.loggedAt = Date.now();
+  log.warn(
+    {
+      ...(context ? { requestId: context.requestId, route: context.route } : {}),
+      ...{ statement: full, fingerprint: fingerprint(text), ms: Math.round(milliseconds) },
+    },
+    "a statement was slow: look for what locks, for missing statistics, or for a busy database",
+  );
+}
+
+/** How many statements of each name were slow since this process began. */
+export function countSlowStatements(): [name: string, count: number][] {
+  return [...noted].map(([name, { count }]) => [name, count]);
+}
