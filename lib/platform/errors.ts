@@ -2,6 +2,8 @@ import "server-only";
 
 /** The HTTP status that stands for each code of a `DomainError`. */
 export const ERROR_STATUS = {
+  // Of no use to anybody, whatever is in it.
+  unreadable: 400,
   unauthenticated: 401,
   forbidden: 403,
   // Refused until the request carries a solved challenge (GET /api/challenges).

@@ -126,7 +126,8 @@ export const LIMITS = {
     ],
     challengeAbove: 2,
   },
-  // T: reading everything is allowed, at a pace. /api/searchJobs, FeatureJobs, FresherJobs.
+  // T: reading everything is allowed, at a pace. /api/searchJobs, FeatureJobs, FresherJobs, and the
+  // pages and feeds that search, where they are not served from what is kept.
   searchByAddress: {
     by: "address",
     windows: [
@@ -135,6 +136,16 @@ export const LIMITS = {
       { points: 4500, seconds: HOUR },
     ],
   },
+  // O: ten other pages in a second, or 100 a minute for hours, are no person; several are, behind one
+  // address. A crawler of a search engine, known by its name, may read twenty times as fast.
+  pageByAddress: {
+    by: "address",
+    windows: [
+      { points: 600, seconds: MINUTE },
+      { points: 6000, seconds: HOUR },
+    ],
+  },
+  pageByCrawler: { by: "address", windows: [{ points: 2400, seconds: MINUTE }] }, // O
   // O: one for each word typed, beside the searches: /api/suggest, /api/companies;
   // and /api/places/nearest.
   suggestionsByAddress: {

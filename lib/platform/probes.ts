@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { OTHER_POLICY } from "../shared/page-headers";
 import { env } from "./env";
 import { readiness } from "./health";
 import type { Metrics } from "./metrics";
@@ -56,7 +57,7 @@ export function answerProbe(
   const probe = Object.hasOwn(PROBES, path) ? PROBES[path] : undefined;
   if (!probe) return false;
   if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { allow: "GET, HEAD" }).end();
+    response.writeHead(405, { allow: "GET, HEAD", "content-security-policy": OTHER_POLICY }).end();
     return true;
   }
   void probe(request, metrics)
@@ -66,6 +67,7 @@ export function answerProbe(
         .writeHead(status, {
           "content-type": contentType,
           "cache-control": "private, no-store",
+          "content-security-policy": OTHER_POLICY,
           "x-content-type-options": "nosniff",
         })
         .end(request.method === "HEAD" ? undefined : body);

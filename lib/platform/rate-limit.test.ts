@@ -64,6 +64,8 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["alertByAddress", 20, [3600, "1 hour"]],
   ["contactByAddress", 10, [3600, "1 hour"]],
   ["searchByAddress", 105, [60, "1 minute"]],
+  ["pageByAddress", 600, [60, "1 minute"]],
+  ["pageByCrawler", 2400, [60, "1 minute"]],
   ["suggestionsByAddress", 120, [60, "1 minute"]],
   ["viewByAddress", 120, [60, "1 minute"]],
   ["viewOnce", 1, [86_400, "24 hours"]],

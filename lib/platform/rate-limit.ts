@@ -80,13 +80,18 @@ function limiter(name: string, options: Window & { blockSeconds?: number }): Rat
   return made;
 }
 
+function namedWindows(name: LimitName): (Window & { name: string })[] {
+  const { windows }: Limit = LIMITS[name];
+  return windows.map((window) => ({
+    ...window,
+    name: windows.length > 1 ? `${name}_${window.seconds}` : name,
+  }));
+}
+
 function limitersOf(name: LimitName): RateLimiterPostgres[] {
-  const { windows, blockSeconds }: Limit = LIMITS[name];
-  return windows.map((window) =>
-    limiter(windows.length > 1 ? `${name}_${window.seconds}` : name, {
-      ...window,
-      ...(blockSeconds ? { blockSeconds } : {}),
-    }),
+  const { blockSeconds }: Limit = LIMITS[name];
+  return namedWindows(name).map(({ name: windowName, ...window }) =>
+    limiter(windowName, { ...window, ...(blockSeconds ? { blockSeconds } : {}) }),
   );
 }
 
@@ -105,7 +110,18 @@ function hashedKey(name: LimitName, key: string): string {
   return keyedHash(text.toLowerCase(), "rate-limit");
 }
 
-function inWords(seconds: number): string {
+/** The windows of a limit with the rows of `rate_limits` in which a key's points are counted. */
+export function windowsOf(name: LimitName, key: string): (Window & { row: string })[] {
+  const hashed = hashedKey(name, key);
+  return namedWindows(name).map(({ name: windowName, points, seconds }) => ({
+    points,
+    seconds,
+    row: `${windowName}:${hashed}`,
+  }));
+}
+
+/** A number of seconds as people say it. */
+export function inWords(seconds: number): string {
   const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
   if (seconds < MINUTE) return say(seconds, "second");
   if (seconds <= HOUR - MINUTE) return say(Math.ceil(seconds / MINUTE), "minute");

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
 import { dialTo } from "@/lib/testing/connections";
 import { setUpDatabase } from "@/lib/testing/database";
+import { env } from "./env";
 import { log } from "./log";
 import { requestContext } from "./request-context";
 import { respondWith } from "./response-status";
@@ -174,6 +175,55 @@ it("keeps whoever writes with the primary for some seconds", async () => {
   expect(await may({})).toBe("true undefined");
   expect(await may({ method: "POST" })).toBe("false jobharbor.wrote=1");
   expect(await may({ headers: { cookie: "jobharbor.wrote=1" } })).toBe("false undefined");
+});
+
+it("leads to an address as it is written, and refuses what is none", async () => {
+  await start();
+  handled.mockClear();
+  const ask = async (line: string) => {
+    const { socket, text, ended } = await dialTo(PORT);
+    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    await ended;
+    return text();
+  };
+
+  expect(await ask("GET /x/../dev/mailbox?a=1")).toMatch(
+    /^HTTP\/1\.1 308 (?:.|\r\n)*location: \/dev\/mailbox\?a=1\r\n/,
+  );
+  expect(await ask("DELETE /x/../fine")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask("GET /fine%00")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(handled).not.toHaveBeenCalled();
+});
+
+// ASVS 3.4.3.
+it("gives everything a content security policy", async () => {
+  await start();
+  for (const path of ["/fine", "/api/fine", "/none.png", "/feeds/x", "/healthz", "/a/../b"]) {
+    const { headers } = await fetch(`${URL_HERE}${path}`, { redirect: "manual" });
+    expect(headers.get("content-security-policy"), path).toMatch(/default-src '(?:self|none)'/);
+  }
+});
+
+it("asks whoever reads too fast to wait, in words and with a way on", async () => {
+  env().TRUSTED_PROXIES = 1;
+  await start();
+  // Each another page: one that is kept is not counted.
+  const read = (headers: Record<string, string> = {}, number = 2) =>
+    fetch(`${URL_HERE}/search-results?query=a&page=${number}`, {
+      headers: { "x-forwarded-for": "192.0.2.77", ...headers },
+    });
+  const statuses = await Promise.all(
+    Array.from({ length: 110 }, async (_, at) => (await read({}, 100 + at)).status),
+  );
+  const page = await read({ accept: "text/html" });
+  const data = await read({ accept: "text/html", rsc: "1" });
+  env().TRUSTED_PROXIES = 0;
+
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(page.status).toBe(429);
+  expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await page.text()).toContain('<a href="/search-results?query=a&#38;page=2">');
+  expect(await data.json()).toMatchObject({ code: "rate_limited" });
 });
 
 // Last: a process that drained once is not ready again.

@@ -2,7 +2,7 @@ import "server-only";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import compression from "compression";
 import next from "next";
-import { pageHeaders } from "../shared/page-headers";
+import { OTHER_POLICY, pageHeaders } from "../shared/page-headers";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client";
 import { startCounting, stopCounting } from "./counts";
 import { favourRequests } from "./db/client";
@@ -14,8 +14,11 @@ import { createPageKeeper } from "./kept-pages";
 import type { Measure } from "./measures";
 import { makeMetrics, type Siblings } from "./metrics";
 import { noteWrite } from "./own-writes";
+import { createPace } from "./pace";
 import { addressNormaliser, type PageParameters } from "./page-address";
 import { answerProbe } from "./probes";
+import { inWords } from "./rate-limit";
+import { type Refusal, refuse } from "./refusal";
 import {
   type BodyLimit,
   CONNECTION_TIMES,
@@ -26,6 +29,7 @@ import {
 } from "./request-bodies";
 import { withRequestContext } from "./request-context";
 import { noteRequest, startRequest } from "./request-log";
+import { pathOf, plainTarget } from "./request-target";
 import { setCaching, watchKeeping } from "./response-caching";
 import { finalStatus } from "./response-status";
 import { builtRouteNames } from "./route-names";
@@ -35,11 +39,23 @@ import { startTracing } from "./tracing-start";
 /** How long requests under way may take to end when the server stops. */
 const END_MS = 3000;
 
+const UNREADABLE: Refusal = { code: "unreadable", message: "This address cannot be read." };
+
+function tooFast(seconds: number): Refusal {
+  const message = `A lot was read from your network in a short time. Try again in ${inWords(seconds)}.`;
+  return { code: "rate_limited", message, retryAfter: seconds };
+}
+
 /**
  * A server that answers. `stop` says first that it is not ready, waits as long as it takes those in
  * front to notice, then refuses new connections and lets requests under way finish.
  */
 export type WebServer = { url: string; stop: (drainSeconds: number) => Promise<void> };
+
+// A worker takes its own file's policy, so scripts that are there have none.
+function needsPolicy({ url }: IncomingMessage, status: number): boolean {
+  return status >= 400 || !url?.startsWith("/_next/static/");
+}
 
 // The last place to change what Next decided: a status it does not know, and who may keep it.
 function letHeadChange(request: IncomingMessage, response: ServerResponse): void {
@@ -50,13 +66,14 @@ function letHeadChange(request: IncomingMessage, response: ServerResponse): void
   response.writeHead = ((chosen: number, ...rest: unknown[]) => {
     const status = isDocument ? finalStatus(chosen) : chosen;
     setCaching(response, { status, isDocument, isPage: "x-nonce" in request.headers, mayKeep });
+    if (!response.hasHeader("content-security-policy") && needsPolicy(request, status)) {
+      response.setHeader("content-security-policy", OTHER_POLICY);
+    }
     response.statusCode = status;
     noteWrite(request, response, status);
     return writeHead(status, ...rest);
   }) as ServerResponse["writeHead"];
 }
-
-const pathOf = (url: string | undefined) => (url ?? "/").split("?", 1)[0] ?? "/";
 
 const NO_PAGE =
   /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$)/;
@@ -119,6 +136,17 @@ function openServer(take: (request: IncomingMessage, response: ServerResponse) =
   return server;
 }
 
+/** Whether a request's address is as we write it; otherwise its sender is led there, or refused. */
+function isPlain(request: IncomingMessage, response: ServerResponse): boolean {
+  const url = request.url ?? "";
+  const plain = plainTarget(url);
+  if (plain === url) return true;
+  if (plain !== null && (request.method === "GET" || request.method === "HEAD")) {
+    response.writeHead(308, { location: plain, "content-security-policy": OTHER_POLICY }).end();
+  } else refuse(request, response, UNREADABLE);
+  return false;
+}
+
 type ServerOptions = {
   /** The public pages and the parameters that each reads; others are not handed on to it. */
   readonly pages: PageParameters;
@@ -143,6 +171,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
   const nameRoute = builtRouteNames();
   const keeper = createPageKeeper();
   const normalise = addressNormaliser(options.pages);
+  const pace = createPace();
   const gate = createBodyGate(({ url }) => options.bodyLimitOf(nameRoute(pathOf(url))));
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     letHeadChange(request, response);
@@ -151,6 +180,8 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
     if (request.headers["rsc"] === undefined) request.url = normalise(request.url ?? "/");
     const nonce = givePageHeaders(request, response);
     const render = () => {
+      const wait = pace.take(request);
+      if (wait > 0) return refuse(request, response, tooFast(wait));
       const fail = coverFailures(request, response, nonce !== null);
       handle(request, response).catch((error: unknown) => {
         logFailure(error, {});
@@ -168,6 +199,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
     const context = startRequest(request, response);
     noteRequest({ request, response, context, nameRoute, observe: metrics.observe });
     request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request);
+    if (!isPlain(request, response)) return;
     gate.receive(request, response, () =>
       withRequestContext(context, () => answer(request, response)),
     );
@@ -180,6 +212,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
     await new Promise((done) => setTimeout(done, drainSeconds * 1000));
     await close(server);
     await app.close();
+    pace.stop();
     await stopCounting();
     await stopTracing();
   };

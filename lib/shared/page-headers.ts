@@ -29,13 +29,37 @@ function contentSecurityPolicy(nonce: string, { mayEval }: Options): string {
   ].join("; ");
 }
 
+/**
+ * The policy of whatever is no page: files, calls, feeds, and what is missing among them. It may be
+ * shown and has its looks, and runs nothing.
+ */
+export const OTHER_POLICY = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 // What depends on who asks: kept by nobody. Everything else here is public and the same for every
 // visitor. Feeds, pictures and sitemaps say for themselves how long they may be kept.
 const PRIVATE =
   /^\/(?:login|signUp|Reset-password|verify|alerts|invitations|company-verifications|dev)(?:\/|$)|\/apply$/;
 
-function cacheControl(path: string): string {
-  return PRIVATE.test(path) || areaOf(path)
+// A path as Next reads it, which takes a coded slash for one; `null` for what it cannot read.
+function readPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+function cacheControl(coded: string): string {
+  const path = readPath(coded);
+  return path === null || PRIVATE.test(path) || areaOf(path)
     ? "private, no-store"
     : "public, s-maxage=60, stale-while-revalidate=30";
 }

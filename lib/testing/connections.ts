@@ -1,3 +1,4 @@
+import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 
 /** A connection on which a test writes what it likes, and what has come back so far. */
@@ -21,3 +22,26 @@ export function dialTo(port: number): Promise<Connection> {
 /** The headers of a POST, as they go over the wire. */
 export const postHead = (path: string, ...lines: string[]): string =>
   [`POST ${path} HTTP/1.1`, "Host: localhost", ...lines, "", ""].join("\r\n");
+
+/** Posts a piece again and again for as long as it is taken; answers the status, 0 without one. */
+export function pour(url: string, piece: Buffer, times: number): Promise<number> {
+  return new Promise((done) => {
+    const headers = { "content-type": "application/json", "x-forwarded-for": "10.66.0.1" };
+    const sending = httpRequest(url, { method: "POST", headers });
+    const state = { isOver: false };
+    const end = (status: number) => {
+      state.isOver = true;
+      sending.destroy();
+      done(status);
+    };
+    sending.on("response", ({ statusCode = 0 }) => end(statusCode));
+    sending.on("error", () => end(0));
+    const next = (left: number): void => {
+      if (state.isOver) return;
+      if (left === 0) sending.end();
+      else if (sending.write(piece)) setImmediate(next, left - 1);
+      else sending.once("drain", () => next(left - 1));
+    };
+    next(times);
+  });
+}

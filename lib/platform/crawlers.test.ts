@@ -1,0 +1,52 @@
+import { expect, it, vi } from "vitest";
+import { createCrawlers } from "./crawlers";
+
+const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const NAMES: Record<string, string[]> = {
+  "66.249.66.1": ["crawl-66-249-66-1.googlebot.com"],
+  "192.0.2.1": ["crawl-66-249-66-1.googlebot.com"],
+  "192.0.2.2": ["googlebot.com.evil.example", "evil-googlebot.com"],
+};
+const ADDRESSES: Record<string, string[]> = { "crawl-66-249-66-1.googlebot.com": ["66.249.66.1"] };
+
+function made() {
+  const reverse = vi.fn(async (address: string) => {
+    const names = NAMES[address];
+    if (!names) throw new Error("ENOTFOUND");
+    return names;
+  });
+  const lookup = vi.fn(async (name: string) => ADDRESSES[name] ?? []);
+  return { reverse, lookup, crawlers: createCrawlers({ reverse, lookup }) };
+}
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
+it("knows a crawler by its name and that name's address, from the second request on", async () => {
+  const { crawlers, reverse } = made();
+
+  expect(crawlers.isKnown("66.249.66.1", GOOGLE)).toBe(false);
+  await settled();
+  expect(crawlers.isKnown("66.249.66.1", GOOGLE)).toBe(true);
+  expect(crawlers.isKnown("66.249.66.1", "Mozilla/5.0 Firefox/140.0")).toBe(false);
+  expect(reverse).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["whose address claims the name", "192.0.2.1"],
+  ["whose name only looks like it", "192.0.2.2"],
+  ["without a name", "192.0.2.3"],
+])("takes nobody for one %s", async (_who, address) => {
+  const { crawlers, reverse } = made();
+  crawlers.isKnown(address, GOOGLE);
+  await settled();
+
+  expect(crawlers.isKnown(address, GOOGLE)).toBe(false);
+  expect(reverse).toHaveBeenCalledTimes(1);
+});
+
+it("asks about a few at a time, however many call themselves so", async () => {
+  const { crawlers, reverse } = made();
+  for (let at = 0; at < 1000; at += 1) crawlers.isKnown(`198.51.100.${at}`, GOOGLE);
+
+  expect(reverse).toHaveBeenCalledTimes(5);
+  await settled();
+});
