@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<{ run: typeof runPages }>> = {
   suggest: () => import("./suggest"),
   relevance: () => import("./relevance"),
   search: () => import("./search"),
+  proxy: () => import("./proxy"),
 };
 
 // Before anything writes a log.

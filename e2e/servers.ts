@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Agent, request as send } from "node:https";
+import { DATA, databaseUrl, expect } from "./fixtures";
+
+/** A web server of the product that a test started. */
+export type Server = { port: number; program: ChildProcess; ended: Promise<unknown> };
+
+/** Starts a web server beside the tests' own product, on the same database, files and secret. */
+export function startServer(port: number, siteUrl: string): Server {
+  const program = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "scripts/serve.ts"],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        NODE_OPTIONS: "",
+        PORT: String(port),
+        SITE_URL: siteUrl,
+        TRUSTED_PROXIES: "1",
+        WEB_CONCURRENCY: "1",
+        DATABASE_URL: databaseUrl(),
+        DATABASE_POOL_MAX: "3",
+        NEXTAUTH_SECRET: readFileSync(`${DATA}/secret`, "utf8"),
+        STORAGE_DIR: `${DATA}/files`,
+        MAILBOX: "on",
+        DRAIN_SECONDS: "1",
+        LOG_LEVEL: "error",
+      },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  const ended = new Promise((done) => program.once("exit", done));
+  return { port, program, ended };
+}
+
+/** Resolves when the server of that port says that it may be sent requests. */
+export async function untilReady(port: number): Promise<void> {
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+}
+
+/** Ends a server by a signal. */
+export async function stopServer(
+  { program, ended }: Server,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  program.kill(signal);
+  await ended;
+}
+
+const agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
+
+type Asked = { method?: string; headers?: Record<string, string> };
+
+/** The status of one request over TLS, whatever the certificate; 0 when the connection failed. */
+export function ask(url: string, { method = "GET", headers = {} }: Asked = {}): Promise<number> {
+  return new Promise((done) => {
+    const request = send(url, { method, headers, agent }, (answer) => {
+      answer.resume();
+      answer.once("end", () => done(answer.statusCode ?? 0));
+      answer.once("error", () => done(0));
+    });
+    request.once("error", () => done(0));
+    request.end();
+  });
+}
+
+/** Visitors who each ask one thing again and again until told to stop; then what each was answered. */
+export function keepAsking(asks: readonly (() => Promise<number>)[]): () => Promise<number[][]> {
+  let isOver = false;
+  const visitors = asks.map(async (once) => {
+    const statuses: number[] = [];
+    while (!isOver) statuses.push(await once());
+    return statuses;
+  });
+  return () => {
+    isOver = true;
+    return Promise.all(visitors);
+  };
+}
