@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { aPdf } from "../../e2e/applying";
+
+// Somebody who writes through the product's API, and remembers what it said yes to.
+
+const PATIENCE_MS = 5000;
+const PASSWORD = "sails-and-anchors-7";
+
+/** What an answer said: its status, 0 when there was none, and its JSON. */
+export type Answer = { status: number; body: Record<string, unknown> };
+type Call = { method?: string; token?: string; json?: unknown; bytes?: Uint8Array };
+
+let calls = 0;
+
+// A network of its own for each call, so that the product's limits see many visitors.
+function nextAddress(): string {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+}
+
+export async function call(url: string, { method = "GET", token, json, bytes }: Call = {}) {
+  const type = bytes ? "application/octet-stream" : "application/json";
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: {
+        "x-forwarded-for": nextAddress(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(json || bytes ? { "content-type": type } : {}),
+      },
+      ...(json ? { body: JSON.stringify(json) } : {}),
+      ...(bytes ? { body: Buffer.from(bytes) } : {}),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get("content-type")?.includes("json");
+    return { status: answer.status, body: isJson ? JSON.parse(text) : {} } satisfies Answer;
+  } catch {
+    return { status: 0, body: {} } satisfies Answer;
+  }
+}
+
+export const isYes = ({ status }: Answer) => status >= 200 && status < 300;
+
+/** A seeker with an account and a CV. */
+export type Seeker = { id: string; email: string; token: string; resumeId: string };
+
+/** One sign-up; the address is nobody else's. */
+export async function signUp(site: string): Promise<{ email: string; answer: Answer }> {
+  const name = `chaos-${randomUUID()}`;
+  const email = `${name}@example.org`;
+  const json = { username: name, email, userType: "job_seeker", password: PASSWORD };
+  return { email, answer: await call(`${site}/api/signup`, { method: "POST", json }) };
+}
+
+/** The bearer token of a demo account. */
+export async function logIn(
+  site: string,
+  { email, password, userType }: { email: string; password: string; userType: string },
+): Promise<string> {
+  const json = { email, password, userType };
+  const { body } = await call(`${site}/api/login`, { method: "POST", json });
+  if (typeof body["token"] !== "string") throw new Error(`${email} could not log in.`);
+  return body["token"];
+}
+
+/** A seeker who has signed up and uploaded a CV; throws when the product refuses either. */
+export async function settle(site: string): Promise<Seeker> {
+  const { email, answer } = await signUp(site);
+  const { token, userId } = answer.body as { token?: string; userId?: string };
+  if (!token || !userId) throw new Error(`A sign-up was answered ${answer.status}.`);
+  const uploaded = await call(`${site}/api/resumes?name=cv.pdf`, {
+    method: "POST",
+    token,
+    bytes: aPdf().buffer,
+  });
+  const resumeId = uploaded.body["id"];
+  if (typeof resumeId !== "string") throw new Error(`An upload was answered ${uploaded.status}.`);
+  return { id: userId, email, token, resumeId };
+}

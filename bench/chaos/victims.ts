@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { processTree } from "../processes";
+
+export const VICTIMS = ["web", "worker", "database", "all at once"] as const;
+export type Victim = (typeof VICTIMS)[number];
+
+async function commandOf(pid: number): Promise<string> {
+  return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).replaceAll("\0", " ");
+}
+
+async function postmasterOf(dataFolder: string): Promise<number> {
+  const text = await readFile(`${dataFolder}/postgres/postmaster.pid`, "utf8").catch(() => "");
+  return Number(text.split("\n")[0]) || 0;
+}
+
+/** The processes of a running product, without the one that looks after them. */
+async function processesOf(launcher: number, dataFolder: string) {
+  const postmaster = await postmasterOf(dataFolder);
+  const database = postmaster ? await processTree(postmaster) : [];
+  const [, ...others] = await processTree(launcher);
+  const named = await Promise.all(
+    others
+      .filter((pid) => !database.includes(pid))
+      .map(async (pid) => ({ pid, command: await commandOf(pid) })),
+  );
+  const of = (program: string) =>
+    named.filter(({ command }) => command.includes(program)).map(({ pid }) => pid);
+  return { web: of("web-process"), worker: of("worker-process"), database };
+}
+
+/** Kills with SIGKILL; answers how many processes. Throws when there was none of that kind. */
+export async function kill(victim: Victim, launcher: number, dataFolder: string): Promise<number> {
+  const { web, worker, database } = await processesOf(launcher, dataFolder);
+  const chosen = { web, worker, database, "all at once": [...web, ...worker, ...database] }[victim];
+  if (chosen.length === 0) throw new Error(`No process of this kind runs: ${victim}.`);
+  for (const pid of chosen) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It ended with the one before.
+    }
+  }
+  return chosen.length;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { type Answer, call, isYes, type Seeker, signUp } from "./client";
+
+/** What the product said yes to. */
+export type Acknowledged = {
+  signUps: string[];
+  saved: { userId: string; jobId: string }[];
+  applications: { userId: string; jobId: string }[];
+  postings: string[];
+};
+
+type Scene = {
+  site: string;
+  seekers: readonly Seeker[];
+  jobIds: readonly string[];
+  employer: string;
+  draw: <Value>(values: readonly Value[]) => Value;
+};
+
+/** Writers under way: what they were told so far, and how to end them. */
+export type Writers = {
+  readonly acknowledged: Acknowledged;
+  /** How many calls were made, and how many of them the product did. */
+  readonly asked: () => { calls: number; yes: number; failed: number };
+  readonly stop: () => Promise<void>;
+};
+
+// As a team may post an hour; below the product's own limit.
+const MOST_POSTINGS = 25;
+const AT_ONCE = 4;
+const PAUSE_MS = 60;
+
+/** Writes without a pause that matters, each writer one call after the other, until stopped. */
+export function startWriters(scene: Scene): Writers {
+  const { site, seekers, jobIds, employer, draw } = scene;
+  const acknowledged: Acknowledged = { signUps: [], saved: [], applications: [], postings: [] };
+  const applied = new Set<string>();
+  const counts = { calls: 0, yes: 0, failed: 0 };
+  let posted = 0;
+  let isOver = false;
+
+  const count = (answer: Answer): boolean => {
+    counts.calls += 1;
+    if (isYes(answer)) counts.yes += 1;
+    // What it refuses as it should, an application too many a day, is no failure.
+    if (answer.status === 0 || answer.status >= 500) counts.failed += 1;
+    return isYes(answer);
+  };
+
+  const save = async () => {
+    const [seeker, jobId] = [draw(seekers), draw(jobIds)];
+    const url = `${site}/api/saved-jobs/${jobId}`;
+    if (count(await call(url, { method: "PUT", token: seeker.token }))) {
+      acknowledged.saved.push({ userId: seeker.id, jobId });
+    }
+  };
+  const apply = async () => {
+    const [seeker, jobId] = [draw(seekers), draw(jobIds)];
+    if (applied.has(`${seeker.id} ${jobId}`)) return;
+    applied.add(`${seeker.id} ${jobId}`);
+    const json = {
+      submissionId: randomUUID(),
+      fullName: "Asked While It Fell",
+      email: seeker.email,
+      resumeId: seeker.resumeId,
+      coverLetter: `Letter ${randomUUID()}`,
+      answers: [],
+    };
+    const url = `${site}/api/jobs/${jobId}/applications`;
+    if (count(await call(url, { method: "POST", token: seeker.token, json }))) {
+      acknowledged.applications.push({ userId: seeker.id, jobId });
+    }
+  };
+  const register = async () => {
+    const { email, answer } = await signUp(site);
+    if (count(answer)) acknowledged.signUps.push(email);
+  };
+  const post = async () => {
+    if (posted >= MOST_POSTINGS) return;
+    posted += 1;
+    const words = randomUUID().replaceAll("-", " ");
+    const json = {
+      title: `Chaos keeper ${words}`,
+      location: "Remote",
+      jobType: "Full-time",
+      category: "Design",
+      experienceLevel: 1,
+      description: `Keep what was said yes to. ${words} ${randomUUID()}`,
+      skillsRequired: ["Patience"],
+    };
+    if (count(await call(`${site}/api/postJob`, { method: "POST", token: employer, json }))) {
+      acknowledged.postings.push(json.title);
+    }
+  };
+
+  const turns = [save, save, save, save, apply, apply, apply, register, post];
+  const writers = Array.from({ length: AT_ONCE }, async () => {
+    while (!isOver) {
+      await draw(turns)();
+      await new Promise((done) => setTimeout(done, PAUSE_MS));
+    }
+  });
+  return {
+    acknowledged,
+    asked: () => ({ ...counts }),
+    stop: async () => {
+      isOver = true;
+      await Promise.all(writers);
+    },
+  };
+}
