@@ -92,21 +92,25 @@ export async function loginsHold({ url }: Place): Promise<void> {
 /** A setting and a posting are known to both soon, in pages that were kept too. */
 export async function changesArrive({ url, data }: Place): Promise<void> {
   await eight(`${url}/jobs`);
-  await withDatabase(data, async (client) => {
+  const { path } = await withDatabase(data, async (client) => {
     const sql: Sql = async (text, values = []) => (await client.query(text, values)).rows as never;
-    await sql(
-      `INSERT INTO site_settings (name, value, changed_at) VALUES ('siteName', '"Quayside"', now())`,
-    );
-    await insertPosting(sql, { title: "Lighthouse keeper of both" });
-    await sql("SELECT pg_notify('jobharbor_events', 'jobs.published')");
+    await sql(`INSERT INTO site_settings (name, value, changed_at)
+      VALUES ('siteName', '"Quayside"', now())`);
+    return insertPosting(sql, { title: "Lighthouse keeper" });
   });
   await expect(async () => {
-    const pages = await eight(`${url}/jobs`);
-    for (const { text } of pages) expect(text).toContain("Quayside");
-    for (const { text } of await eight(`${url}/api/searchJobs?query=lighthouse+keeper+of+both`)) {
-      expect(text).toContain("Lighthouse keeper of both");
-    }
+    for (const { text } of await eight(`${url}/jobs`)) expect(text).toContain("Quayside");
+    for (const { text } of await eight(`${url}${path}`))
+      expect(text).toContain("Lighthouse keeper");
   }).toPass({ timeout: 15_000 });
+  await withDatabase(data, (client) =>
+    client.query(
+      "UPDATE jobs SET title = 'Pilot of both' WHERE title = 'Lighthouse keeper'; SELECT pg_notify('jobharbor_events', 'jobs.ended')",
+    ),
+  );
+  await expect(async () => {
+    for (const { text } of await eight(`${url}${path}`)) expect(text).toContain("Pilot of both");
+  }).toPass({ timeout: 5000 });
 }
 
 async function requestsCounted(url: string): Promise<number> {

@@ -5,7 +5,6 @@ const MB = 1024 * 1024;
 const WEB_MB = 600;
 /** What the worker and the embedded database hold beside it. */
 const OTHERS_MB = 500;
-const MOST_BESIDE = 8;
 const LEAST_HEAP_MB = 320;
 const MOST_HEAP_MB = 1024;
 
@@ -25,22 +24,23 @@ export function webProcessesAlone({ cores, memoryMb }: Machine): number {
   return Math.max(1, Math.min(cores, Math.floor(memoryMb / WEB_MB)));
 }
 
-// The embedded database takes 60 connections. Three are its owner's and eight the queue's; the others
-// left out are for the supervisor and for tools that are run meanwhile.
-const SHARED_CONNECTIONS = 41;
+// The embedded database takes 80 connections (scripts/database.ts). Three are its owner's and eight the
+// queue's; the others left out are for the supervisor and for tools that are run meanwhile.
+const SHARED_CONNECTIONS = 61;
+// For background work, for limits and probes, and to hear events (lib/platform/db/pools.ts).
+const BESIDE_THE_POOL = 6;
 /** The most web processes that the embedded database has room for. */
-export const MOST_EMBEDDED = 14;
+export const MOST_EMBEDDED = 7;
 
 /** The pool of each of so many web processes and of the worker on the embedded database. */
 export function embeddedPool(processes: number): number {
-  // Each has one connection more, on which it hears events.
-  return Math.min(10, Math.floor(SHARED_CONNECTIONS / (processes + 1)) - 1);
+  return Math.min(10, Math.floor(SHARED_CONNECTIONS / (processes + 1)) - BESIDE_THE_POOL);
 }
 
 /** How many run beside a worker and a database: one for two cores, as far as memory goes. */
 export function webProcessesBeside({ cores, memoryMb }: Machine): number {
   const forWeb = Math.floor((memoryMb - OTHERS_MB) / WEB_MB);
-  return Math.max(1, Math.min(Math.floor(cores / 2), forWeb, MOST_BESIDE));
+  return Math.max(1, Math.min(Math.floor(cores / 2), forWeb, MOST_EMBEDDED));
 }
 
 /** The heap that each of so many processes may fill, in MB: half of its share of the memory. */
