@@ -2,8 +2,10 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { EarlyPress } from "@/components/ui/early-press.client";
+import { markup } from "@/components/ui/still-markup";
 import { Toasts } from "@/components/ui/toasts.client";
 import { env } from "@/lib/platform/env";
+import { putInHead } from "@/lib/platform/set-aside";
 import { siteSettings } from "@/lib/platform/settings";
 import { fontVariables } from "./fonts";
 import "./globals.css";
@@ -17,14 +19,27 @@ export const dynamic = "force-dynamic";
 // (components/ui/use-submission.client.ts, early-press.client.tsx).
 const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}});addEventListener("click",function(e){window.earlyPress=e},true)`;
 
+// The same on every page, and nothing that a script looks at.
+function SiteTags({ siteName }: { siteName: string }) {
+  return (
+    <>
+      <meta name="application-name" content={siteName} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101c30" />
+      <link rel="icon" href="/favicon.ico" sizes="48x48" type="image/x-icon" />
+      <link rel="icon" href="/img/icon.svg" />
+      <link rel="apple-touch-icon" href="/apple-icon.png" />
+    </>
+  );
+}
+
 export function generateMetadata(): Metadata {
   const { siteName } = siteSettings();
+  putInHead("site", markup(<SiteTags siteName={siteName} />));
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { default: `${siteName} – Hiring Made Simple`, template: `%s – ${siteName}` },
     description: "Hiring Made Simple - Find Your Dream Job Now!",
-    applicationName: siteName,
-    icons: { icon: "/img/icon.svg", apple: "/apple-icon.png" },
   };
 }
 
@@ -33,10 +48,6 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: "cover",
   colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#ffffff" },
-    { media: "(prefers-color-scheme: dark)", color: "#101c30" },
-  ],
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -72,6 +72,28 @@ test.describe("the bar of the home page", () => {
     });
   }
 
+  test("and the way back leads to the whole home page, and on again to the results", async ({
+    page,
+  }) => {
+    const cards = page.getByRole("group", { name: "Remote Jobs" }).getByRole("article");
+    const results = page.locator(".job-list").getByRole("article");
+    await page.goto("/");
+    const wereThere = await cards.allInnerTexts();
+    await bar(page).getByLabel("What").fill("designer");
+    await bar(page).getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/search-results?query=designer");
+    await expect(results.first()).toBeVisible();
+    const foundThere = await results.allInnerTexts();
+    await page.goBack();
+
+    await expect(page).toHaveURL("/");
+    expect(wereThere).not.toHaveLength(0);
+    await expect(cards).toHaveText(wereThere, { useInnerText: true });
+    await page.goForward();
+    await expect(page).toHaveURL("/search-results?query=designer");
+    await expect(results).toHaveCount(foundThere.length);
+  });
+
   test("leads to all jobs when nothing is filled in", async ({ page }) => {
     await page.goto("/");
     await bar(page).getByLabel("What").fill("   ");

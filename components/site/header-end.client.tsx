@@ -28,8 +28,9 @@ function Entrance({ login }: { login: string }) {
   );
 }
 
+/** What comes with a session, and what stands there until it has. */
 function Later({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
-  return <Suspense fallback={fallback}>{children}</Suspense>;
+  return children ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
 /**
@@ -47,11 +48,11 @@ export function HeaderEnd({ children }: { children: ReactNode }) {
         <Entrance login="btn-quiet" />
         <button type="button" className="icon-btn bell when-in" popoverTarget="notifications">
           <Icon name="bell" />
-          <Later fallback={bellName}>{session ? <BellLabel /> : bellName}</Later>
+          <Later fallback={bellName}>{session && <BellLabel />}</Later>
         </button>
         <button type="button" className="avatar-btn when-in" popoverTarget="account-menu">
           <span className="avatar">
-            <Later fallback={picture}>{session ? <AccountPicture /> : picture}</Later>
+            <Later fallback={picture}>{session && <AccountPicture />}</Later>
           </span>
           <span className="sr">Account</span>
         </button>

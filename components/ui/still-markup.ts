@@ -9,8 +9,13 @@ const ENTITIES: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const EMPTY = new Set(["br", "hr", "img", "input"]);
-const NOT_ATTRIBUTES = new Set(["children", "dangerouslySetInnerHTML", "suppressHydrationWarning"]);
+const EMPTY = new Set(["br", "hr", "img", "input", "link", "meta"]);
+const NOT_ATTRIBUTES = new Set([
+  "as",
+  "children",
+  "dangerouslySetInnerHTML",
+  "suppressHydrationWarning",
+]);
 // HTML reads names in any case; these two are words of their own in JSX.
 const NAMES: Record<string, string> = { className: "class", htmlFor: "for" };
 const ADDRESSES = new Set(["href", "src", "action", "formAction"]);
@@ -60,5 +65,6 @@ export function markup(node: ReactNode): string {
   if (typeof type === "string") return element(type, props);
   if (type === Fragment) return markup(props["children"] as ReactNode);
   if (typeof type !== "function") throw new TypeError("Still markup knows no such element.");
+  if ("isElement" in type) return element(String(props["as"] ?? "div"), props);
   return markup((type as (given: Props) => ReactNode)(props));
 }

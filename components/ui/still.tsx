@@ -1,24 +1,22 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
+import { setAside } from "@/lib/shared/set-aside";
 import { markup } from "./still-markup";
+import { type StillElement, StillPart } from "./still-part.client";
 
-type Props = ButtonHTMLAttributes<HTMLElement> & {
-  as?: "button" | "div" | "footer" | "header" | "nav" | "p" | "section" | "span" | "ul";
+type Props = HTMLAttributes<HTMLElement> & {
+  as?: StillElement;
   children: ReactNode;
 };
 
 /**
- * An element whose content stays as the server wrote it. It travels as one string: React neither
- * takes it apart on the server nor walks it in the browser. No island may stand in it
- * (docs/decisions).
+ * An element whose content stays as the server wrote it: React neither takes it apart nor sees it,
+ * on the server and in the browser. No island may stand in it (docs/decisions/0014, 0034).
  */
-export function Still({ as: Tag = "div", children, ...rest }: Props) {
-  return (
-    <Tag
-      {...rest}
-      // A delegated island may have shown something in it before React sees the element.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup() has escaped it
-      dangerouslySetInnerHTML={{ __html: markup(children) }}
-    />
-  );
+export function Still({ as = "div", children, ...rest }: Props) {
+  const html = markup(children);
+  const place = setAside(html);
+  return <StillPart {...rest} as={as} {...(place === null ? { html } : { place })} />;
 }
+
+// In another still part it is one more element of that.
+Still.isElement = true as const;

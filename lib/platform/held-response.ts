@@ -12,6 +12,15 @@ type Limits = {
 
 type Write = (...args: unknown[]) => boolean;
 
+function holdHead(response: ServerResponse, status: number, ...rest: unknown[]): ServerResponse {
+  response.statusCode = status;
+  const headers = rest.find((given) => typeof given === "object" && given !== null);
+  for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders)) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  return response;
+}
+
 /**
  * Holds back what is written to a response until all of it is there, and answers that, the response
  * being as if nothing had been written to it. Answers null for an answer that takes too long or
@@ -26,11 +35,17 @@ export function holdResponse(response: ServerResponse, limits: Limits): Promise<
   const whole = new Promise<Buffer | null>((done) => {
     resolve = done;
   });
+  // Who wrapped the response since must stay around it: nothing is put back as it was.
+  let isHolding = true;
   const letGo = () => {
     clearTimeout(timer);
     response.off("close", leave);
-    Object.assign(response, { write, end, flushHeaders, writeHead });
+    isHolding = false;
   };
+  const byTurn =
+    (whileHeld: (...given: never[]) => unknown, free: (...given: never[]) => unknown) =>
+    (...given: never[]) =>
+      (isHolding ? whileHeld : free).apply(response, given);
   const leave = () => {
     letGo();
     resolve(null);
@@ -38,7 +53,7 @@ export function holdResponse(response: ServerResponse, limits: Limits): Promise<
   const sendAsItComes = () => {
     letGo();
     limits.onLate();
-    for (const chunk of chunks) response.write(chunk);
+    for (const chunk of chunks) write.call(response, chunk, "utf8");
     resolve(null);
   };
   const take = (chunk: unknown, encoding: unknown) => {
@@ -56,17 +71,7 @@ export function holdResponse(response: ServerResponse, limits: Limits): Promise<
     if (bytes > limits.mostBytes) sendAsItComes();
     return true;
   };
-  response.write = held as ServerResponse["write"];
-  response.flushHeaders = () => undefined;
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    response.statusCode = status;
-    const headers = rest.find((given) => typeof given === "object" && given !== null);
-    for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders)) {
-      if (value !== undefined) response.setHeader(name, value);
-    }
-    return response;
-  }) as ServerResponse["writeHead"];
-  response.end = ((chunk?: unknown, ...rest: unknown[]) => {
+  const holdEnd = (chunk?: unknown, ...rest: unknown[]) => {
     take(chunk, rest[0]);
     const called = [chunk, ...rest].find((given) => typeof given === "function");
     if (called) response.once("finish", called as () => void);
@@ -74,11 +79,17 @@ export function holdResponse(response: ServerResponse, limits: Limits): Promise<
     const isTooLarge = bytes > limits.mostBytes;
     if (isTooLarge) {
       limits.onLate();
-      response.end(Buffer.concat(chunks));
+      end.call(response, Buffer.concat(chunks), "utf8");
     }
     resolve(isTooLarge ? null : Buffer.concat(chunks));
     return response;
-  }) as ServerResponse["end"];
+  };
+  Object.assign(response, {
+    write: byTurn(held, write),
+    end: byTurn(holdEnd, end),
+    flushHeaders: byTurn(() => undefined, flushHeaders),
+    writeHead: byTurn(holdHead.bind(null, response), writeHead),
+  });
   response.once("close", leave);
   return whole;
 }

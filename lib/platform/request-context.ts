@@ -5,6 +5,13 @@ import type { Span } from "./span";
 /** What a page has shown so far: what would change it, and until when it is true (epoch ms). */
 export type Shown = { tags: Set<string>; until: number };
 
+/** HTML that a page keeps from React. */
+export type SetAside = {
+  readonly parts: string[];
+  /** By what they are, so that what a page says twice is said once. */
+  readonly head: Map<string, string>;
+};
+
 /** What is known about the request under way. */
 export type RequestContext = {
   /** Names the request in the answer, in every log line and in what its reader can quote. */
@@ -31,6 +38,8 @@ export type RequestContext = {
   databaseFailedAt?: number;
   /** When it last gave no answer at all: asking again would wait again. */
   databaseAwayAt?: number;
+  /** What a page has set aside (lib/platform/set-aside.ts); none where nobody puts it back. */
+  aside?: SetAside;
 };
 
 const KEY = Symbol.for("jobharbor.request-context");

@@ -33,6 +33,7 @@ import { pathOf, plainTarget } from "./request-target";
 import { setCaching, watchKeeping } from "./response-caching";
 import { finalStatus } from "./response-status";
 import { builtRouteNames } from "./route-names";
+import { putBack } from "./set-aside";
 import { keepSettings } from "./settings";
 import { startTracing } from "./tracing-start";
 
@@ -183,6 +184,8 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
       const wait = pace.take(request);
       if (wait > 0) return refuse(request, response, tooFast(wait));
       const fail = coverFailures(request, response, nonce !== null);
+      // Within the keeper: what it keeps is whole.
+      if (nonce !== null) putBack(request, response);
       handle(request, response).catch((error: unknown) => {
         logFailure(error, {});
         fail();

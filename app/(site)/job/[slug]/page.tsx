@@ -72,8 +72,6 @@ export default async function JobPage({ params }: Props) {
   const here = site();
   return (
     <>
-      <JsonLd value={jobPosting(job, here, now)} />
-      <JsonLd value={breadcrumbList(jobTrail(job, landing), here)} />
       <JobHero job={job} landing={landing} now={now} />
       <Still className="wrap job-page">
         <JobArticle job={job} />
@@ -81,6 +79,8 @@ export default async function JobPage({ params }: Props) {
           <ApplyCard job={job} now={now} />
           <CompanyBlock company={job.company} />
         </aside>
+        <JsonLd value={jobPosting(job, here, now)} />
+        <JsonLd value={breadcrumbList(jobTrail(job, landing), here)} />
       </Still>
       <p className="wrap print-only">{absolute(here, `/job/${job.slug}`)}</p>
       <SimilarJobs jobs={similar} now={now} />

@@ -1,0 +1,89 @@
+import type { Metadata } from "next";
+import { markup } from "@/components/ui/still-markup";
+import type { PageView } from "@/lib/content/pages/schema";
+import { siteShareImage } from "@/lib/feeds/sharing/rules";
+import type { feedAlternates } from "@/lib/feeds/syndication/rules";
+import { respondWith } from "@/lib/platform/response-status";
+import { putInHead } from "@/lib/platform/set-aside";
+import { site } from "@/lib/platform/site";
+import { absolute } from "@/lib/shared/site";
+
+type Page = {
+  /** "What – Section"; the brand is put behind it. */
+  title: string;
+  description: string;
+  /** Its one address, from "/" on. */
+  path: string;
+  /** Kept out of search engines; its links are still followed. */
+  isHidden?: boolean;
+  /** The picture shown where the page is shared; without one it is the site's. */
+  image?: ReturnType<typeof siteShareImage>;
+  /** Of an article: who wrote it, when, and what about. */
+  article?: { publishedTime: string; modifiedTime: string; authors: string[]; tags: string[] };
+  /** The feeds of what the page lists. */
+  feeds?: ReturnType<typeof feedAlternates>;
+};
+
+/** What the page says where it is shared, and its feeds: read by programs, never by the router. */
+function Shared({ title, description, path, image, article, feeds }: Page) {
+  const here = site();
+  const picture = image ?? siteShareImage(here);
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={absolute(here, path)} />
+      <meta property="og:site_name" content={here.name} />
+      <meta property="og:image" content={absolute(here, picture.url)} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:type" content={article ? "article" : "website"} />
+      {article && <Article {...article} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {Object.entries(feeds ?? {}).map(([type, links]) =>
+        links.map(({ url, title: name }) => (
+          <link key={url} rel="alternate" type={type} href={absolute(here, url)} title={name} />
+        )),
+      )}
+    </>
+  );
+}
+
+function Article({ publishedTime, modifiedTime, authors, tags }: NonNullable<Page["article"]>) {
+  return (
+    <>
+      <meta property="article:published_time" content={publishedTime} />
+      <meta property="article:modified_time" content={modifiedTime} />
+      {authors.map((author) => (
+        <meta key={author} property="article:author" content={author} />
+      ))}
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  );
+}
+
+/** What every page says of itself in its head. */
+export function pageMetadata(page: Page): Metadata {
+  const { title, description, path, isHidden } = page;
+  putInHead("shared", markup(<Shared {...page} />));
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    ...(isHidden ? { robots: { index: false, follow: true } } : {}),
+  };
+}
+
+/** What a page of text says of itself; what was taken off the site stays out of search engines. */
+export function textMetadata({ title, summary, path, isPublished }: PageView): Metadata {
+  return pageMetadata({ title, description: summary, path, isHidden: !isPublished });
+}
+
+/** The head of a page that is not there; the page itself then says so. */
+export function missingMetadata(title = "Page not found", status: 404 | 410 = 404): Metadata {
+  respondWith(status);
+  return { title, robots: { index: false } };
+}
