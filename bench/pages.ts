@@ -1,20 +1,12 @@
 import type { ChildProcess } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
 import { measureAmong, measureGrowth, readSizes } from "./growth";
-import { memoryOf, processorTime, processTree, runningBelow } from "./processes";
-import {
-  DATA,
-  launch,
-  median,
-  PRODUCT,
-  startProduct,
-  stopProduct,
-  untilAnswering,
-} from "./product";
+import { type Memory, memoryWords, watchMemory } from "./memory-use";
+import { processorTime, runningBelow } from "./processes";
+import { launch, median, PRODUCT, startProduct, stopProduct, untilAnswering } from "./product";
 import { writeIntoDocs } from "./search/tables";
 
 // Requests per second, latency and bytes of the public pages beside an empty dynamic Next page
@@ -156,38 +148,6 @@ async function measureAll(list: Target[], effort: Effort): Promise<Row[]> {
   return rows;
 }
 
-type Memory = { web: number; worker: number; database: number; supervisor: number };
-
-/** Watches the product's memory until told to stop; answers the most it held at one moment. */
-function watchMemory(launcher: number): () => Promise<Memory> {
-  let most: Memory = { web: 0, worker: 0, database: 0, supervisor: 0 };
-  let watching = true;
-  const watched = (async () => {
-    const postmaster = Number(
-      (await readFile(`${DATA}/postgres/postmaster.pid`, "utf8")).split("\n")[0],
-    );
-    while (watching) {
-      const now = {
-        web: await memoryOf(await runningBelow(launcher, WEB)),
-        worker: await memoryOf(await runningBelow(launcher, "scripts/worker-process.ts")),
-        database: await memoryOf(await processTree(postmaster)),
-        supervisor: await memoryOf([launcher]),
-      };
-      if (total(now) > total(most)) most = now;
-      await new Promise((done) => setTimeout(done, 500));
-    }
-  })();
-  return async () => {
-    watching = false;
-    await watched;
-    return most;
-  };
-}
-
-function total({ web, worker, database, supervisor }: Memory): number {
-  return web + worker + database + supervisor;
-}
-
 function table(rows: Row[], memory: Memory): string {
   const [floor] = rows;
   const rate = (row: Row) => (row.rate / (floor?.rate ?? 1)).toFixed(2);
@@ -197,13 +157,12 @@ function table(rows: Row[], memory: Memory): string {
     (row) =>
       `| ${row.name} | ${row.rate.toFixed(0)} | ${rate(row)} | ${row.cpu.toFixed(1)} | ${share(row)} | ${row.p50} | ${row.p99} | ${kilobytes(row.bytes)} | ${kilobytes(row.zipped)} | ${kilobytes(row.script)} |`,
   );
-  const megabytes = (value: number) => `${value.toFixed(0)} MB`;
   return [
     "| page | requests/s | of the empty page | CPU ms | of the empty page | p50 ms | p99 ms | HTML | gzip | script gzip |",
     "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ...lines,
     "",
-    `Memory under this load: web ${megabytes(memory.web)}, worker ${megabytes(memory.worker)}, database ${megabytes(memory.database)}, supervisor ${megabytes(memory.supervisor)}, together ${megabytes(total(memory))}.`,
+    `Memory under this load: ${memoryWords(memory)}.`,
   ].join("\n");
 }
 
@@ -212,7 +171,7 @@ async function measurePages(effort: Effort): Promise<string> {
   let empty: ChildProcess | null = null;
   try {
     empty = await startEmpty();
-    const stopWatching = watchMemory(product.pid ?? 0);
+    const stopWatching = watchMemory(product);
     const [web = 0] = await runningBelow(product.pid ?? 0, WEB);
     const list = await targets(web, empty.pid ?? 0);
     const rows = await measureAll(list, effort);

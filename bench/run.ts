@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<{ run: typeof runPages }>> = {
   pages: () => import("./pages"),
   kept: () => import("./kept"),
   processes: () => import("./concurrency"),
+  memory: () => import("./memory"),
   login: () => import("./login"),
   resumes: () => import("./resumes"),
   recommend: () => import("./recommend"),

@@ -19,6 +19,7 @@ async function read(
       status: null,
       isPersonal: false,
       userId: null,
+      mayReadReplica: false,
     };
     withRequestContext(context, () => {
       putBack(request, response);

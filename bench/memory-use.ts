@@ -1,0 +1,47 @@
+import type { ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { memoryOf, processTree, runningBelow } from "./processes";
+import { DATA } from "./product";
+
+/** What the product's processes hold, in MB. */
+export type Memory = { web: number; worker: number; database: number; supervisor: number };
+
+/** All of it, in MB. */
+export function sumOf({ web, worker, database, supervisor }: Memory): number {
+  return web + worker + database + supervisor;
+}
+
+/** "web 320 MB, worker 180 MB, database 80 MB, supervisor 50 MB, together 630 MB" */
+export function memoryWords(memory: Memory): string {
+  const parts = [...Object.entries(memory), ["together", sumOf(memory)] as const];
+  return parts.map(([name, value]) => `${name} ${value.toFixed(0)} MB`).join(", ");
+}
+
+/** What the product holds now. */
+export async function readMemory({ pid = 0 }: ChildProcess): Promise<Memory> {
+  const [postmaster] = (await readFile(`${DATA}/postgres/postmaster.pid`, "utf8")).split("\n");
+  return {
+    web: await memoryOf(await runningBelow(pid, "scripts/web-process.ts")),
+    worker: await memoryOf(await runningBelow(pid, "scripts/worker-process.ts")),
+    database: await memoryOf(await processTree(Number(postmaster))),
+    supervisor: await memoryOf([pid]),
+  };
+}
+
+/** Watches the product's memory until told to stop; answers the most it held at one moment. */
+export function watchMemory(product: ChildProcess): () => Promise<Memory> {
+  let most: Memory = { web: 0, worker: 0, database: 0, supervisor: 0 };
+  let watching = true;
+  const watched = (async () => {
+    while (watching) {
+      const now = await readMemory(product);
+      if (sumOf(now) > sumOf(most)) most = now;
+      await new Promise((done) => setTimeout(done, 500));
+    }
+  })();
+  return async () => {
+    watching = false;
+    await watched;
+    return most;
+  };
+}

@@ -1,0 +1,103 @@
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import { ensureBuild } from "../scripts/build";
+import { type Memory, readMemory, sumOf } from "./memory-use";
+import { PRODUCT, startProduct, stopProduct } from "./product";
+
+// What the product holds while visitors ask for ever new addresses, as crawlers and attackers do:
+// whatever is kept of an address that nobody asks for again must go again.
+
+const CONNECTIONS = 8;
+/** How much more the last third of the readings may hold than the third before it. */
+const MOST_GROWTH = 1.05;
+
+type Found = { jobsSearched: { slug: string; title: string }[] };
+
+/** Makes the address of the n-th request; no two are alike. */
+async function addresses(): Promise<(n: number) => string> {
+  const answer = await fetch(`${PRODUCT}/api/searchJobs?limit=100&sort=newest`);
+  const { jobsSearched } = (await answer.json()) as Found;
+  const slugs = jobsSearched.map(({ slug }) => slug);
+  const words = [...new Set(jobsSearched.flatMap(({ title }) => title.split(/\W+/)))];
+  const kinds: ((n: number) => string)[] = [
+    (n) => `/job/${slugs[n % slugs.length]}?from=${n}`,
+    (n) => `/search-results?query=${words[n % words.length]}+word${n}`,
+    (n) => `/search-results?query=${words[n % words.length]}&salaryMin=${10_000 + n}`,
+    (n) => `/?from=${n}`,
+    (n) => `/nothing-here-${n}`,
+    (n) => `/job/nothing-here-${n}`,
+    (n) => `/companies?query=word${n}`,
+    (n) => `/api/searchJobs?query=word${n}&limit=1`,
+    (n) => `/api/suggest?query=w${n}`,
+    (n) => `/aboutUs?from=${n}`,
+  ];
+  return (n) => kinds[n % kinds.length]?.(n) ?? "/";
+}
+
+function table(readings: readonly (Memory & { requests: number })[]): string {
+  const rows = readings.map((reading) => {
+    const { requests, web, worker, database, supervisor } = reading;
+    const megabytes = [web, worker, database, supervisor, sumOf(reading)].map((value) =>
+      value.toFixed(0),
+    );
+    return `| ${[requests, ...megabytes].join(" | ")} |`;
+  });
+  return [
+    "| requests | web MB | worker MB | database MB | supervisor MB | together MB |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...rows,
+  ].join("\n");
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Whether the last third holds hardly more than the one before it. */
+function growthWords(sums: readonly number[]): string {
+  const third = Math.floor(sums.length / 3);
+  if (third === 0) return "Too few readings to tell whether it grows.";
+  const growth = mean(sums.slice(-third)) / mean(sums.slice(-2 * third, -third));
+  const verdict = growth <= MOST_GROWTH ? "flat" : "it GROWS";
+  return `The last third of the readings by the third before it: ${growth.toFixed(2)}, ${verdict}.`;
+}
+
+/**
+ * Asks for `--requests` addresses (50,000), no two alike, and answers what each process held after
+ * every `--every` (5,000) of them. Needs the port 3311.
+ */
+export async function run(): Promise<string> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      requests: { type: "string", default: "50000" },
+      every: { type: "string", default: "5000" },
+    },
+  });
+  const [requests, every] = [Number(values.requests), Number(values.every)];
+  await ensureBuild();
+  const product = await startProduct();
+  try {
+    const addressOf = await addresses();
+    const readings = [{ requests: 0, ...(await readMemory(product)) }];
+    let asked = 0;
+    for (let done = every; done <= requests; done += every) {
+      await autocannon({
+        url: PRODUCT,
+        connections: CONNECTIONS,
+        amount: every,
+        requests: [
+          {
+            setupRequest: (request) => {
+              asked += 1;
+              return { ...request, path: addressOf(asked) };
+            },
+          },
+        ],
+      });
+      readings.push({ requests: done, ...(await readMemory(product)) });
+    }
+    return `${table(readings)}\n\n${growthWords(readings.map(sumOf))}`;
+  } finally {
+    await stopProduct(product);
+  }
+}
