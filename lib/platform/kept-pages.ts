@@ -107,7 +107,7 @@ function takesGzip({ headers }: IncomingMessage): boolean {
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, nonce }: { page: KeptPage; nonce: string },
+  { page, nonce, end }: { page: KeptPage; nonce: string; end?: ServerResponse["end"] },
 ): void {
   const { headers, body } = page;
   for (const [name, value] of headers) {
@@ -119,7 +119,8 @@ function answer(
   if (isPacked) response.setHeader("content-encoding", "gzip");
   const bytes = isPacked ? withNonce(body, nonce) : plainWithNonce(body, nonce);
   response.setHeader("content-length", bytes.length);
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  const send = end ?? response.end.bind(response);
+  send(request.method === "HEAD" ? undefined : bytes);
 }
 
 /** Whether what was rendered is a whole page that everybody gets alike. */
@@ -157,6 +158,8 @@ async function renderAndKeep(
   const key = request.url ?? "/";
   const keep = pages().open();
   const shown = gatherShown(Date.now() + LONGEST_MS);
+  // Beneath whatever wraps the response from now on, which has seen all of it when it is whole.
+  const end = response.end.bind(response) as ServerResponse["end"];
   const whole = holdResponse(response, {
     patienceMs: PATIENCE_MS,
     mostBytes: LARGEST_PAGE,
@@ -172,10 +175,10 @@ async function renderAndKeep(
   const page = isKeepable(response, body) ? await toKept(response, body, nonce) : null;
   if (page === null) {
     passed.set(key, true);
-    response.end(body);
+    end(body);
     return null;
   }
-  answer(request, response, { page, nonce });
+  answer(request, response, { page, nonce, end });
   // Those who wait came before it was sent, but maybe after what it shows had changed.
   return keep(key, page, shown()) ? page : null;
 }

@@ -49,5 +49,7 @@ export function setCaching(
   else if (isRedirect) response.setHeader("cache-control", ofRedirect(status, isDocument, given));
   else if (status >= 400) response.setHeader("cache-control", ofFailure(status, given));
   if (isPage) response.setHeader("vary", VARY);
-  if (isPage && status === 503) response.setHeader("retry-after", RETRY_SECONDS);
+  if (isPage && status === 503 && !response.hasHeader("retry-after")) {
+    response.setHeader("retry-after", RETRY_SECONDS);
+  }
 }
