@@ -187,6 +187,11 @@ function ownMetrics(): { registry: Registry; requests: Histogram } {
     registers: [registry],
   });
   gauge(registry, { name: "web_processes", help: "Web processes these numbers are of." }).set(1);
+  gauge(registry, {
+    name: "web_started_seconds",
+    help: "When the newest of the web processes started, in seconds since 1970.",
+    together: "max",
+  }).set(Math.round(Date.now() / 1000 - process.uptime()));
   databaseMetrics(registry);
   passwordGauge(registry);
   pageCacheMetrics(registry);
