@@ -9,7 +9,7 @@ async function linkOfChange(page: Page, sql: Sql, email: string): Promise<string
   await page.goto("/app/settings");
   const form = page.getByRole("form", { name: "Change your email address" });
   await form.getByLabel("New Email Address").fill(email);
-  await form.getByLabel("Current Password").fill(PASSWORD);
+  await form.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
   await form.getByRole("button", { name: "Send Link" }).click();
   await expect(main(page)).toContainText(`We sent a link to ${email}.`);
   return mailedLink(sql, email, "/verify");
@@ -23,7 +23,7 @@ test("a changed address is confirmed at once where its owner is logged in", asyn
   await enterAs(page.context(), await aPerson());
   const email = `${aName()}@example.org`;
   await page.goto(await linkOfChange(page, sql, email));
-  await expect(page.getByLabel("Current Password")).toHaveCount(0);
+  await expect(page.getByLabel("Current Password", { exact: true })).toHaveCount(0);
   await button(page, "Confirm my email address").click();
 
   await expect(main(page)).toContainText(`${email} is confirmed.`);
@@ -49,10 +49,10 @@ test("on another device a changed address takes the account's password", async (
     expect(violations, colorScheme).toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByLabel("Current Password").fill("not the password");
+  await page.getByLabel("Current Password", { exact: true }).fill("not the password");
   await page.keyboard.press("Enter");
   await expect(main(page)).toContainText("This is not your password.");
-  await page.getByLabel("Current Password").fill(PASSWORD);
+  await page.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
 
   await expect(main(page)).toContainText(`${email} is confirmed.`);

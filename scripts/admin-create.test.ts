@@ -79,7 +79,9 @@ describe("npm run admin:create", () => {
     expect(await db.user.count()).toBe(0);
   });
 
-  it("refuses an address and a user name that somebody has; a mere claim is no obstacle", async () => {
+  it("refuses an address and a user name that somebody has; a mere claim is no obstacle", {
+    timeout: 60_000,
+  }, async () => {
     await makeUser({ email: "meera@example.org", username: "meera" });
     await makeUser({ email: "claimed@example.org", emailVerifiedAt: null });
 
