@@ -112,8 +112,9 @@ for (const path of [
   });
 }
 
+// Dot segments never leave a browser: server.test.ts writes them into a socket.
 test("an address and another spelling of it are one", async ({ request }) => {
-  for (const path of ["/x/%2e%2e/dev/mailbox", "//dev/mailbox", "/%64ev/mailbox"]) {
+  for (const path of ["//dev/mailbox", "/%64ev/mailbox"]) {
     const answer = await request.get(`${SITE}${path}`, { maxRedirects: 0 });
     expect([308, 400, 404]).toContain(answer.status());
     expect(answer.headers()["cache-control"] ?? "private", path).not.toContain("public");
