@@ -92,7 +92,7 @@ export async function loginsHold({ url }: Place): Promise<void> {
 /** A setting and a posting are known to both soon, in pages that were kept too. */
 export async function changesArrive({ url, data }: Place): Promise<void> {
   await eight(`${url}/jobs`);
-  const { path } = await withDatabase(data, async (client) => {
+  const { id, path } = await withDatabase(data, async (client) => {
     const sql: Sql = async (text, values = []) => (await client.query(text, values)).rows as never;
     await sql(`INSERT INTO site_settings (name, value, changed_at)
       VALUES ('siteName', '"Quayside"', now())`);
@@ -105,7 +105,7 @@ export async function changesArrive({ url, data }: Place): Promise<void> {
   }).toPass({ timeout: 15_000 });
   await withDatabase(data, (client) =>
     client.query(
-      "UPDATE jobs SET title = 'Pilot of both' WHERE title = 'Lighthouse keeper'; SELECT pg_notify('jobharbor_events', 'jobs.ended')",
+      `UPDATE jobs SET title = 'Pilot of both' WHERE id = '${id}'; SELECT pg_notify('jobharbor_events', 'jobs.edited ${id}')`,
     ),
   );
   await expect(async () => {
