@@ -71,6 +71,26 @@ describe("deliver", () => {
     expect(await db.delivery.findMany()).toMatchObject([{ userId: null }]);
   });
 
+  it("sends once also when the database goes away before it is recorded", async () => {
+    const { id } = await makeUser();
+    let sent = Promise.resolve();
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE deliveries IN SHARE MODE`;
+      sent = deliver(aMail(id));
+      await vi.waitFor(async () => {
+        const ended = await db.$queryRaw`
+          SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+          AND datname = current_database() AND query LIKE '%INSERT INTO deliveries%'`;
+        expect(ended).toHaveLength(1);
+      });
+    });
+    await sent;
+    await deliver(aMail(id));
+
+    expect(sink.mails).toHaveLength(1);
+    expect(await db.delivery.count()).toBe(1);
+  });
+
   it("repeats the Message-ID when what it remembered is lost", async () => {
     const { id } = await makeUser();
     await deliver(aMail(id));

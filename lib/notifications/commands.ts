@@ -1,4 +1,6 @@
 import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { isDatabaseUnavailable } from "@/lib/platform/db/availability";
 import { db } from "@/lib/platform/db/client";
 import { sendMail } from "@/lib/platform/mail/mail";
 import type { MailAddress, MailMessage } from "@/lib/platform/mail/message";
@@ -6,6 +8,8 @@ import { wants } from "./choices/queries";
 import { findRecipient, type Recipient, wasDelivered } from "./queries";
 import { isOptional, type KindOf, type MailContent, type MailKind, type Note } from "./schema";
 import { addNotification } from "./site/commands";
+
+const RECORD_AGAIN_MS = 500;
 
 /** What a mail is sent for: the event's id, and whose account it is about. */
 export type Cause = { id: string; userId: string };
@@ -22,22 +26,35 @@ type Mail = {
   calendar?: MailMessage["calendar"];
 };
 
+/** Notes that a mail was taken, however long the database is away: else it would be sent again. */
+async function record({ key, userId, kind }: Mail): Promise<void> {
+  for (;;) {
+    try {
+      // Whoever it is for may have gone meanwhile, or be going now: failing would send it again.
+      await db.$executeRaw`
+        INSERT INTO deliveries (key, user_id, kind)
+        VALUES (${key}, (SELECT id FROM users WHERE id = ${userId}::uuid FOR KEY SHARE), ${kind})
+        ON CONFLICT DO NOTHING`;
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      await delay(RECORD_AGAIN_MS);
+    }
+  }
+}
+
 /**
  * Sends a mail once: a repeat with the same key does nothing, nor does a mail of a kind that the
  * person has switched off. Throws when the mail server does not take it; the queue tries again.
- * A crash between sending and recording sends it a second time, with the same Message-ID, by which
- * mail programs know it. SMTP cannot do better.
+ * A worker that is killed between the server's yes and its own note sends it a second time, with the
+ * same Message-ID, by which mail programs know it. SMTP cannot do better.
  */
 export async function deliver(mail: Mail): Promise<void> {
   const { key, userId, kind, to, content, headers = {}, calendar } = mail;
   if (await wasDelivered(key)) return;
   if (userId !== null && isOptional(kind) && !(await wants(userId, kind, "mail"))) return;
   await sendMail({ messageId: key, to, ...content, headers, ...(calendar ? { calendar } : {}) });
-  // Whoever it is for may have gone meanwhile, or be going now: failing would send it again.
-  await db.$executeRaw`
-    INSERT INTO deliveries (key, user_id, kind)
-    VALUES (${key}, (SELECT id FROM users WHERE id = ${userId}::uuid FOR KEY SHARE), ${kind})
-    ON CONFLICT DO NOTHING`;
+  await record(mail);
 }
 
 /**
