@@ -3,8 +3,8 @@ import type { Client } from "pg";
 import type { SunkMail } from "@/lib/testing/smtp-sink";
 import type { Acknowledged } from "./writers";
 
-/** What was found wrong: nothing, when everything is as it was said. */
-export type Verdict = { what: string; checked: number; wrong: number };
+/** How many were compared, and what was found wrong: nothing, when everything is as it was said. */
+export type Verdict = { what: string; checked: number; wrong: readonly string[] };
 
 type Counted = { key: string; count: number };
 
@@ -17,11 +17,17 @@ async function countBy(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** How many of these are not there exactly once. */
-function notOnce(keys: readonly string[], counts: ReadonlyMap<string, number>): Verdict {
+/** Which of these are not there exactly once. */
+function notOnce(
+  what: string,
+  keys: readonly string[],
+  counts: ReadonlyMap<string, number>,
+): Verdict {
   const asked = [...new Set(keys)];
-  const wrong = asked.filter((key) => counts.get(key) !== 1).length;
-  return { what: "", checked: asked.length, wrong };
+  const wrong = asked
+    .filter((key) => counts.get(key) !== 1)
+    .map((key) => `${key}: ${counts.get(key) ?? 0} times`);
+  return { what, checked: asked.length, wrong };
 }
 
 /** Each acknowledged write is there once. */
@@ -42,33 +48,60 @@ export async function compareWrites(client: Client, said: Acknowledged): Promise
     [said.postings],
   );
   return [
-    { ...notOnce(said.signUps, users), what: "sign-ups there once" },
-    { ...notOnce(said.saved.map(pair), saved), what: "saved jobs there once" },
-    { ...notOnce(said.applications.map(pair), applied), what: "applications there once" },
-    { ...notOnce(said.postings, postings), what: "postings there once" },
+    notOnce("sign-ups there once", said.signUps, users),
+    notOnce("saved jobs there once", said.saved.map(pair), saved),
+    notOnce("applications there once", said.applications.map(pair), applied),
+    notOnce("postings there once", said.postings, postings),
   ];
 }
 
 const idOf = ({ mail }: SunkMail) => /<(.+)@[^@>]+>/.exec(mail.messageId ?? "")?.[1] ?? "";
 
-/** Each mail that is owed came once, by its `Message-ID`. */
+function tally(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Each mail that is owed came, under one `Message-ID`: to everybody who signed up, and to applicants
+ * for each application there is; and each that is noted as sent came.
+ */
 export async function compareMails(
   client: Client,
   said: Acknowledged,
   mails: readonly SunkMail[],
 ): Promise<Verdict[]> {
-  const { rows } = await client.query<{ key: string }>("SELECT key FROM deliveries");
-  const counts = new Map<string, number>();
-  for (const mail of mails) counts.set(idOf(mail), (counts.get(idOf(mail)) ?? 0) + 1);
-  const welcomed = new Map<string, number>();
-  for (const { recipients } of mails) {
-    for (const address of recipients) welcomed.set(address, (welcomed.get(address) ?? 0) + 1);
-  }
-  const delivered = rows.map(({ key }) => key);
+  const byId = new Map(mails.map((mail) => [idOf(mail), mail]));
+  const addresses = [...byId.values()].flatMap(({ recipients }) => recipients);
+  const noted = await client.query<{ key: string }>("SELECT key FROM deliveries");
+  const applied = await client.query<{ user: string }>(
+    'SELECT user_id AS "user" FROM applications WHERE user_id = ANY($1::uuid[])',
+    [said.applications.map(({ userId }) => userId)],
+  );
+  const owed = tally(applied.rows.map(({ user }) => user));
+  const confirmations = [...byId.keys()].filter((id) => id.startsWith("application_sent."));
+  const came = tally(confirmations.map((id) => id.split(".").at(-1) ?? ""));
   return [
-    { ...notOnce(said.signUps, welcomed), what: "sign-ups with their one mail" },
-    { ...notOnce([...counts.keys(), ...delivered], counts), what: "mails sent once" },
+    notOnce("sign-ups with their one mail", said.signUps, tally(addresses)),
+    {
+      what: "applications with their one mail",
+      checked: applied.rows.length,
+      wrong: [...owed]
+        .filter(([user, count]) => came.get(user) !== count)
+        .map(([user, count]) => `${user}: ${came.get(user) ?? 0} mails for ${count} applications`),
+    },
+    notOnce(
+      "mails noted as sent that came",
+      noted.rows.map(({ key }) => key),
+      tally([...byId.keys()]),
+    ),
   ];
+}
+
+/** Which mails came more than once under their one `Message-ID`. */
+export function listRepeated(mails: readonly SunkMail[]): string[] {
+  return [...tally(mails.map(idOf))].filter(([, count]) => count > 1).map(([id]) => id);
 }
 
 /** The search index is what the postings say, by the command that operators run. */
@@ -90,6 +123,6 @@ export async function compareIndex(env: Record<string, string>): Promise<Verdict
   return {
     what: "live postings as the search index has them",
     checked,
-    wrong: status === 0 ? 0 : wrong || 1,
+    wrong: status === 0 ? [] : [`${wrong || "some"} differ`],
   };
 }

@@ -1,12 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { processTree } from "../processes";
+import { processTree, runningBelow } from "../processes";
 
 export const VICTIMS = ["web", "worker", "database", "all at once"] as const;
 export type Victim = (typeof VICTIMS)[number];
-
-async function commandOf(pid: number): Promise<string> {
-  return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).replaceAll("\0", " ");
-}
 
 async function postmasterOf(dataFolder: string): Promise<number> {
   const text = await readFile(`${dataFolder}/postgres/postmaster.pid`, "utf8").catch(() => "");
@@ -16,16 +12,11 @@ async function postmasterOf(dataFolder: string): Promise<number> {
 /** The processes of a running product, without the one that looks after them. */
 async function processesOf(launcher: number, dataFolder: string) {
   const postmaster = await postmasterOf(dataFolder);
-  const database = postmaster ? await processTree(postmaster) : [];
-  const [, ...others] = await processTree(launcher);
-  const named = await Promise.all(
-    others
-      .filter((pid) => !database.includes(pid))
-      .map(async (pid) => ({ pid, command: await commandOf(pid) })),
-  );
-  const of = (program: string) =>
-    named.filter(({ command }) => command.includes(program)).map(({ pid }) => pid);
-  return { web: of("web-process"), worker: of("worker-process"), database };
+  return {
+    web: await runningBelow(launcher, "scripts/web-process.ts"),
+    worker: await runningBelow(launcher, "scripts/worker-process.ts"),
+    database: postmaster ? await processTree(postmaster) : [],
+  };
 }
 
 /** Kills with SIGKILL; answers how many processes. Throws when there was none of that kind. */
