@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<{ run: typeof runPages }>> = {
   risk: () => import("./risk"),
   suggest: () => import("./suggest"),
   relevance: () => import("./relevance"),
+  scale: () => import("./scale"),
   search: () => import("./search"),
   proxy: () => import("./proxy"),
 };

@@ -33,7 +33,8 @@ const PLACES = [
   "Leeds, United Kingdom",
 ];
 
-function toContent(companyId: string, number: number): JobContent {
+/** A posting of the made-up market, always the same one for a number. */
+export function toContent(companyId: string, number: number): JobContent {
   const [category, work, skills] = WORK[number % WORK.length] ?? WORK[0] ?? ["it", "Engineer", []];
   const rank = RANKS[Math.floor(number / WORK.length) % RANKS.length] ?? "";
   const place = PLACES[number % PLACES.length] ?? "";

@@ -1,0 +1,205 @@
+import { spawnSync } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Client } from "pg";
+import { publishJobs } from "../lib/jobs/commands";
+import { db, disconnect } from "../lib/platform/db/client";
+import { warmSearch } from "../lib/search/engine/memory/queries";
+import { findMatches } from "../lib/search/queries";
+import { PAGE_SIZE } from "../lib/search/schema";
+import { LARGE, seedLarge, toContent } from "../prisma/large/seed";
+import { readSizes } from "./growth";
+import { connect } from "./search/database";
+import { settle } from "./search/load";
+import { makeSearches } from "./search/queries";
+import { DATA, type Loaded, openLoaded } from "./search/setup";
+import { circumstances, table, writeIntoDocs } from "./search/tables";
+import { measureUpkeep, numberFrom, type Row } from "./upkeep";
+
+// What a posting, an application and a search cost, among few and among many: what docs/scale.md
+// counts with.
+
+const PUBLISHED = 200;
+const MEGABYTE = 1024 * 1024;
+
+const logPosition = async (client: Client) =>
+  numberFrom(client, "SELECT pg_current_wal_insert_lsn() - '0/0'::pg_lsn AS value");
+
+/** Bytes of all tables that a pattern names, indexes and what is out of line included. */
+const bytesOf = async (client: Client, pattern: string) =>
+  numberFrom(
+    client,
+    `SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0) AS value FROM pg_class c
+     WHERE relkind = 'r' AND c.relnamespace::regnamespace || '.' || relname ~ '${pattern}'`,
+  );
+
+const POSTINGS = "^public[.](jobs|job_skills|job_places|job_versions|job_questions)$";
+const SEARCH = "^search[.]";
+const APPLICATIONS = "^public[.]application";
+
+/** What the facts of all live postings take in a process, and the time to read them. */
+async function measureMemory(): Promise<Row[]> {
+  const before = process.memoryUsage();
+  const began = performance.now();
+  await warmSearch();
+  const took = performance.now() - began;
+  const after = process.memoryUsage();
+  const grown = (key: "arrayBuffers" | "heapUsed" | "rss") =>
+    `${((after[key] - before[key]) / MEGABYTE).toFixed(1)} MB`;
+  return [
+    ["facts in memory, outside the heap", grown("arrayBuffers")],
+    ["resident memory that reading them added", grown("rss")],
+    ["reading them", `${took.toFixed(0)} ms`],
+  ];
+}
+
+/** Processor time so far of the database's processes that run now, in ms. */
+async function serverCpu(): Promise<number> {
+  const lines = await readFile(join(DATA, "postgres", "postmaster.pid"), "utf8");
+  const parent = String(Number.parseInt(lines, 10));
+  let ticks = 0;
+  for (const pid of await readdir("/proc")) {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (fields[1] === parent) ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return ticks * 10;
+}
+
+/** Processor time of a search, each asked for the second time. */
+async function measureSearches({ market, now }: Loaded): Promise<Row[]> {
+  const searches = makeSearches(market);
+  for (const { query } of searches) await findMatches(query, PAGE_SIZE, now);
+  const server = await serverCpu();
+  const cpu = process.cpuUsage();
+  const began = performance.now();
+  for (const { query } of searches) await findMatches(query, PAGE_SIZE, now);
+  const wall = performance.now() - began;
+  const { user, system } = process.cpuUsage(cpu);
+  const each = (ms: number) => `${(ms / searches.length).toFixed(2)} ms`;
+  return [
+    ["a search, processor time of the process", each((user + system) / 1000)],
+    ["a search, processor time of the database", each((await serverCpu()) - server)],
+    ["a search, one after the other", each(wall)],
+  ];
+}
+
+async function measurePublishing(client: Client): Promise<Row[]> {
+  const { id: companyId } = await db.company.findFirstOrThrow({ select: { id: true } });
+  await client.query("CHECKPOINT");
+  const start = await logPosition(client);
+  const began = performance.now();
+  for (let number = 0; number < PUBLISHED; number += 1) {
+    const content = toContent(companyId, number);
+    await db.$transaction(async (tx) =>
+      publishJobs(tx, [{ content, postedById: null, postedAt: new Date() }]),
+    );
+  }
+  const published = await logPosition(client);
+  const took = (performance.now() - began) / PUBLISHED;
+  await settle({ force: true });
+  const merged = await logPosition(client);
+  const each = (bytes: number) => `${(bytes / PUBLISHED / 1024).toFixed(1)} kB`;
+  return [
+    ["a posting published", `${took.toFixed(1)} ms`],
+    ["log of a posting published, after a checkpoint", each(published - start)],
+    ["log of its merge, of 200 at once", each(merged - published)],
+  ];
+}
+
+async function measureApplications(client: Client): Promise<Row[]> {
+  const bytes = await bytesOf(client, APPLICATIONS);
+  await client.query("CHECKPOINT");
+  const start = await logPosition(client);
+  await seedLarge(`scale${Date.now()}`, LARGE, new Date());
+  const log = (await logPosition(client)) - start;
+  await client.query("VACUUM ANALYZE");
+  const grown = (await bytesOf(client, APPLICATIONS)) - bytes;
+  return [
+    [
+      "tables and indexes of an application",
+      `${(grown / LARGE.applications / 1024).toFixed(2)} kB`,
+    ],
+    [
+      "log of an application and its applicant, in bulk",
+      `${(log / LARGE.applications / 1024).toFixed(2)} kB`,
+    ],
+  ];
+}
+
+async function measure(jobs: number, withApplications: boolean): Promise<Row[]> {
+  const loaded = await openLoaded(jobs, { isKept: false });
+  const { database, load } = loaded;
+  const client = await connect(database.url);
+  try {
+    const kilobytes = (bytes: number, of: number) => `${(bytes / of / 1024).toFixed(2)} kB`;
+    return [
+      ["postings, of them live", `${jobs}, ${load.live}`],
+      ["tables and indexes of a posting", kilobytes(await bytesOf(client, POSTINGS), jobs)],
+      ["its search index, of a live one", kilobytes(await bytesOf(client, SEARCH), load.live)],
+      ...(await measureMemory()),
+      ...(await measureSearches(loaded)),
+      ...(await measurePublishing(client)),
+      ...(await measureUpkeep(client, database.url)),
+      ...(withApplications ? await measureApplications(client) : []),
+    ];
+  } finally {
+    await client.end();
+    await disconnect();
+    await database.close();
+  }
+}
+
+/** Measures one size in a process of its own, so that its memory starts afresh. */
+function measureApart(jobs: number, options: readonly string[]): Row[] {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [...process.execArgv, ...command(jobs), ...options],
+    { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1 << 26 },
+  );
+  if (status !== 0) throw new Error(`Measuring ${jobs} postings failed.`);
+  return JSON.parse(stdout.slice(stdout.indexOf("[["))) as Row[];
+}
+
+const command = (jobs: number) => [
+  join(import.meta.dirname, "run.ts"),
+  "scale",
+  "--among",
+  String(jobs),
+];
+
+/**
+ * Measures what postings, applications, searches and upkeep cost among so many generated postings as
+ * `--jobs` names, 10000,100000 unless told, and answers a table. `--write` puts it into
+ * docs/benchmarks.md.
+ */
+export async function run(): Promise<string> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      jobs: { type: "string", default: "10000,100000" },
+      write: { type: "boolean", default: false },
+      // How it asks itself for one size.
+      among: { type: "string" },
+      applications: { type: "boolean", default: false },
+    },
+  });
+  if (values.among) {
+    return JSON.stringify(await measure(Number(values.among), values.applications));
+  }
+  const sizes = readSizes(values.jobs);
+  // An application costs the same among any number of postings, and 50,000 take a minute to make.
+  const columns = sizes.map((size, index) =>
+    measureApart(size, index === sizes.length - 1 ? ["--applications"] : []),
+  );
+  const names = columns.at(-1) ?? [];
+  const rows = names.map(([what], index) => [
+    what,
+    ...columns.map((column) => column[index]?.[1] ?? ""),
+  ]);
+  const text = `${circumstances(cpus().length)}.\n\n${table(["what", ...sizes.map(String)], rows)}`;
+  if (values.write) await writeIntoDocs("bench scale", text);
+  return text;
+}
