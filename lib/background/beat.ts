@@ -18,7 +18,10 @@ async function freeTasksOfTheDead(): Promise<void> {
         WHERE seen_at > now() - make_interval(secs => ${WORKER_SILENCE_SECONDS}))`;
   if (!found?.dead) return;
   await db.$executeRaw`SELECT graphile_worker.force_unlock_workers(${found.dead}::text[])`;
-  log.warn({ workers: found.dead.length }, "tasks of workers that are gone are given back");
+  log.warn(
+    { workers: found.dead.length },
+    "a worker ended without a word: its tasks are given back to the queue",
+  );
 }
 
 /**
@@ -36,7 +39,10 @@ async function freeLostTasks({ name, underWay }: Beating, missing: Set<string>):
   await db.$executeRaw`
     UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
     WHERE id = ANY (${lost}::bigint[]) AND locked_by = ${name}`;
-  log.warn({ tasks: lost.length }, "tasks that were lost on the way are given back");
+  log.warn(
+    { tasks: lost.length },
+    "a connection broke as tasks were taken: they are given back to the queue",
+  );
 }
 
 /** A worker's name in the queue, and the ids of the tasks that it does. */
@@ -53,7 +59,10 @@ async function beat(worker: Beating, missing: Set<string>): Promise<void> {
     await freeTasksOfTheDead();
     await freeLostTasks(worker, missing);
   } catch (error) {
-    log.warn({ error: String(error) }, "the worker could not say that it lives");
+    log.warn(
+      { error: String(error) },
+      "the worker could not say that it lives: it tries again in ten seconds",
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { setUpDatabase } from "@/lib/testing/database";
-import { cached, dropCached } from "./cache";
+import { cached, cacheReads, dropCached } from "./cache";
 import { db } from "./db/client";
 import { announce } from "./queue";
 
@@ -102,6 +102,16 @@ describe("cached", () => {
     await sleep(220);
     await readUntil("a");
     expect(loadUntil).toHaveBeenCalledTimes(2);
+  });
+
+  it("counts what it had and what it had to load", async () => {
+    const readCounted = cached({
+      ...{ name: "test.counted", droppedBy: [], maxEntries: 10, maxAgeMs: 60_000 },
+      load: async (key: string) => ({ key }),
+    });
+    for (const key of ["a", "b", "a", "a"]) await readCounted(key);
+
+    expect(cacheReads().get("test.counted")).toEqual({ found: 2, loaded: 2 });
   });
 
   it("does not remember a failure", async () => {

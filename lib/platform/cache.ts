@@ -40,8 +40,12 @@ type Options<Key, Value> = {
   readonly load: (key: Key, trueUntil: (instant: Date | null) => void) => Promise<Value>;
 };
 
+/** How often `cached` found what it was asked for, and had to load it. */
+export type CacheReads = { found: number; loaded: number };
+
 type State = {
   stores: Map<string, TaggedStore<object>>;
+  reads: Map<string, CacheReads>;
   listening: boolean;
   started: boolean;
 };
@@ -51,7 +55,7 @@ const RECONNECT_MS = 2000;
 
 // On globalThis: Next bundles this module more than once, and an event must reach every copy.
 const holder = globalThis as { [STATE]?: State };
-holder[STATE] ??= { stores: new Map(), listening: false, started: false };
+holder[STATE] ??= { stores: new Map(), reads: new Map(), listening: false, started: false };
 const state: State = holder[STATE];
 
 /**
@@ -80,6 +84,17 @@ export function createStore<Value extends object>(options: StoreOptions<Value>):
   };
 }
 
+/** What was read of each `cached` in this process since it started, by name. */
+export function cacheReads(): ReadonlyMap<string, Readonly<CacheReads>> {
+  return state.reads;
+}
+
+function readsOf(name: string): CacheReads {
+  const known = state.reads.get(name) ?? { found: 0, loaded: 0 };
+  state.reads.set(name, known);
+  return known;
+}
+
 type Loaded<Value> = { value: Promise<Value>; facts: Facts };
 
 /**
@@ -91,6 +106,7 @@ export function cached<Key extends string | number | object, Value>(
 ): (key: Key) => Promise<Value> {
   const { name, maxEntries, droppedBy, maxAgeMs } = options;
   const store = createStore<Loaded<Value>>({ name, maxEntries });
+  const reads = readsOf(name);
   const names = droppedBy.map((event) => event.name);
   const others = droppedBy.filter(({ about }) => about === undefined).map((event) => event.name);
 
@@ -117,7 +133,10 @@ export function cached<Key extends string | number | object, Value>(
   };
   return async (key) => {
     const text = typeof key === "object" ? JSON.stringify(key) : String(key);
-    const loaded = store.read(text) ?? begin(key, text);
+    const kept = store.read(text);
+    if (kept) reads.found += 1;
+    else reads.loaded += 1;
+    const loaded = kept ?? begin(key, text);
     const value = await loaded.value;
     noteShown(loaded.facts);
     return value;
@@ -164,7 +183,10 @@ async function connect(): Promise<void> {
     state.listening = true;
     followReplica(client);
   } catch (error) {
-    log.warn({ error: String(error) }, "cannot hear events; nothing is cached");
+    log.warn(
+      { error: String(error) },
+      "cannot hear events: nothing is cached until the database answers",
+    );
     client.emit("end");
   }
 }

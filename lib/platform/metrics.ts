@@ -8,11 +8,11 @@ import {
   type MetricObject,
   Registry,
 } from "prom-client";
+import { cacheMetrics } from "./cache-metrics";
 import { databaseMetrics } from "./database-metrics";
 import { reservedPool } from "./db/client";
 import { replicaLag } from "./db/replica";
 import { freeShare, readiness } from "./health";
-import { pageCacheCounts } from "./kept-pages";
 import type { Measure } from "./measures";
 import { gauge, PREFIX } from "./metric";
 import { waitingPasswords } from "./password-hash";
@@ -130,37 +130,6 @@ function checkMetrics(registry: Registry): () => Promise<void> {
   };
 }
 
-function pageCacheMetrics(registry: Registry): void {
-  const registers = [registry];
-  new Counter({
-    name: `${PREFIX}public_pages_total`,
-    help: "Requests for public pages: answered from what is kept, rendered, or sharing another's.",
-    labelNames: ["answer"],
-    registers,
-    collect() {
-      this.reset();
-      const answers = Object.entries(pageCacheCounts().requests);
-      for (const [answer, count] of answers) this.inc({ answer }, count);
-    },
-  });
-  new Counter({
-    name: `${PREFIX}kept_pages_dropped_total`,
-    help: "Kept pages that were dropped because what they show had changed.",
-    registers,
-    collect() {
-      this.reset();
-      this.inc(pageCacheCounts().dropped);
-    },
-  });
-  gauge(registry, {
-    name: "kept_pages_bytes",
-    help: "What kept pages take of the web processes' memory.",
-    collect() {
-      this.set(pageCacheCounts().bytes);
-    },
-  });
-}
-
 /** How far the replica is behind, where there is one that can be followed. */
 function replicaGauge(registry: Registry): void {
   gauge(registry, {
@@ -175,7 +144,7 @@ function replicaGauge(registry: Registry): void {
   });
 }
 
-/** The metrics of this process alone: its requests, memory, event loop, connections and pages. */
+/** The metrics of this process alone: its requests, memory, event loop, connections and caches. */
 function ownMetrics(): { registry: Registry; requests: Histogram } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
@@ -194,7 +163,7 @@ function ownMetrics(): { registry: Registry; requests: Histogram } {
   }).set(Math.round(Date.now() / 1000 - process.uptime()));
   databaseMetrics(registry);
   passwordGauge(registry);
-  pageCacheMetrics(registry);
+  cacheMetrics(registry);
   replicaGauge(registry);
   return { registry, requests };
 }
