@@ -5,6 +5,7 @@ import type { run as runPages } from "./pages";
 const BENCHES: Record<string, () => Promise<{ run: typeof runPages }>> = {
   pages: () => import("./pages"),
   kept: () => import("./kept"),
+  connections: () => import("./connections"),
   processes: () => import("./concurrency"),
   memory: () => import("./memory"),
   login: () => import("./login"),

@@ -183,7 +183,7 @@ describe("a database that hangs", () => {
 });
 
 // Last: it does not come back.
-describe("a database that is away", () => {
+describe("a database that is away (ASVS 16.5.2)", () => {
   it("is said with 503, when to ask again, and a document that needs nothing", async () => {
     await database.end();
     const { status, headers, body, ms } = await ask("/jobs/read");

@@ -47,6 +47,9 @@ it.each([
   { headers: { authorization: "Bearer x" } },
   { headers: { cookie: "jobharbor.session=abc" } },
   { headers: { cookie: "a=b; jobharbor.session.0=abc" } },
-])("reads the primary for a write and for whoever may be signed in: %o", async (asked) => {
-  expect((await ask(asked)).may).toBe("false");
-});
+])(
+  "reads the primary for a write and for whoever may be signed in (ASVS 8.3.2): %o",
+  async (asked) => {
+    expect((await ask(asked)).may).toBe("false");
+  },
+);

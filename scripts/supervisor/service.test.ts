@@ -43,7 +43,7 @@ function keep(codes: readonly string[], options: Partial<ServiceOptions> = {}): 
   return service;
 }
 
-describe("a process that is kept up", () => {
+describe("a process that is kept up (ASVS 16.5.4)", () => {
   it("tells what it said of itself when it served", async () => {
     await expect(keep([READY + LIVES]).started).resolves.toEqual({ at: "home" });
   });

@@ -1,0 +1,125 @@
+import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import { disconnect, pool } from "../lib/platform/db/client";
+import { searchHref } from "../lib/search/schema";
+import { ensureBuild } from "../scripts/build";
+import { processorTime, runningBelow } from "./processes";
+import { median, PRODUCT, startProduct, stopProduct } from "./product";
+import { makeSearches } from "./search/queries";
+import { openLoaded } from "./search/setup";
+import { circumstances, table, writeIntoDocs } from "./search/tables";
+
+// Whether more visitors at once cost more than they bring: pages of results among very many postings,
+// each rendered for its request, over few connections and over many in turn.
+
+/** 105,000 of them are live. */
+const JOBS = 150_000;
+const COUNTS = [8, 32] as const;
+const ROUNDS = 3;
+const SECONDS = 10;
+const WARM_SECONDS = 5;
+
+type Measured = { rate: number; p50: number; p99: number; cpu: number };
+
+let asked = 0;
+
+type Load = { hrefs: readonly string[]; connections: number; seconds: number };
+
+async function measure(pid: number, { hrefs, connections, seconds }: Load): Promise<Measured> {
+  const setupRequest = (request: autocannon.Request) => {
+    asked += 1;
+    const href = hrefs[asked % hrefs.length] ?? "/";
+    // Neither the page nor its search was asked for before.
+    const path = `${href}${href.includes("?") ? "&" : "?"}salaryMin=${10_000 + asked}`;
+    return { ...request, path };
+  };
+  const options = { url: PRODUCT, connections, requests: [{ setupRequest }] };
+  const before = await processorTime(pid);
+  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: seconds });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} requests failed, ${errors} broke off.`);
+  const cpu = ((await processorTime(pid)) - before) / requests.total;
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99, cpu };
+}
+
+function report(live: number, rounds: ReadonlyMap<number, readonly Measured[]>): string {
+  const rows = COUNTS.map((connections) => {
+    const all = rounds.get(connections) ?? [];
+    const of = (pick: (one: Measured) => number) => median(all.map(pick));
+    return {
+      connections,
+      rate: of(({ rate }) => rate),
+      cpu: of(({ cpu }) => cpu),
+      p50: of(({ p50 }) => p50),
+      p99: of(({ p99 }) => p99),
+    };
+  });
+  const first = rows[0]?.rate ?? 1;
+  return [
+    `\`npm run bench -- connections\`: ${live} live postings, ${circumstances(cpus().length)}.`,
+    table(
+      ["connections", "requests/s", "of the fewest", "CPU ms", "p50 ms", "p99 ms"],
+      rows.map(({ connections, rate, cpu, p50, p99 }) => [
+        connections,
+        rate.toFixed(1),
+        (rate / first).toFixed(2),
+        cpu.toFixed(1),
+        p50,
+        p99,
+      ]),
+    ),
+  ].join("\n\n");
+}
+
+async function measureAll(hrefs: readonly string[]): Promise<Map<number, Measured[]>> {
+  const product = await startProduct({
+    DATABASE_URL: process.env["DATABASE_URL"] ?? "",
+    NEXTAUTH_SECRET: process.env["NEXTAUTH_SECRET"] ?? "",
+    STORAGE_DIR: process.env["STORAGE_DIR"] ?? "",
+    MAILBOX: "on",
+    WEB_CONCURRENCY: "1",
+  });
+  const rounds = new Map<number, Measured[]>();
+  try {
+    const [web = 0] = await runningBelow(product.pid ?? 0, "scripts/web-process.ts");
+    await measure(web, { hrefs, connections: COUNTS[0], seconds: WARM_SECONDS });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const count of COUNTS) {
+        const measured = await measure(web, { hrefs, connections: count, seconds: SECONDS });
+        rounds.set(count, [...(rounds.get(count) ?? []), measured]);
+      }
+    }
+    return rounds;
+  } finally {
+    await stopProduct(product);
+  }
+}
+
+/**
+ * Measures pages of results over 8 and over 32 connections and answers a table. `--jobs` takes another
+ * number of generated postings, `--write` puts the table into docs/benchmarks.md.
+ */
+export async function run(): Promise<string> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      jobs: { type: "string", default: String(JOBS) },
+      write: { type: "boolean", default: false },
+    },
+  });
+  await ensureBuild();
+  const { market, load, database } = await openLoaded(Number(values.jobs), { isKept: true });
+  try {
+    const hrefs = makeSearches(market).map(({ query }) =>
+      searchHref({ ...query, salaryMin: null }),
+    );
+    // What a process of its own announced is not the product's work.
+    await pool().query("DELETE FROM graphile_worker._private_jobs");
+    const text = report(load.live, await measureAll(hrefs));
+    if (values.write) await writeIntoDocs("bench connections", text);
+    return text;
+  } finally {
+    await disconnect();
+    await database.close();
+  }
+}
