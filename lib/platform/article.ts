@@ -11,6 +11,7 @@ import {
   tokenText,
   topLevel,
 } from "./markdown";
+import { withinTime } from "./time-limit";
 
 // What the operator's own people write: it may lead to pages of this site, and has tables.
 
@@ -75,47 +76,53 @@ function nameHeadings(tokens: Token[]): void {
  * may lead to pages of this site and count for search engines, and its headings can be linked to.
  */
 export function renderArticle(text: string): string {
-  const environment = {};
-  const tokens = editorial.parse(text, environment);
-  nameHeadings(tokens);
-  alignCells(tokens);
-  const html = editorial.renderer.render(tokens, editorial.options, environment);
-  return sanitizeHtml(html, {
-    allowedTags: [...BLOCKS, ...INLINE, ...TABLE, "div", "h2", "h3", "h4", "hr", "s", "del"],
-    allowedAttributes: {
-      a: ["href", "rel"],
-      ol: ["start"],
-      ...{ h2: ["id"], h3: ["id"], h4: ["id"] },
-      ...{ th: ["class"], td: ["class"], div: ["class", "role", "aria-label", "tabindex"] },
-    },
-    allowedSchemes: ["http", "https", "mailto"],
-    allowProtocolRelative: false,
-    transformTags: {
-      a: (tagName, { href = "" }) => {
-        if (OWN_LINK.test(href)) return { tagName, attribs: { href } };
-        if (SAFE_LINK.test(href)) return { tagName, attribs: { href, rel: "noopener" } };
-        return { tagName: "unlinked", attribs: {} };
+  return withinTime(text, () => {
+    const environment = {};
+    const tokens = editorial.parse(text, environment);
+    nameHeadings(tokens);
+    alignCells(tokens);
+    const html = editorial.renderer.render(tokens, editorial.options, environment);
+    return sanitizeHtml(html, {
+      allowedTags: [...BLOCKS, ...INLINE, ...TABLE, "div", "h2", "h3", "h4", "hr", "s", "del"],
+      allowedAttributes: {
+        a: ["href", "rel"],
+        ol: ["start"],
+        ...{ h2: ["id"], h3: ["id"], h4: ["id"] },
+        ...{ th: ["class"], td: ["class"], div: ["class", "role", "aria-label", "tabindex"] },
       },
-    },
-    nestingLimit: NESTING_LIMIT,
-  }).trim();
+      allowedSchemes: ["http", "https", "mailto"],
+      allowProtocolRelative: false,
+      transformTags: {
+        a: (tagName, { href = "" }) => {
+          if (OWN_LINK.test(href)) return { tagName, attribs: { href } };
+          if (SAFE_LINK.test(href)) return { tagName, attribs: { href, rel: "noopener" } };
+          return { tagName: "unlinked", attribs: {} };
+        },
+      },
+      nestingLimit: NESTING_LIMIT,
+    }).trim();
+  });
 }
 
 /** An article's words without its marks, a line for each block. */
 export function articleText(text: string): string {
-  return editorial.parse(text, {}).map(tokenText).filter(Boolean).join("\n");
+  return withinTime(text, () =>
+    editorial.parse(text, {}).map(tokenText).filter(Boolean).join("\n"),
+  );
 }
 
 /** The headings of an article's top level, each with the id that `renderArticle` gives it. */
 export function outlineOf(text: string): { id: string; title: string }[] {
-  const tokens = editorial.parse(text, {});
-  nameHeadings(tokens);
-  return tokens.flatMap((token, index) => {
-    const title = tokens[index + 1];
-    const id = String(token.attrGet("id") ?? "");
-    // What is quoted or listed is no part of its own.
-    if (token.tag !== "h2" || token.level > 0 || !id || !title) return [];
-    return [{ id, title: tokenText(title) }];
+  return withinTime(text, () => {
+    const tokens = editorial.parse(text, {});
+    nameHeadings(tokens);
+    return tokens.flatMap((token, index) => {
+      const title = tokens[index + 1];
+      const id = String(token.attrGet("id") ?? "");
+      // What is quoted or listed is no part of its own.
+      if (token.tag !== "h2" || token.level > 0 || !id || !title) return [];
+      return [{ id, title: tokenText(title) }];
+    });
   });
 }
 
@@ -124,17 +131,19 @@ export type TextPart = { title: string; text: string };
 
 /** The parts of an article by its headings of the top level; what stands before them is left out. */
 export function partsOf(text: string): TextPart[] {
-  const lines = text.split("\n");
-  const tokens = editorial.parse(text, {});
-  const headings = tokens.flatMap((token, index) => {
-    const title = tokens[index + 1];
-    if (token.type !== "heading_open" || token.level > 0 || !token.map || !title) return [];
-    return [{ level: Number(token.tag.slice(1)), lines: token.map, title: tokenText(title) }];
-  });
-  const top = topLevel(tokens.filter(({ level }) => level === 0));
-  const starts = headings.filter(({ level }) => level === top);
-  return starts.map(({ title, lines: [, end] }, index) => {
-    const next = starts[index + 1]?.lines[0];
-    return { title, text: lines.slice(end, next).join("\n").trim() };
+  return withinTime(text, () => {
+    const lines = text.split("\n");
+    const tokens = editorial.parse(text, {});
+    const headings = tokens.flatMap((token, index) => {
+      const title = tokens[index + 1];
+      if (token.type !== "heading_open" || token.level > 0 || !token.map || !title) return [];
+      return [{ level: Number(token.tag.slice(1)), lines: token.map, title: tokenText(title) }];
+    });
+    const top = topLevel(tokens.filter(({ level }) => level === 0));
+    const starts = headings.filter(({ level }) => level === top);
+    return starts.map(({ title, lines: [, end] }, index) => {
+      const next = starts[index + 1]?.lines[0];
+      return { title, text: lines.slice(end, next).join("\n").trim() };
+    });
   });
 }

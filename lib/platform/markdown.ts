@@ -3,6 +3,7 @@ import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import TurndownService from "turndown";
 import { excerpt } from "@/lib/shared/text";
+import { withinTime } from "./time-limit";
 
 /** What a text someone wrote can be made of. */
 export const BLOCKS = ["p", "ul", "ol", "li", "blockquote", "pre"];
@@ -44,24 +45,26 @@ function levelHeadings(tokens: Token[]): void {
  * passes an allowlist, so the result is safe whatever came in.
  */
 export function renderMarkdown(text: string): string {
-  const environment = {};
-  const tokens = markdown.parse(text, environment);
-  levelHeadings(tokens);
-  const html = markdown.renderer.render(tokens, markdown.options, environment);
-  return sanitizeHtml(html, {
-    allowedTags: [...BLOCKS, ...INLINE, "h3", "h4"],
-    allowedAttributes: { a: ["href", "rel"], ol: ["start"] },
-    allowedSchemes: ["http", "https", "mailto"],
-    allowProtocolRelative: false,
-    transformTags: {
-      // Without a sound address it is not a link: an unknown tag is dropped and its text kept.
-      a: (tagName, { href = "" }) =>
-        SAFE_LINK.test(href)
-          ? { tagName, attribs: { href, rel: "nofollow ugc noopener" } }
-          : { tagName: "unlinked", attribs: {} },
-    },
-    nestingLimit: NESTING_LIMIT,
-  }).trim();
+  return withinTime(text, () => {
+    const environment = {};
+    const tokens = markdown.parse(text, environment);
+    levelHeadings(tokens);
+    const html = markdown.renderer.render(tokens, markdown.options, environment);
+    return sanitizeHtml(html, {
+      allowedTags: [...BLOCKS, ...INLINE, "h3", "h4"],
+      allowedAttributes: { a: ["href", "rel"], ol: ["start"] },
+      allowedSchemes: ["http", "https", "mailto"],
+      allowProtocolRelative: false,
+      transformTags: {
+        // Without a sound address it is not a link: an unknown tag is dropped and its text kept.
+        a: (tagName, { href = "" }) =>
+          SAFE_LINK.test(href)
+            ? { tagName, attribs: { href, rel: "nofollow ugc noopener" } }
+            : { tagName: "unlinked", attribs: {} },
+      },
+      nestingLimit: NESTING_LIMIT,
+    }).trim();
+  });
 }
 
 /** The words of a block, without its marks. */
@@ -76,11 +79,13 @@ export function tokenText({ type, content, children }: Token): string {
 
 /** A Markdown text's words without its marks, a line for each block; headings can be left out. */
 export function toPlainText(text: string, options: { headings?: boolean } = {}): string {
-  const tokens = markdown.parse(text, {});
-  const kept = tokens.filter(
-    (_token, index) => options.headings !== false || tokens[index - 1]?.type !== "heading_open",
-  );
-  return kept.map(tokenText).filter(Boolean).join("\n");
+  return withinTime(text, () => {
+    const tokens = markdown.parse(text, {});
+    const kept = tokens.filter(
+      (_token, index) => options.headings !== false || tokens[index - 1]?.type !== "heading_open",
+    );
+    return kept.map(tokenText).filter(Boolean).join("\n");
+  });
 }
 
 /** The beginning of a Markdown text's sentences as plain text on one line. */
@@ -137,41 +142,52 @@ turndown.addRule("tableRow", {
  * any. The result holds no HTML.
  */
 export function htmlToMarkdown(html: string): string {
-  const clean = sanitizeHtml(html, {
-    allowedTags: [
-      ...BLOCKS,
-      ...INLINE,
-      ...["h1", "h2", "h3", "h4", "h5", "h6", "b", "i", "div", "section", "article", "dl"],
-      ...["dt", "dd", "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption"],
-    ],
-    allowedAttributes: { a: ["href"], ol: ["start"] },
-    allowedSchemes: ["http", "https", "mailto"],
-    allowProtocolRelative: false,
-    nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "head", "template"],
-    transformTags: {
-      a: (tagName, { href = "" }) =>
-        SAFE_LINK.test(href)
-          ? { tagName, attribs: { href } }
-          : { tagName: "unlinked", attribs: {} },
-      dt: sanitizeHtml.simpleTransform("h4", {}),
-      dd: sanitizeHtml.simpleTransform("p", {}),
-    },
-    nestingLimit: NESTING_LIMIT,
+  return withinTime(html, () => {
+    const clean = sanitizeHtml(html, {
+      allowedTags: [
+        ...BLOCKS,
+        ...INLINE,
+        ...["h1", "h2", "h3", "h4", "h5", "h6", "b", "i", "div", "section", "article", "dl"],
+        ...["dt", "dd", "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption"],
+      ],
+      allowedAttributes: { a: ["href"], ol: ["start"] },
+      allowedSchemes: ["http", "https", "mailto"],
+      allowProtocolRelative: false,
+      nonTextTags: [
+        "script",
+        "style",
+        "textarea",
+        "option",
+        "noscript",
+        "title",
+        "head",
+        "template",
+      ],
+      transformTags: {
+        a: (tagName, { href = "" }) =>
+          SAFE_LINK.test(href)
+            ? { tagName, attribs: { href } }
+            : { tagName: "unlinked", attribs: {} },
+        dt: sanitizeHtml.simpleTransform("h4", {}),
+        dd: sanitizeHtml.simpleTransform("p", {}),
+      },
+      nestingLimit: NESTING_LIMIT,
+    });
+    const paragraphs = clean
+      .replace(/(?:<br\s*\/?>[\s\u00a0]*){2,}/gi, "</p><p>")
+      .replace(/<p>(?:\s|&nbsp;)*<\/p>/gi, "")
+      // Turndown looks at each run of them once for each of its spaces.
+      .replace(/\u00a0{9,}/g, "\u00a0");
+    return turndown
+      .turndown(paragraphs)
+      .replace(/\u00a0/g, " ")
+      .replace(/^[ ]+$/gm, "")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim();
   });
-  const paragraphs = clean
-    .replace(/(?:<br\s*\/?>[\s\u00a0]*){2,}/gi, "</p><p>")
-    .replace(/<p>(?:\s|&nbsp;)*<\/p>/gi, "")
-    // Turndown looks at each run of them once for each of its spaces.
-    .replace(/\u00a0{9,}/g, "\u00a0");
-  return turndown
-    .turndown(paragraphs)
-    .replace(/\u00a0/g, " ")
-    .replace(/^[ ]+$/gm, "")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
 }
 
 /** HTML of Markdown from elsewhere, its embedded HTML included: unsafe, only for `htmlToMarkdown`. */
 export function foreignMarkdownToHtml(text: string): string {
-  return generous.render(text);
+  return withinTime(text, () => generous.render(text));
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { withinTime } from "./time-limit";
+
+const long = "x".repeat(5000);
+const forever = () => {
+  for (;;);
+};
+
+// ASVS 1.2.9
+describe("work on a text", () => {
+  it("answers what it makes, and fails as it fails", () => {
+    expect(withinTime(long, () => "made")).toBe("made");
+    expect(withinTime(long, () => undefined)).toBeUndefined();
+    expect(() =>
+      withinTime(long, () => {
+        throw new TypeError("its own");
+      }),
+    ).toThrow(TypeError);
+  });
+
+  it("is ended when it does not end by itself, and says what to do", () => {
+    const began = performance.now();
+    expect(() => withinTime(long, forever, 50)).toThrow(/takes too long.*Shorten it/);
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(withinTime(long, () => 1)).toBe(1);
+  });
+
+  it("is not watched where it is short", () => {
+    expect(withinTime("short", () => "made")).toBe("made");
+  });
+
+  it("stands within other such work", () => {
+    expect(withinTime(long, () => [withinTime(long, () => 1), withinTime(long, () => 2)])).toEqual([
+      1, 2,
+    ]);
+    expect(() => withinTime(long, () => withinTime(long, forever, 50))).toThrow(/takes too long/);
+    expect(() => withinTime(long, () => withinTime(long, forever, 5000), 50)).toThrow(
+      /takes too long/,
+    );
+  });
+});
