@@ -1,4 +1,5 @@
 import type { Place } from "@/lib/places/schema";
+import { keepFew } from "@/lib/shared/few-kept";
 import { EMPTY_QUERY, FACET_VALUES, type SearchQuery, searchHref } from "../../schema";
 import { cutOut } from "../cutting/rules";
 import { FILLERS } from "../fillers/rules";
@@ -49,10 +50,17 @@ function readAlternatives(text: string, intents: readonly Intent[]) {
   return { kept, ors: ors.filter((or) => kept.some(({ spans }) => spans[0]?.end === or.start)) };
 }
 
+// The same words come again with other filters and pages, and a hundred patterns read each of them.
+const MOST_KEPT = 500;
+const intentsIn = keepFew(MOST_KEPT, (siteCurrency) => {
+  const patterns = [...payPatterns(siteCurrency), ...PATTERNS];
+  return keepFew(MOST_KEPT, (text): readonly Intent[] => scan(text, patterns));
+});
+
 /** Reads a search's words, the site's pay being in that currency. Places are only guessed at. */
 export function readSentence(query: SearchQuery, siteCurrency: string): Sentence {
   const text = readable(query.query);
-  const found = scan(text, [...payPatterns(siteCurrency), ...PATTERNS]);
+  const found = intentsIn(siteCurrency)(text);
   const { kept, ors } = readAlternatives(text, found);
   const rest = wallOff(text, [...spansOf(kept), ...ors]);
   const fillers = findSpans(rest, FILLERS);
