@@ -1,4 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
+import { keepFew } from "@/lib/shared/few-kept";
 
 type Props = Record<string, unknown>;
 
@@ -21,6 +22,8 @@ const NAMES: Record<string, string> = { className: "class", htmlFor: "for" };
 const ADDRESSES = new Set(["href", "src", "action", "formAction"]);
 
 function escaped(text: string): string {
+  // Most texts have none: looking is much quicker than replacing.
+  if (!/[&<>"']/.test(text)) return text;
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
@@ -29,26 +32,47 @@ function isScript(address: string): boolean {
   return /^javascript:/i.test(address.replace(/[^!-~]/g, ""));
 }
 
+type Attribute = { start: string; isWord: boolean; isAddress: boolean };
+
+// The same few names come again on every page.
+const attributeOf = keepFew(500, (name): Attribute | "none" => {
+  if (NOT_ATTRIBUTES.has(name)) return "none";
+  return {
+    start: ` ${NAMES[name] ?? name}="`,
+    isWord: /^(?:aria|data)-/.test(name),
+    isAddress: ADDRESSES.has(name),
+  };
+});
+
 function attribute(name: string, value: unknown): string {
-  if (value === null || value === undefined || NOT_ATTRIBUTES.has(name)) return "";
-  const isWord = /^(?:aria|data)-/.test(name);
-  if (typeof value === "boolean" && !isWord) return value ? ` ${name}=""` : "";
+  if (value === null || value === undefined) return "";
+  const known = attributeOf(name);
+  if (known === "none") return "";
+  if (typeof value === "boolean" && !known.isWord) return value ? `${known.start}"` : "";
   if (typeof value === "function" || typeof value === "object") {
     throw new TypeError(`Still markup cannot have "${name}": it is no text.`);
   }
   const text = String(value);
-  if (ADDRESSES.has(name) && isScript(text)) {
+  if (known.isAddress && isScript(text)) {
     throw new TypeError(`Still markup cannot have "${name}": it is a script.`);
   }
-  return ` ${NAMES[name] ?? name}="${escaped(text)}"`;
+  return `${known.start}${escaped(text)}"`;
 }
 
 function element(tag: string, props: Props): string {
-  let start = `<${tag}`;
-  for (const name in props) start += attribute(name, props[name]);
-  if (EMPTY.has(tag)) return `${start}>`;
+  let html = `<${tag}`;
+  for (const name in props) html += attribute(name, props[name]);
+  html += ">";
+  if (EMPTY.has(tag)) return html;
   const raw = props["dangerouslySetInnerHTML"] as { __html: string } | undefined;
-  return `${start}>${raw ? raw.__html : markup(props["children"] as ReactNode)}</${tag}>`;
+  html += raw ? raw.__html : markup(props["children"] as ReactNode);
+  return `${html}</${tag}>`;
+}
+
+function list(nodes: readonly ReactNode[]): string {
+  let html = "";
+  for (const node of nodes) html += markup(node);
+  return html;
 }
 
 /**
@@ -59,7 +83,7 @@ export function markup(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === "boolean") return "";
   if (typeof node === "string") return escaped(node);
   if (typeof node === "number") return String(node);
-  if (Array.isArray(node)) return node.map(markup).join("");
+  if (Array.isArray(node)) return list(node);
   if (!isValidElement<Props>(node)) throw new TypeError("Still markup is made of elements alone.");
   const { type, props } = node;
   if (typeof type === "string") return element(type, props);
