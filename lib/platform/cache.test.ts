@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { setUpDatabase } from "@/lib/testing/database";
 import { cached, cacheReads, dropCached } from "./cache";
 import { db } from "./db/client";
 import { announce } from "./queue";
+import { type RequestContext, withRequestContext } from "./request-context";
 
 setUpDatabase();
+
+const newContext = (): RequestContext => ({
+  ...{ requestId: "r", status: null, userId: null },
+  ...{ isPersonal: false, mayReadReplica: false },
+});
 
 const changed = { name: "test.changed", payload: z.object({}) };
 const unrelated = { name: "test.unrelated", payload: z.object({}) };
@@ -112,6 +120,29 @@ describe("cached", () => {
     for (const key of ["a", "b", "a", "a"]) await readCounted(key);
 
     expect(cacheReads().get("test.counted")).toEqual({ found: 2, loaded: 2 });
+  });
+
+  it("does not hold on to the request that asked first", async () => {
+    setFlagsFromString("--expose_gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    const readHeld = cached({
+      ...{ name: "test.held", droppedBy: [], maxEntries: 10, maxAgeMs: 60_000 },
+      load: async (key: string) => {
+        await sleep(5);
+        return { key };
+      },
+    });
+    const ask = async () => {
+      const context = newContext();
+      await withRequestContext(context, () => readHeld("a"));
+      return new WeakRef(context);
+    };
+    const asked = await ask();
+    await sleep(20);
+    collectGarbage();
+
+    expect(asked.deref()).toBeUndefined();
+    expect(cacheReads().get("test.held")).toMatchObject({ loaded: 1 });
   });
 
   it("does not remember a failure", async () => {

@@ -95,7 +95,10 @@ function readsOf(name: string): CacheReads {
   return known;
 }
 
-type Loaded<Value> = { value: Promise<Value>; facts: Facts };
+// A promise holds on to the request in which it was made, with all that is rendered for it: it goes
+// as soon as there is the value itself.
+type Loaded<Value> = { readonly value: Value; readonly facts: Facts };
+type Loading<Value> = { readonly pending: Promise<Loaded<Value>>; readonly facts: Facts };
 
 /**
  * Remembers what `load` answers, as a store does, and notes that a page which reads it shows it.
@@ -105,40 +108,44 @@ export function cached<Key extends string | number | object, Value>(
   options: Options<Key, Value>,
 ): (key: Key) => Promise<Value> {
   const { name, maxEntries, droppedBy, maxAgeMs } = options;
-  const store = createStore<Loaded<Value>>({ name, maxEntries });
+  const store = createStore<Loaded<Value> | Loading<Value>>({ name, maxEntries });
   const reads = readsOf(name);
   const names = droppedBy.map((event) => event.name);
   const others = droppedBy.filter(({ about }) => about === undefined).map((event) => event.name);
 
-  const begin = (key: Key, text: string): Loaded<Value> => {
+  const begin = (key: Key, text: string): Promise<Loaded<Value>> => {
     const keep = store.open();
     let until = Date.now() + maxAgeMs;
     const trueUntil = (instant: Date | null) => {
       if (instant !== null) until = Math.min(until, instant.getTime());
     };
-    const value = apart(() => options.load(key, trueUntil));
-    // Until it is there, nobody knows what it is about.
-    const loaded: Loaded<Value> = { value, facts: { tags: names, until } };
-    keep(text, loaded, loaded.facts);
-    value.then(
-      (found) => {
-        const ids = options.about?.(found, key) ?? [];
-        const shown = options.shows?.(found) ?? [];
-        loaded.facts = { tags: [...ids, ...shown, ...(ids.length > 0 ? others : names)], until };
-        keep(text, loaded, loaded.facts);
+    const pending = apart(() => options.load(key, trueUntil)).then(
+      (value) => {
+        const ids = options.about?.(value, key) ?? [];
+        const shown = options.shows?.(value) ?? [];
+        const facts = { tags: [...ids, ...shown, ...(ids.length > 0 ? others : names)], until };
+        const loaded = { value, facts };
+        if (!keep(text, loaded, facts)) store.forget(text, loading);
+        return loaded;
       },
-      () => store.forget(text, loaded),
+      (error: unknown) => {
+        store.forget(text, loading);
+        throw error;
+      },
     );
-    return loaded;
+    // Until it is there, nobody knows what it is about.
+    const loading = { pending, facts: { tags: names, until } };
+    keep(text, loading, loading.facts);
+    return pending;
   };
   return async (key) => {
     const text = typeof key === "object" ? JSON.stringify(key) : String(key);
     const kept = store.read(text);
     if (kept) reads.found += 1;
     else reads.loaded += 1;
-    const loaded = kept ?? begin(key, text);
-    const value = await loaded.value;
-    noteShown(loaded.facts);
+    const pending = kept ? ("pending" in kept ? kept.pending : kept) : begin(key, text);
+    const { value, facts } = await pending;
+    noteShown(facts);
     return value;
   };
 }
