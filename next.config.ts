@@ -51,7 +51,11 @@ export default {
   ],
   images: { remotePatterns: [] },
   // Without it /blogs and /Blogs are one address, and a redirect between them never ends.
-  experimental: { caseSensitiveRoutes: true },
+  experimental: {
+    caseSensitiveRoutes: true,
+    // Each page is loaded when it is first asked for: all of them would hold 47 MB from the start.
+    preloadEntriesOnStart: false,
+  },
   headers: async () => [
     {
       source: "/:path*",

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
-import { processorTime, processTree, runningBelow } from "./processes";
+import { processorTime, processTree, runningBelow, WEB } from "./processes";
 import { DATA, median, PRODUCT, startProduct, stopProduct } from "./product";
 
 // Requests per second with one web process and with two, in rounds. The load comes from this machine
@@ -76,7 +76,7 @@ async function measureWith(processes: number): Promise<Measured[]> {
     TRUSTED_PROXIES: "1",
   });
   try {
-    const web = await runningBelow(product.pid ?? 0, "scripts/web-process.ts");
+    const web = await runningBelow(product.pid ?? 0, WEB);
     const measured: Measured[] = [];
     for (const page of PAGES) {
       await measure(page, web, WARM_SECONDS); // what the first requests load and compile

@@ -4,7 +4,7 @@ import autocannon from "autocannon";
 import { disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/schema";
 import { ensureBuild } from "../scripts/build";
-import { processorTime, runningBelow } from "./processes";
+import { processorTime, runningBelow, WEB } from "./processes";
 import { median, PRODUCT, startProduct, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
@@ -81,7 +81,7 @@ async function measureAll(hrefs: readonly string[]): Promise<Map<number, Measure
   });
   const rounds = new Map<number, Measured[]>();
   try {
-    const [web = 0] = await runningBelow(product.pid ?? 0, "scripts/web-process.ts");
+    const [web = 0] = await runningBelow(product.pid ?? 0, WEB);
     await measure(web, { hrefs, connections: COUNTS[0], seconds: WARM_SECONDS });
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const count of COUNTS) {

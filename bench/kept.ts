@@ -7,7 +7,7 @@ import { searchHref } from "../lib/search/schema";
 import { seeded } from "../prisma/demo/random";
 import { ensureBuild } from "../scripts/build";
 import { type Asked, makeTraffic, type Places, shareOfOldRule } from "./kept-traffic";
-import { memoryOf, processorTime, runningBelow } from "./processes";
+import { memoryOf, processorTime, runningBelow, WEB } from "./processes";
 import { PRODUCT, startProduct, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
@@ -165,7 +165,7 @@ async function measure(places: Places): Promise<Measured> {
     WEB_CONCURRENCY: "1",
   });
   try {
-    const [web = 0] = await runningBelow(product.pid ?? 0, "scripts/web-process.ts");
+    const [web = 0] = await runningBelow(product.pid ?? 0, WEB);
     let asked: Asked[] = [];
     const traffic = makeTraffic(places);
     const next = () => {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { memoryOf, processTree, runningBelow } from "./processes";
+import { memoryOf, processTree, runningBelow, WEB, WORKER } from "./processes";
 import { DATA } from "./product";
 
 /** What the product's processes hold, in MB. */
@@ -21,8 +21,8 @@ export function memoryWords(memory: Memory): string {
 export async function readMemory({ pid = 0 }: ChildProcess): Promise<Memory> {
   const [postmaster] = (await readFile(`${DATA}/postgres/postmaster.pid`, "utf8")).split("\n");
   return {
-    web: await memoryOf(await runningBelow(pid, "scripts/web-process.ts")),
-    worker: await memoryOf(await runningBelow(pid, "scripts/worker-process.ts")),
+    web: await memoryOf(await runningBelow(pid, WEB)),
+    worker: await memoryOf(await runningBelow(pid, WORKER)),
     database: await memoryOf(await processTree(Number(postmaster))),
     supervisor: await memoryOf([pid]),
   };

@@ -5,7 +5,7 @@ import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
 import { measureAmong, measureGrowth, readSizes } from "./growth";
 import { type Memory, memoryWords, watchMemory } from "./memory-use";
-import { processorTime, runningBelow } from "./processes";
+import { processorTime, runningBelow, WEB } from "./processes";
 import { launch, median, PRODUCT, startProduct, stopProduct, untilAnswering } from "./product";
 import { writeIntoDocs } from "./search/tables";
 
@@ -15,7 +15,6 @@ import { writeIntoDocs } from "./search/tables";
 
 const EMPTY = "http://127.0.0.1:3312";
 const CONNECTIONS = 8;
-const WEB = "scripts/web-process.ts";
 
 /** How often each page is measured, and for how long. */
 type Effort = { rounds: number; seconds: number };

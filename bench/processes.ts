@@ -1,5 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 
+/** What the web server and the worker run. */
+export const WEB = ".next/programs/web-process.mjs";
+export const WORKER = ".next/programs/worker-process.mjs";
+
 /** Every process below this one, itself included. */
 export async function processTree(root: number): Promise<number[]> {
   const entries = await readdir("/proc");

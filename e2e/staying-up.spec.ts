@@ -60,8 +60,8 @@ test("what is killed comes back by itself, and it ends from every state", async 
   const first = startByNpm(OWN_DATA, OWN_PORT);
   await untilRunning(first);
   const supervisor = await childOf(first, "scripts/start.ts");
-  const web = () => childOf(first, "scripts/web-process.ts");
-  const worker = () => childOf(first, "scripts/worker-process.ts");
+  const web = () => childOf(first, ".next/programs/web-process.mjs");
+  const worker = () => childOf(first, ".next/programs/worker-process.mjs");
   await test.step("the web server is killed", async () => {
     process.kill(await web(), "SIGKILL");
     await expect.poll(first.output).toContain("The web server ended (SIGKILL). Starting it again");
@@ -103,7 +103,7 @@ test("what is killed comes back by itself, and it ends from every state", async 
     const third = start(OWN_DATA, OWN_PORT);
     await untilRunning(third);
     await test.step("Ctrl+C while what was killed comes back", async () => {
-      process.kill(await childOf(third, "scripts/web-process.ts"), "SIGKILL");
+      process.kill(await childOf(third, ".next/programs/web-process.mjs"), "SIGKILL");
       process.kill(postmaster(OWN_DATA), "SIGKILL");
       await expect.poll(third.output).toContain("The database ended.");
       expect(await press(third)).toBe(0);

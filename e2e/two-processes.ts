@@ -7,7 +7,7 @@ import { insertPosting } from "./postings";
 // What holds however many web processes share a port. Each request comes by a connection of its own:
 // the supervisor deals connections out in turn, so eight in a row reach two processes.
 const EIGHT = Array.from({ length: 8 });
-const WEB = "scripts/web-process.ts";
+const WEB = ".next/programs/web-process.mjs";
 export const METRICS_TOKEN = "the token of two processes";
 
 /** Where the product runs, and on which data. */

@@ -2,12 +2,19 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buildPrograms } from "./programs";
 
 const SOURCES = [
   "app",
   "components",
   "lib",
   "public",
+  "scripts/programs.ts",
+  "scripts/siblings.ts",
+  "scripts/supervised.ts",
+  "scripts/supervisor/exit.ts",
+  "scripts/web-process.ts",
+  "scripts/worker-process.ts",
   "prisma/schema.prisma",
   "middleware.ts",
   "instrumentation.ts",
@@ -83,6 +90,7 @@ export async function ensureBuild(): Promise<"built" | "current"> {
   // A build that is broken off leaves neither the old pages nor the new.
   await rm(MARK, { force: true });
   await runNextBuild();
+  await buildPrograms();
   await writeFile(MARK, hash);
   return "built";
 }

@@ -18,9 +18,6 @@ import { serveUntilStopped } from "./supervised";
 
 logEverything();
 
-// tsx has Node keep the source map of every file it loads, 50 MB for the pages' chunks.
-process.setSourceMapsEnabled(false);
-
 // The first visitor who searches must not wait for it; without it the first search reads it.
 await warmSearch().catch((error) =>
   log.warn(

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { processTree, runningBelow } from "../processes";
+import { processTree, runningBelow, WEB, WORKER } from "../processes";
 
 export const VICTIMS = ["web", "worker", "database", "all at once"] as const;
 export type Victim = (typeof VICTIMS)[number];
@@ -13,8 +13,8 @@ async function postmasterOf(dataFolder: string): Promise<number> {
 async function processesOf(launcher: number, dataFolder: string) {
   const postmaster = await postmasterOf(dataFolder);
   return {
-    web: await runningBelow(launcher, "scripts/web-process.ts"),
-    worker: await runningBelow(launcher, "scripts/worker-process.ts"),
+    web: await runningBelow(launcher, WEB),
+    worker: await runningBelow(launcher, WORKER),
     database: postmaster ? await processTree(postmaster) : [],
   };
 }

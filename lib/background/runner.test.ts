@@ -172,8 +172,9 @@ describe("a worker's life", () => {
     worker = undefined;
 
     expect(await db.workerBeat.count()).toBe(0);
-    expect(await db.dailyCount.findMany()).toMatchObject([
+    expect(await db.dailyCount.findMany({ orderBy: { name: "asc" } })).toMatchObject([
       { name: "task:expire_due_jobs", outcome: "done", count: 1n },
+      { name: "worker", outcome: "started", count: 1n },
     ]);
   });
 

@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import cluster from "node:cluster";
+import { type ProgramName, programFile } from "../programs";
+
+// The condition under which modules of the server alone may be loaded.
+const CONDITION = "--conditions=react-server";
 
 /** What Node is told to run a script of ours. */
-export const NODE_ARGS = ["--conditions=react-server", "--import", "tsx"];
+export const SCRIPT_ARGS = [CONDITION, "--import", "tsx"];
 
 /** How a process is to run. */
 export type Settings = {
-  readonly script: string;
+  readonly program: ProgramName;
   /** The most that its heap may hold, in MB. Left alone it grows to whatever the machine has. */
   readonly heapMb: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -17,24 +21,29 @@ const STDIO = ["ignore", "inherit", "inherit", "ipc"] as const;
 function nodeArgs(heapMb: number): string[] {
   const limits = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=16"];
   // What a library may no longer do one day is nothing that an operator could mend.
-  return [...limits, "--no-deprecation", ...NODE_ARGS];
+  return [...limits, "--no-deprecation", CONDITION];
 }
 
 // What pictures took is given back: each thread would keep memory of its own otherwise.
 const GIVEN = { MALLOC_ARENA_MAX: "2" };
 
-/** Starts a script as a process with a channel to this one. */
-export function startProcess({ script, heapMb, env }: Settings): ChildProcess {
-  return spawn(process.execPath, [...nodeArgs(heapMb), script], {
+/** Starts a program as a process with a channel to this one. */
+export function startProcess({ program, heapMb, env }: Settings): ChildProcess {
+  return spawn(process.execPath, [...nodeArgs(heapMb), programFile(program)], {
     env: { ...GIVEN, ...process.env, NODE_ENV: "production", ...env },
     stdio: [...STDIO],
   });
 }
 
 /** The same for one of several that listen on one port, whose connections this process deals out. */
-export function forkProcess({ script, heapMb, env }: Settings): ChildProcess {
-  cluster.setupPrimary({ exec: script, execArgv: nodeArgs(heapMb), stdio: [...STDIO] });
-  const fork = cluster.fork({ ...GIVEN, ...process.env, NODE_ENV: "production", ...env });
+export function forkProcess({ program, heapMb, env }: Settings): ChildProcess {
+  cluster.setupPrimary({
+    exec: programFile(program),
+    execArgv: nodeArgs(heapMb),
+    stdio: [...STDIO],
+  });
+  // It adds what this process has.
+  const fork = cluster.fork({ ...GIVEN, NODE_ENV: "production", ...env });
   // Who keeps the process up hears of it from the process itself.
   fork.on("error", () => undefined);
   return fork.process;

@@ -14,7 +14,7 @@ type Needs = Pick<ServiceOptions, "untilPossible">;
 /** The web server, on `PORT`: so many processes, each kept up for itself. */
 export function webServer(processes: number, needs: Needs = {}): ServiceOptions[] {
   const settings = {
-    script: "scripts/web-process.ts",
+    program: "web-process" as const,
     heapMb: env().HEAP_MB ?? heapMb(thisMachine(), processes),
     env: { WEB_CONCURRENCY: String(processes) },
   };
@@ -33,7 +33,7 @@ export function webServer(processes: number, needs: Needs = {}): ServiceOptions[
 /** The worker. */
 export function worker(needs: Needs = {}): ServiceOptions {
   const settings = {
-    script: "scripts/worker-process.ts",
+    program: "worker-process" as const,
     heapMb: env().HEAP_MB ?? heapMb(thisMachine(), 1),
   };
   return {

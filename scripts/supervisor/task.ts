@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { EXIT, StartError } from "./exit";
-import { NODE_ARGS } from "./processes";
+import { SCRIPT_ARGS } from "./processes";
 
 const GRACE_MS = 3000;
 
@@ -18,7 +18,7 @@ export function runTask(
   stopping: AbortSignal,
 ): Promise<void> {
   stopping.throwIfAborted();
-  const child = spawn(process.execPath, [...NODE_ARGS, script, ...args], {
+  const child = spawn(process.execPath, [...SCRIPT_ARGS, script, ...args], {
     // By the channel it knows when nobody is there any more.
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },

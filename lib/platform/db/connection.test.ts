@@ -1,3 +1,4 @@
+import { AsyncLocalStorage, createHook } from "node:async_hooks";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setUpDatabase } from "@/lib/testing/database";
 
@@ -8,6 +9,7 @@ vi.hoisted(() => {
 import { log } from "../log";
 import { type RequestContext, withRequestContext } from "../request-context";
 import { db, pool } from "./client";
+import { Connection } from "./connection";
 import { countSlowStatements } from "./slow-statements";
 
 setUpDatabase();
@@ -57,4 +59,18 @@ describe("a slow statement", () => {
     await expect(failing).rejects.toThrow("division by zero");
     expect(countSlowStatements()).toContainEqual(["select", 1]);
   });
+});
+
+it("does not hold on to the request that it was opened for", async () => {
+  const apart = new Connection({ connectionString: process.env["DATABASE_URL"] });
+  const store = new AsyncLocalStorage<string>();
+  const seen: unknown[] = [];
+  const hook = createHook({
+    init: (_id, type) => type === "TCPWRAP" && seen.push(store.getStore()),
+  }).enable();
+  await store.run("a request", () => apart.connect());
+  hook.disable();
+  await apart.end();
+
+  expect(seen).toEqual([undefined]);
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncResource } from "node:async_hooks";
 import { Client, type QueryConfig } from "pg";
 import { requestContext } from "../request-context";
 import type { Span } from "../span";
@@ -8,7 +9,15 @@ import { noteStatement } from "./slow-statements";
 import { nameStatement } from "./statements";
 
 type Settle = (error: Error | null | undefined, result?: unknown) => void;
+type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 type Given = [query: string | QueryConfig, ...rest: unknown[]];
+
+const OUTSIDE = Symbol.for("jobharbor.outside-requests");
+
+// On globalThis: the server program makes it before there is any request, and Next's bundles use it.
+const holder = globalThis as { [OUTSIDE]?: AsyncResource };
+holder[OUTSIDE] ??= new AsyncResource("jobharbor.outside-requests");
+const outside: AsyncResource = holder[OUTSIDE];
 
 /** What pg says of a query whose time (`query_timeout`) is over. */
 const isOverdue = (error: unknown) =>
@@ -26,6 +35,18 @@ function traceStatement(text: string, given: string | undefined): Span | null {
  * tell what the server still does on it; and a request learns that its database failed.
  */
 export class Connection extends Client {
+  // A socket holds the context in which it is opened for as long as it is open: the request that
+  // happened to need one more, with everything rendered for it.
+  override connect(): Promise<Client>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<Client> | undefined {
+    return outside.runInAsyncScope(() => {
+      if (!callback) return super.connect();
+      super.connect(callback);
+      return undefined;
+    });
+  }
+
   // pg's overloads do not describe what its pool and Prisma hand in, so they are taken as they come.
   override query(...given: never): never {
     const [query, ...rest] = given as unknown as Given;
