@@ -48,8 +48,8 @@ async function checkPort(port: number, stopping: AbortSignal): Promise<void> {
 function share({ server }: OpenDatabase): number {
   // Nothing stands in front of a demo that would have to notice first that it stops.
   process.env["DRAIN_SECONDS"] ||= "0";
-  // Half as much again as a web process of a demo holds when its caches are full.
-  process.env["HEAP_MB"] ||= "224";
+  // Twice what a web process of a demo holds when its caches are full: with less it collects garbage.
+  process.env["HEAP_MB"] ||= "288";
   const { WEB_CONCURRENCY, DATABASE_POOL_MAX } = env();
   const processes = WEB_CONCURRENCY ?? webProcessesBeside(thisMachine());
   if (!server) return processes;
