@@ -5,7 +5,7 @@ import { disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/schema";
 import { ensureBuild } from "../scripts/build";
 import { processorTime, runningBelow, WEB } from "./processes";
-import { median, PRODUCT, startProduct, stopProduct } from "./product";
+import { median, PRODUCT, requireAnswers, startProduct, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
@@ -36,8 +36,9 @@ async function measure(pid: number, { hrefs, connections, seconds }: Load): Prom
   };
   const options = { url: PRODUCT, connections, requests: [{ setupRequest }] };
   const before = await processorTime(pid);
-  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: seconds });
-  if (non2xx + errors > 0) throw new Error(`${non2xx} requests failed, ${errors} broke off.`);
+  const result = await autocannon({ ...options, duration: seconds });
+  const { requests, latency } = result;
+  requireAnswers(result);
   const cpu = ((await processorTime(pid)) - before) / requests.total;
   return { rate: requests.average, p50: latency.p50, p99: latency.p99, cpu };
 }

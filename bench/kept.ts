@@ -8,7 +8,7 @@ import { seeded } from "../prisma/demo/random";
 import { ensureBuild } from "../scripts/build";
 import { type Asked, makeTraffic, type Places, shareOfOldRule } from "./kept-traffic";
 import { memoryOf, processorTime, runningBelow, WEB } from "./processes";
-import { PRODUCT, startProduct, stopProduct } from "./product";
+import { PRODUCT, requireAnswers, startProduct, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
@@ -91,9 +91,7 @@ async function drive(pid: number, seconds: number, next: () => string): Promise<
       },
     ],
   });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} requests failed, ${result.errors} broke off.`);
-  }
+  requireAnswers(result);
   const requests = result.requests.total;
   const { p50, p99 } = result.latency;
   const cpu = ((await processorTime(pid)) - before) / requests;

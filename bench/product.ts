@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { Result } from "autocannon";
 
 /** Where the benches run the product, and on which data. */
 export const PRODUCT = "http://127.0.0.1:3311";
@@ -51,4 +52,12 @@ export async function stopProduct(server: ChildProcess): Promise<void> {
 /** The middle one of these. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Throws when a request failed. A search whose words name one page is led there, which is none. */
+export function requireAnswers(result: Result): void {
+  const failed = result["4xx"] + result["5xx"];
+  if (failed + result.errors === 0) return;
+  const statuses = JSON.stringify(result.statusCodeStats);
+  throw new Error(`${failed} requests failed, ${result.errors} broke off: ${statuses}`);
 }

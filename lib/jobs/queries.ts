@@ -8,7 +8,7 @@ import { findMatches } from "@/lib/search/queries";
 import { EMPTY_QUERY, PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
 import { synonymsChanged } from "@/lib/search/synonyms/events";
 import { taxonomiesChanged } from "@/lib/search/taxonomy/events";
-import { loadCards, newestCards } from "./cards/queries";
+import { keptCards, newestCards } from "./cards/queries";
 import { JOB_EVENTS } from "./events";
 import { FRESHER_MAX_YEARS, type JobCard, type JobSearch } from "./schema";
 
@@ -18,7 +18,7 @@ type Search = { query: SearchQuery; limit: number };
 
 async function search({ query, limit }: Search): Promise<JobSearch> {
   const { jobIds, close, ...result } = await findMatches(query, limit);
-  const [jobs, closeJobs] = [await loadCards(jobIds), await loadCards(close.jobIds)];
+  const [jobs, closeJobs] = [await keptCards(jobIds), await keptCards(close.jobIds)];
   return { ...result, jobs, close: closeJobs };
 }
 

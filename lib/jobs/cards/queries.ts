@@ -1,5 +1,6 @@
 import "server-only";
 import { logoUrl } from "@/lib/companies/logos/rules";
+import { createStore } from "@/lib/platform/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader, readerPool } from "@/lib/platform/db/reader";
 import type { PayPeriod } from "@/lib/shared/money";
@@ -60,7 +61,7 @@ const columns = Prisma.raw(`${FIELDS},
 // all its jobs read at once, which takes half the time of each by itself.
 const CARDS = {
   name: "job-cards",
-  text: `SELECT ${FIELDS}, coalesce(said.skills, '{}') AS skills
+  text: `SELECT ${FIELDS}, c.id AS "companyId", coalesce(said.skills, '{}') AS skills
     FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position)
     JOIN jobs j ON j.id = wanted.id AND j.status = 'live' JOIN companies c ON c.id = j.company_id
     LEFT JOIN (
@@ -70,11 +71,35 @@ const CARDS = {
     ORDER BY wanted.position`,
 };
 
+type ListedRow = CardRow & { companyId: string };
+
+async function readListed(ids: readonly string[]): Promise<ListedRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await readerPool().query<ListedRow>({ ...CARDS, values: [ids] });
+  return rows;
+}
+
 /** The cards of these jobs, in this order; ids of jobs that are not live are left out. */
 export async function loadCards(ids: readonly string[]): Promise<JobCard[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await readerPool().query<CardRow>({ ...CARDS, values: [ids] });
-  return rows.map(toCard);
+  return (await readListed(ids)).map(toCard);
+}
+
+const KEPT_MS = 10 * 60_000;
+const kept = createStore<JobCard>({ name: "jobs.cards", maxEntries: 3000 });
+
+/**
+ * The same, of what this process has read already where nothing announced that a job or its company
+ * changed: the same cards stand on many pages of results.
+ */
+export async function keptCards(ids: readonly string[]): Promise<JobCard[]> {
+  const known = new Map(ids.map((id) => [id, kept.read(id)]));
+  const keep = kept.open();
+  for (const row of await readListed(ids.filter((id) => !known.get(id)))) {
+    const card = toCard(row);
+    known.set(row.id, card);
+    keep(row.id, card, { tags: [row.id, row.companyId], until: Date.now() + KEPT_MS });
+  }
+  return ids.flatMap((id) => known.get(id) ?? []);
 }
 
 type ShownRow = CardRow & { isOpen: boolean };
