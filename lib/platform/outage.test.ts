@@ -129,7 +129,7 @@ describe("a database that is busy", () => {
   it("turns away at once what comes when very many wait", async () => {
     const endless = askAll(["/endless"], 4);
     await new Promise((done) => setTimeout(done, 100));
-    const waiting = askAll(["/plain"], 80);
+    const waiting = askAll(["/plain"], 120);
     await new Promise((done) => setTimeout(done, 300));
     const late = await askAll(["/plain"], 10);
 

@@ -19,6 +19,7 @@ import { addressNormaliser, type PageParameters } from "./page-address";
 import { answerProbe } from "./probes";
 import { inWords } from "./rate-limit";
 import { type Refusal, refuse } from "./refusal";
+import { createRenderTurns } from "./render-turns";
 import {
   type BodyLimit,
   CONNECTION_TIMES,
@@ -173,6 +174,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
   const keeper = createPageKeeper();
   const normalise = addressNormaliser(options.pages);
   const pace = createPace();
+  const inTurn = createRenderTurns();
   const gate = createBodyGate(({ url }) => options.bodyLimitOf(nameRoute(pathOf(url))));
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     letHeadChange(request, response);
@@ -184,12 +186,16 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
       const wait = pace.take(request);
       if (wait > 0) return refuse(request, response, tooFast(wait));
       const fail = coverFailures(request, response, nonce !== null);
+      const run = () => {
+        handle(request, response).catch((error: unknown) => {
+          logFailure(error, {});
+          fail();
+        });
+      };
+      if (nonce === null) return run();
       // Within the keeper: what it keeps is whole.
-      if (nonce !== null) putBack(request, response);
-      handle(request, response).catch((error: unknown) => {
-        logFailure(error, {});
-        fail();
-      });
+      putBack(request, response);
+      inTurn(response, run);
     };
     if (nonce === null) return render();
     keeper.serve(request, response, { nonce, render }).catch((error: unknown) => {
