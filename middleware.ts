@@ -24,7 +24,7 @@ async function wayOut(request: NextRequest): Promise<string | null> {
 
 /**
  * Turns strangers away from what needs an account, and gives pages their policy and say how long
- * they may be kept, unless the server program has (lib/platform/server.ts): it does that at less
+ * they may be kept, unless the server program has (lib/platform/server/web-server.ts): it does that at less
  * cost, so public pages do not come by here (docs/decisions/0013).
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -33,7 +33,7 @@ const HEADERS = {
 
 export default {
   poweredByHeader: false,
-  // The server program compresses (lib/platform/server.ts).
+  // The server program compresses (lib/platform/server/web-server.ts).
   compress: false,
   typedRoutes: true,
   // Titles and canonical addresses stand in the head for every reader, not for known bots alone.

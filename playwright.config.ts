@@ -68,7 +68,7 @@ export default defineConfig({
       DATABASE_URL: "",
       LOG_LEVEL: "error",
       METRICS_TOKEN: "the token of the browser tests",
-      // Each test comes from an address of its own (e2e/fixtures.ts).
+      // Each test comes from an address of its own (e2e/support/fixtures.ts).
       TRUSTED_PROXIES: "1",
     },
     stdout: "pipe",

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { markup } from "@/components/ui/still-markup";
 import type { PageView } from "@/lib/content/pages/schema";
-import { siteShareImage } from "@/lib/feeds/sharing/rules";
-import type { feedAlternates } from "@/lib/feeds/syndication/rules";
-import { respondWith } from "@/lib/platform/response-status";
-import { putInHead } from "@/lib/platform/set-aside";
+import { putInHead } from "@/lib/platform/caching/set-aside";
+import { respondWith } from "@/lib/platform/server/response-status";
 import { site } from "@/lib/platform/site";
 import { absolute } from "@/lib/shared/site";
+import { siteShareImage } from "@/lib/structured-data/share-cards";
+import type { feedAlternates } from "@/lib/syndication/job-feeds";
 
 type Page = {
   /** "What – Section"; the brand is put behind it. */

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
-import { NOT_CRAWLED } from "@/lib/feeds/indexing/rules";
 import { site } from "@/lib/platform/site";
 import { absolute } from "@/lib/shared/site";
+import { NOT_CRAWLED } from "@/lib/structured-data/indexing";
 
 // The address of the sitemap is the operator's, known only when the server runs.
 export const dynamic = "force-dynamic";

@@ -1,19 +1,19 @@
 import { parseArgs } from "node:util";
 import { db, disconnect, pool } from "../lib/platform/db/client";
-import { minuteOf } from "../lib/search/documents/rules";
-import { eachBit, emptyBits, setBit } from "../lib/search/engine/bits/rules";
-import { Columns } from "../lib/search/engine/columns/rules";
+import { minuteOf } from "../lib/search/documents";
+import { eachBit, emptyBits, setBit } from "../lib/search/engine/bitmap";
+import { Columns } from "../lib/search/engine/columns";
 import { CHUNK, chunkOf } from "../lib/search/engine/schema";
-import { filterFacts } from "../lib/search/facets/filtering/rules";
-import { FactReader } from "../lib/search/facts/rules";
-import { joinTsquery, requiredGroups } from "../lib/search/filters/rules";
-import type { SearchQuery } from "../lib/search/schema";
-import { keepStandingQueries } from "../lib/search/standing/commands";
+import { filterFacts } from "../lib/search/facets/filtering";
+import { joinTsquery, requiredGroups } from "../lib/search/filters";
+import { FactReader } from "../lib/search/packed-facts";
+import { keepStandingQueries } from "../lib/search/percolator.commands";
 import {
   matchStandingQueries,
   readStandingQueries,
   type StandingMatch,
-} from "../lib/search/standing/queries";
+} from "../lib/search/percolator.queries";
+import type { SearchQuery } from "../lib/search/schema";
 import { readLocation, understand } from "../lib/search/understanding/queries";
 import { makeSearches } from "./alerts-data";
 import { type Loaded, openLoaded } from "./search/setup";

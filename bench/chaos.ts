@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { aDice, type Dice } from "../lib/testing/dice";
-import { startMailSink } from "../lib/testing/smtp-sink";
+import { startMailSink } from "../lib/testing/services/smtp-sink";
 import { demoAccounts } from "../prisma/demo/accounts";
 import { ensureBuild } from "../scripts/build";
 import { call, isYes, logIn, type Seeker, settle, signUp } from "./chaos/client";

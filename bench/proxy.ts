@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { cpus } from "node:os";
-import { INSTALLED, startNginx } from "../lib/testing/proxy";
+import { INSTALLED, startNginx } from "../lib/testing/services/proxy";
 import { ensureBuild } from "../scripts/build";
 import { median, PRODUCT, startProduct, stopProduct } from "./product";
 

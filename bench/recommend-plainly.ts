@@ -1,7 +1,7 @@
 import { pool } from "../lib/platform/db/client";
-import { rank, type Taste } from "../lib/recommendations/rules";
+import { rank, type Taste } from "../lib/recommendations/scoring";
 import type { Candidate, Nearness } from "../lib/search/matching/schema";
-import { indexHeading } from "../lib/search/text/rules";
+import { indexHeading } from "../lib/search/vocabulary/indexed-text";
 
 // The same recommendations without the index: every live job is read from the plain tables and
 // compared. What the fast way finds is checked against this.

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import type { Client } from "pg";
 import type { Actor } from "../lib/accounts/schema";
-import { listSimilarJobs } from "../lib/jobs/similar/queries";
-import { dropCached } from "../lib/platform/cache";
+import { listSimilarJobs } from "../lib/jobs/public/similar.queries";
+import { dropCached } from "../lib/platform/caching/cache";
 import { disconnect, pool } from "../lib/platform/db/client";
 import { listRecommendations } from "../lib/recommendations/queries";
 import { RECOMMENDED_COUNT } from "../lib/recommendations/schema";
-import { loadTaste } from "../lib/recommendations/signals/queries";
+import { loadTaste } from "../lib/recommendations/signals.queries";
 import { makePeople, someJobs } from "./recommend-data";
 import { readEverything, recommendPlainly } from "./recommend-plainly";
 import { connect } from "./search/database";

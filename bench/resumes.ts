@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { checkFile } from "../lib/profiles/resumes/files/rules";
-import { readDocument } from "../lib/profiles/resumes/reading/commands";
+import { readDocument } from "../lib/profiles/resume-parsing/parsing.commands";
+import { checkFile } from "../lib/profiles/resumes/file-check";
 import {
   type Finding,
   RESUME_MAX_BYTES,

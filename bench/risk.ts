@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { assess } from "@/lib/jobs/risk/rules";
+import { assess } from "@/lib/jobs/risk/assessment";
 import type { Assessed, RiskFacts } from "@/lib/jobs/risk/schema";
 import { annualise, formatPay, PAY_PERIODS, type Pay } from "@/lib/shared/money";
 import { BAD_POSTINGS, CASE_COMPANY } from "@/lib/testing/risk-cases";

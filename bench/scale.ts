@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { Client } from "pg";
 import { publishJobs } from "../lib/jobs/commands";
 import { db, disconnect } from "../lib/platform/db/client";
-import { warmSearch } from "../lib/search/engine/memory/queries";
+import { warmSearch } from "../lib/search/engine/index-cache.queries";
 import { findMatches } from "../lib/search/queries";
 import { PAGE_SIZE } from "../lib/search/schema";
 import { LARGE, seedLarge, toContent } from "../prisma/large/seed";

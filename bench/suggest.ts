@@ -1,8 +1,8 @@
 import { loadCities } from "../lib/places/commands";
 import { disconnect, pool } from "../lib/platform/db/client";
-import { correctWords } from "../lib/search/spelling/queries";
 import { refreshSuggestions } from "../lib/search/suggestions/commands";
 import { listSuggestions } from "../lib/search/suggestions/queries";
+import { correctWords } from "../lib/search/suggestions/spelling.queries";
 import { integer, pick, type Random, seeded, weighted } from "../prisma/demo/random";
 import { migrate } from "../prisma/migrate";
 import { median } from "./product";

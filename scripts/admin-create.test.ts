@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { logIn } from "@/lib/accounts/login/commands";
+import { logIn } from "@/lib/accounts/authentication/login.commands";
 import { db } from "@/lib/platform/db/client";
 import { aClient, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";

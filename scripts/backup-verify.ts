@@ -34,8 +34,8 @@ async function checkSearch(url: string): Promise<string[]> {
   Object.assign(process.env, { DATABASE_URL: url, MAILBOX: "on", SMTP_URL: "", MAIL_FROM: "" });
   process.env["NEXTAUTH_SECRET"] ||= randomBytes(32).toString("base64url");
   const [{ checkDocuments }, { checkPostings }, { disconnect }] = await Promise.all([
-    import("../lib/jobs/index/checking/commands"),
-    import("../lib/search/engine/checking/commands"),
+    import("../lib/jobs/search-index/index-check.commands"),
+    import("../lib/search/engine/index-check.commands"),
     import("../lib/platform/db/client"),
   ]);
   try {

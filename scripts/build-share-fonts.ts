@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
-import { DRAWN } from "../lib/feeds/sharing/schema";
+import { DRAWN } from "../lib/structured-data/share-cards.schema";
 
 // The renderer of the pictures for sharing reads TrueType alone, and one weight a file. Fontsource
 // parts a family by scripts; each part with a letter we draw becomes a file.

@@ -3,9 +3,9 @@ import { mkdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ImportReport } from "../lib/feeds/import/commands";
-import { listRejections } from "../lib/feeds/import/queries";
-import type { ImportCounts } from "../lib/feeds/import/schema";
+import type { ImportReport } from "../lib/imports/commands";
+import { listRejections } from "../lib/imports/queries";
+import type { ImportCounts } from "../lib/imports/schema";
 
 const BAR_WIDTH = 24;
 const LINE_EVERY_MS = 5000;

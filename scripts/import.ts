@@ -2,18 +2,18 @@ import "./quiet";
 import { access, readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type ImportReport, importFile } from "../lib/feeds/import/commands";
-import { readMapping } from "../lib/feeds/import/mapping/rules";
-import { type Mapping, NO_MAPPING } from "../lib/feeds/import/mapping/schema";
+import { type ImportReport, importFile } from "../lib/imports/commands";
+import { readMapping } from "../lib/imports/mapping";
+import { type Mapping, NO_MAPPING } from "../lib/imports/mapping.schema";
 import {
   defaultSourceName,
   inspectFile,
   listImportFiles,
-} from "../lib/feeds/import/readers/queries";
-import { IMPORT_FORMATS, type ImportFormat } from "../lib/feeds/import/schema";
+} from "../lib/imports/readers/files.queries";
+import { IMPORT_FORMATS, type ImportFormat } from "../lib/imports/schema";
 import { loadCities } from "../lib/places/commands";
-import { DomainError } from "../lib/platform/errors";
 import { loadSettings } from "../lib/platform/settings";
+import { DomainError } from "../lib/shared/errors";
 import { migrateOurs, runCommand, withDatabase } from "./command";
 import { DATA_FOLDER } from "./database";
 import { describeReport, describeTotals, makeProgress, writeRejections } from "./import-report";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { readFindings } from "../lib/profiles/resumes/reading/rules";
+import { readFindings } from "../lib/profiles/resume-parsing/parsing";
 import type { ResumeFormat } from "../lib/profiles/resumes/schema";
 import { resumeText } from "./resume-text";
 

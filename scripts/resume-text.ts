@@ -1,7 +1,7 @@
 import mammoth from "mammoth";
 import { getDocumentProxy } from "unpdf";
 import WordExtractor from "word-extractor";
-import { type Piece, readingOrder } from "../lib/profiles/resumes/reading/layout/rules";
+import { type Piece, readingOrder } from "../lib/profiles/resume-parsing/layout";
 import type { ResumeFormat } from "../lib/profiles/resumes/schema";
 
 const MOST_CHARACTERS = 200_000;

@@ -1,7 +1,7 @@
 import "./quiet";
 import { parseArgs } from "node:util";
-import { checkDocuments } from "../lib/jobs/index/checking/commands";
-import { checkPostings } from "../lib/search/engine/checking/commands";
+import { checkDocuments } from "../lib/jobs/search-index/index-check.commands";
+import { checkPostings } from "../lib/search/engine/index-check.commands";
 import { runCommand, withDatabase } from "./command";
 
 const USAGE = `Compares the search index with the postings it is made of.

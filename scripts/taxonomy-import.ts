@@ -4,8 +4,8 @@ import {
   importTaxonomy,
   removeTaxonomy,
   type TaxonomyReport,
-} from "../lib/search/taxonomy/commands";
-import { TAXONOMIES, type TaxonomyName } from "../lib/search/taxonomy/schema";
+} from "../lib/search/vocabulary/taxonomy.commands";
+import { TAXONOMIES, type TaxonomyName } from "../lib/search/vocabulary/taxonomy.schema";
 import { migrateOurs, runCommand, withDatabase } from "./command";
 
 const USAGE = `Imports occupations and what people call them, so that a search finds related titles.

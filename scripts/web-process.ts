@@ -1,16 +1,16 @@
 import "./supervised";
-import { PUBLIC_PAGES } from "../lib/feeds/indexing/schema";
+import { flushViews } from "../lib/analytics/views.commands";
 import { bodyLimitOf } from "../lib/http/body-limits";
-import { flushViews } from "../lib/insights/views/commands";
 import { disconnect } from "../lib/platform/db/client";
 import { env } from "../lib/platform/env";
-import { log } from "../lib/platform/log";
 import { keepsMail } from "../lib/platform/mail/mailbox";
-import { logEverything } from "../lib/platform/process-log";
-import { startWebServer } from "../lib/platform/server";
+import { log } from "../lib/platform/observability/log";
+import { logEverything } from "../lib/platform/observability/process-log";
+import { startWebServer } from "../lib/platform/server/web-server";
 import { siteSettings } from "../lib/platform/settings";
-import { warmSearch } from "../lib/search/engine/memory/queries";
-import { searchLag } from "../lib/search/lag/queries";
+import { warmSearch } from "../lib/search/engine/index-cache.queries";
+import { searchLag } from "../lib/search/index-lag.queries";
+import { PUBLIC_PAGES } from "../lib/structured-data/indexing.schema";
 import { answerSiblings, askSiblings } from "./siblings";
 import { serveUntilStopped } from "./supervised";
 

@@ -1,8 +1,8 @@
 import "./supervised";
 import { startWorker } from "../lib/background/runner";
 import { disconnect } from "../lib/platform/db/client";
-import { log } from "../lib/platform/log";
-import { logEverything } from "../lib/platform/process-log";
+import { log } from "../lib/platform/observability/log";
+import { logEverything } from "../lib/platform/observability/process-log";
 import { serveUntilStopped } from "./supervised";
 
 // The worker itself: reactions to events and the clock's tasks, on a database that is ready.

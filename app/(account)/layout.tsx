@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Announcement } from "@/components/site/announcement";
 import { Logo } from "@/components/site/header";
-import { currentAnnouncement } from "@/lib/content/announcements/queries";
+import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { siteSettings } from "@/lib/platform/settings";
 
 /** The form on one side, the harbour on the other where there is room for it. */

@@ -11,19 +11,19 @@ import {
 } from "@/components/search/scope";
 import { SearchResults } from "@/components/search/search-results";
 import { Still } from "@/components/ui/still";
-import { searchIndexing, wholeLocation } from "@/lib/feeds/indexing/rules";
-import { feedAlternates } from "@/lib/feeds/syndication/rules";
-import { findLanding } from "@/lib/jobs/landings/queries";
-import type { Landing } from "@/lib/jobs/landings/schema";
+import { findLanding } from "@/lib/jobs/public/landings.queries";
+import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { searchJobs } from "@/lib/jobs/queries";
 import type { JobSearch } from "@/lib/jobs/schema";
-import { formToken } from "@/lib/platform/form-token";
+import { formToken } from "@/lib/platform/security/form-token";
 import { siteSettings } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
-import { searchName } from "@/lib/search/naming/rules";
 import { parseSearchQuery, type SearchQuery } from "@/lib/search/schema";
+import { searchName } from "@/lib/search/search-name";
 import type { Parameters } from "@/lib/shared/parameters";
 import { slugify } from "@/lib/shared/text";
+import { searchIndexing, wholeLocation } from "@/lib/structured-data/indexing";
+import { feedAlternates } from "@/lib/syndication/job-feeds";
 
 type List = { scope: SearchScope; query: SearchQuery; result: JobSearch; name: string };
 

@@ -7,10 +7,10 @@ import { JobCarousel } from "@/components/home/job-carousel";
 import { PopularSearches } from "@/components/home/popular-searches";
 import { HomeSearchBar } from "@/components/search/home-search-bar.client";
 import { listHelpedCompanies } from "@/lib/companies/queries";
-import { listPopularCategories } from "@/lib/content/categories/queries";
-import { countPopularCategories } from "@/lib/content/queries";
-import { POPULAR_CATEGORIES } from "@/lib/content/schema";
-import { listLandings } from "@/lib/jobs/landings/queries";
+import { listPopularCategories } from "@/lib/content/category-cards.queries";
+import { countPopularCategories } from "@/lib/content/popular-categories.queries";
+import { POPULAR_CATEGORIES } from "@/lib/content/popular-categories.schema";
+import { listLandings } from "@/lib/jobs/public/landings.queries";
 import {
   countMarket,
   listFresherJobs,
@@ -19,10 +19,10 @@ import {
 } from "@/lib/jobs/queries";
 import { SAMPLE_FRESHER_JOBS, SAMPLE_INTERNSHIPS, SAMPLE_REMOTE_JOBS } from "@/lib/jobs/samples";
 import type { JobCard } from "@/lib/jobs/schema";
+import { markIncomplete } from "@/lib/platform/caching/page-facts";
 import { env } from "@/lib/platform/env";
-import { logFailure } from "@/lib/platform/failure-log";
-import { markIncomplete } from "@/lib/platform/page-facts";
-import { respondWith } from "@/lib/platform/response-status";
+import { logFailure } from "@/lib/platform/observability/failure-log";
+import { respondWith } from "@/lib/platform/server/response-status";
 
 const ITEMS = 10;
 const LOGOS = 18;

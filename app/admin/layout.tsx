@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AdminTabs } from "@/components/site/admin-tabs";
 import { WorkFrame } from "@/components/site/work-frame";
-import { currentAnnouncement } from "@/lib/content/announcements/queries";
-import { readPath } from "@/lib/platform/address";
+import { currentAnnouncement } from "@/lib/content/announcements.queries";
+import { readPath } from "@/lib/platform/server/address";
 import { siteSettings } from "@/lib/platform/settings";
 
 const LINKS = [

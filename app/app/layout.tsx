@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { MemberFrame } from "@/components/site/member-frame";
-import { currentAnnouncement } from "@/lib/content/announcements/queries";
-import { readPath } from "@/lib/platform/address";
-import { formToken } from "@/lib/platform/form-token";
+import { currentAnnouncement } from "@/lib/content/announcements.queries";
+import { formToken } from "@/lib/platform/security/form-token";
+import { readPath } from "@/lib/platform/server/address";
 import { siteSettings } from "@/lib/platform/settings";
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {

@@ -12,10 +12,10 @@ import { requireActor } from "@/lib/accounts/session";
 import { listAlerts } from "@/lib/alerts/queries";
 import type { AlertView } from "@/lib/alerts/schema";
 import { listApplications } from "@/lib/applications/queries";
-import { listSavedJobs } from "@/lib/jobs/saved/queries";
-import { logFailure } from "@/lib/platform/failure-log";
+import { listSavedJobs } from "@/lib/jobs/saved.queries";
+import { logFailure } from "@/lib/platform/observability/failure-log";
+import { hasFinishedFirstSteps } from "@/lib/profiles/first-steps.queries";
 import { findProfile } from "@/lib/profiles/queries";
-import { hasFinishedFirstSteps } from "@/lib/profiles/start/queries";
 import { listRecommendations } from "@/lib/recommendations/queries";
 
 export const metadata: Metadata = { title: "Dashboard – Account", robots: { index: false } };

@@ -5,10 +5,10 @@ import { Suspensions } from "@/components/moderation/own-decisions";
 import { WorkFrame } from "@/components/site/work-frame";
 import { getAccount } from "@/lib/accounts/queries";
 import { requireEmployer } from "@/lib/accounts/session";
-import { currentAnnouncement } from "@/lib/content/announcements/queries";
-import { countUnseen } from "@/lib/jobs/own/queries";
-import { listOwnSuspensions } from "@/lib/moderation/decisions/queries";
-import { readPath } from "@/lib/platform/address";
+import { currentAnnouncement } from "@/lib/content/announcements.queries";
+import { countUnseen } from "@/lib/jobs/employer/queries";
+import { listOwnSuspensions } from "@/lib/moderation/decisions.queries";
+import { readPath } from "@/lib/platform/server/address";
 import { siteSettings } from "@/lib/platform/settings";
 
 const LINKS = [

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { PostJob } from "@/components/employer/posting/post-job.client";
 import { requireEmployer } from "@/lib/accounts/session";
-import { listOwnCompanies } from "@/lib/companies/members/queries";
-import { listTemplates } from "@/lib/jobs/posting/drafts/queries";
-import { emptyFields } from "@/lib/jobs/posting/fields/schema";
-import { findPostingStart } from "@/lib/jobs/posting/start/queries";
+import { listOwnCompanies } from "@/lib/companies/team/members.queries";
+import { listTemplates } from "@/lib/jobs/posting/drafts.queries";
+import { emptyFields } from "@/lib/jobs/posting/form-fields";
+import { findPostingStart } from "@/lib/jobs/posting/prefill.queries";
 import { siteSettings } from "@/lib/platform/settings";
 
 export const metadata: Metadata = { title: "Post a Job – Employer", robots: { index: false } };

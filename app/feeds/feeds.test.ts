@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { beforeEach, expect, it } from "vitest";
 import { moveJob } from "@/lib/jobs/commands";
-import { dropCached } from "@/lib/platform/cache";
+import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";

@@ -3,8 +3,12 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { ImageResponse } from "next/og";
 import { ShareCardPicture } from "@/components/site/share-card";
-import { shareVersion } from "@/lib/feeds/sharing/rules";
-import { SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from "@/lib/feeds/sharing/schema";
+import { shareVersion } from "@/lib/structured-data/share-cards";
+import {
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  type ShareCard,
+} from "@/lib/structured-data/share-cards.schema";
 
 const FONTS = join(process.cwd(), "app/og/fonts");
 const FAMILIES = { bricolage: "Head", inter: "Text" };

@@ -1,7 +1,7 @@
-import { listSitemapFiles } from "@/lib/feeds/sitemap/queries";
-import { sitemapIndex } from "@/lib/feeds/sitemap/rules";
 import { documentResponse } from "@/lib/http/document";
 import { site } from "@/lib/platform/site";
+import { sitemapIndex } from "@/lib/structured-data/sitemap";
+import { listSitemapFiles } from "@/lib/structured-data/sitemap.queries";
 
 export const dynamic = "force-dynamic";
 

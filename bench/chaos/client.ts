@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { aPdf } from "../../e2e/applying";
+import { aPdf } from "../../e2e/support/applying";
 
 // Somebody who writes through the product's API, and remembers what it said yes to.
 

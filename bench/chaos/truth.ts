@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import type { Client } from "pg";
-import type { SunkMail } from "@/lib/testing/smtp-sink";
+import type { SunkMail } from "@/lib/testing/services/smtp-sink";
 import type { Acknowledged } from "./writers";
 
 /** How many were compared, and what was found wrong: nothing, when everything is as it was said. */

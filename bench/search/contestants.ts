@@ -1,7 +1,7 @@
 import type { Client } from "pg";
-import { loadCards } from "../../lib/jobs/cards/queries";
+import { loadCards } from "../../lib/jobs/public/cards.queries";
 import { findMatches } from "../../lib/search/queries";
-import type { SearchResult } from "../../lib/search/results/schema";
+import type { SearchResult } from "../../lib/search/results.schema";
 import { PAGE_SIZE } from "../../lib/search/schema";
 import { connect } from "./database";
 import { settle } from "./load";

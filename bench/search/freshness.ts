@@ -6,8 +6,8 @@ import {
   publishJobs,
   saveImportedJobs,
 } from "../../lib/jobs/commands";
+import { rewriteJob } from "../../lib/jobs/persistence.commands";
 import type { JobContent } from "../../lib/jobs/schema";
-import { rewriteJob } from "../../lib/jobs/write/commands";
 import { db, pool } from "../../lib/platform/db/client";
 import { findMatches } from "../../lib/search/queries";
 import { EMPTY_QUERY } from "../../lib/search/schema";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { jobSlug } from "../../lib/jobs/rules";
+import { jobSlug } from "../../lib/jobs/lifecycle";
 import type { JobStatus } from "../../lib/jobs/schema";
 import type { SearchDocument } from "../../lib/search/schema";
 import { excerpt, slugify } from "../../lib/shared/text";

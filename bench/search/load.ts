@@ -1,7 +1,7 @@
 import { db, pool } from "../../lib/platform/db/client";
 import { putDocuments } from "../../lib/search/commands";
-import { mapLexemes, mapPhrases } from "../../lib/search/engine/mapping/commands";
-import { mergeDocuments } from "../../lib/search/engine/merging/commands";
+import { mergeDocuments } from "../../lib/search/engine/index-merge.commands";
+import { mapLexemes, mapPhrases } from "../../lib/search/engine/indexed-terms.commands";
 import type { SearchDocument } from "../../lib/search/schema";
 import { addSkills, type BenchJob, copyCompanies, copyJobs } from "./jobs";
 import type { Market } from "./market";

@@ -1,10 +1,10 @@
 import type { Client } from "pg";
-import { loadCards } from "../../lib/jobs/cards/queries";
+import { loadCards } from "../../lib/jobs/public/cards.queries";
 import { KEYWORDS } from "../../lib/search/engine/queries";
 import { findMatches } from "../../lib/search/queries";
-import type { FacetCount, SearchResult } from "../../lib/search/results/schema";
+import type { FacetCount, SearchResult } from "../../lib/search/results.schema";
 import { PAGE_SIZE } from "../../lib/search/schema";
-import { readKeywords } from "../../lib/search/text/rules";
+import { readKeywords } from "../../lib/search/vocabulary/indexed-text";
 import type { Scope } from "./plain";
 import type { MixedSearch } from "./queries";
 

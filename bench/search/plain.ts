@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { readKeywords } from "../../lib/search/text/rules";
+import { readKeywords } from "../../lib/search/vocabulary/indexed-text";
 import type { MixedSearch } from "./queries";
 
 // The search as a textbook has it, in the same database: one wide table with a generated tsvector

@@ -1,6 +1,6 @@
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { FREQUENCY_NAMES } from "@/lib/alerts/frequency/schema";
+import { FREQUENCY_NAMES } from "@/lib/alerts/frequency.schema";
 import type { LinkedAlert } from "@/lib/alerts/schema";
 
 /** Which alert the link in a mail is about. */

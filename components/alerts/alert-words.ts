@@ -1,4 +1,4 @@
-import { FREQUENCY_NAMES } from "@/lib/alerts/frequency/schema";
+import { FREQUENCY_NAMES } from "@/lib/alerts/frequency.schema";
 import type { AlertView } from "@/lib/alerts/schema";
 import { formatDay } from "@/lib/shared/dates";
 

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { FREQUENCY_NAMES } from "@/lib/alerts/frequency/schema";
+import { FREQUENCY_NAMES } from "@/lib/alerts/frequency.schema";
 import type { AlertView } from "@/lib/alerts/schema";
 
 const SHOWN = 3;

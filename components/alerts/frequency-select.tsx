@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { FREQUENCIES, FREQUENCY_NAMES } from "@/lib/alerts/frequency/schema";
+import { FREQUENCIES, FREQUENCY_NAMES } from "@/lib/alerts/frequency.schema";
 
 /** How often an alert is mailed. The label is its form's. */
 export function FrequencySelect(props: ComponentProps<"select">) {

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import useSWR from "swr";
-import type { VisitQuestion as Question } from "@/lib/applications/external/schema";
+import type { VisitQuestion as Question } from "@/lib/applications/applying/external.schema";
 import { api } from "@/lib/browser/api";
 import { APPLICATIONS_PATH, type Applied, refreshApplied } from "./applied-jobs.client";
 import { markApplied } from "./mark-applied.client";

@@ -1,6 +1,6 @@
 import { TextField } from "@/components/ui/text-field";
 import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
-import type { JobQuestion } from "@/lib/jobs/questions/schema";
+import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { ResumeView } from "@/lib/profiles/resumes/schema";
 import { answerName } from "./application-checks";
 import { CoverLetter } from "./cover-letter.client";

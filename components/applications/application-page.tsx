@@ -3,7 +3,7 @@ import { VerifiedTick } from "@/components/companies/verified-tick";
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
-import type { MessageList } from "@/lib/applications/messages/schema";
+import type { MessageList } from "@/lib/applications/messaging/messages.schema";
 import type { ApplicationView } from "@/lib/applications/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { ApplicationTimeline } from "./application-timeline";

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, OwnApplicationRow, TimelineStep } from "@/lib/applications/schema";
-import { STATUS_NAMES } from "@/lib/applications/timeline/schema";
+import { STATUS_NAMES } from "@/lib/applications/status.schema";
 import { formatShortDay } from "@/lib/shared/dates";
 
 type Tone = "" | "badge-good" | "badge-teal" | "badge-warn";

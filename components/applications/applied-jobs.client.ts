@@ -1,7 +1,7 @@
 "use client";
 
 import { mutate } from "swr";
-import type { VisitQuestion } from "@/lib/applications/external/schema";
+import type { VisitQuestion } from "@/lib/applications/applying/external.schema";
 import type { AppliedJob } from "@/lib/applications/schema";
 import { api } from "@/lib/browser/api";
 

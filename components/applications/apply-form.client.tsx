@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
 import type { Prefill } from "@/lib/applications/schema";
-import type { JobQuestion } from "@/lib/jobs/questions/schema";
+import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { FileRules } from "./application-checks";
 import { ApplicationFields } from "./application-fields";
 import { AppliedBefore, OwnCompany } from "./apply-refusals";

@@ -3,7 +3,7 @@ import { JobMatch } from "@/components/recommendations/job-match.client";
 import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { type JobQuestion, knockOutSentence } from "@/lib/jobs/questions/schema";
+import { type JobQuestion, knockOutSentence } from "@/lib/jobs/questions.schema";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/schema";
 import { AppliedJob, NextSteps } from "./apply-aside";

@@ -1,7 +1,7 @@
 import { experienceWords, payWords, placeWords } from "@/components/jobs/job-words";
 import { Still } from "@/components/ui/still";
 import { JOB_TYPES } from "@/lib/jobs/schema";
-import type { JobSnapshot } from "@/lib/jobs/versions/schema";
+import type { JobSnapshot } from "@/lib/jobs/versions.schema";
 import { formatDay } from "@/lib/shared/dates";
 
 function factsOf({ facts, location }: JobSnapshot): [name: string, text: string][] {

@@ -10,7 +10,7 @@ import {
   MESSAGE_MAX_LENGTH,
   type MessageList,
   type MessageView,
-} from "@/lib/applications/messages/schema";
+} from "@/lib/applications/messaging/messages.schema";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
 import { formatInstant } from "@/lib/shared/dates";

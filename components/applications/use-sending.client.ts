@@ -7,7 +7,7 @@ import { ApiError, api } from "@/lib/browser/api";
 import { readSource } from "@/lib/browser/arrivals";
 import { uploadResume } from "@/lib/browser/resumes";
 import { readSession } from "@/lib/browser/session-state";
-import type { JobQuestion } from "@/lib/jobs/questions/schema";
+import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import { answerName, applicationErrors, type FileRules } from "./application-checks";
 import { chosenFile } from "./use-application-draft.client";
 

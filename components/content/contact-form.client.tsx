@@ -13,7 +13,7 @@ import { useShortestTime } from "@/components/ui/use-shortest-time.client";
 import { useSubmission, type Values } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { withChallenge } from "@/lib/browser/challenge";
-import { TOPICS, type Topic } from "@/lib/content/contact/topics/schema";
+import { TOPICS, type Topic } from "@/lib/content/contact-topics.schema";
 
 const idOf = (name: string) => `contact-${name}`;
 

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
-import type { PostDetail } from "@/lib/content/posts/schema";
+import type { PostDetail } from "@/lib/content/blog/posts.schema";
 import type { Crumb } from "@/lib/shared/breadcrumbs";
 import { formatDay } from "@/lib/shared/dates";
 import { Byline, PostList, PostTags } from "./post-list";

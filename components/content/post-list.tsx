@@ -1,5 +1,5 @@
 import { Still } from "@/components/ui/still";
-import { blogHref, type PostCard } from "@/lib/content/posts/schema";
+import { blogHref, type PostCard } from "@/lib/content/blog/posts.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { flagOf } from "@/lib/shared/flags";
 

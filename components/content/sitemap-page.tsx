@@ -1,6 +1,6 @@
 import { LandingLinks } from "@/components/jobs/landing-links";
 import { PAGES } from "@/lib/content/pages/schema";
-import type { Landing } from "@/lib/jobs/landings/schema";
+import type { Landing } from "@/lib/jobs/public/landings.schema";
 
 const PARTS = [
   [

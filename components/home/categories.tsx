@@ -2,7 +2,7 @@ import { Carousel } from "@/components/ui/carousel";
 import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
 import { Still } from "@/components/ui/still";
-import type { PopularCategory } from "@/lib/content/schema";
+import type { PopularCategory } from "@/lib/content/popular-categories.schema";
 import { searchHref } from "@/lib/search/schema";
 import { MoreButton } from "./more-button.client";
 

@@ -1,5 +1,5 @@
 import { Still } from "@/components/ui/still";
-import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
+import { type Landing, landingPath } from "@/lib/jobs/public/landings.schema";
 import { CATEGORIES } from "@/lib/jobs/schema";
 
 // How many of each kind, in the order they are shown.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { STATUS_NAMES } from "@/lib/applications/timeline/schema";
-import { type Insights, waitingHref } from "@/lib/insights/schema";
+import { type Insights, waitingHref } from "@/lib/analytics/schema";
+import { STATUS_NAMES } from "@/lib/applications/status.schema";
 import { SOURCE_NAMES } from "@/lib/shared/arrivals";
 import { formatDay } from "@/lib/shared/dates";
 import { BarList } from "./bar-list";

@@ -1,4 +1,4 @@
-import type { FunnelStep, Period, Tiles } from "@/lib/insights/schema";
+import type { FunnelStep, Period, Tiles } from "@/lib/analytics/schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 
 const DAY = 86_400;

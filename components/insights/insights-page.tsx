@@ -1,6 +1,6 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { type Insights, insightsHref, PERIODS } from "@/lib/insights/schema";
+import { type Insights, insightsHref, PERIODS } from "@/lib/analytics/schema";
 import { AnswerPanel, FunnelPanel, SourcePanel, StayPanel } from "./insight-panels";
 import { PERIOD_NAMES } from "./insight-words";
 import { JobTable } from "./job-table";

@@ -1,5 +1,5 @@
 import { Pagination } from "@/components/ui/pagination";
-import { type Insights, insightsHref, type JobInsight } from "@/lib/insights/schema";
+import { type Insights, insightsHref, type JobInsight } from "@/lib/analytics/schema";
 import { durationWords, JOB_STATES, numberWords, percentWords } from "./insight-words";
 
 function Row({ job, period }: { job: JobInsight; period: Insights["period"] }) {

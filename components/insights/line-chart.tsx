@@ -1,4 +1,4 @@
-import type { Insights } from "@/lib/insights/schema";
+import type { Insights } from "@/lib/analytics/schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 import { ChartData } from "./chart-data";
 import { chartShape, type Frame } from "./chart-shape";

@@ -1,4 +1,4 @@
-import type { ResponseClock } from "@/lib/insights/schema";
+import type { ResponseClock } from "@/lib/analytics/schema";
 import { durationWords, numberWords } from "./insight-words";
 
 /** How soon a company answers those who apply; nothing while that is not known. */

@@ -1,4 +1,4 @@
-import type { Insights } from "@/lib/insights/schema";
+import type { Insights } from "@/lib/analytics/schema";
 import {
   applicationsDelta,
   closingWords,

@@ -9,7 +9,7 @@ import { forgetLocalJobs, keepSavedJobs, readLocalJobs } from "./saved-jobs.clie
 type List = { ids: string[] };
 
 const PATH = "/api/saved-jobs";
-// As many as the API takes at once (lib/jobs/saved/schema.ts).
+// As many as the API takes at once (lib/jobs/saved.schema.ts).
 const MERGE_MAX = 200;
 
 /** Reads the account's list, after adding to it what was saved in this browser. */

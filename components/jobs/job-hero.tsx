@@ -3,7 +3,7 @@ import { VerifiedTick } from "@/components/companies/verified-tick";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Still } from "@/components/ui/still";
-import { type LandingName, landingPath } from "@/lib/jobs/landings/schema";
+import { type LandingName, landingPath } from "@/lib/jobs/public/landings.schema";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { closedReason } from "./apply-action";
 import { SaveJobButton, ShareButton } from "./job-buttons";

@@ -1,4 +1,4 @@
-import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
+import { type Landing, landingPath } from "@/lib/jobs/public/landings.schema";
 
 type Props = {
   landings: Landing[];

@@ -2,7 +2,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
 import { Still } from "@/components/ui/still";
-import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
+import { type Landing, landingPath } from "@/lib/jobs/public/landings.schema";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { type SearchQuery, searchHref } from "@/lib/search/schema";
 import type { Crumb } from "@/lib/shared/breadcrumbs";

@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
-import { REPORT_CATEGORIES, REPORT_MAX_LENGTH } from "@/lib/moderation/reports/schema";
+import { REPORT_CATEGORIES, REPORT_MAX_LENGTH } from "@/lib/moderation/reports.schema";
 
 type Props = { jobId: string; onClose: () => void };
 

@@ -6,7 +6,7 @@ import {
   SAVED_SORTS,
   type SavedJob,
   type SavedSort,
-} from "@/lib/jobs/saved/schema";
+} from "@/lib/jobs/saved.schema";
 import { SaveJobButton } from "./job-buttons";
 import { JobCardWide } from "./job-card";
 import { closingWords } from "./job-words";

@@ -7,7 +7,7 @@ import { described, FieldFrame } from "@/components/ui/text-field";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
-import { NOTE_MAX_LENGTH } from "@/lib/jobs/saved/schema";
+import { NOTE_MAX_LENGTH } from "@/lib/jobs/saved.schema";
 
 type Props = { jobId: string; title: string; note: string | null };
 

@@ -5,7 +5,7 @@ import {
   type CompaniesList,
   type CompanyState,
   companiesHref,
-} from "@/lib/companies/standing/schema";
+} from "@/lib/companies/administration.schema";
 import { Choice } from "./choice";
 
 type Props = { list: CompaniesList; filters: CompaniesFilters };

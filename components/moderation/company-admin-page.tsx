@@ -1,8 +1,8 @@
 import { ActionButton } from "@/components/ui/action.client";
 import { BackLink } from "@/components/ui/back-link";
-import type { CompanyView } from "@/lib/companies/standing/schema";
-import type { DecisionView } from "@/lib/moderation/decisions/schema";
-import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import type { CompanyView } from "@/lib/companies/administration.schema";
+import type { DecisionView } from "@/lib/moderation/decisions.schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { CompanyBadge } from "./companies-page";
 import { type Fact, FactList } from "./fact-list";

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import type { DecisionView } from "@/lib/moderation/decisions/schema";
+import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { AppealForm } from "./appeal-form.client";
 import { appealState } from "./review-parts";

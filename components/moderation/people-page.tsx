@@ -5,7 +5,7 @@ import {
   type PeopleFilters,
   type PeopleList,
   peopleHref,
-} from "@/lib/accounts/admins/people/schema";
+} from "@/lib/accounts/admins/people.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { Choice } from "./choice";
 

@@ -1,8 +1,8 @@
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
-import { PERSON_KINDS, type PersonView } from "@/lib/accounts/admins/people/schema";
-import type { DecisionView } from "@/lib/moderation/decisions/schema";
-import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import { PERSON_KINDS, type PersonView } from "@/lib/accounts/admins/people.schema";
+import type { DecisionView } from "@/lib/moderation/decisions.schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { type Fact, FactList } from "./fact-list";
 import { StateBadge } from "./people-page";

@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind } from "@/lib/moderation/decisions/schema";
+import { ITEM_KINDS, type ItemKind } from "@/lib/moderation/decisions.schema";
 import {
   countWaiting,
   itemKey,

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { Choice } from "./choice";
 
 type Props = {

@@ -8,7 +8,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { toast } from "@/components/ui/toast.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
-import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { ReasonChoice } from "./reason-choice";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ActionButton } from "@/components/ui/action.client";
-import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { TemplateForm } from "./template-form.client";
 import { WatchWordsForm } from "./watch-words-form.client";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ChangeList } from "@/components/employer/jobs/change-list";
 import { Notice } from "@/components/ui/notice";
-import type { ReviewItem } from "@/lib/moderation/items/schema";
+import type { ReviewItem } from "@/lib/moderation/queue/review-items.schema";
 import { sinceLabel } from "@/lib/shared/dates";
 import { FactList } from "./fact-list";
 import { JobText, Reports, RiskNotice } from "./review-parts";

@@ -1,7 +1,7 @@
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import type { ReviewItem } from "@/lib/moderation/items/schema";
+import type { ReviewItem } from "@/lib/moderation/queue/review-items.schema";
 import {
   countWaiting,
   itemKey,
@@ -9,7 +9,7 @@ import {
   type QueueView,
   queueHref,
 } from "@/lib/moderation/queue/schema";
-import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { sinceLabel } from "@/lib/shared/dates";
 import { QueueList } from "./queue-list";
 import { ReviewBody } from "./review-item";

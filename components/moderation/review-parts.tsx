@@ -1,8 +1,12 @@
 import { Icon } from "@/components/ui/icon";
 import { RISK_HIGH, RISK_MOST, type RiskFinding } from "@/lib/jobs/risk/schema";
-import type { DecisionView } from "@/lib/moderation/decisions/schema";
-import type { CompanyFacts, JobUnderReview, ReportView } from "@/lib/moderation/items/schema";
-import { REPORT_CATEGORIES } from "@/lib/moderation/reports/schema";
+import type { DecisionView } from "@/lib/moderation/decisions.schema";
+import type {
+  CompanyFacts,
+  JobUnderReview,
+  ReportView,
+} from "@/lib/moderation/queue/review-items.schema";
+import { REPORT_CATEGORIES } from "@/lib/moderation/reports.schema";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
 import { type Fact, FactList } from "./fact-list";
 

@@ -1,4 +1,4 @@
-import type { ItemKind } from "@/lib/moderation/decisions/schema";
+import type { ItemKind } from "@/lib/moderation/decisions.schema";
 import type { QueueItem } from "@/lib/moderation/queue/schema";
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;

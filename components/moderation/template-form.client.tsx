@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
-import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 
 type Props = {
   template?: ReasonTemplateView;

@@ -7,8 +7,8 @@ import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";
 import { toast } from "@/components/ui/toast.client";
 import { ApiError, api, failureText } from "@/lib/browser/api";
-import type { ItemKind } from "@/lib/moderation/decisions/schema";
-import type { ReasonTemplateView } from "@/lib/moderation/templates/schema";
+import type { ItemKind } from "@/lib/moderation/decisions.schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { ReasonChoice } from "./reason-choice";
 import { VERDICTS } from "./review-words";
 

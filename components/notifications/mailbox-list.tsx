@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/ui/empty-state";
-import type { MailboxEntry } from "@/lib/notifications/mailbox/schema";
+import type { MailboxEntry } from "@/lib/notifications/mailbox.schema";
 import { MailTime } from "./mail-time";
 
 /** Mail that was kept instead of sent, newest first. */

@@ -1,5 +1,5 @@
 import { BackLink } from "@/components/ui/back-link";
-import type { MailboxMail as Mail } from "@/lib/notifications/mailbox/schema";
+import type { MailboxMail as Mail } from "@/lib/notifications/mailbox.schema";
 import { MailTime } from "./mail-time";
 
 // A link in a frame opens in the frame unless it is told otherwise.

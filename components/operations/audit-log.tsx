@@ -7,7 +7,7 @@ import {
   type AuditQuery,
   type AuditView,
   auditHref,
-} from "@/lib/operations/audit/schema";
+} from "@/lib/operations/audit-log.schema";
 import { actionOptions, actionWords, cutText, detailWords, logTime } from "./audit-words";
 
 type Props = { page: AuditPage; query: AuditQuery };

@@ -1,7 +1,7 @@
 import { ChartData } from "@/components/insights/chart-data";
 import { ticksFor } from "@/components/insights/chart-shape";
 import { numberWords } from "@/components/insights/insight-words";
-import type { Bar } from "@/lib/operations/figures/schema";
+import type { Bar } from "@/lib/operations/metrics.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 
 const WIDTH = 520;

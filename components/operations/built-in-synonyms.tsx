@@ -1,6 +1,9 @@
 import { ActionButton } from "@/components/ui/action.client";
 import { TextField } from "@/components/ui/text-field";
-import type { BuiltInSynonym, BuiltInSynonyms as Listed } from "@/lib/search/synonyms/schema";
+import type {
+  BuiltInSynonym,
+  BuiltInSynonyms as Listed,
+} from "@/lib/search/vocabulary/synonyms.schema";
 
 type Props = { builtIn: Listed; words: string };
 

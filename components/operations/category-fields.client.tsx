@@ -5,7 +5,7 @@ import { Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
 import { FieldFrame, TextField } from "@/components/ui/text-field";
-import type { CategoryCard } from "@/lib/content/categories/schema";
+import type { CategoryCard } from "@/lib/content/category-cards.schema";
 import { CATEGORIES } from "@/lib/jobs/schema";
 
 const CATEGORY_OPTIONS = [["", "All categories"], ...Object.entries(CATEGORIES)] as [

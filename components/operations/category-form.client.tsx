@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { toast } from "@/components/ui/toast.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
-import type { CategoryCard } from "@/lib/content/categories/schema";
+import type { CategoryCard } from "@/lib/content/category-cards.schema";
 import { CategoryFields } from "./category-fields.client";
 
 const MOST = 48;

@@ -1,4 +1,4 @@
-import { type ImportedTaxonomy, TAXONOMIES } from "@/lib/search/taxonomy/schema";
+import { type ImportedTaxonomy, TAXONOMIES } from "@/lib/search/vocabulary/taxonomy.schema";
 
 type Props = { taxonomies: readonly ImportedTaxonomy[] };
 

@@ -1,7 +1,7 @@
 import { ActionButton } from "@/components/ui/action.client";
-import type { PopularCategory } from "@/lib/content/schema";
-import type { BuiltInSynonyms as Listed, Synonym } from "@/lib/search/synonyms/schema";
-import type { ImportedTaxonomy } from "@/lib/search/taxonomy/schema";
+import type { PopularCategory } from "@/lib/content/popular-categories.schema";
+import type { BuiltInSynonyms as Listed, Synonym } from "@/lib/search/vocabulary/synonyms.schema";
+import type { ImportedTaxonomy } from "@/lib/search/vocabulary/taxonomy.schema";
 import { BuiltInSynonyms } from "./built-in-synonyms";
 import { CategoryForm } from "./category-form.client";
 import { ImportedTaxonomies } from "./imported-taxonomies";

@@ -1,4 +1,4 @@
-import type { SearchResult } from "@/lib/search/results/schema";
+import type { SearchResult } from "@/lib/search/results.schema";
 import {
   EMPTY_QUERY,
   FACET_LABELS,

@@ -1,4 +1,4 @@
-import type { Correction } from "@/lib/search/results/schema";
+import type { Correction } from "@/lib/search/results.schema";
 import type { SearchQuery } from "@/lib/search/schema";
 import { type SearchScope, scopedHref } from "./scope";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CheckRow } from "@/components/ui/field";
-import type { FacetCount } from "@/lib/search/results/schema";
+import type { FacetCount } from "@/lib/search/results.schema";
 import { RADII_KM, type SearchQuery } from "@/lib/search/schema";
 
 export const FILTER_FORM = "filter-form";

@@ -11,7 +11,7 @@ import {
 import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
-import type { SearchResult } from "@/lib/search/results/schema";
+import type { SearchResult } from "@/lib/search/results.schema";
 import { type SearchQuery, searchHref } from "@/lib/search/schema";
 import {
   CheckGroup,

@@ -1,7 +1,7 @@
 "use client";
 
 import { api } from "@/lib/browser/api";
-import type { NearestPlace } from "@/lib/places/near/schema";
+import type { NearestPlace } from "@/lib/places/nearest.schema";
 
 const RADIUS_KM = "25";
 const PATIENCE_MS = 15_000;

@@ -1,6 +1,6 @@
 import { ActiveChip, UnderstoodChip } from "@/components/ui/chip";
 import type { SearchQuery } from "@/lib/search/schema";
-import type { Understanding } from "@/lib/search/understanding/sentences/schema";
+import type { Understanding } from "@/lib/search/understanding/sentences.schema";
 import { type SearchScope, scopedHref } from "./scope";
 
 type Props = {

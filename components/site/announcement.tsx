@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import type { AnnouncementView, Tone } from "@/lib/content/announcements/schema";
+import type { AnnouncementView, Tone } from "@/lib/content/announcements.schema";
 import { CloseAnnouncement } from "./close-announcement.client";
 
 const ICONS: Record<Tone, IconName> = {

@@ -1,5 +1,5 @@
 import type { Graph, Thing, WithContext } from "schema-dts";
-import { jsonLd } from "@/lib/shared/json-ld";
+import { jsonLd } from "@/lib/shared/formats/json-ld";
 
 /** Structured data for search engines. A data block is no script: it needs no nonce. */
 export function JsonLd({ value }: { value: WithContext<Thing> | Graph | null }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AnnouncementView } from "@/lib/content/announcements/schema";
+import type { AnnouncementView } from "@/lib/content/announcements.schema";
 import { MemberGate } from "./member-gate.client";
 import { SiteFrame } from "./site-frame";
 

@@ -1,5 +1,9 @@
-import { SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from "@/lib/feeds/sharing/schema";
 import { flagOf } from "@/lib/shared/flags";
+import {
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  type ShareCard,
+} from "@/lib/structured-data/share-cards.schema";
 import { SHARE_LOGO, SHARE_SCENE, shareFlag } from "./share-scene";
 
 // The renderer knows flex boxes and inline styles; no style sheet, no variables.

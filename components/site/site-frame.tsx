@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { JobButtons } from "@/components/jobs/job-buttons.client";
-import type { AnnouncementView } from "@/lib/content/announcements/schema";
+import type { AnnouncementView } from "@/lib/content/announcements.schema";
 import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import { Header } from "./header";

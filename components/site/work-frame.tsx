@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import type { AnnouncementView } from "@/lib/content/announcements/schema";
+import type { AnnouncementView } from "@/lib/content/announcements.schema";
 import { Announcement } from "./announcement";
 import { Logo } from "./header";
 import { MemberGate } from "./member-gate.client";

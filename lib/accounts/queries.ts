@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import type { User } from "@/lib/platform/db/generated/client";
-import { hashToken } from "@/lib/platform/secrets";
+import { hashToken } from "@/lib/platform/security/secrets";
 import { canAdminister } from "./policy";
 import type { AccountView, Actor } from "./schema";
 

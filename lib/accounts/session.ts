@@ -5,20 +5,20 @@ import type { NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { cache } from "react";
-import { readAddress } from "@/lib/platform/address";
-import { CLIENT_ADDRESS_HEADER, readClient } from "@/lib/platform/client";
 import { env } from "@/lib/platform/env";
-import { DomainError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
-import { noteUser } from "@/lib/platform/request-context";
-import { markPersonal } from "@/lib/platform/response-status";
+import { log } from "@/lib/platform/observability/log";
+import { readAddress } from "@/lib/platform/server/address";
+import { CLIENT_ADDRESS_HEADER, readClient } from "@/lib/platform/server/client";
+import { noteUser } from "@/lib/platform/server/request-context";
+import { markPersonal } from "@/lib/platform/server/response-status";
 import { homeOf, loginPath, ownPath, sessionCookieName, type UserType } from "@/lib/shared/areas";
-import { keepKnownDevices, readKnownDevices } from "./known-devices/session";
-import { logIn } from "./login/commands";
+import { DomainError } from "@/lib/shared/errors";
+import { keepKnownDevices, readKnownDevices } from "./authentication/known-devices.session";
+import { logIn } from "./authentication/login.commands";
+import { endSession, touchSession } from "./authentication/sessions.commands";
 import { canAdminister } from "./policy";
 import { findBySession, findByToken, type Identity } from "./queries";
 import { type Actor, loginInput, SESSION_SECONDS } from "./schema";
-import { endSession, touchSession } from "./sessions/commands";
 
 declare module "next-auth" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: next-auth's own types are extended by merging

@@ -1,11 +1,11 @@
 import "server-only";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
-import { eraseDueAccounts } from "./deletion/commands";
+import { forgetEnded } from "./authentication/tokens.commands";
 import { exportRequested } from "./events";
-import { makeExport } from "./exports/commands";
-import { forgetOldExports, sweepFiles } from "./personal-data/commands";
-import { endUnusedAccounts } from "./retention/commands";
-import { forgetEnded } from "./tokens/commands";
+import { makeExport } from "./privacy/data-export.commands";
+import { eraseDueAccounts } from "./privacy/deletion.commands";
+import { forgetOldExports, sweepFiles } from "./privacy/personal-data.commands";
+import { endUnusedAccounts } from "./privacy/retention.commands";
 
 export const reactions: Reaction[] = [on(exportRequested, (event) => makeExport(event))];
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { DomainError } from "@/lib/platform/errors";
-import { spend } from "@/lib/platform/rate-limit";
-import { changeOwned, insertAlert, type Prepared, prepare } from "./owned/commands";
-import { findOwned } from "./owned/queries";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { DomainError } from "@/lib/shared/errors";
+import { changeOwned, insertAlert, type Prepared, prepare } from "./owned.commands";
+import { findOwned } from "./owned.queries";
 import { type AlertChange, type AlertInput, type AlertView, MAX_ALERTS } from "./schema";
 
 async function write(tx: Transaction, actor: Actor, prepared: Prepared): Promise<string> {

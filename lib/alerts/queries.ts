@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { listOwned } from "./owned/queries";
+import { listOwned } from "./owned.queries";
 import type { AlertView } from "./schema";
 
 /** An account's alerts, the newest first. */

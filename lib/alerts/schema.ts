@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { challengeInput, emailInput } from "@/lib/accounts/schema";
 import { isTimeZone } from "@/lib/shared/zones";
-import { FREQUENCIES, type Frequency } from "./frequency/schema";
+import { FREQUENCIES, type Frequency } from "./frequency.schema";
 
 export const MAX_ALERTS = 50;
 /** How many jobs a mail names; the search shows the rest. */

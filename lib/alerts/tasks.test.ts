@@ -7,9 +7,9 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { createAlert } from "./commands";
-import type { Frequency } from "./frequency/schema";
-import { matchPublished } from "./matching/commands";
-import { sendDue, sendInstant } from "./sending/commands";
+import type { Frequency } from "./frequency.schema";
+import { matchPublished } from "./matching.commands";
+import { sendDue, sendInstant } from "./sending.commands";
 import { reactions } from "./tasks";
 
 setUpDatabase();

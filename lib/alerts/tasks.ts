@@ -2,9 +2,9 @@ import "server-only";
 import { accountErased, emailVerified } from "@/lib/accounts/events";
 import { jobsEdited, jobsPublished } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
-import { synonymsChanged } from "@/lib/search/synonyms/events";
-import { matchEdited, matchPublished } from "./matching/commands";
-import { sendDue, sendInstant } from "./sending/commands";
+import { synonymsChanged } from "@/lib/search/vocabulary/synonyms.events";
+import { matchEdited, matchPublished } from "./matching.commands";
+import { sendDue, sendInstant } from "./sending.commands";
 import {
   adoptAlerts,
   eraseAlerts,
@@ -12,7 +12,7 @@ import {
   sweepAlerts,
   understandAlerts,
   warnOfEnds,
-} from "./upkeep/commands";
+} from "./upkeep.commands";
 
 export const reactions: Reaction[] = [
   on(jobsPublished, async ({ jobIds }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { moveJob } from "@/lib/jobs/commands";
-import { listQuestions } from "@/lib/jobs/questions/queries";
+import { listQuestions } from "@/lib/jobs/questions.queries";
 import { db } from "@/lib/platform/db/client";
 import { makeResume } from "@/lib/testing/applications";
 import { aSubmission, makeApplicant } from "@/lib/testing/applying";

@@ -1,19 +1,19 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
 import type { Actor } from "@/lib/accounts/schema";
-import { listQuestions } from "@/lib/jobs/questions/queries";
-import { keepVersion, versionSelect } from "@/lib/jobs/versions/commands";
-import { audit } from "@/lib/platform/audit";
+import { listQuestions } from "@/lib/jobs/questions.queries";
+import { keepVersion, versionSelect } from "@/lib/jobs/versions.commands";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
-import { DomainError, ExistsError } from "@/lib/platform/errors";
-import { APPLICATIONS } from "@/lib/platform/limits";
+import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
+import { APPLICATIONS } from "@/lib/platform/security/limits";
+import { DomainError, ExistsError } from "@/lib/shared/errors";
+import { answersOthers, type KeptAnswer, readAnswers } from "./applying/answers";
+import { requireOpen, requirePace, type Target } from "./applying/submissions";
+import type { ApplicationInput } from "./applying/submissions.schema";
 import { applicationHeld, applicationSubmitted } from "./events";
-import { answersOthers, type KeptAnswer, readAnswers } from "./questions/rules";
-import { newReference } from "./rules";
+import { newReference } from "./reference";
 import type { ApplicationReceipt } from "./schema";
-import { requireOpen, requirePace, type Target } from "./submissions/rules";
-import type { ApplicationInput } from "./submissions/schema";
 
 const QUESTIONS_CHANGED =
   "The employer has changed the questions of this job. Load the page again to see them; what you wrote is kept.";

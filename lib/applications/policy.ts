@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/accounts/schema";
 import type { ApplicationStatus } from "./schema";
-import { UNSEEN_STATUSES } from "./timeline/rules";
+import { UNSEEN_STATUSES } from "./status";
 
 /** Whether somebody may handle the applications a company gets. */
 export function canHandleApplications(actor: Pick<Actor, "companies">, companyId: string): boolean {

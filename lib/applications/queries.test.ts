@@ -5,8 +5,8 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
+import { findReceived } from "./employer-view/queries";
 import { findApplication, listApplications, listApplied } from "./queries";
-import { findReceived } from "./received/queries";
 
 setUpDatabase();
 

@@ -1,16 +1,17 @@
 import "server-only";
 import { cache } from "react";
 import type { Actor } from "@/lib/accounts/schema";
-import { logoUrl } from "@/lib/companies/logos/rules";
+import { logoUrl } from "@/lib/companies/logos";
 import { ENDED_PAGE_DAYS } from "@/lib/jobs/schema";
-import { findSnapshot } from "@/lib/jobs/versions/queries";
-import type { JobSnapshot } from "@/lib/jobs/versions/schema";
+import { findSnapshot } from "@/lib/jobs/versions.queries";
+import type { JobSnapshot } from "@/lib/jobs/versions.schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { isId } from "@/lib/shared/ids";
 import { hostOf } from "@/lib/shared/site";
-import { keptMonths } from "./retention/queries";
-import { deletionDay } from "./retention/rules";
+import { sentSelect } from "./applying/submissions.queries";
+import { deletionDay } from "./retention";
+import { keptMonths } from "./retention.queries";
 import {
   APPLICATIONS_PAGE_SIZE,
   type ApplicationList,
@@ -21,10 +22,9 @@ import {
   type Shown,
   type TimelineStep,
 } from "./schema";
-import { sentSelect } from "./submissions/queries";
-import { canWithdraw, OPEN_STATUSES } from "./timeline/rules";
+import { canWithdraw, OPEN_STATUSES } from "./status";
 
-// Whether a job has a page, on `jobs j`; as lib/jobs/detail decides it.
+// Whether a job has a page, on `jobs j`; as lib/jobs/public/detail.queries.ts decides it.
 const HAS_PAGE = Prisma.sql`j.status IN ('live', 'paused', 'closed', 'expired')
   AND coalesce(j.ended_at, j.expires_at, now()) > now() - make_interval(days => ${ENDED_PAGE_DAYS})`;
 

@@ -1,5 +1,5 @@
 import type { CompanySummary } from "@/lib/companies/schema";
-import type { JobSnapshot } from "@/lib/jobs/versions/schema";
+import type { JobSnapshot } from "@/lib/jobs/versions.schema";
 import type { ResumeView } from "@/lib/profiles/resumes/schema";
 
 /** How far an application is; `held` waits until its sender has verified their address. */

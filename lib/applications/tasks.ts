@@ -2,11 +2,11 @@ import "server-only";
 import { accountErased, emailVerified } from "@/lib/accounts/events";
 import { jobClosedWithMessage, jobsEnded } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
-import { sendClosingMessage } from "./closings/commands";
-import { closeEnded, releaseHeld } from "./endings/commands";
+import { closeEnded, releaseHeld } from "./auto-close.commands";
+import { sendClosingMessage } from "./closing-messages.commands";
 import { applicationMoved, companyExportRequested } from "./events";
-import { endStaleExports, makeCompanyExport } from "./pipeline/exports/commands";
-import { deleteOldDetails } from "./retention/commands";
+import { endStaleExports, makeCompanyExport } from "./pipeline/exports.commands";
+import { deleteOldDetails } from "./retention.commands";
 
 export const reactions: Reaction[] = [
   on(emailVerified, async ({ userId }) => releaseHeld(userId)),

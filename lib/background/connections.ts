@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client, DatabaseError, Pool, type PoolClient } from "pg";
 import { env } from "@/lib/platform/env";
-import { log } from "@/lib/platform/log";
+import { log } from "@/lib/platform/observability/log";
 
 // One each to listen with, and some to take tasks and note what became of them.
 const CONNECTIONS = 8;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { requestVerification } from "@/lib/accounts/email/commands";
+import { requestVerification } from "@/lib/accounts/email-address.commands";
 import { db } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
-import { newFileKey, storeFile } from "@/lib/platform/storage";
+import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { resumeUploaded } from "@/lib/profiles/resumes/events";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";

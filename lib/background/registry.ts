@@ -2,13 +2,13 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { reactions as accountReactions, scheduled as accounts } from "@/lib/accounts/tasks";
 import { reactions as alertReactions, scheduled as alerts } from "@/lib/alerts/tasks";
+import { scheduled as insights } from "@/lib/analytics/tasks";
 import {
   reactions as applicationReactions,
   scheduled as applications,
 } from "@/lib/applications/tasks";
 import { scheduled as companies, reactions as companyReactions } from "@/lib/companies/tasks";
 import { scheduled as content, reactions as contentReactions } from "@/lib/content/tasks";
-import { scheduled as insights } from "@/lib/insights/tasks";
 import { reactions as jobReactions, scheduled as jobs } from "@/lib/jobs/tasks";
 import { reactions as moderation } from "@/lib/moderation/tasks";
 import {
@@ -17,7 +17,7 @@ import {
   scheduled as notifications,
   urgent as urgentNotices,
 } from "@/lib/notifications/tasks";
-import { scheduledBackups } from "@/lib/operations/backups/tasks";
+import { scheduledBackups } from "@/lib/operations/backups.tasks";
 import { reactions as operationReactions, scheduled as operations } from "@/lib/operations/tasks";
 import type { Queue, Reaction, RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
 import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profiles/resumes/tasks";

@@ -1,5 +1,5 @@
 import "server-only";
-import { log } from "@/lib/platform/log";
+import { log } from "@/lib/platform/observability/log";
 import type { RepeatedTask } from "@/lib/platform/queue";
 
 /**

@@ -11,14 +11,14 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import type { Pool } from "pg";
-import { count, startCounting, stopCounting } from "@/lib/platform/counts";
-import { log } from "@/lib/platform/log";
+import { count, startCounting, stopCounting } from "@/lib/platform/observability/counts";
+import { log } from "@/lib/platform/observability/log";
+import { startTracing } from "@/lib/platform/observability/tracing-start";
 import type { Queue, RepeatedTask } from "@/lib/platform/queue";
 import { forgetSettings, keepSettings } from "@/lib/platform/settings";
-import { startTracing } from "@/lib/platform/tracing-start";
-import { startBeating } from "./beat";
 import { openQueuePool } from "./connections";
 import { countedName, EVENTS_SLOTS, eventTasks, reactionTasks } from "./events";
+import { startBeating } from "./heartbeat";
 import { backupQueues, queues, repeated } from "./registry";
 import { startRepeating } from "./repeating";
 import { traceTasks } from "./traces";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Task, TaskList } from "graphile-worker";
 import { z } from "zod";
-import { inSpan } from "@/lib/platform/tracing";
+import { inSpan } from "@/lib/platform/observability/tracing";
 import { countedName } from "./events";
 
 const caused = z.object({ trace: z.string().nullish() });

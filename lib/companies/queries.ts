@@ -1,10 +1,10 @@
 import "server-only";
-import { cached } from "@/lib/platform/cache";
+import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { renderMarkdown, toPlainText } from "@/lib/platform/markdown";
 import { excerpt, fold } from "@/lib/shared/text";
 import { companiesChanged } from "./events";
-import { logoUrl } from "./logos/rules";
+import { logoUrl } from "./logos";
 import type { CompanyCard, CompanyDetail, CompanySummary } from "./schema";
 
 const COMPANIES_PAGE_SIZE = 24;

@@ -1,8 +1,8 @@
 import "server-only";
-import { sweepFiles } from "@/lib/accounts/personal-data/commands";
+import { sweepFiles } from "@/lib/accounts/privacy/personal-data.commands";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { domainCheckRequested } from "./events";
-import { checkDomain, checkDomains } from "./verification/dns/commands";
+import { checkDomain, checkDomains } from "./verification/dns-records.commands";
 
 export const reactions: Reaction[] = [
   on(domainCheckRequested, async ({ id }) => {

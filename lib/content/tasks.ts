@@ -1,7 +1,7 @@
 import "server-only";
-import { sweepFiles } from "@/lib/accounts/personal-data/commands";
+import { sweepFiles } from "@/lib/accounts/privacy/personal-data.commands";
 import type { Reaction, ScheduledTask } from "@/lib/platform/queue";
-import { reactions as contact, scheduled as contactTasks } from "./contact/tasks";
+import { reactions as contact, scheduled as contactTasks } from "./contact.tasks";
 
 export const reactions: Reaction[] = [...contact];
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { AVATAR_MAX_BYTES } from "@/lib/accounts/schema";
-import { LOGO_MAX_BYTES } from "@/lib/companies/logos/schema";
-import { COVER_MAX_BYTES } from "@/lib/content/posts/covers/schema";
-import type { BodyLimit } from "@/lib/platform/request-bodies";
+import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
+import { COVER_MAX_BYTES } from "@/lib/content/blog/covers.schema";
+import type { BodyLimit } from "@/lib/platform/server/request-bodies";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/schema";
 
 /**

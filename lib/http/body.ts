@@ -1,7 +1,7 @@
 import "server-only";
-import { DomainError } from "@/lib/platform/errors";
-import { type BodyLimit, tooLarge } from "@/lib/platform/request-bodies";
-import { fitsShape } from "@/lib/shared/json-shape";
+import { type BodyLimit, tooLarge } from "@/lib/platform/server/request-bodies";
+import { DomainError } from "@/lib/shared/errors";
+import { fitsShape } from "@/lib/shared/formats/json-shape";
 import { JSON_LIMIT } from "./body-limits";
 import { requireStorable } from "./storable";
 

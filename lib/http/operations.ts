@@ -5,30 +5,30 @@ import {
   collectionRequest,
   searchAnswer,
   searchParameters,
-} from "@/lib/jobs/listings/schema";
-import { similarParams, similarRequest } from "@/lib/jobs/similar/schema";
-import { accountOperations } from "./account-operations";
-import { alertOperations } from "./alert-operations";
-import { applyingOperations } from "./applying-operations";
-import { companyOperations } from "./company-operations";
-import { contentOperations } from "./content-operations";
-import { followingOperations } from "./following-operations";
-import { insightsOperations } from "./insights-operations";
-import { memberOperations } from "./member-operations";
-import { moderationOperations } from "./moderation-operations";
-import { notificationOperations } from "./notification-operations";
+} from "@/lib/jobs/public/listings.schema";
+import { similarParams, similarRequest } from "@/lib/jobs/public/similar.schema";
 import type { Operation } from "./openapi";
-import { ownJobOperations } from "./own-job-operations";
-import { pipelineOperations } from "./pipeline-operations";
-import { postOperations } from "./post-operations";
-import { postingOperations } from "./posting-operations";
-import { profileOperations } from "./profile-operations";
-import { receivedOperations } from "./received-operations";
-import { recommendationOperations } from "./recommendation-operations";
-import { resumeOperations } from "./resume-operations";
-import { runningOperations } from "./running-operations";
-import { suggestionOperations } from "./suggestion-operations";
-import { templateOperations } from "./template-operations";
+import { accountOperations } from "./operations/account";
+import { alertOperations } from "./operations/alert";
+import { applyingOperations } from "./operations/applying";
+import { companyOperations } from "./operations/company";
+import { contentOperations } from "./operations/content";
+import { followingOperations } from "./operations/following";
+import { insightsOperations } from "./operations/insights";
+import { memberOperations } from "./operations/member";
+import { moderationOperations } from "./operations/moderation";
+import { notificationOperations } from "./operations/notification";
+import { ownJobOperations } from "./operations/own-job";
+import { pipelineOperations } from "./operations/pipeline";
+import { postOperations } from "./operations/post";
+import { postingOperations } from "./operations/posting";
+import { profileOperations } from "./operations/profile";
+import { receivedOperations } from "./operations/received";
+import { recommendationOperations } from "./operations/recommendation";
+import { resumeOperations } from "./operations/resume";
+import { runningOperations } from "./operations/running";
+import { suggestionOperations } from "./operations/suggestion";
+import { templateOperations } from "./operations/template";
 
 const challengeAnswer = z
   .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { bearerOf, readRequestActor } from "@/lib/accounts/session";
 import { env } from "@/lib/platform/env";
-import { DomainError } from "@/lib/platform/errors";
 import { sessionCookieName } from "@/lib/shared/areas";
+import { DomainError } from "@/lib/shared/errors";
 import { toProblem } from "./problem";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { DomainError, RateLimitedError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
+import { log } from "@/lib/platform/observability/log";
+import { DomainError, RateLimitedError } from "@/lib/shared/errors";
 import { toProblem } from "./problem";
 
 const failure = (code: string, message: string) => Object.assign(new Error(message), { code });

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { databaseCode, isDatabaseUnavailable } from "@/lib/platform/db/availability";
-import { BUSY_SECONDS, DomainError, ERROR_STATUS } from "@/lib/platform/errors";
-import { logFailure } from "@/lib/platform/failure-log";
+import { logFailure } from "@/lib/platform/observability/failure-log";
+import { BUSY_SECONDS, DomainError, ERROR_STATUS } from "@/lib/shared/errors";
 import { NOT_STORABLE } from "./storable";
 
 // PostgreSQL's for text that it cannot keep, in a column or in JSON.

@@ -1,5 +1,5 @@
 import "server-only";
-import { DomainError } from "@/lib/platform/errors";
+import { DomainError } from "@/lib/shared/errors";
 
 /** Said of text with the one character that PostgreSQL cannot keep. */
 export const NOT_STORABLE = "This has a character in it that can't be stored (NUL). Remove it.";

@@ -1,12 +1,12 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { putDocuments, removeDocuments } from "@/lib/search/commands";
-import { announceJobs } from "./announcing/commands";
+import { announceJobs } from "./announcing.commands";
 import { jobsEdited, jobsEnded, jobsPublished } from "./events";
-import { loadDocuments } from "./index/queries";
-import { canTransition } from "./rules";
+import { canTransition } from "./lifecycle";
+import { insertJobs, type JobRow, replaceJob } from "./persistence.commands";
 import type { JobContent, JobStatus } from "./schema";
-import { insertJobs, type JobRow, replaceJob } from "./write/commands";
+import { loadDocuments } from "./search-index/documents.queries";
 
 /** A posting as a source sends it. */
 export type ImportedJob = {

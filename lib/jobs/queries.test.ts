@@ -3,8 +3,8 @@ import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCity, makeCompany, makeJob } from "@/lib/testing/factories";
 import { moveJob } from "./commands";
-import { findPublicJob } from "./detail/queries";
-import { findLanding, listLandings } from "./landings/queries";
+import { findPublicJob } from "./public/detail.queries";
+import { findLanding, listLandings } from "./public/landings.queries";
 import { countMarket, listFresherJobs, listLatestInternships, listRemoteJobs } from "./queries";
 
 setUpDatabase();

@@ -1,15 +1,15 @@
 import "server-only";
 import { companiesChanged } from "@/lib/companies/events";
-import { cached } from "@/lib/platform/cache";
+import { cached } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
-import { noteSearch } from "@/lib/search/misses/commands";
 import { findMatches } from "@/lib/search/queries";
 import { EMPTY_QUERY, PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
-import { synonymsChanged } from "@/lib/search/synonyms/events";
-import { taxonomiesChanged } from "@/lib/search/taxonomy/events";
-import { keptCards, newestCards } from "./cards/queries";
+import { synonymsChanged } from "@/lib/search/vocabulary/synonyms.events";
+import { taxonomiesChanged } from "@/lib/search/vocabulary/taxonomy.events";
+import { noteSearch } from "@/lib/search/zero-results.commands";
 import { JOB_EVENTS } from "./events";
+import { keptCards, newestCards } from "./public/cards.queries";
 import { FRESHER_MAX_YEARS, type JobCard, type JobSearch } from "./schema";
 
 const MINUTE_MS = 60_000;

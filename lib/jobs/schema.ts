@@ -1,8 +1,8 @@
 import type { CompanySummary } from "@/lib/companies/schema";
-import type { SearchResult } from "@/lib/search/results/schema";
+import type { SearchResult } from "@/lib/search/results.schema";
 import { FACET_LABELS } from "@/lib/search/schema";
 import type { Pay } from "@/lib/shared/money";
-import type { QuestionContent } from "./questions/schema";
+import type { QuestionContent } from "./questions.schema";
 
 /** Each kind's key inside and in URLs' kebab form, with the spec's words for people. */
 export const JOB_TYPES = FACET_LABELS.jobType;

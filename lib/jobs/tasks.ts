@@ -3,8 +3,8 @@ import { companiesAbandoned, emailVerified } from "@/lib/accounts/events";
 import { companiesChanged, companyRenamed } from "@/lib/companies/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { endAbandonedJobs, expireDueJobs } from "./commands";
-import { reindexCompany, reindexOldForm } from "./index/commands";
-import { publishDueJobs, releaseHeldJobs, releaseVerifiedJobs } from "./posting/release/commands";
+import { publishDueJobs, releaseHeldJobs, releaseVerifiedJobs } from "./posting/release.commands";
+import { reindexCompany, reindexOldForm } from "./search-index/reindexing.commands";
 
 export const reactions: Reaction[] = [
   on(companiesAbandoned, async ({ companyIds }) => endAbandonedJobs(companyIds)),

@@ -1,4 +1,4 @@
-import { layOut } from "@/lib/notifications/layout/emails";
+import { layOut } from "@/lib/notifications/mail-layout.emails";
 import type { MailContent } from "@/lib/notifications/schema";
 import { absolute, type Site } from "@/lib/shared/site";
 

@@ -1,15 +1,15 @@
 import "server-only";
 import { accountErased } from "@/lib/accounts/events";
 import { deliverAll, notify, tell } from "@/lib/notifications/commands";
-import { teamNews } from "@/lib/notifications/companies/emails";
+import { teamNews } from "@/lib/notifications/companies/company-news.emails";
 import type { KindOf, Note } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
+import { answerNote, applicantNote, decisionNote, type Told } from "./decision-notes";
 import { accountRestored, accountSuspended } from "./emails";
 import { appealAnswered, decided } from "./events";
-import { eraseWords } from "./reports/commands";
-import { answerNote, applicantNote, decisionNote, type Told } from "./rules";
+import { eraseWords } from "./reports.commands";
 
 const BATCH = 500;
 

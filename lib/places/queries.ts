@@ -1,10 +1,9 @@
 import "server-only";
-import { cached, createStore } from "@/lib/platform/cache";
+import { cached, createStore } from "@/lib/platform/caching/cache";
 import type { Transaction } from "@/lib/platform/db/client";
 import { reader } from "@/lib/platform/db/reader";
 import { countryName } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
-import type { Region } from "./regions/rules";
 import {
   chooseCity,
   cityGivesWay,
@@ -13,7 +12,8 @@ import {
   isRemoteWord,
   type Reading,
   readPlace,
-} from "./rules";
+} from "./place-names";
+import type { Region } from "./regions";
 import type { City, Place } from "./schema";
 
 type Atlas = { cities: Map<string, City[]>; largest: Map<string, number> };

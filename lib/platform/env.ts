@@ -1,7 +1,7 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { settingShapes } from "../shared/settings";
+import { settingShapes } from "@/lib/shared/settings";
 
 const flag = z.enum(["on", "off"], "must be on or off");
 const logLevels = z.enum(

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
+import type { Change } from "./caching/tagged-store";
 import type { Transaction } from "./db/client";
-import type { Change } from "./tagged-store";
-import { traceParent } from "./tracing";
+import { traceParent } from "./observability/tracing";
 
 /** A fact a domain announces: its name, and the shape of what it carries. */
 export type EventDefinition<Payload> = {
@@ -10,7 +10,7 @@ export type EventDefinition<Payload> = {
   readonly payload: z.ZodType<Payload>;
   /**
    * The ids of what changed, where what shows only other things stays as it is: whatever is kept
-   * about one of them is dropped, and lists (lib/platform/cache.ts).
+   * about one of them is dropped, and lists (lib/platform/caching/cache.ts).
    */
   readonly about?: (payload: Payload) => readonly string[];
 };

@@ -7,10 +7,10 @@ import {
   type SiteSettings,
   settingShapes,
 } from "@/lib/shared/settings";
-import { dropCached } from "./cache";
+import { dropCached } from "./caching/cache";
 import { db } from "./db/client";
 import { env } from "./env";
-import { log } from "./log";
+import { log } from "./observability/log";
 
 // Asked for in the middle of everything, so they are held in memory and read again every few
 // seconds: what an admin sets is true in all processes soon.

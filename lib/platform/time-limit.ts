@@ -1,6 +1,6 @@
 import "server-only";
 import { Script } from "node:vm";
-import { DomainError } from "./errors";
+import { DomainError } from "@/lib/shared/errors";
 
 /** Far longer than any text takes that somebody means to be read, also on a busy machine. */
 const MOST_MS = 2000;

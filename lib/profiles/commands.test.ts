@@ -4,9 +4,9 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCity } from "@/lib/testing/factories";
 import { changeInfo } from "./commands";
-import { addExperience } from "./experience/commands";
+import { addExperience } from "./experience.commands";
 import { findContact, findProfile, findSignals } from "./queries";
-import { addSkills } from "./skills/commands";
+import { addSkills } from "./skills.commands";
 
 setUpDatabase();
 

@@ -1,11 +1,11 @@
 import "server-only";
-import { writeNames } from "@/lib/accounts/profile/commands";
+import { writeNames } from "@/lib/accounts/profile.commands";
 import type { Actor, ProfileChange } from "@/lib/accounts/schema";
 import { findPlace } from "@/lib/places/queries";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { beginChange } from "./persistence.commands";
 import type { InfoInput } from "./schema";
-import { beginChange } from "./write/commands";
 
 /** What an input changes, ready to be written. */
 export type InfoChanges = { names: ProfileChange; columns: Prisma.ProfileUncheckedUpdateInput };

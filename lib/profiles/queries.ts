@@ -2,7 +2,7 @@ import "server-only";
 import { getAccount } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { completion, dateToMonth, experienceYears, missingParts } from "./rules";
+import { completion, dateToMonth, experienceYears, missingParts } from "./completion";
 import type { Contact, EducationView, ExperienceView, ProfileSignals, ProfileView } from "./schema";
 
 // What goes on stands first, then what ended last.

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
-import { saveJob } from "@/lib/jobs/saved/commands";
+import { saveJob } from "@/lib/jobs/saved.commands";
 import type { JobContent } from "@/lib/jobs/schema";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCity, makeCompany, makeJob } from "@/lib/testing/factories";
-import { hideJob, unhideJob } from "./hidden/commands";
+import { hideJob, unhideJob } from "./hidden-jobs.commands";
 import { findJobMatch, listRecommendations } from "./queries";
 
 setUpDatabase();

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { loadCards } from "@/lib/jobs/cards/queries";
-import { findSkills } from "@/lib/jobs/traits/queries";
+import { loadCards } from "@/lib/jobs/public/cards.queries";
+import { findSkills } from "@/lib/jobs/skills.queries";
 import { findSignals } from "@/lib/profiles/queries";
 import { findMatching } from "@/lib/search/matching/queries";
 import type { MatchRequest } from "@/lib/search/matching/schema";
-import { pageOf, reasonsFor, type Taste } from "./rules";
 import { type JobMatch, RECOMMENDED_COUNT, type Recommendations } from "./schema";
-import { loadTaste } from "./signals/queries";
+import { pageOf, reasonsFor, type Taste } from "./scoring";
+import { loadTaste } from "./signals.queries";
 
 const MINUTE_MS = 60_000;
 

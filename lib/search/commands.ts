@@ -1,11 +1,11 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { type DocumentRow, toDocumentRow } from "./documents/rules";
+import { type DocumentRow, toDocumentRow } from "./documents";
 import { FORMAT } from "./engine/schema";
-import { packFacts } from "./facts/rules";
-import { noteConfigurations } from "./languages/commands";
+import { packFacts } from "./packed-facts";
 import type { SearchDocument } from "./schema";
-import { indexHeading } from "./text/rules";
+import { indexHeading } from "./vocabulary/indexed-text";
+import { noteConfigurations } from "./vocabulary/languages.commands";
 
 const BATCH = 500;
 // Arrays cross to the database as text, one a document; no text of ours contains this character.

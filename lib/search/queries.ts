@@ -1,17 +1,17 @@
 import "server-only";
 import type { Place } from "@/lib/places/schema";
 import { pool } from "@/lib/platform/db/client";
-import { findClose } from "./answering/close/queries";
-import { answer } from "./answering/queries";
-import { findMeant } from "./attempts/queries";
-import { minuteOf } from "./documents/rules";
-import type { Named } from "./engine/naming/schema";
+import { minuteOf } from "./documents";
 import { readLightly } from "./engine/queries";
 import { FORMAT } from "./engine/schema";
-import { nameFacets } from "./facets/naming/queries";
-import type { Tally } from "./facets/rules";
-import type { Understood } from "./filters/rules";
-import type { FacetCount, SearchResult } from "./results/schema";
+import type { Named } from "./engine/term-names.schema";
+import { answer } from "./execution.queries";
+import { nameFacets } from "./facets/facet-names.queries";
+import type { Tally } from "./facets/tally";
+import { findMeant } from "./fallbacks.queries";
+import type { Understood } from "./filters";
+import { findClose } from "./partial-matches.queries";
+import type { FacetCount, SearchResult } from "./results.schema";
 import {
   FACET_LABELS,
   FACET_VALUES,
@@ -22,9 +22,9 @@ import {
   POSTED_WITHIN_DAYS,
   type SearchQuery,
 } from "./schema";
-import { relatedTitles } from "./taxonomy/queries";
-import { readKeywords } from "./text/rules";
 import { readLocation, understand } from "./understanding/queries";
+import { readKeywords } from "./vocabulary/indexed-text";
+import { relatedTitles } from "./vocabulary/taxonomy.queries";
 
 function fixedFacet(name: FacetName, tally: Tally): FacetCount[] {
   const labels: Record<string, string> = FACET_LABELS[name];

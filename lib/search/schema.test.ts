@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { activeFilters } from "./filters/schema";
+import { activeFilters } from "./filters.schema";
 import {
   EMPTY_QUERY,
   FACET_VALUES,

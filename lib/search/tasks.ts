@@ -1,7 +1,7 @@
 import "server-only";
 import type { RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
-import { mapLexemes, mapPhrases } from "./engine/mapping/commands";
-import { mergeDocuments, sweepChanges } from "./engine/merging/commands";
+import { mergeDocuments, sweepChanges } from "./engine/index-merge.commands";
+import { mapLexemes, mapPhrases } from "./engine/indexed-terms.commands";
 
 export const scheduled: ScheduledTask[] = [
   { name: "sweep_search_changes", pattern: "17 * * * *", run: sweepChanges },

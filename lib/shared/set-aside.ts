@@ -5,7 +5,7 @@ const KEY = Symbol.for("jobharbor.set-aside");
 // On globalThis, for components that run in browsers too can import nothing of the server's.
 const holder = globalThis as { [KEY]?: Keeper };
 
-/** Says who keeps what is set aside (lib/platform/set-aside.ts). */
+/** Says who keeps what is set aside (lib/platform/caching/set-aside.ts). */
 export function keepAside(keeper: Keeper): void {
   holder[KEY] = keeper;
 }

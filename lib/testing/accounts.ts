@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Actor } from "@/lib/accounts/schema";
-import type { Client } from "@/lib/platform/client";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma, User } from "@/lib/platform/db/generated/client";
+import type { Client } from "@/lib/platform/server/client";
 
 export const PASSWORD = "sails-and-anchors-7";
 

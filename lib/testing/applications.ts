@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
 import type { ApplicationStatus } from "@/lib/applications/schema";
-import { keepVersion, versionSelect } from "@/lib/jobs/versions/commands";
+import { keepVersion, versionSelect } from "@/lib/jobs/versions.commands";
 import { db } from "@/lib/platform/db/client";
-import { newFileKey, storeFile } from "@/lib/platform/storage";
+import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { asActor, makeUser } from "./accounts";
 
 const ENDED: ReadonlySet<ApplicationStatus> = new Set([

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
-import type { ApplicationInput } from "@/lib/applications/submissions/schema";
+import type { ApplicationInput } from "@/lib/applications/applying/submissions.schema";
 import type { User } from "@/lib/platform/db/generated/client";
 import { asActor, makeUser } from "./accounts";
 import { makeResume } from "./applications";

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
-import { dropCached } from "@/lib/platform/cache";
+import { dropCached } from "@/lib/platform/caching/cache";
 import { db, disconnect } from "@/lib/platform/db/client";
-import { forgetIndex } from "@/lib/search/engine/memory/queries";
+import { forgetIndex } from "@/lib/search/engine/index-cache.queries";
 import { TEMPLATE_DATABASE } from "./global-setup";
 
 const NAME = `test_${process.env["VITEST_POOL_ID"] ?? "0"}`;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../../prisma/migrate";
-import { ensureDatabase, startEmbeddedPostgres } from "../platform/db/embedded";
+import { ensureDatabase, startEmbeddedPostgres } from "@/lib/platform/db/embedded";
+import { migrate } from "@/prisma/migrate";
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: vitest's own type is extended by merging

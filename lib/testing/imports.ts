@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type ImportReport, type ImportRequest, importFile } from "@/lib/feeds/import/commands";
-import { NO_MAPPING } from "@/lib/feeds/import/mapping/schema";
-import { inspectFile } from "@/lib/feeds/import/readers/queries";
+import { type ImportReport, type ImportRequest, importFile } from "@/lib/imports/commands";
+import { NO_MAPPING } from "@/lib/imports/mapping.schema";
+import { inspectFile } from "@/lib/imports/readers/files.queries";
 import { db } from "@/lib/platform/db/client";
 
 let folder = "";

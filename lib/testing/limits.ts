@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { RateLimitedError } from "@/lib/platform/errors";
+import { RateLimitedError } from "@/lib/shared/errors";
 
 /** Stops the clock for every test of the file; `passSeconds` moves it. Timers go on. */
 export function stopClock(): void {

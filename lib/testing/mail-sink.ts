@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type MailSink, type SunkMail, startMailSink } from "./smtp-sink";
+import { type MailSink, type SunkMail, startMailSink } from "./services/smtp-sink";
 
 /**
  * Gives the test file a mail server that the product sends to, empty before each test, at a site

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { audit } from "@/lib/platform/audit";
 import { db } from "@/lib/platform/db/client";
-import { newFileKey, storeFile } from "@/lib/platform/storage";
+import { audit } from "@/lib/platform/observability/audit";
+import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
-import { makeLife } from "@/lib/testing/lives";
-import { runScript } from "@/lib/testing/scripts";
+import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { runScript } from "@/lib/testing/services/scripts";
 import { readAll, setUpStorage } from "@/lib/testing/storage";
 import { SCHEMAS } from "./tables";
 

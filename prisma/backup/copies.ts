@@ -3,8 +3,8 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Disk } from "flydrive";
-import { openBucket } from "../../lib/platform/bucket";
 import type { BackupEnv } from "../../lib/platform/env";
+import { openBucket } from "../../lib/platform/storage/bucket";
 import { madeAt } from "./rotation";
 import { MANIFEST, SEALED } from "./vault";
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { newFileKey, storeFile } from "@/lib/platform/storage";
+import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeLife } from "@/lib/testing/lives";
-import { embeddedIn, runScript } from "@/lib/testing/scripts";
+import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { embeddedIn, runScript } from "@/lib/testing/services/scripts";
 import { readAll, setUpStorage } from "@/lib/testing/storage";
 
 setUpDatabase();

@@ -7,7 +7,7 @@ import {
   STORAGE_FOLDERS,
   type StorageFolder,
   storeFile,
-} from "../../lib/platform/storage";
+} from "../../lib/platform/storage/storage";
 import { filePart, type Manifest, UNUSABLE } from "./manifest";
 import type { Vault } from "./vault";
 

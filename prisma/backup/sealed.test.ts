@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newFileKey, storeFile } from "@/lib/platform/storage";
+import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeLife } from "@/lib/testing/lives";
-import { embeddedIn, runScript } from "@/lib/testing/scripts";
+import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { embeddedIn, runScript } from "@/lib/testing/services/scripts";
 import { readAll, setUpStorage } from "@/lib/testing/storage";
 import { makeKey, readKey } from "./keys";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { POPULAR_CATEGORIES } from "@/lib/content/schema";
-import { levelOfYears } from "@/lib/jobs/rules";
+import { POPULAR_CATEGORIES } from "@/lib/content/popular-categories.schema";
+import { levelOfYears } from "@/lib/jobs/lifecycle";
 import { CATEGORIES, FRESHER_MAX_YEARS, JOB_TYPES } from "@/lib/jobs/schema";
 import { COUNTRY_CODES } from "@/lib/shared/countries";
 import { annualise, PAY_PERIODS } from "@/lib/shared/money";

@@ -1,4 +1,4 @@
-import type { QuestionContent } from "@/lib/jobs/questions/schema";
+import type { QuestionContent } from "@/lib/jobs/questions.schema";
 import { slugify } from "@/lib/shared/text";
 import { demoAccounts } from "@/prisma/demo/accounts";
 import type { Posting } from "@/prisma/demo/posting";

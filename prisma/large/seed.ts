@@ -1,9 +1,9 @@
 import { findOrCreateCompanies } from "../../lib/companies/commands";
 import { publishJobs } from "../../lib/jobs/commands";
 import type { JobCategory, JobContent } from "../../lib/jobs/schema";
-import { keepVersion, versionSelect } from "../../lib/jobs/versions/commands";
+import { keepVersion, versionSelect } from "../../lib/jobs/versions.commands";
 import { db, type Transaction } from "../../lib/platform/db/client";
-import { hashPassword } from "../../lib/platform/password-hash";
+import { hashPassword } from "../../lib/platform/security/password-hash";
 import { insertApplicants, insertApplications, type Size } from "./applications";
 
 /** Known to everybody who has read this file: for databases made to be measured only. */

@@ -5,7 +5,7 @@ import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { SignUpForm } from "@/components/accounts/sign-up-form.client";
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/accounts/schema";
 import { readActor } from "@/lib/accounts/session";
-import { formToken } from "@/lib/platform/form-token";
+import { formToken } from "@/lib/platform/security/form-token";
 import type { Parameters } from "@/lib/shared/parameters";
 import { keepFrom, onwards, readFrom, readUserType } from "../from-address";
 

@@ -3,7 +3,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { ConfirmEmail } from "@/components/accounts/confirm-email.client";
 import { LinkIsOver, type Reader } from "@/components/accounts/link-is-over";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
-import { takesPassword } from "@/lib/accounts/email/queries";
+import { takesPassword } from "@/lib/accounts/email-address.queries";
 import { getAccount } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { readActor } from "@/lib/accounts/session";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NotificationFeed } from "@/components/notifications/notification-feed.client";
 import { Pagination } from "@/components/ui/pagination";
 import { requireActor } from "@/lib/accounts/session";
-import { listNotifications } from "@/lib/notifications/site/queries";
+import { listNotifications } from "@/lib/notifications/bell.queries";
 import { siteSettings } from "@/lib/platform/settings";
 
 type Props = PageProps<"/notifications">;

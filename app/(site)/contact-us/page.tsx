@@ -1,9 +1,9 @@
 import { textMetadata } from "@/app/page-metadata";
 import { ContactPage } from "@/components/content/contact-page";
 import { findPage } from "@/lib/content/pages/queries";
-import { findPublicJob } from "@/lib/jobs/detail/queries";
+import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { env } from "@/lib/platform/env";
-import { formToken } from "@/lib/platform/form-token";
+import { formToken } from "@/lib/platform/security/form-token";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 
 type Props = PageProps<"/contact-us">;

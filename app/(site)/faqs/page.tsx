@@ -2,7 +2,7 @@ import { textMetadata } from "@/app/page-metadata";
 import { ContentPage } from "@/components/content/content-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { findPage } from "@/lib/content/pages/queries";
-import { faqMarkup } from "@/lib/feeds/articles/rules";
+import { faqMarkup } from "@/lib/structured-data/articles";
 
 export async function generateMetadata() {
   return textMetadata(await findPage("faqs"));

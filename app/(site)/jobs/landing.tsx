@@ -4,15 +4,15 @@ import { missingMetadata, pageMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { LandingPage, landingName } from "@/components/jobs/landing-page";
 import { JsonLd } from "@/components/site/json-ld";
-import { jobItemList, landingTrail } from "@/lib/feeds/site-markup/rules";
-import { feedAlternates } from "@/lib/feeds/syndication/rules";
-import { findLanding, listLandings } from "@/lib/jobs/landings/queries";
-import { type Landing, landingPath } from "@/lib/jobs/landings/schema";
+import { findLanding, listLandings } from "@/lib/jobs/public/landings.queries";
+import { type Landing, landingPath } from "@/lib/jobs/public/landings.schema";
 import { searchJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
 import { EMPTY_QUERY, parseSearchQuery, searchHref } from "@/lib/search/schema";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import type { Parameters } from "@/lib/shared/parameters";
+import { jobItemList, landingTrail } from "@/lib/structured-data/site-markup";
+import { feedAlternates } from "@/lib/syndication/job-feeds";
 
 type Address = { kind: Landing["kind"]; slug: string; parameters: Parameters };
 

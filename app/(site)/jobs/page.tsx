@@ -6,13 +6,13 @@ import { JobList } from "@/components/jobs/job-list";
 import { LandingLinks } from "@/components/jobs/landing-links";
 import { BrowseSearch } from "@/components/search/browse-search";
 import { RecentSearches } from "@/components/search/recent-searches.client";
-import { listPopularCategories } from "@/lib/content/categories/queries";
-import { countPopularCategories } from "@/lib/content/queries";
-import { feedAlternates } from "@/lib/feeds/syndication/rules";
-import { listLandings } from "@/lib/jobs/landings/queries";
+import { listPopularCategories } from "@/lib/content/category-cards.queries";
+import { countPopularCategories } from "@/lib/content/popular-categories.queries";
+import { listLandings } from "@/lib/jobs/public/landings.queries";
 import { countMarket, searchJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
 import { EMPTY_QUERY, parseSearchQuery, searchHref } from "@/lib/search/schema";
+import { feedAlternates } from "@/lib/syndication/job-feeds";
 
 type Props = PageProps<"/jobs">;
 

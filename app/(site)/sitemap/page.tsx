@@ -1,8 +1,8 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { SitemapPage } from "@/components/content/sitemap-page";
+import { listPostAddresses } from "@/lib/content/blog/posts.queries";
 import { listPublishedPages } from "@/lib/content/pages/queries";
-import { listPostAddresses } from "@/lib/content/posts/queries";
-import { listLandings } from "@/lib/jobs/landings/queries";
+import { listLandings } from "@/lib/jobs/public/landings.queries";
 
 export function generateMetadata() {
   return pageMetadata({

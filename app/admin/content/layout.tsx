@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ContentNav } from "@/components/content/admin/content-nav";
 import { requireAdmin } from "@/lib/accounts/session";
-import { listMessages } from "@/lib/content/contact/queries";
-import { readPath } from "@/lib/platform/address";
+import { listMessages } from "@/lib/content/contact.queries";
+import { readPath } from "@/lib/platform/server/address";
 
 export default async function ContentLayout({ children }: { children: ReactNode }) {
   const actor = await requireAdmin();

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { OwnPosts } from "@/components/content/admin/post-list";
 import { requireAdmin } from "@/lib/accounts/session";
-import { postsQuery } from "@/lib/content/posts/schema";
-import { listOwnPosts } from "@/lib/content/posts/writing/queries";
+import { listOwnPosts } from "@/lib/content/blog/post-editing.queries";
+import { postsQuery } from "@/lib/content/blog/posts.schema";
 import { type Parameters, readCode, readText } from "@/lib/shared/parameters";
 
 export const metadata: Metadata = { title: "Articles – Admin", robots: { index: false } };

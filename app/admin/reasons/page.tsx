@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ReasonsPage } from "@/components/moderation/reasons-page";
 import { requireAdmin } from "@/lib/accounts/session";
 import { listWatchWords } from "@/lib/jobs/risk/queries";
-import { listReasonTemplates } from "@/lib/moderation/templates/queries";
+import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
 
 export const metadata: Metadata = { title: "Reasons – Admin", robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { TaskList } from "@/components/operations/task-list";
 import { requireAdmin } from "@/lib/accounts/session";
-import { listFailedTasks } from "@/lib/operations/failures/queries";
+import { listFailedTasks } from "@/lib/operations/failed-tasks.queries";
 
 export const metadata: Metadata = { title: "Failed tasks – Admin", robots: { index: false } };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { TaxonomiesPage } from "@/components/operations/taxonomies-page";
 import { requireAdmin } from "@/lib/accounts/session";
-import { listPopularCategories } from "@/lib/content/categories/queries";
-import { listBuiltInSynonyms, listSynonyms } from "@/lib/search/synonyms/queries";
-import { listTaxonomies } from "@/lib/search/taxonomy/queries";
+import { listPopularCategories } from "@/lib/content/category-cards.queries";
+import { listBuiltInSynonyms, listSynonyms } from "@/lib/search/vocabulary/synonyms.queries";
+import { listTaxonomies } from "@/lib/search/vocabulary/taxonomy.queries";
 import { readText } from "@/lib/shared/parameters";
 
 export const metadata: Metadata = { title: "Taxonomies – Admin", robots: { index: false } };

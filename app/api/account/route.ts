@@ -1,4 +1,4 @@
-import { changeProfile } from "@/lib/accounts/profile/commands";
+import { changeProfile } from "@/lib/accounts/profile.commands";
 import { getAccount } from "@/lib/accounts/queries";
 import { profileInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";

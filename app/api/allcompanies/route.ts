@@ -1,4 +1,4 @@
-import { listOwnCompanies } from "@/lib/companies/members/queries";
+import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ auth: "required" }, async ({ actor }) => {

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { listOwnCompanies } from "@/lib/companies/members/queries";
-import { listSavedIds } from "@/lib/jobs/saved/queries";
+import { listOwnCompanies } from "@/lib/companies/team/members.queries";
+import { listSavedIds } from "@/lib/jobs/saved.queries";
 import { env } from "@/lib/platform/env";
-import { toOwnProfile } from "@/lib/profiles/exchange/rules";
 import { findProfile } from "@/lib/profiles/queries";
+import { toOwnProfile } from "@/lib/profiles/spec-api";
 
 /** What the spec's calls answer about whoever makes them. */
 export async function readOwnProfile(actor: Actor) {

@@ -1,4 +1,4 @@
-import { listVisitQuestions } from "@/lib/applications/external/queries";
+import { listVisitQuestions } from "@/lib/applications/applying/external.queries";
 import { listApplied } from "@/lib/applications/queries";
 import { route } from "@/lib/http/route";
 

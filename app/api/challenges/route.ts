@@ -1,4 +1,4 @@
 import { route } from "@/lib/http/route";
-import { makeChallenge } from "@/lib/platform/challenge";
+import { makeChallenge } from "@/lib/platform/security/challenge";
 
 export const GET = route({}, async () => makeChallenge());

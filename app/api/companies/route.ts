@@ -1,7 +1,7 @@
-import { suggestCompanies } from "@/lib/companies/names/queries";
-import { companyNameQuery } from "@/lib/companies/names/schema";
-import { createCompany } from "@/lib/companies/profile/commands";
-import { newCompanyInput } from "@/lib/companies/profile/schema";
+import { suggestCompanies } from "@/lib/companies/names.queries";
+import { companyNameQuery } from "@/lib/companies/names.schema";
+import { createCompany } from "@/lib/companies/profile.commands";
+import { newCompanyInput } from "@/lib/companies/profile.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

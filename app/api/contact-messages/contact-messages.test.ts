@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { formToken } from "@/lib/platform/form-token";
+import { formToken } from "@/lib/platform/security/form-token";
 import { setUpDatabase } from "@/lib/testing/database";
 import { POST } from "./route";
 

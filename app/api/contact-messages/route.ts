@@ -1,10 +1,10 @@
-import { sendContactMessage } from "@/lib/content/contact/commands";
-import { contactInput } from "@/lib/content/contact/schema";
+import { sendContactMessage } from "@/lib/content/contact.commands";
+import { contactInput } from "@/lib/content/contact.schema";
 import { readForm } from "@/lib/http/body";
 import { route } from "@/lib/http/route";
-import type { Client } from "@/lib/platform/client";
-import { DomainError } from "@/lib/platform/errors";
-import { checkForm } from "@/lib/platform/form-token";
+import { checkForm } from "@/lib/platform/security/form-token";
+import type { Client } from "@/lib/platform/server/client";
+import { DomainError } from "@/lib/shared/errors";
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 type Outcome = "sent" | "refused" | "later";

@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { createDraft } from "@/lib/jobs/posting/drafts/commands";
-import { findOwnDraft, listTemplates } from "@/lib/jobs/posting/drafts/queries";
-import { draftsQuery, newDraftInput } from "@/lib/jobs/posting/drafts/schema";
+import { createDraft } from "@/lib/jobs/posting/drafts.commands";
+import { findOwnDraft, listTemplates } from "@/lib/jobs/posting/drafts.queries";
+import { draftsQuery, newDraftInput } from "@/lib/jobs/posting/drafts.schema";
 
 export const GET = route({ auth: "required", query: draftsQuery }, async ({ actor, query }) => ({
   draft: await findOwnDraft(actor, query.companyId),

@@ -1,5 +1,5 @@
+import { logInForToken } from "@/lib/accounts/authentication/tokens.commands";
 import { loginInput } from "@/lib/accounts/schema";
-import { logInForToken } from "@/lib/accounts/tokens/commands";
 import { route } from "@/lib/http/route";
 
 export const POST = route({ body: loginInput }, async ({ body, client }) =>

@@ -1,5 +1,5 @@
+import { signOut } from "@/lib/accounts/authentication/sessions.commands";
 import { bearerOf } from "@/lib/accounts/session";
-import { signOut } from "@/lib/accounts/sessions/commands";
 import { loggedOut } from "@/lib/http/logout";
 import { route } from "@/lib/http/route";
 

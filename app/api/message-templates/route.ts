@@ -1,6 +1,9 @@
-import { createTemplate } from "@/lib/applications/templates/commands";
-import { listTemplates } from "@/lib/applications/templates/queries";
-import { newTemplateInput, templatesQuery } from "@/lib/applications/templates/schema";
+import { createTemplate } from "@/lib/applications/messaging/message-templates.commands";
+import { listTemplates } from "@/lib/applications/messaging/message-templates.queries";
+import {
+  newTemplateInput,
+  templatesQuery,
+} from "@/lib/applications/messaging/message-templates.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ auth: "required", query: templatesQuery }, async ({ actor, query }) => ({

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from "@/lib/accounts/passwords/commands";
+import { requestPasswordReset } from "@/lib/accounts/authentication/passwords.commands";
 import { resetRequestInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { postSpecJob } from "@/lib/jobs/posting/exchange/commands";
-import { specPosting } from "@/lib/jobs/posting/exchange/schema";
+import { postSpecJob } from "@/lib/jobs/posting/spec-api.commands";
+import { specPosting } from "@/lib/jobs/posting/spec-api.schema";
 
 export const POST = route(
   { auth: "required", body: specPosting, status: 201 },

@@ -1,5 +1,5 @@
+import { refreshToken } from "@/lib/accounts/authentication/tokens.commands";
 import { refreshInput } from "@/lib/accounts/schema";
-import { refreshToken } from "@/lib/accounts/tokens/commands";
 import { route } from "@/lib/http/route";
 
 export const POST = route({ body: refreshInput }, async ({ body, client }) => ({

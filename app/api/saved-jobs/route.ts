@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { mergeSavedJobs } from "@/lib/jobs/saved/commands";
-import { listSavedIds } from "@/lib/jobs/saved/queries";
-import { mergeInput } from "@/lib/jobs/saved/schema";
+import { mergeSavedJobs } from "@/lib/jobs/saved.commands";
+import { listSavedIds } from "@/lib/jobs/saved.queries";
+import { mergeInput } from "@/lib/jobs/saved.schema";
 
 export const GET = route({ auth: "required" }, async ({ actor }) => ({
   ids: await listSavedIds(actor),

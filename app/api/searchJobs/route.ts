@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { loadListings } from "@/lib/jobs/listings/queries";
-import { toWordsRead } from "@/lib/jobs/listings/rules";
-import { searchRequest } from "@/lib/jobs/listings/schema";
+import { toWordsRead } from "@/lib/jobs/public/listings";
+import { loadListings } from "@/lib/jobs/public/listings.queries";
+import { searchRequest } from "@/lib/jobs/public/listings.schema";
 import { searchJobs } from "@/lib/jobs/queries";
 
 export const GET = route(

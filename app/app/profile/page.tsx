@@ -9,9 +9,9 @@ import { SkillsSection } from "@/components/profiles/skills-section.client";
 import { ProfileStore } from "@/components/profiles/use-profile.client";
 import { USER_TYPE_NAMES } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
-import { listResumeViews } from "@/lib/applications/access/queries";
+import { listResumeViews } from "@/lib/applications/employer-view/resume-access.queries";
 import { findProfile } from "@/lib/profiles/queries";
-import { listFindings } from "@/lib/profiles/resumes/findings/queries";
+import { listFindings } from "@/lib/profiles/resumes/findings.queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
 
 export const metadata: Metadata = { title: "My Profile – Account", robots: { index: false } };

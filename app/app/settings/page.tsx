@@ -8,7 +8,7 @@ import { ChoiceTable } from "@/components/notifications/choice-table.client";
 import { getAccount } from "@/lib/accounts/queries";
 import { AVATAR_MAX_BYTES } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
-import { listChoices } from "@/lib/notifications/choices/queries";
+import { listChoices } from "@/lib/notifications/preferences.queries";
 
 export const metadata: Metadata = {
   title: "Account – Settings",

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { InsightsPage } from "@/components/insights/insights-page";
 import { requireEmployer } from "@/lib/accounts/session";
-import { getInsights } from "@/lib/insights/queries";
-import { readInsightsQuery } from "@/lib/insights/schema";
+import { getInsights } from "@/lib/analytics/queries";
+import { readInsightsQuery } from "@/lib/analytics/schema";
 
 export const metadata: Metadata = { title: "Analytics – Employer", robots: { index: false } };
 

@@ -3,16 +3,16 @@ import { missingMetadata } from "@/app/page-metadata";
 import { NoApplications, PipelinePage } from "@/components/applications/pipeline/pipeline-page";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireEmployer } from "@/lib/accounts/session";
-import { listCompanyExports } from "@/lib/applications/pipeline/exports/queries";
-import { listPipeline, listPipelineJobs, readBoard } from "@/lib/applications/pipeline/queries";
+import { listCompanyExports } from "@/lib/applications/pipeline/exports.queries";
 import {
   filtersAddress,
   isNarrowed,
   readFilters,
   readView,
-} from "@/lib/applications/pipeline/rules";
+} from "@/lib/applications/pipeline/filters";
+import { listPipeline, listPipelineJobs, readBoard } from "@/lib/applications/pipeline/queries";
 import { canHandleApplications } from "@/lib/applications/policy";
-import { listOwnCompanies } from "@/lib/companies/members/queries";
+import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 
 type Props = PageProps<"/employer/applications">;
 

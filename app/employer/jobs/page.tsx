@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { OwnJobs } from "@/components/employer/jobs/own-jobs";
 import { requireEmployer } from "@/lib/accounts/session";
-import { listOwnCompanies } from "@/lib/companies/members/queries";
-import { listOwnJobs } from "@/lib/jobs/own/queries";
-import { readOwnJobFilters } from "@/lib/jobs/own/schema";
+import { listOwnCompanies } from "@/lib/companies/team/members.queries";
+import { listOwnJobs } from "@/lib/jobs/employer/queries";
+import { readOwnJobFilters } from "@/lib/jobs/employer/schema";
 
 type Props = PageProps<"/employer/jobs">;
 

@@ -6,12 +6,12 @@ import { VerificationPanel } from "@/components/companies/profile/verification-p
 import { OwnDecisions } from "@/components/moderation/own-decisions";
 import { BackLink } from "@/components/ui/back-link";
 import { requireEmployer } from "@/lib/accounts/session";
-import { LOGO_MAX_BYTES } from "@/lib/companies/logos/schema";
-import { listOwnCompanies } from "@/lib/companies/members/queries";
-import { chooseCompany, findCompanyProfile } from "@/lib/companies/profile/queries";
+import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
+import { chooseCompany, findCompanyProfile } from "@/lib/companies/profile.queries";
+import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listOwnRequests } from "@/lib/companies/team/queries";
 import { findVerification } from "@/lib/companies/verification/queries";
-import { findOwnLookRefusal } from "@/lib/moderation/decisions/queries";
+import { findOwnLookRefusal } from "@/lib/moderation/decisions.queries";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 
 export const metadata: Metadata = { title: "Company Profile – Employer", robots: { index: false } };

@@ -1,17 +1,12 @@
 import type { NextRequest } from "next/server";
-import { listNewestPosts } from "@/lib/content/posts/queries";
-import { blogFeed } from "@/lib/feeds/articles/rules";
-import { feedQuery, toFeed, writeFeed } from "@/lib/feeds/syndication/rules";
-import {
-  FEED_FORMATS,
-  FEED_LENGTH,
-  type Feed,
-  type FeedFormat,
-} from "@/lib/feeds/syndication/schema";
+import { listNewestPosts } from "@/lib/content/blog/posts.queries";
 import { documentResponse } from "@/lib/http/document";
 import { searchJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
 import { parseSearchQuery } from "@/lib/search/schema";
+import { blogFeed } from "@/lib/structured-data/articles";
+import { feedQuery, toFeed, writeFeed } from "@/lib/syndication/job-feeds";
+import { FEED_FORMATS, FEED_LENGTH, type Feed, type FeedFormat } from "@/lib/syndication/schema";
 
 export const dynamic = "force-dynamic";
 

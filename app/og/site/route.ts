@@ -1,5 +1,5 @@
-import { siteShareCard } from "@/lib/feeds/sharing/rules";
 import { site } from "@/lib/platform/site";
+import { siteShareCard } from "@/lib/structured-data/share-cards";
 import { pictureResponse } from "../picture";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { findSitemapFile } from "@/lib/feeds/sitemap/queries";
-import { sitemapFile } from "@/lib/feeds/sitemap/rules";
 import { site } from "@/lib/platform/site";
+import { sitemapFile } from "@/lib/structured-data/sitemap";
+import { findSitemapFile } from "@/lib/structured-data/sitemap.queries";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { matchCities } from "../../../lib/places/queries";
 import type { City } from "../../../lib/places/schema";
-import { dropCached } from "../../../lib/platform/cache";
+import { dropCached } from "../../../lib/platform/caching/cache";
 import { db, pool } from "../../../lib/platform/db/client";
 import { putDocuments } from "../../../lib/search/commands";
 import type { SearchDocument } from "../../../lib/search/schema";

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dropCached } from "../../../lib/platform/cache";
+import { dropCached } from "../../../lib/platform/caching/cache";
 import { pool } from "../../../lib/platform/db/client";
-import { importTaxonomy } from "../../../lib/search/taxonomy/commands";
-import { indexHeading } from "../../../lib/search/text/rules";
+import { indexHeading } from "../../../lib/search/vocabulary/indexed-text";
+import { importTaxonomy } from "../../../lib/search/vocabulary/taxonomy.commands";
 import { asTyped, type JudgedSet } from "./sets";
 import { dataFolder } from "./sources";
 

@@ -10,10 +10,10 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
 import { toast } from "@/components/ui/toast.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
-import type { BulkMessageResult } from "@/lib/applications/messages/bulk/schema";
-import { MESSAGE_MAX_LENGTH } from "@/lib/applications/messages/schema";
+import type { BulkMessageResult } from "@/lib/applications/messaging/bulk-messages.schema";
+import type { TemplateView } from "@/lib/applications/messaging/message-templates.schema";
+import { MESSAGE_MAX_LENGTH } from "@/lib/applications/messaging/messages.schema";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
-import type { TemplateView } from "@/lib/applications/templates/schema";
 import { api } from "@/lib/browser/api";
 import { whoMoved } from "./pipeline-words";
 

@@ -1,7 +1,7 @@
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import type { CompanyExportView } from "@/lib/applications/pipeline/exports/schema";
+import type { CompanyExportView } from "@/lib/applications/pipeline/exports.schema";
 import type {
   PipelineBoard,
   PipelineFilters,

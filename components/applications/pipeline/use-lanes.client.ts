@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { Stage } from "@/lib/applications/pipeline/stages/schema";
+import type { Stage } from "@/lib/applications/pipeline/stages.schema";
 import { stored } from "@/lib/browser/stored";
 
 type Open = Readonly<Record<string, boolean>>;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast.client";
-import type { MoveResult } from "@/lib/applications/pipeline/moves/schema";
+import type { MoveResult } from "@/lib/applications/pipeline/moves.schema";
 import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { UNDO } from "@/lib/applications/schema";
 import { api, failureText } from "@/lib/browser/api";

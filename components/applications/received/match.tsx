@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import type { Match as MatchView } from "@/lib/applications/match/schema";
+import type { Match as MatchView } from "@/lib/applications/applying/skill-match.schema";
 
 function Skills({ title, skills }: { title: string; skills: readonly string[] }) {
   if (skills.length === 0) return null;

@@ -8,7 +8,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { described, FieldFrame } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
-import type { Stage } from "@/lib/applications/pipeline/stages/schema";
+import type { Stage } from "@/lib/applications/pipeline/stages.schema";
 import { UNDO } from "@/lib/applications/schema";
 import { api, failureText } from "@/lib/browser/api";
 

@@ -2,7 +2,11 @@
 
 import { useState } from "react";
 import { toast } from "@/components/ui/toast.client";
-import { type CriterionView, type RatingView, SCORES } from "@/lib/applications/ratings/schema";
+import {
+  type CriterionView,
+  type RatingView,
+  SCORES,
+} from "@/lib/applications/employer-view/ratings.schema";
 import { api, failureText } from "@/lib/browser/api";
 
 type RowProps = {

@@ -1,6 +1,6 @@
 import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
-import type { Surroundings } from "@/lib/applications/received/around/schema";
+import type { Surroundings } from "@/lib/applications/employer-view/neighbours.schema";
 import type { ReceivedApplication } from "@/lib/applications/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { statusWords } from "../application-words";

@@ -1,12 +1,12 @@
 import { Notice } from "@/components/ui/notice";
+import type { Surroundings } from "@/lib/applications/employer-view/neighbours.schema";
+import type { NoteView, TeamMember } from "@/lib/applications/employer-view/notes.schema";
+import type { RatingView } from "@/lib/applications/employer-view/ratings.schema";
+import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
-import type { MessageList } from "@/lib/applications/messages/schema";
-import type { NoteView, TeamMember } from "@/lib/applications/notes/schema";
-import type { RatingView } from "@/lib/applications/ratings/schema";
-import type { Surroundings } from "@/lib/applications/received/around/schema";
+import type { FilledTemplate } from "@/lib/applications/messaging/message-templates.schema";
+import type { MessageList } from "@/lib/applications/messaging/messages.schema";
 import type { ReceivedApplication, ReceivedDetails } from "@/lib/applications/schema";
-import type { TagView } from "@/lib/applications/tags/schema";
-import type { FilledTemplate } from "@/lib/applications/templates/schema";
 import { ApplicationTimeline } from "../application-timeline";
 import { Messages } from "../messages.client";
 import { Interviews } from "./interviews.client";

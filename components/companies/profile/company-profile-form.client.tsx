@@ -8,7 +8,7 @@ import { described, FieldFrame, TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast.client";
 import { type FieldErrors, useSubmission } from "@/components/ui/use-submission.client";
 import { ApiError, api } from "@/lib/browser/api";
-import type { CompanyProfile } from "@/lib/companies/profile/schema";
+import type { CompanyProfile } from "@/lib/companies/profile.schema";
 import { COMPANY_SIZES, FOUNDED_MIN, INDUSTRIES } from "@/lib/companies/schema";
 
 const FAILED = "Failed to update profile";

@@ -1,6 +1,6 @@
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { ActionButton } from "@/components/ui/action.client";
-import type { CompanyProfile } from "@/lib/companies/profile/schema";
+import type { CompanyProfile } from "@/lib/companies/profile.schema";
 import type { OpenVerification, VerificationState } from "@/lib/companies/verification/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { VerifiedWords } from "../company-block";

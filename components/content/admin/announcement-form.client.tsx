@@ -9,7 +9,7 @@ import { described, FieldFrame, TextField } from "@/components/ui/text-field";
 import { useSubmission, type Values } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
-import { type AnnouncementLine, TONES } from "@/lib/content/announcements/schema";
+import { type AnnouncementLine, TONES } from "@/lib/content/announcements.schema";
 import { fromLocalInput } from "./content-words";
 import { TimeField } from "./time-field.client";
 

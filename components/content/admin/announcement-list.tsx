@@ -1,5 +1,5 @@
 import { ActionButton } from "@/components/ui/action.client";
-import type { AnnouncementLine, AnnouncementState } from "@/lib/content/announcements/schema";
+import type { AnnouncementLine, AnnouncementState } from "@/lib/content/announcements.schema";
 import { formatInstant } from "@/lib/shared/dates";
 import { excerpt } from "@/lib/shared/text";
 

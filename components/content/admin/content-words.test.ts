@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MessageView } from "@/lib/content/contact/schema";
+import type { MessageView } from "@/lib/content/contact.schema";
 import { answerTo, fromLocalInput, tagsOf, toLocalInput } from "./content-words";
 
 it.each([

@@ -1,6 +1,6 @@
-import type { MessageView } from "@/lib/content/contact/schema";
-import { TOPICS } from "@/lib/content/contact/topics/schema";
-import type { PostState } from "@/lib/content/posts/schema";
+import type { PostState } from "@/lib/content/blog/posts.schema";
+import type { MessageView } from "@/lib/content/contact.schema";
+import { TOPICS } from "@/lib/content/contact-topics.schema";
 
 /** How a state's badge looks. */
 export const STATE_LOOKS: Record<PostState, string> = {

@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ActionButton } from "@/components/ui/action.client";
 import { PictureField } from "@/components/ui/picture-field.client";
-import type { Cover, PostEdit } from "@/lib/content/posts/schema";
-import { POST_STATE_NAMES } from "@/lib/content/posts/schema";
+import type { Cover, PostEdit } from "@/lib/content/blog/posts.schema";
+import { POST_STATE_NAMES } from "@/lib/content/blog/posts.schema";
 import { STATE_LOOKS } from "./content-words";
 import { PostForm } from "./post-form.client";
 

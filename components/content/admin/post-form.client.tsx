@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
-import { MAX_TAGS, type PostEdit } from "@/lib/content/posts/schema";
+import { MAX_TAGS, type PostEdit } from "@/lib/content/blog/posts.schema";
 import { fromLocalInput, tagsOf } from "./content-words";
 import { PublishChoice } from "./publish-choice.client";
 

@@ -7,7 +7,7 @@ import {
   type PostLine,
   type PostLines,
   type PostState,
-} from "@/lib/content/posts/schema";
+} from "@/lib/content/blog/posts.schema";
 import { formatDay, formatInstant } from "@/lib/shared/dates";
 import { STATE_LOOKS } from "./content-words";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { PostEdit } from "@/lib/content/posts/schema";
+import type { PostEdit } from "@/lib/content/blog/posts.schema";
 import { formatInstant } from "@/lib/shared/dates";
 import { TimeField } from "./time-field.client";
 

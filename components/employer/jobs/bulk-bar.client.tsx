@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { OwnJobRow } from "@/lib/jobs/own/schema";
-import type { JobsChange } from "@/lib/jobs/own/steps/schema";
+import type { JobsChange } from "@/lib/jobs/employer/lifecycle.schema";
+import type { OwnJobRow } from "@/lib/jobs/employer/schema";
 import { CloseDialog } from "./close-dialog.client";
 import { DeadlineDialog } from "./deadline-dialog.client";
 import { counted, possibleActions } from "./own-job-words";

@@ -17,9 +17,9 @@ import { toast } from "@/components/ui/toast.client";
 import { useLeaveWarning } from "@/components/ui/use-leave-warning.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { ApiError, api } from "@/lib/browser/api";
-import type { FieldChange, OwnJobView } from "@/lib/jobs/own/schema";
-import type { EditOutcome } from "@/lib/jobs/own/steps/schema";
-import { checkFields } from "@/lib/jobs/posting/fields/schema";
+import type { EditOutcome } from "@/lib/jobs/employer/lifecycle.schema";
+import type { FieldChange, OwnJobView } from "@/lib/jobs/employer/schema";
+import { checkFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
 import { ChangeList } from "./change-list";
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@/lib/jobs/own/schema";
+import type { HistoryEntry } from "@/lib/jobs/employer/schema";
 import { formatInstant, sinceLabel } from "@/lib/shared/dates";
 import { ChangeList } from "./change-list";
 

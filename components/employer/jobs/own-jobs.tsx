@@ -9,7 +9,7 @@ import {
   type OwnJobFilters,
   type OwnJobList,
   ownJobsHref,
-} from "@/lib/jobs/own/schema";
+} from "@/lib/jobs/employer/schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 import { OwnJobsTable } from "./own-jobs-table.client";
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
-import type { JobChangeResult, JobsChange } from "@/lib/jobs/own/steps/schema";
+import type { JobChangeResult, JobsChange } from "@/lib/jobs/employer/lifecycle.schema";
 import { counted } from "./own-job-words";
 
 const DONE: Record<JobsChange["action"], string> = {

@@ -1,6 +1,6 @@
 import type { Values } from "@/components/ui/use-submission.client";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
-import type { QuestionContent } from "@/lib/jobs/questions/schema";
+import type { QuestionContent } from "@/lib/jobs/questions.schema";
 
 const NAMES = [
   "title",

@@ -1,5 +1,5 @@
 import type { OwnCompany } from "@/lib/companies/schema";
-import type { DraftView, TemplateRow } from "@/lib/jobs/posting/drafts/schema";
+import type { DraftView, TemplateRow } from "@/lib/jobs/posting/drafts.schema";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 
 export type PostJobProps = {

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Select } from "@/components/ui/field";
 import { described, FieldFrame, TextField } from "@/components/ui/text-field";
-import { DEFAULT_CRITERIA } from "@/lib/applications/ratings/schema";
+import { DEFAULT_CRITERIA } from "@/lib/applications/employer-view/ratings.schema";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
 import { CATEGORIES, JOB_TYPES } from "@/lib/jobs/schema";
 import { ChipsField } from "./chips-field.client";

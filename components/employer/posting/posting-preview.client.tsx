@@ -5,9 +5,9 @@ import { JobCardTall } from "@/components/jobs/job-card";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/browser/api";
-import type { SearchView } from "@/lib/feeds/search-view/schema";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import type { JobDetail } from "@/lib/jobs/schema";
+import type { SearchView } from "@/lib/structured-data/search-snippet.schema";
 
 // Whoever opens it fetches it.
 const PagePreview = lazy(async () => {

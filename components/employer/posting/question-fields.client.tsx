@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { MOST_QUESTIONS } from "@/lib/jobs/posting/schema";
-import type { QuestionContent, QuestionKind } from "@/lib/jobs/questions/schema";
+import type { QuestionContent, QuestionKind } from "@/lib/jobs/questions.schema";
 import { readQuestions } from "./form-fields";
 
 const KINDS: readonly (readonly [QuestionKind, string])[] = [

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ApiError, api } from "@/lib/browser/api";
-import type { DraftReceipt } from "@/lib/jobs/posting/drafts/schema";
-import { isUntouched } from "@/lib/jobs/posting/fields/schema";
+import type { DraftReceipt } from "@/lib/jobs/posting/drafts.schema";
+import { isUntouched } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 
 const PAUSE_MS = 2000;

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast.client";
 import { useSubmission, type Values } from "@/components/ui/use-submission.client";
 import { ApiError, api } from "@/lib/browser/api";
 import { readSession } from "@/lib/browser/session-state";
-import { checkFields, fieldOf } from "@/lib/jobs/posting/fields/schema";
+import { checkFields, fieldOf } from "@/lib/jobs/posting/form-fields";
 import type { PostingReceipt } from "@/lib/jobs/posting/schema";
 import { ownTimeZone, toInstant, toPostingFields } from "./form-fields";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
-import type { ConsentView } from "@/lib/profiles/consents/schema";
+import type { ConsentView } from "@/lib/profiles/consents.schema";
 
 type Words = {
   /** How things stand. */

@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast.client";
 import { useSuggestions } from "@/components/ui/use-suggestions.client";
 import { api, failureText } from "@/lib/browser/api";
-import type { VisibilityView } from "@/lib/profiles/visibility/schema";
+import type { VisibilityView } from "@/lib/profiles/visibility.schema";
 import { HiddenList } from "./hidden-list.client";
 
 const COMPANIES = "/api/profile/hidden-companies";

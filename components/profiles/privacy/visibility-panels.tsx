@@ -1,6 +1,6 @@
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
-import type { ConsentPurpose, ConsentView } from "@/lib/profiles/consents/schema";
-import type { VisibilityView } from "@/lib/profiles/visibility/schema";
+import type { ConsentPurpose, ConsentView } from "@/lib/profiles/consents.schema";
+import type { VisibilityView } from "@/lib/profiles/visibility.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { ConsentSwitch } from "./consent-switch.client";
 import { HiddenFrom } from "./hidden-from.client";

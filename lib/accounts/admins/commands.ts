@@ -1,11 +1,11 @@
 import "server-only";
-import { audit } from "@/lib/platform/audit";
 import { db, isUniqueViolation } from "@/lib/platform/db/client";
-import { DomainError } from "@/lib/platform/errors";
-import { hashPassword } from "@/lib/platform/password-hash";
-import { requireGoodPassword } from "../passwords/commands";
+import { audit } from "@/lib/platform/observability/audit";
+import { hashPassword } from "@/lib/platform/security/password-hash";
+import { DomainError } from "@/lib/shared/errors";
+import { requireGoodPassword } from "../authentication/passwords.commands";
+import { USERNAME_TAKEN } from "../authentication/sign-up.commands";
 import type { NewAdmin } from "../schema";
-import { USERNAME_TAKEN } from "../sign-up/commands";
 
 async function isVerified(email: string): Promise<boolean> {
   return (await db.user.count({ where: { email, emailVerifiedAt: { not: null } } })) > 0;

@@ -6,7 +6,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { moveApplication, withdraw } from "../timeline/commands";
+import { moveApplication, withdraw } from "../status.commands";
 import { cancelInterview, invite, reschedule } from "./commands";
 import { listInterviews, readCalendar } from "./queries";
 import { interviewInput, type NewInterview } from "./schema";

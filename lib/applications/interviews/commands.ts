@@ -1,15 +1,15 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { audit } from "@/lib/platform/audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { DomainError } from "@/lib/platform/errors";
+import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
-import { spend } from "@/lib/platform/rate-limit";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { DomainError } from "@/lib/shared/errors";
+import { findHandled, lockHandled } from "../employer-view/queries";
 import { interviewChanged } from "../events";
-import { findHandled, lockHandled } from "../received/queries";
-import { isEnded } from "../timeline/rules";
+import { isEnded } from "../status";
+import { startOf, toInterviewView } from "./interview-times";
 import { SHOWN_INTERVIEW } from "./queries";
-import { startOf, toInterviewView } from "./rules";
 import {
   INTERVIEWS_MAX,
   type InterviewChange,

@@ -2,12 +2,12 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
-import { DomainError } from "@/lib/platform/errors";
 import { site } from "@/lib/platform/site";
+import { DomainError } from "@/lib/shared/errors";
 import { absolute } from "@/lib/shared/site";
-import { findSide } from "../messages/queries";
-import { type CalendarEvent, toCalendar } from "./calendar/rules";
-import { toInterviewView } from "./rules";
+import { findSide } from "../messaging/messages.queries";
+import { type CalendarEvent, toCalendar } from "./calendar";
+import { toInterviewView } from "./interview-times";
 import type { InterviewView } from "./schema";
 
 /** What is read of a row for `toInterviewView`. */

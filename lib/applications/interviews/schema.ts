@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
 import { isTimeZone } from "@/lib/shared/zones";
-import { applicationParams } from "../timeline/schema";
+import { applicationParams } from "../status.schema";
 
 export const MINUTES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 export const INTERVIEWS_MAX = 50;

@@ -6,9 +6,9 @@ import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import type { ApplicationStatus } from "../schema";
-import { moveToStage } from "./moves/commands";
+import { moveToStage } from "./moves.commands";
 import { listPipeline, listPipelineJobs, readBoard } from "./queries";
-import { defaultStages } from "./stages/rules";
+import { defaultStages } from "./stages";
 
 setUpDatabase();
 

@@ -4,9 +4,9 @@ import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { canHandleApplications } from "../policy";
 import type { ApplicationStatus } from "../schema";
-import { OPEN_STATUSES } from "../timeline/rules";
-import { COMPANY_APPLICATIONS, finding, narrowed, WAITS } from "./conditions/queries";
-import { findRows, type RowsWanted } from "./rows/queries";
+import { OPEN_STATUSES } from "../status";
+import { COMPANY_APPLICATIONS, finding, narrowed, WAITS } from "./conditions.queries";
+import { findRows, type RowsWanted } from "./rows.queries";
 import {
   LANE_SIZE,
   PIPELINE_PAGE_SIZE,
@@ -19,9 +19,9 @@ import {
   type StageCount,
   type Waiting,
 } from "./schema";
-import { readStages } from "./stages/queries";
-import { stageFor, waysOf } from "./stages/rules";
-import type { Stage } from "./stages/schema";
+import { stageFor, waysOf } from "./stages";
+import { readStages } from "./stages.queries";
+import type { Stage } from "./stages.schema";
 
 export type Wanted = Partial<PipelineFilters>;
 

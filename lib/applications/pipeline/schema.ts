@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApplicationStatus, Shown } from "../schema";
-import type { Stage } from "./stages/schema";
+import type { Stage } from "./stages.schema";
 
 export const PIPELINE_PAGE_SIZE = 50;
 /** How many applications a stage of the board shows at first. */

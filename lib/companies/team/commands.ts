@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
-import { audit } from "@/lib/platform/audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { DomainError } from "@/lib/platform/errors";
+import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
+import { DomainError } from "@/lib/shared/errors";
 import { memberLeft, memberRoleChanged } from "../events";
-import { lockAsMember, lockAsOwner } from "../members/commands";
+import { lockAsMember, lockAsOwner } from "./members.commands";
 import type { MemberRole } from "./schema";
 
 const LAST_OWNER = "A company has at least one owner. Make somebody else its owner first.";

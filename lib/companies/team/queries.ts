@@ -2,7 +2,7 @@ import "server-only";
 import { avatarUrl } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { isMailedToken } from "@/lib/platform/secrets";
+import { isMailedToken } from "@/lib/platform/security/secrets";
 import { canManageCompany, canPostFor } from "../policy";
 import type { InvitationView, JoinRequest, OwnRequest, Team, TeamInvitation } from "./schema";
 

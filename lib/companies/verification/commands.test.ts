@@ -8,14 +8,14 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { linkIn, setUpMailSink } from "@/lib/testing/mail-sink";
 import { react } from "@/lib/testing/reactions";
-import { changeCompany } from "../profile/commands";
+import { changeCompany } from "../profile.commands";
 import {
   cancelVerification,
   confirmVerification,
   requestCheck,
   startVerification,
 } from "./commands";
-import { checkDomain, checkDomains } from "./dns/commands";
+import { checkDomain, checkDomains } from "./dns-records.commands";
 import { findByLink, findVerification } from "./queries";
 
 const sink = setUpMailSink();

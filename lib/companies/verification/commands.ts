@@ -1,23 +1,23 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { audit } from "@/lib/platform/audit";
-import type { Client } from "@/lib/platform/client";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { DomainError } from "@/lib/platform/errors";
+import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
-import { spend } from "@/lib/platform/rate-limit";
-import { isMailedToken } from "@/lib/platform/secrets";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { isMailedToken } from "@/lib/platform/security/secrets";
+import type { Client } from "@/lib/platform/server/client";
+import { DomainError } from "@/lib/shared/errors";
 import { domainCheckRequested, verificationMailRequested } from "../events";
-import { askForLook, isAcceptedLook } from "../looks/commands";
-import { lockAsOwner } from "../members/commands";
-import { emailDomain, isFreeMail, lookAlike, speaksFor, websiteDomain } from "./domains/rules";
+import { lockAsOwner } from "../team/members.commands";
+import { emailDomain, isFreeMail, lookAlike, speaksFor, websiteDomain } from "./domains";
+import { askForLook, isAcceptedLook } from "./look-alike-domains.commands";
 import { MAIL_DAYS, type VerificationInput } from "./schema";
 import {
   completeVerification,
   listVerifiedDomains,
   refuseTakenDomain,
   requireFreeDomain,
-} from "./write/commands";
+} from "./verified-domains.commands";
 
 const DAY_MS = 86_400_000;
 const OVER =

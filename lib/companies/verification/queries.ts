@@ -1,10 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { isMailedToken } from "@/lib/platform/secrets";
+import { isMailedToken } from "@/lib/platform/security/secrets";
 import { canManageCompany, canPostFor } from "../policy";
-import { wantedRecord } from "./dns/queries";
-import { websiteDomain } from "./domains/rules";
+import { wantedRecord } from "./dns-records.queries";
+import { websiteDomain } from "./domains";
 import { DNS_DAYS, MAIL_DAYS, type OpenVerification, type VerificationState } from "./schema";
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dropCached } from "@/lib/platform/cache";
+import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { loadSettings } from "@/lib/platform/settings";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
+import { FIRST_TEXTS } from "../texts/first-texts";
 import { restorePage, savePage } from "./commands";
 import { pageChanged } from "./events";
 import {
@@ -15,7 +16,6 @@ import {
   renderPage,
 } from "./queries";
 import { PAGE_NAMES, pageInput } from "./schema";
-import { FIRST_TEXTS } from "./texts/schema";
 
 setUpDatabase();
 beforeEach(() => dropCached());

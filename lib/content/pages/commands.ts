@@ -1,10 +1,10 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/requests/queries";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
-import { audit } from "@/lib/platform/audit";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { DomainError } from "@/lib/platform/errors";
+import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
+import { DomainError } from "@/lib/shared/errors";
 import { cleanLines } from "@/lib/shared/text";
 import { pageChanged } from "./events";
 import { findPageToEdit } from "./queries";

@@ -1,15 +1,16 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/requests/queries";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { countMarket } from "@/lib/jobs/queries";
 import { articleText, outlineOf, partsOf, renderArticle } from "@/lib/platform/article";
-import { cached } from "@/lib/platform/cache";
+import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { monthWords } from "@/lib/shared/settings";
+import { FIRST_TEXTS, FIRST_TEXTS_AT } from "../texts/first-texts";
 import { pageChanged } from "./events";
-import { fillIn } from "./rules";
+import { fillIn } from "./placeholders";
 import {
   type Faq,
   PAGE_NAMES,
@@ -19,7 +20,6 @@ import {
   type PageView,
   type Placeholder,
 } from "./schema";
-import { FIRST_TEXTS, FIRST_TEXTS_AT } from "./texts/schema";
 
 async function readEdit(name: PageName): Promise<PageEdit> {
   const row = await reader().contentPage.findUnique({ where: { name } });

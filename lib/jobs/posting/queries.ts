@@ -4,7 +4,7 @@ import { canPostFor } from "@/lib/companies/policy";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { JobContent, JobStatus } from "../schema";
-import { toFields } from "./fields/schema";
+import { toFields } from "./form-fields";
 import type { PostingFields } from "./schema";
 
 const contentSelect = {

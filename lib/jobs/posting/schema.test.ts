@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFields, emptyFields, isUntouched } from "./fields/schema";
+import { checkFields, emptyFields, isUntouched } from "./form-fields";
 import type { PostingFields } from "./schema";
 
 const WHOLE: PostingFields = {

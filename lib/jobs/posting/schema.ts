@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COUNTRY_CODES } from "@/lib/shared/countries";
 import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
 import { cleanLines } from "@/lib/shared/text";
-import { QUESTION_KINDS, type QuestionContent, YES_NO } from "../questions/schema";
+import { QUESTION_KINDS, type QuestionContent, YES_NO } from "../questions.schema";
 import {
   CATEGORIES,
   JOB_TYPES,
@@ -12,7 +12,7 @@ import {
   WORK_MODES,
   type WorkMode,
 } from "../schema";
-import { criteriaInput, optional, required, skillsInput } from "./texts/schema";
+import { criteriaInput, optional, required, skillsInput } from "./texts.schema";
 
 export const TITLE_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 20_000;

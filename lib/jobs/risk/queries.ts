@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { companyKey } from "@/lib/companies/commands";
-import { emailDomain, isFreeMail } from "@/lib/companies/verification/domains/rules";
+import { emailDomain, isFreeMail } from "@/lib/companies/verification/domains";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { siteSettings } from "@/lib/platform/settings";
 import { annualise, formatPay } from "@/lib/shared/money";
 import { CATEGORIES, type JobContent } from "../schema";
-import { assess } from "./rules";
+import { assess } from "./assessment";
 import { type Assessed, type Risk, type RiskFacts, WATCH_WORDS } from "./schema";
 
 /** A posting to be assessed. */

@@ -8,9 +8,9 @@ import { aMemberOf } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { aPosting, makeTeam } from "@/lib/testing/posting";
-import { decide } from "../decisions/commands";
-import { findOwnLookRefusal } from "../decisions/queries";
-import { openItem } from "../items/open/queries";
+import { decide } from "../decisions.commands";
+import { findOwnLookRefusal } from "../decisions.queries";
+import { openItem } from "./open-item.queries";
 import { listQueue } from "./queries";
 import { itemKey, queueHref, readItemKey, readQueueView } from "./schema";
 

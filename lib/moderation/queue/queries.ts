@@ -1,9 +1,9 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/requests/queries";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { ITEM_KINDS, type ItemKind } from "../decisions/schema";
+import { ITEM_KINDS, type ItemKind } from "../decisions.schema";
 import { QUEUE_SIZE, type Queue, type QueueItem, type QueueSort } from "./schema";
 
 // What waits, by kind: with the same columns, so that it stands in one list.

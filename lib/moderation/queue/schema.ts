@@ -1,5 +1,5 @@
 import { type Parameters, readCode, readText } from "@/lib/shared/parameters";
-import { ITEM_KINDS, type ItemKind, itemKinds } from "../decisions/schema";
+import { ITEM_KINDS, type ItemKind, itemKinds } from "../decisions.schema";
 
 export const QUEUE_SIZE = 100;
 const ID_MAX_LENGTH = 60;

@@ -6,8 +6,8 @@ vi.hoisted(() => {
   process.env["SLOW_QUERY_MS"] = "80";
 });
 
-import { log } from "../log";
-import { type RequestContext, withRequestContext } from "../request-context";
+import { log } from "../observability/log";
+import { type RequestContext, withRequestContext } from "../server/request-context";
 import { db, pool } from "./client";
 import { Connection } from "./connection";
 import { countSlowStatements } from "./slow-statements";

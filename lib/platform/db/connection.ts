@@ -1,9 +1,9 @@
 import "server-only";
 import { AsyncResource } from "node:async_hooks";
 import { Client, type QueryConfig } from "pg";
-import { requestContext } from "../request-context";
-import type { Span } from "../span";
-import { isTracing, startSpan } from "../tracing";
+import type { Span } from "../observability/span";
+import { isTracing, startSpan } from "../observability/tracing";
+import { requestContext } from "../server/request-context";
 import { isDatabaseUnavailable } from "./availability";
 import { noteStatement } from "./slow-statements";
 import { nameStatement } from "./statements";

@@ -2,13 +2,13 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { env } from "../env";
-import { requestContext } from "../request-context";
+import { requestContext } from "../server/request-context";
 import { db, pool } from "./client";
 import { PrismaClient } from "./generated/client";
 import { replicaPool } from "./replica";
 
 // Where public pages and searches read (decision 0037): from the replica where the request may, by
-// `lib/platform/own-writes.ts`, and the replica has what it must; else from the primary.
+// `lib/platform/server/own-writes.ts`, and the replica has what it must; else from the primary.
 
 type Read =
   | "findUnique"

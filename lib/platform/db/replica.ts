@@ -1,7 +1,7 @@
 import "server-only";
 import { Client, Pool, type PoolClient } from "pg";
 import { env } from "../env";
-import { log } from "../log";
+import { log } from "../observability/log";
 import { readPosition } from "./log-position";
 
 // What this process knows of the streaming replica, and whether its reads may go there (decision

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "../env";
-import { log } from "../log";
-import type { RequestContext } from "../request-context";
+import { log } from "../observability/log";
+import type { RequestContext } from "../server/request-context";
 import { fingerprint, nameStatement } from "./statements";
 
 // A database that has become slow must not make the log slow too.

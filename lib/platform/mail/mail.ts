@@ -1,8 +1,8 @@
 import "server-only";
-import { count } from "../counts";
 import { env } from "../env";
+import { count } from "../observability/counts";
+import { inSpan } from "../observability/tracing";
 import { siteSettings } from "../settings";
-import { inSpan } from "../tracing";
 import { mailboxDriver } from "./mailbox";
 import { type MailDriver, type MailMessage, safeMessage } from "./message";
 import { smtpDriver } from "./smtp";

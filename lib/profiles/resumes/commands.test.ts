@@ -8,7 +8,7 @@ import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { aDocx, aPlainPdf, aResumeFile } from "@/lib/testing/resumes";
 import { setUpStorage } from "@/lib/testing/storage";
-import { removeResume } from "./changes/commands";
+import { removeResume } from "./changes.commands";
 import { downloadResume, uploadResume } from "./commands";
 import { listResumes, openResume } from "./queries";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "./schema";

@@ -1,19 +1,25 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
-import type { Client } from "@/lib/platform/client";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { DomainError } from "@/lib/platform/errors";
 import { announce } from "@/lib/platform/queue";
-import { spend } from "@/lib/platform/rate-limit";
-import { newFileKey, storeFile } from "@/lib/platform/storage";
-import { isInfected } from "@/lib/platform/virus-scan";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { isInfected } from "@/lib/platform/security/virus-scan";
+import type { Client } from "@/lib/platform/server/client";
+import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
+import { DomainError } from "@/lib/shared/errors";
 import { resumeUploaded } from "./events";
-import { displayName } from "./files/names/rules";
-import { checkFile } from "./files/rules";
+import { checkFile } from "./file-check";
+import { displayName } from "./file-names";
+import {
+  auditResume,
+  forgetFile,
+  hasDefault,
+  lockOwner,
+  requireRoom,
+} from "./persistence.commands";
 import { type OpenedResume, openResume, SHOWN, type ShownResume, toResumeView } from "./queries";
 import { RESUME_REFUSALS, type ResumeFormat, type ResumeRefusal, type ResumeView } from "./schema";
-import { auditResume, forgetFile, hasDefault, lockOwner, requireRoom } from "./write/commands";
 
 const CODES: Partial<Record<ResumeRefusal, "too_large" | "unavailable">> = {
   size: "too_large",

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import type { Resume } from "@/lib/platform/db/generated/client";
-import { readFile } from "@/lib/platform/storage";
+import { readFile } from "@/lib/platform/storage/storage";
 import type { ResumeFormat, ResumeView } from "./schema";
 
 /** What its owner is shown of a row. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
-import { sweepRemovedResumes } from "./changes/commands";
+import { readResume } from "../resume-parsing/parsing.commands";
+import { sweepRemovedResumes } from "./changes.commands";
 import { resumeUploaded } from "./events";
-import { readResume } from "./reading/commands";
 
 export const reactions: Reaction[] = [on(resumeUploaded, (event) => readResume(event))];
 

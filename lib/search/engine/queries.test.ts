@@ -6,9 +6,9 @@ import { aDocument, makeDocuments } from "@/lib/testing/documents";
 import { putDocuments, removeDocuments } from "../commands";
 import { findMatches } from "../queries";
 import { EMPTY_QUERY, type SearchDocument, type SearchQuery } from "../schema";
-import { mapLexemes, mapPhrases } from "./mapping/commands";
-import { followIndex, forgetIndex } from "./memory/queries";
-import { mergeDocuments, whileAlone } from "./merging/commands";
+import { followIndex, forgetIndex } from "./index-cache.queries";
+import { mergeDocuments, whileAlone } from "./index-merge.commands";
+import { mapLexemes, mapPhrases } from "./indexed-terms.commands";
 import { readSnapshot } from "./queries";
 import { CHUNK } from "./schema";
 

@@ -2,9 +2,9 @@ import "server-only";
 import type { Pool, PoolClient } from "pg";
 import { pool } from "@/lib/platform/db/client";
 import { onReader, readerPool } from "@/lib/platform/db/reader";
-import { log } from "@/lib/platform/log";
-import { indexHeading } from "../text/rules";
-import { lending } from "./lending/rules";
+import { log } from "@/lib/platform/observability/log";
+import { indexHeading } from "../vocabulary/indexed-text";
+import { lending } from "./buffer-pool";
 
 // The statements of a search. Each text is fixed and named, so that a connection plans it once.
 
@@ -50,7 +50,7 @@ async function end(client: PoolClient): Promise<void> {
 
 /**
  * Runs the statements of one search against one state of the index, within two seconds each. What
- * it finds must have no lent sets (lib/search/engine/lending/rules.ts).
+ * it finds must have no lent sets (lib/search/engine/buffer-pool.ts).
  */
 export async function readSnapshot<Found>(
   read: (snapshot: Snapshot) => Promise<Found>,

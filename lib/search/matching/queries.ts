@@ -1,12 +1,12 @@
 import "server-only";
-import { type Columns, leavingOut } from "../engine/columns/rules";
-import { findDocuments } from "../engine/finding/queries";
-import { followIndex, type View } from "../engine/memory/queries";
+import { type Columns, leavingOut } from "../engine/columns";
+import { followIndex, type View } from "../engine/index-cache.queries";
 import { readSnapshot, type Snapshot } from "../engine/queries";
-import { indexHeading } from "../text/rules";
-import { chooseAmong } from "./candidates/rules";
-import { citiesAround } from "./regions/queries";
-import { isAsking, type MatchNumbers, whereNode } from "./rules";
+import { findDocuments } from "../engine/retrieval.queries";
+import { indexHeading } from "../vocabulary/indexed-text";
+import { chooseAmong } from "./candidates";
+import { citiesAround } from "./cities-around.queries";
+import { isAsking, type MatchNumbers, whereNode } from "./criteria";
 import { type Candidate, type Choice, MAX_TITLES, type MatchRequest } from "./schema";
 
 // A title's words are numbered here as well: asking twice takes longer. A word that no document has

@@ -3,9 +3,9 @@ import { db } from "@/lib/platform/db/client";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCities } from "@/lib/testing/documents";
 import { makeCity, makeCompany, makeJob } from "@/lib/testing/factories";
-import { correctWords } from "../spelling/queries";
 import { refreshSuggestions } from "./commands";
 import { listSuggestions } from "./queries";
+import { correctWords } from "./spelling.queries";
 
 setUpDatabase();
 

@@ -2,8 +2,8 @@ import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import { suggestionsRefreshed } from "./events";
-import { listCities, listLiveCities, listLiveWords, listWiderPlaces } from "./live/queries";
-import { difference, isDue, type SuggestionRow } from "./rules";
+import { difference, isDue, type SuggestionRow } from "./labels";
+import { listCities, listLiveCities, listLiveWords, listWiderPlaces } from "./live-labels.queries";
 import type { SuggestionKind } from "./schema";
 
 const BATCH = 5000;

@@ -1,9 +1,9 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { readSnapshot, type Snapshot } from "../engine/queries";
-import { completeWords } from "../spelling/queries";
-import { endOf, mixKinds, typedForms } from "./rules";
+import { endOf, mixKinds, typedForms } from "./labels";
 import { SUGGESTION_KINDS, SUGGESTIONS, type Suggestion, type SuggestionKind } from "./schema";
+import { completeWords } from "./spelling.queries";
 
 // So few beginnings are read as they stand; of more, the weightiest are looked for by weight. One
 // that begins twice with the same letters must not take the place of another.

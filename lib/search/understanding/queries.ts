@@ -1,13 +1,13 @@
 import "server-only";
 import { findPlace, listCitiesAround } from "@/lib/places/queries";
 import type { Place } from "@/lib/places/schema";
-import { cached } from "@/lib/platform/cache";
+import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { KEYWORDS } from "../engine/queries";
-import type { Understood } from "../filters/rules";
+import type { Understood } from "../filters";
 import type { SearchQuery } from "../schema";
-import { synonymsChanged } from "../synonyms/events";
-import { readKeywords } from "../text/rules";
+import { readKeywords } from "../vocabulary/indexed-text";
+import { synonymsChanged } from "../vocabulary/synonyms.events";
 
 type Point = { latitude: number; longitude: number };
 

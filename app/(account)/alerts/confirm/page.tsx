@@ -4,7 +4,7 @@ import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { AlertSummary, LinkOver } from "@/components/alerts/alert-summary";
 import { LinkAction } from "@/components/alerts/link-action.client";
 import { TOKEN_LENGTH } from "@/lib/alerts/schema";
-import { findLinked } from "@/lib/alerts/subscriptions/queries";
+import { findLinked } from "@/lib/alerts/subscriptions.queries";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 
 type Props = { searchParams: Promise<Parameters> };

@@ -4,7 +4,7 @@ import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { AlertList } from "@/components/alerts/alert-list.client";
 import { LinkOver } from "@/components/alerts/alert-summary";
 import { TOKEN_LENGTH } from "@/lib/alerts/schema";
-import { findManaged } from "@/lib/alerts/subscriptions/queries";
+import { findManaged } from "@/lib/alerts/subscriptions.queries";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 
 type Props = { searchParams: Promise<Parameters> };

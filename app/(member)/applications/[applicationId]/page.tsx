@@ -4,7 +4,7 @@ import { ApplicationPage } from "@/components/applications/application-page";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireActor } from "@/lib/accounts/session";
 import { listInterviews } from "@/lib/applications/interviews/queries";
-import { listMessages } from "@/lib/applications/messages/queries";
+import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { findApplication } from "@/lib/applications/queries";
 
 type Props = PageProps<"/applications/[applicationId]">;

@@ -3,11 +3,11 @@ import { missingMetadata, pageMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { PostArticle } from "@/components/content/post-article";
 import { JsonLd } from "@/components/site/json-ld";
-import { findPost } from "@/lib/content/posts/queries";
-import { blogFeedAlternates, postMarkup, postTrail } from "@/lib/feeds/articles/rules";
-import { postShareImage } from "@/lib/feeds/sharing/rules";
+import { findPost } from "@/lib/content/blog/posts.queries";
 import { site } from "@/lib/platform/site";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
+import { blogFeedAlternates, postMarkup, postTrail } from "@/lib/structured-data/articles";
+import { postShareImage } from "@/lib/structured-data/share-cards";
 
 type Props = PageProps<"/Blogs/[slug]">;
 

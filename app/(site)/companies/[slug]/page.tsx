@@ -6,14 +6,14 @@ import { MissingPage } from "@/components/content/missing-page";
 import { ResponseNote } from "@/components/insights/response-note";
 import { JobList } from "@/components/jobs/job-list";
 import { JsonLd } from "@/components/site/json-ld";
+import { findResponseClock } from "@/lib/analytics/response-times.queries";
 import { findCompany } from "@/lib/companies/queries";
-import { companyShareImage } from "@/lib/feeds/sharing/rules";
-import { companyTrail } from "@/lib/feeds/site-markup/rules";
-import { findResponseClock } from "@/lib/insights/response/queries";
 import { searchCompanyJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
 import { parseSearchQuery, searchHref } from "@/lib/search/schema";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
+import { companyShareImage } from "@/lib/structured-data/share-cards";
+import { companyTrail } from "@/lib/structured-data/site-markup";
 
 type Props = PageProps<"/companies/[slug]">;
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { MailboxList } from "@/components/notifications/mailbox-list";
-import { listMailbox } from "@/lib/notifications/mailbox/queries";
+import { listMailbox } from "@/lib/notifications/mailbox.queries";
 import { keepsMail } from "@/lib/platform/mail/mailbox";
 
 export function generateMetadata(): Metadata {

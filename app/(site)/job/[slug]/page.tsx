@@ -10,18 +10,18 @@ import { SimilarJobs } from "@/components/jobs/similar-jobs";
 import { JobMatch } from "@/components/recommendations/job-match.client";
 import { JsonLd } from "@/components/site/json-ld";
 import { Still } from "@/components/ui/still";
-import { jobPosting } from "@/lib/feeds/job-posting/rules";
-import { jobPageDescription, jobPageTitle } from "@/lib/feeds/search-view/rules";
-import { jobShareImage } from "@/lib/feeds/sharing/rules";
-import { jobTrail } from "@/lib/feeds/site-markup/rules";
-import { findPublicJob } from "@/lib/jobs/detail/queries";
-import { findCategoryOf } from "@/lib/jobs/landings/queries";
-import { listSimilarJobs } from "@/lib/jobs/similar/queries";
-import { log } from "@/lib/platform/log";
-import { markIncomplete } from "@/lib/platform/page-facts";
+import { findPublicJob } from "@/lib/jobs/public/detail.queries";
+import { findCategoryOf } from "@/lib/jobs/public/landings.queries";
+import { listSimilarJobs } from "@/lib/jobs/public/similar.queries";
+import { markIncomplete } from "@/lib/platform/caching/page-facts";
+import { log } from "@/lib/platform/observability/log";
 import { site } from "@/lib/platform/site";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { absolute } from "@/lib/shared/site";
+import { jobPosting } from "@/lib/structured-data/job-posting";
+import { jobPageDescription, jobPageTitle } from "@/lib/structured-data/search-snippet";
+import { jobShareImage } from "@/lib/structured-data/share-cards";
+import { jobTrail } from "@/lib/structured-data/site-markup";
 
 type Props = PageProps<"/job/[slug]">;
 

@@ -3,9 +3,9 @@ import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { CompanyAdminPage } from "@/components/moderation/company-admin-page";
 import { requireAdmin } from "@/lib/accounts/session";
-import { findCompanyForAdmin } from "@/lib/companies/standing/queries";
-import { listDecisions } from "@/lib/moderation/decisions/queries";
-import { listReasonTemplates } from "@/lib/moderation/templates/queries";
+import { findCompanyForAdmin } from "@/lib/companies/administration.queries";
+import { listDecisions } from "@/lib/moderation/decisions.queries";
+import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
 
 type Props = PageProps<"/admin/companies/[companyId]">;
 

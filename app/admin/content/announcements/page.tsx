@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AnnouncementForm } from "@/components/content/admin/announcement-form.client";
 import { AnnouncementList } from "@/components/content/admin/announcement-list";
 import { requireAdmin } from "@/lib/accounts/session";
-import { listAnnouncements } from "@/lib/content/announcements/queries";
+import { listAnnouncements } from "@/lib/content/announcements.queries";
 import { type Parameters, readCode } from "@/lib/shared/parameters";
 
 export const metadata: Metadata = { title: "Announcements – Admin", robots: { index: false } };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { MessageList } from "@/components/content/admin/message-list";
 import { requireAdmin } from "@/lib/accounts/session";
-import { listMessages } from "@/lib/content/contact/queries";
-import { messagesQuery } from "@/lib/content/contact/schema";
+import { listMessages } from "@/lib/content/contact.queries";
+import { messagesQuery } from "@/lib/content/contact.schema";
 import { type Parameters, readCode, readText } from "@/lib/shared/parameters";
 
 export const metadata: Metadata = { title: "Messages – Admin", robots: { index: false } };

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { PersonPage } from "@/components/moderation/person-page";
-import { findPerson } from "@/lib/accounts/admins/people/queries";
+import { findPerson } from "@/lib/accounts/admins/people.queries";
 import { requireAdmin } from "@/lib/accounts/session";
-import { listDecisions } from "@/lib/moderation/decisions/queries";
-import { listReasonTemplates } from "@/lib/moderation/templates/queries";
+import { listDecisions } from "@/lib/moderation/decisions.queries";
+import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
 
 type Props = PageProps<"/admin/people/[userId]">;
 

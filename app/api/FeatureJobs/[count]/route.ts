@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { loadListings } from "@/lib/jobs/listings/queries";
-import { collectionRequest } from "@/lib/jobs/listings/schema";
+import { loadListings } from "@/lib/jobs/public/listings.queries";
+import { collectionRequest } from "@/lib/jobs/public/listings.schema";
 import { listFeaturedJobs, listLatestInternships } from "@/lib/jobs/queries";
 
 // The spec's clients read internships and recommended jobs from this one call.

@@ -1,4 +1,4 @@
-import { changeAvatar, removeAvatar } from "@/lib/accounts/avatars/commands";
+import { changeAvatar, removeAvatar } from "@/lib/accounts/avatars.commands";
 import { getAccount } from "@/lib/accounts/queries";
 import { readBytes } from "@/lib/http/body";
 import { BODY_LIMITS } from "@/lib/http/body-limits";

@@ -1,4 +1,4 @@
-import { cancelDeletion, requestDeletion } from "@/lib/accounts/deletion/commands";
+import { cancelDeletion, requestDeletion } from "@/lib/accounts/privacy/deletion.commands";
 import { confirmationInput } from "@/lib/accounts/schema";
 import { loggedOut } from "@/lib/http/logout";
 import { route } from "@/lib/http/route";

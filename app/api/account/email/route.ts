@@ -1,4 +1,4 @@
-import { requestEmailChange } from "@/lib/accounts/email/commands";
+import { requestEmailChange } from "@/lib/accounts/email-address.commands";
 import { emailChangeInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import { requestExport } from "@/lib/accounts/exports/commands";
+import { requestExport } from "@/lib/accounts/privacy/data-export.commands";
 import { confirmationInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
 

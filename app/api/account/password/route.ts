@@ -1,5 +1,8 @@
-import { keepKnownDevices, readKnownDevices } from "@/lib/accounts/known-devices/session";
-import { changePassword } from "@/lib/accounts/passwords/commands";
+import {
+  keepKnownDevices,
+  readKnownDevices,
+} from "@/lib/accounts/authentication/known-devices.session";
+import { changePassword } from "@/lib/accounts/authentication/passwords.commands";
 import { passwordChangeInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { signOutEverywhere } from "@/lib/accounts/sessions/commands";
-import { listSessions } from "@/lib/accounts/sessions/queries";
+import { signOutEverywhere } from "@/lib/accounts/authentication/sessions.commands";
+import { listSessions } from "@/lib/accounts/authentication/sessions.queries";
 import { loggedOut } from "@/lib/http/logout";
 import { route } from "@/lib/http/route";
 

@@ -1,10 +1,10 @@
 import { toString as toQrCode } from "qrcode";
-import { codeInput, confirmationInput, twoFactorEndInput } from "@/lib/accounts/schema";
 import {
   beginTwoFactor,
   disableTwoFactor,
   enableTwoFactor,
-} from "@/lib/accounts/two-factor/commands";
+} from "@/lib/accounts/authentication/two-factor.commands";
+import { codeInput, confirmationInput, twoFactorEndInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
 
 export const POST = route(

@@ -1,6 +1,6 @@
-import { endViewing } from "@/lib/accounts/impersonation/commands";
+import { endViewing } from "@/lib/accounts/admins/impersonation.commands";
+import { viewingCookie } from "@/lib/http/impersonation";
 import { route } from "@/lib/http/route";
-import { viewingCookie } from "@/lib/http/viewing";
 
 export const DELETE = route({ auth: "required", viewers: "may" }, async ({ actor }) => {
   await endViewing(actor);

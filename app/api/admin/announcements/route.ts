@@ -1,6 +1,6 @@
-import { makeAnnouncement } from "@/lib/content/announcements/commands";
-import { listAnnouncements } from "@/lib/content/announcements/queries";
-import { announcementInput } from "@/lib/content/announcements/schema";
+import { makeAnnouncement } from "@/lib/content/announcements.commands";
+import { listAnnouncements } from "@/lib/content/announcements.queries";
+import { announcementInput } from "@/lib/content/announcements.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ auth: "required" }, async ({ actor }) => ({

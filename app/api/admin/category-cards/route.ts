@@ -1,5 +1,5 @@
-import { resetCategoryCards, saveCategoryCards } from "@/lib/content/categories/commands";
-import { categoryCardsInput } from "@/lib/content/categories/schema";
+import { resetCategoryCards, saveCategoryCards } from "@/lib/content/category-cards.commands";
+import { categoryCardsInput } from "@/lib/content/category-cards.schema";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(

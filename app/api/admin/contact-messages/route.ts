@@ -1,5 +1,5 @@
-import { listMessages } from "@/lib/content/contact/queries";
-import { messagesQuery } from "@/lib/content/contact/schema";
+import { listMessages } from "@/lib/content/contact.queries";
+import { messagesQuery } from "@/lib/content/contact.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ auth: "required", query: messagesQuery }, ({ actor, query }) =>

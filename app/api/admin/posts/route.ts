@@ -1,6 +1,6 @@
-import { createPost } from "@/lib/content/posts/commands";
-import { newPostInput, postsQuery } from "@/lib/content/posts/schema";
-import { listOwnPosts } from "@/lib/content/posts/writing/queries";
+import { listOwnPosts } from "@/lib/content/blog/post-editing.queries";
+import { createPost } from "@/lib/content/blog/posts.commands";
+import { newPostInput, postsQuery } from "@/lib/content/blog/posts.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ auth: "required", query: postsQuery }, ({ actor, query }) =>

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { addReasonTemplate } from "@/lib/moderation/templates/commands";
-import { templateInput } from "@/lib/moderation/templates/schema";
+import { addReasonTemplate } from "@/lib/moderation/reason-templates.commands";
+import { templateInput } from "@/lib/moderation/reason-templates.schema";
 
 export const POST = route(
   { auth: "required", body: templateInput, status: 201 },

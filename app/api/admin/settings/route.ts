@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { changeSettings } from "@/lib/operations/settings/commands";
-import { settingsInput } from "@/lib/operations/settings/schema";
+import { changeSettings } from "@/lib/operations/settings.commands";
+import { settingsInput } from "@/lib/operations/settings.schema";
 
 export const PATCH = route(
   { auth: "required", body: settingsInput },

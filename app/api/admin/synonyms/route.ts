@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { addSynonym } from "@/lib/search/synonyms/commands";
-import { synonymInput } from "@/lib/search/synonyms/schema";
+import { addSynonym } from "@/lib/search/vocabulary/synonyms.commands";
+import { synonymInput } from "@/lib/search/vocabulary/synonyms.schema";
 
 export const POST = route(
   { auth: "required", body: synonymInput, status: 201 },

@@ -1,8 +1,8 @@
 import { subscriptionInput } from "@/lib/alerts/schema";
-import { requestSubscription } from "@/lib/alerts/subscriptions/commands";
+import { requestSubscription } from "@/lib/alerts/subscriptions.commands";
 import { readForm } from "@/lib/http/body";
 import { route } from "@/lib/http/route";
-import { checkForm } from "@/lib/platform/form-token";
+import { checkForm } from "@/lib/platform/security/form-token";
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 const WAYS_ON = { sent: "/alerts/requested", refused: "/alerts/requested?problem=1" };

@@ -1,5 +1,5 @@
 import { alertTokenQuery } from "@/lib/alerts/schema";
-import { unsubscribe } from "@/lib/alerts/subscriptions/commands";
+import { unsubscribe } from "@/lib/alerts/subscriptions.commands";
 import { route } from "@/lib/http/route";
 
 // Mail programs send a form whose one field says "One-Click" (RFC 8058). There is nothing in it

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { removeEntry } from "@/lib/profiles/exchange/commands";
-import { removalInput } from "@/lib/profiles/exchange/schema";
+import { removeEntry } from "@/lib/profiles/spec-api.commands";
+import { removalInput } from "@/lib/profiles/spec-api.schema";
 import { readOwnProfile } from "../own-profile";
 
 export const GET = route({ auth: "required" }, async ({ actor }) => readOwnProfile(actor));

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { updateProfile } from "@/lib/profiles/exchange/commands";
-import { updateProfileInput } from "@/lib/profiles/exchange/schema";
+import { updateProfile } from "@/lib/profiles/spec-api.commands";
+import { updateProfileInput } from "@/lib/profiles/spec-api.schema";
 import { readOwnProfile } from "../own-profile";
 
 export const PATCH = route(

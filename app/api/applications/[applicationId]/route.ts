@@ -1,6 +1,6 @@
 import { findApplication } from "@/lib/applications/queries";
-import { moveApplication, viewApplication } from "@/lib/applications/timeline/commands";
-import { applicationParams, moveInput } from "@/lib/applications/timeline/schema";
+import { moveApplication, viewApplication } from "@/lib/applications/status.commands";
+import { applicationParams, moveInput } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

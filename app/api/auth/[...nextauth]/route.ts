@@ -5,7 +5,7 @@ import { authOptions, readActor } from "@/lib/accounts/session";
 import { forgetInBrowser } from "@/lib/http/logout";
 import { refuseOtherSites } from "@/lib/http/origin";
 import { toProblem } from "@/lib/http/problem";
-import { DomainError } from "@/lib/platform/errors";
+import { DomainError } from "@/lib/shared/errors";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,8 +1,8 @@
-import { changeCompany } from "@/lib/companies/profile/commands";
-import { findCompanyProfile } from "@/lib/companies/profile/queries";
-import { companyParams, companyProfileInput } from "@/lib/companies/profile/schema";
+import { changeCompany } from "@/lib/companies/profile.commands";
+import { findCompanyProfile } from "@/lib/companies/profile.queries";
+import { companyParams, companyProfileInput } from "@/lib/companies/profile.schema";
 import { route } from "@/lib/http/route";
-import { DomainError } from "@/lib/platform/errors";
+import { DomainError } from "@/lib/shared/errors";
 
 export const GET = route({ auth: "required", params: companyParams }, async ({ actor, params }) => {
   const profile = await findCompanyProfile(actor, params.companyId);

@@ -1,4 +1,4 @@
-import { confirmEmail } from "@/lib/accounts/email/commands";
+import { confirmEmail } from "@/lib/accounts/email-address.commands";
 import { emailConfirmationInput } from "@/lib/accounts/schema";
 import { readRequestActor } from "@/lib/accounts/session";
 import { route } from "@/lib/http/route";

@@ -1,8 +1,8 @@
+import { toCsv } from "@/lib/analytics/export";
+import { listExportRows } from "@/lib/analytics/export.queries";
+import { exportQuery } from "@/lib/analytics/schema";
 import { route } from "@/lib/http/route";
-import { listExportRows } from "@/lib/insights/export/queries";
-import { toCsv } from "@/lib/insights/export/rules";
-import { exportQuery } from "@/lib/insights/schema";
-import { DomainError } from "@/lib/platform/errors";
+import { DomainError } from "@/lib/shared/errors";
 
 export const GET = route({ auth: "required", query: exportQuery }, async ({ actor, query }) => {
   const rows = await listExportRows(actor, query);

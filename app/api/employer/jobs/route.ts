@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { listOwnJobs } from "@/lib/jobs/own/queries";
-import { ownJobsRequest } from "@/lib/jobs/own/steps/schema";
+import { ownJobsRequest } from "@/lib/jobs/employer/lifecycle.schema";
+import { listOwnJobs } from "@/lib/jobs/employer/queries";
 
 export const GET = route({ auth: "required", query: ownJobsRequest }, async ({ actor, query }) =>
   listOwnJobs(actor, query),

@@ -1,6 +1,6 @@
-import { putOwnCompany } from "@/lib/companies/profile/commands";
-import { toEmployerUser } from "@/lib/companies/profile/rules";
-import { companyProfileInput } from "@/lib/companies/profile/schema";
+import { toEmployerUser } from "@/lib/companies/profile";
+import { putOwnCompany } from "@/lib/companies/profile.commands";
+import { companyProfileInput } from "@/lib/companies/profile.schema";
 import { route } from "@/lib/http/route";
 
 // The specification's call (section 7).

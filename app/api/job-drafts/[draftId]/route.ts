@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { deleteDraft, saveDraft } from "@/lib/jobs/posting/drafts/commands";
-import { draftChange, draftParams } from "@/lib/jobs/posting/drafts/schema";
+import { deleteDraft, saveDraft } from "@/lib/jobs/posting/drafts.commands";
+import { draftChange, draftParams } from "@/lib/jobs/posting/drafts.schema";
 
 export const PUT = route(
   { auth: "required", params: draftParams, body: draftChange },

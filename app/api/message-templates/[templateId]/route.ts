@@ -1,5 +1,11 @@
-import { changeTemplate, deleteTemplate } from "@/lib/applications/templates/commands";
-import { templateInput, templateParams } from "@/lib/applications/templates/schema";
+import {
+  changeTemplate,
+  deleteTemplate,
+} from "@/lib/applications/messaging/message-templates.commands";
+import {
+  templateInput,
+  templateParams,
+} from "@/lib/applications/messaging/message-templates.schema";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(

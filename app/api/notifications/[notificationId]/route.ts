@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
+import { setReadState } from "@/lib/notifications/bell.commands";
 import { notificationParams, readStateInput } from "@/lib/notifications/schema";
-import { setReadState } from "@/lib/notifications/site/commands";
 
 export const PATCH = route(
   { auth: "required", params: notificationParams, body: readStateInput },

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { getNearestPlace } from "@/lib/places/near/queries";
-import { nearestRequest } from "@/lib/places/near/schema";
+import { getNearestPlace } from "@/lib/places/nearest.queries";
+import { nearestRequest } from "@/lib/places/nearest.schema";
 
 export const GET = route(
   { query: nearestRequest, limits: ["suggestionsByAddress"] },

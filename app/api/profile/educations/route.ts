@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { addEducation } from "@/lib/profiles/education/commands";
+import { addEducation } from "@/lib/profiles/education.commands";
 import { findProfile } from "@/lib/profiles/queries";
 import { educationInput } from "@/lib/profiles/schema";
 

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { addExperience } from "@/lib/profiles/experience/commands";
+import { addExperience } from "@/lib/profiles/experience.commands";
 import { findProfile } from "@/lib/profiles/queries";
 import { experienceInput } from "@/lib/profiles/schema";
 

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { changeResume, removeResume } from "@/lib/profiles/resumes/changes/commands";
+import { changeResume, removeResume } from "@/lib/profiles/resumes/changes.commands";
 import { resumeChange, resumeParams } from "@/lib/profiles/resumes/schema";
 
 export const PATCH = route(

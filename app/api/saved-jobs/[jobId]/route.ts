@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { noteJob, saveJob, unsaveJob } from "@/lib/jobs/saved/commands";
-import { noteInput, savedJobParams } from "@/lib/jobs/saved/schema";
+import { noteJob, saveJob, unsaveJob } from "@/lib/jobs/saved.commands";
+import { noteInput, savedJobParams } from "@/lib/jobs/saved.schema";
 
 export const PUT = route({ auth: "required", params: savedJobParams }, async ({ actor, params }) =>
   saveJob(actor, params.jobId),

@@ -5,12 +5,12 @@ import { KeepAccount } from "@/components/accounts/settings/keep-account.client"
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { VisibilityPanels } from "@/components/profiles/privacy/visibility-panels";
 import { Notice } from "@/components/ui/notice";
-import { findLatestExport } from "@/lib/accounts/exports/queries";
+import { findLatestExport } from "@/lib/accounts/privacy/data-export.queries";
 import { getAccount } from "@/lib/accounts/queries";
 import { DELETION_DAYS } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
-import { listConsents } from "@/lib/profiles/consents/queries";
-import { findVisibility } from "@/lib/profiles/visibility/queries";
+import { listConsents } from "@/lib/profiles/consents.queries";
+import { findVisibility } from "@/lib/profiles/visibility.queries";
 import { formatDay, formatInstant } from "@/lib/shared/dates";
 
 export const metadata: Metadata = {

@@ -4,9 +4,9 @@ import { SessionList } from "@/components/accounts/settings/session-list.client"
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { TwoFactor } from "@/components/accounts/settings/two-factor.client";
 import { Notice } from "@/components/ui/notice";
+import { listSessions } from "@/lib/accounts/authentication/sessions.queries";
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
-import { listSessions } from "@/lib/accounts/sessions/queries";
 import { sinceLabel } from "@/lib/shared/dates";
 
 export const metadata: Metadata = {

@@ -4,14 +4,14 @@ import { ReceivedPage, type Work } from "@/components/applications/received/rece
 import { MissingPage } from "@/components/content/missing-page";
 import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
+import { findSurroundings } from "@/lib/applications/employer-view/neighbours.queries";
+import { listNotes, listTeam } from "@/lib/applications/employer-view/notes.queries";
+import { findReceived } from "@/lib/applications/employer-view/queries";
+import { findRatings } from "@/lib/applications/employer-view/ratings.queries";
+import { findTags } from "@/lib/applications/employer-view/tags.queries";
 import { listInterviews } from "@/lib/applications/interviews/queries";
-import { listMessages } from "@/lib/applications/messages/queries";
-import { listNotes, listTeam } from "@/lib/applications/notes/queries";
-import { findRatings } from "@/lib/applications/ratings/queries";
-import { findSurroundings } from "@/lib/applications/received/around/queries";
-import { findReceived } from "@/lib/applications/received/queries";
-import { findTags } from "@/lib/applications/tags/queries";
-import { listFilledTemplates } from "@/lib/applications/templates/queries";
+import { listFilledTemplates } from "@/lib/applications/messaging/message-templates.queries";
+import { listMessages } from "@/lib/applications/messaging/messages.queries";
 
 type Props = PageProps<"/employer/applications/[applicationId]">;
 

@@ -5,9 +5,9 @@ import { BlindSwitch } from "@/components/applications/received/blind-switch.cli
 import { RetentionChoice } from "@/components/applications/received/retention-choice.client";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireEmployer } from "@/lib/accounts/session";
+import { readFilters } from "@/lib/applications/pipeline/filters";
 import { listPipeline } from "@/lib/applications/pipeline/queries";
-import { readFilters } from "@/lib/applications/pipeline/rules";
-import { findRetention } from "@/lib/applications/retention/queries";
+import { findRetention } from "@/lib/applications/retention.queries";
 
 type Props = PageProps<"/employer/applications/stages">;
 

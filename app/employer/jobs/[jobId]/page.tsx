@@ -3,9 +3,9 @@ import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { OwnJob } from "@/components/employer/jobs/own-job";
 import { requireEmployer } from "@/lib/accounts/session";
-import { findOwnJob } from "@/lib/jobs/own/history/queries";
-import { ownJobParams } from "@/lib/jobs/own/steps/schema";
-import { listOwnJobDecisions } from "@/lib/moderation/decisions/queries";
+import { findOwnJob } from "@/lib/jobs/employer/history.queries";
+import { ownJobParams } from "@/lib/jobs/employer/lifecycle.schema";
+import { listOwnJobDecisions } from "@/lib/moderation/decisions.queries";
 
 type Props = PageProps<"/employer/jobs/[jobId]">;
 

@@ -8,8 +8,8 @@ import {
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requireEmployer } from "@/lib/accounts/session";
-import { listOwnCompanies } from "@/lib/companies/members/queries";
-import { chooseCompany } from "@/lib/companies/profile/queries";
+import { chooseCompany } from "@/lib/companies/profile.queries";
+import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { findTeam } from "@/lib/companies/team/queries";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { readFile } from "@/lib/platform/storage";
+import { readFile } from "@/lib/platform/storage/storage";
 
 export const dynamic = "force-dynamic";
 

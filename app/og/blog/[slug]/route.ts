@@ -1,6 +1,6 @@
-import { findPost } from "@/lib/content/posts/queries";
-import { postShareCard } from "@/lib/feeds/sharing/rules";
+import { findPost } from "@/lib/content/blog/posts.queries";
 import { site } from "@/lib/platform/site";
+import { postShareCard } from "@/lib/structured-data/share-cards";
 import { noPicture, pictureResponse } from "../../picture";
 
 export const dynamic = "force-dynamic";

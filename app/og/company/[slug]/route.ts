@@ -1,6 +1,6 @@
 import { findCompany } from "@/lib/companies/queries";
-import { companyShareCard } from "@/lib/feeds/sharing/rules";
 import { site } from "@/lib/platform/site";
+import { companyShareCard } from "@/lib/structured-data/share-cards";
 import { noPicture, pictureResponse } from "../../picture";
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
-import { jobShareCard } from "@/lib/feeds/sharing/rules";
-import { findPublicJob } from "@/lib/jobs/detail/queries";
+import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { site } from "@/lib/platform/site";
+import { jobShareCard } from "@/lib/structured-data/share-cards";
 import { noPicture, pictureResponse } from "../../picture";
 
 export const dynamic = "force-dynamic";

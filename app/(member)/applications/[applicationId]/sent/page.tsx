@@ -3,7 +3,7 @@ import { missingMetadata } from "@/app/page-metadata";
 import { SentScreen } from "@/components/applications/sent-screen";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireActor } from "@/lib/accounts/session";
-import { findSent } from "@/lib/applications/submissions/queries";
+import { findSent } from "@/lib/applications/applying/submissions.queries";
 
 type Props = PageProps<"/applications/[applicationId]/sent">;
 

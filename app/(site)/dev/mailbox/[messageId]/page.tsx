@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { MailboxMail } from "@/components/notifications/mailbox-mail";
-import { findMailboxMail } from "@/lib/notifications/mailbox/queries";
+import { findMailboxMail } from "@/lib/notifications/mailbox.queries";
 
 type Props = PageProps<"/dev/mailbox/[messageId]">;
 

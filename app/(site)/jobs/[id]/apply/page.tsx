@@ -5,8 +5,8 @@ import { ApplyPage } from "@/components/applications/apply-page";
 import { MissingPage } from "@/components/content/missing-page";
 import { closedReason } from "@/components/jobs/apply-action";
 import { ApplyScreen } from "@/components/jobs/apply-screen";
-import { findPublicJob } from "@/lib/jobs/detail/queries";
-import { listQuestions } from "@/lib/jobs/questions/queries";
+import { findPublicJob } from "@/lib/jobs/public/detail.queries";
+import { listQuestions } from "@/lib/jobs/questions.queries";
 
 type Props = PageProps<"/jobs/[id]/apply">;
 

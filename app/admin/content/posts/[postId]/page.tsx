@@ -4,9 +4,9 @@ import { PostEditor } from "@/components/content/admin/post-editor.client";
 import { MissingPage } from "@/components/content/missing-page";
 import { BackLink } from "@/components/ui/back-link";
 import { requireAdmin } from "@/lib/accounts/session";
-import { COVER_MAX_BYTES } from "@/lib/content/posts/covers/schema";
-import { postParams } from "@/lib/content/posts/schema";
-import { findPostToEdit } from "@/lib/content/posts/writing/queries";
+import { COVER_MAX_BYTES } from "@/lib/content/blog/covers.schema";
+import { findPostToEdit } from "@/lib/content/blog/post-editing.queries";
+import { postParams } from "@/lib/content/blog/posts.schema";
 
 type Props = { params: Promise<{ postId: string }> };
 

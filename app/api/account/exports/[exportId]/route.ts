@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { z } from "zod";
-import { openExport } from "@/lib/accounts/exports/commands";
+import { openExport } from "@/lib/accounts/privacy/data-export.commands";
 import { route } from "@/lib/http/route";
 import { site } from "@/lib/platform/site";
 import { slugify } from "@/lib/shared/text";

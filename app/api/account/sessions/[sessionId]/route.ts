@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endOwnSession } from "@/lib/accounts/sessions/commands";
+import { endOwnSession } from "@/lib/accounts/authentication/sessions.commands";
 import { route } from "@/lib/http/route";
 
 export const DELETE = route(

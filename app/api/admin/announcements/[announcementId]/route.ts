@@ -1,5 +1,5 @@
-import { changeAnnouncement, deleteAnnouncement } from "@/lib/content/announcements/commands";
-import { announcementInput, announcementParams } from "@/lib/content/announcements/schema";
+import { changeAnnouncement, deleteAnnouncement } from "@/lib/content/announcements.commands";
+import { announcementInput, announcementParams } from "@/lib/content/announcements.schema";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { route } from "@/lib/http/route";
-import { noteAuditExport } from "@/lib/operations/audit/commands";
-import { exportAuditEntries } from "@/lib/operations/audit/queries";
-import { auditExportQuery } from "@/lib/operations/audit/schema";
+import { noteAuditExport } from "@/lib/operations/audit-log.commands";
+import { exportAuditEntries } from "@/lib/operations/audit-log.queries";
+import { auditExportQuery } from "@/lib/operations/audit-log.schema";
 
 export const GET = route(
   { auth: "required", query: auditExportQuery },

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { switchBuiltInSynonyms } from "@/lib/search/synonyms/commands";
-import { builtInParams } from "@/lib/search/synonyms/schema";
+import { switchBuiltInSynonyms } from "@/lib/search/vocabulary/synonyms.commands";
+import { builtInParams } from "@/lib/search/vocabulary/synonyms.schema";
 
 const spaced = (name: string) => name.replaceAll("-", " ");
 

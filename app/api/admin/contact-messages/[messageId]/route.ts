@@ -1,5 +1,5 @@
-import { deleteMessage, markMessage } from "@/lib/content/contact/commands";
-import { messageChangeInput, messageParams } from "@/lib/content/contact/schema";
+import { deleteMessage, markMessage } from "@/lib/content/contact.commands";
+import { messageChangeInput, messageParams } from "@/lib/content/contact.schema";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route(

@@ -1,8 +1,8 @@
-import { deletePost, savePost } from "@/lib/content/posts/commands";
-import { postInput, postParams } from "@/lib/content/posts/schema";
-import { findPostToEdit } from "@/lib/content/posts/writing/queries";
+import { findPostToEdit } from "@/lib/content/blog/post-editing.queries";
+import { deletePost, savePost } from "@/lib/content/blog/posts.commands";
+import { postInput, postParams } from "@/lib/content/blog/posts.schema";
 import { route } from "@/lib/http/route";
-import { DomainError } from "@/lib/platform/errors";
+import { DomainError } from "@/lib/shared/errors";
 
 export const GET = route({ auth: "required", params: postParams }, async ({ actor, params }) => {
   const post = await findPostToEdit(actor, params.postId);

@@ -1,6 +1,9 @@
 import { route } from "@/lib/http/route";
-import { changeReasonTemplate, deleteReasonTemplate } from "@/lib/moderation/templates/commands";
-import { templateInput, templateParams } from "@/lib/moderation/templates/schema";
+import {
+  changeReasonTemplate,
+  deleteReasonTemplate,
+} from "@/lib/moderation/reason-templates.commands";
+import { templateInput, templateParams } from "@/lib/moderation/reason-templates.schema";
 
 export const PUT = route(
   { auth: "required", params: templateParams, body: templateInput },

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { deleteSynonym } from "@/lib/search/synonyms/commands";
-import { synonymParams } from "@/lib/search/synonyms/schema";
+import { deleteSynonym } from "@/lib/search/vocabulary/synonyms.commands";
+import { synonymParams } from "@/lib/search/vocabulary/synonyms.schema";
 
 export const DELETE = route(
   { auth: "required", params: synonymParams },

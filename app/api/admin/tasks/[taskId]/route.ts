@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { deleteTask } from "@/lib/operations/failures/commands";
-import { taskParams } from "@/lib/operations/failures/schema";
+import { deleteTask } from "@/lib/operations/failed-tasks.commands";
+import { taskParams } from "@/lib/operations/failed-tasks.schema";
 
 export const DELETE = route(
   { auth: "required", params: taskParams },

@@ -1,5 +1,5 @@
 import { alertParams, managedChangeInput } from "@/lib/alerts/schema";
-import { changeManaged } from "@/lib/alerts/subscriptions/commands";
+import { changeManaged } from "@/lib/alerts/subscriptions.commands";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route(

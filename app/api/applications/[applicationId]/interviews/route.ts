@@ -1,7 +1,7 @@
 import { invite } from "@/lib/applications/interviews/commands";
 import { listInterviews } from "@/lib/applications/interviews/queries";
 import { interviewInput } from "@/lib/applications/interviews/schema";
-import { applicationParams } from "@/lib/applications/timeline/schema";
+import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

@@ -1,7 +1,7 @@
-import { markRead, sendMessage } from "@/lib/applications/messages/commands";
-import { listMessages } from "@/lib/applications/messages/queries";
-import { messageInput, readInput } from "@/lib/applications/messages/schema";
-import { applicationParams } from "@/lib/applications/timeline/schema";
+import { markRead, sendMessage } from "@/lib/applications/messaging/messages.commands";
+import { listMessages } from "@/lib/applications/messaging/messages.queries";
+import { messageInput, readInput } from "@/lib/applications/messaging/messages.schema";
+import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

@@ -1,7 +1,7 @@
-import { writeNote } from "@/lib/applications/notes/commands";
-import { listNotes } from "@/lib/applications/notes/queries";
-import { noteInput } from "@/lib/applications/notes/schema";
-import { applicationParams } from "@/lib/applications/timeline/schema";
+import { writeNote } from "@/lib/applications/employer-view/notes.commands";
+import { listNotes } from "@/lib/applications/employer-view/notes.queries";
+import { noteInput } from "@/lib/applications/employer-view/notes.schema";
+import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

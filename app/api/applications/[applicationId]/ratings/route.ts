@@ -1,7 +1,7 @@
-import { rate } from "@/lib/applications/ratings/commands";
-import { findRatings } from "@/lib/applications/ratings/queries";
-import { ratingInput } from "@/lib/applications/ratings/schema";
-import { applicationParams } from "@/lib/applications/timeline/schema";
+import { rate } from "@/lib/applications/employer-view/ratings.commands";
+import { findRatings } from "@/lib/applications/employer-view/ratings.queries";
+import { ratingInput } from "@/lib/applications/employer-view/ratings.schema";
+import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

@@ -1,6 +1,6 @@
-import { openApplicationResume } from "@/lib/applications/access/commands";
-import { resumeQuery } from "@/lib/applications/access/schema";
-import { applicationParams } from "@/lib/applications/timeline/schema";
+import { openApplicationResume } from "@/lib/applications/employer-view/resume-access.commands";
+import { resumeQuery } from "@/lib/applications/employer-view/resume-access.schema";
+import { applicationParams } from "@/lib/applications/status.schema";
 import { download, showInline } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 

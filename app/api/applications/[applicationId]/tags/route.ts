@@ -1,7 +1,7 @@
-import { addTag } from "@/lib/applications/tags/commands";
-import { findTags } from "@/lib/applications/tags/queries";
-import { tagInput } from "@/lib/applications/tags/schema";
-import { applicationParams } from "@/lib/applications/timeline/schema";
+import { addTag } from "@/lib/applications/employer-view/tags.commands";
+import { findTags } from "@/lib/applications/employer-view/tags.queries";
+import { tagInput } from "@/lib/applications/employer-view/tags.schema";
+import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

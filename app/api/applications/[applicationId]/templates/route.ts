@@ -1,5 +1,5 @@
-import { listFilledTemplates } from "@/lib/applications/templates/queries";
-import { applicationParams } from "@/lib/applications/timeline/schema";
+import { listFilledTemplates } from "@/lib/applications/messaging/message-templates.queries";
+import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

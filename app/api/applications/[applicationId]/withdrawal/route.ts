@@ -1,5 +1,5 @@
-import { withdraw } from "@/lib/applications/timeline/commands";
-import { applicationParams, withdrawalInput } from "@/lib/applications/timeline/schema";
+import { withdraw } from "@/lib/applications/status.commands";
+import { applicationParams, withdrawalInput } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
 
 export const POST = route(

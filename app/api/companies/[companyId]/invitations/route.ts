@@ -1,5 +1,5 @@
-import { companyParams } from "@/lib/companies/profile/schema";
-import { invite } from "@/lib/companies/team/invitations/commands";
+import { companyParams } from "@/lib/companies/profile.schema";
+import { invite } from "@/lib/companies/team/invitations.commands";
 import { invitationInput } from "@/lib/companies/team/schema";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { changeLogo, removeLogo } from "@/lib/companies/logos/commands";
-import { companyParams } from "@/lib/companies/profile/schema";
+import { changeLogo, removeLogo } from "@/lib/companies/logos.commands";
+import { companyParams } from "@/lib/companies/profile.schema";
 import { readBytes } from "@/lib/http/body";
 import { BODY_LIMITS } from "@/lib/http/body-limits";
 import { route } from "@/lib/http/route";

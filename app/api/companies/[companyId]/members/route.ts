@@ -1,7 +1,7 @@
-import { companyParams } from "@/lib/companies/profile/schema";
+import { companyParams } from "@/lib/companies/profile.schema";
 import { findTeam } from "@/lib/companies/team/queries";
 import { route } from "@/lib/http/route";
-import { DomainError } from "@/lib/platform/errors";
+import { DomainError } from "@/lib/shared/errors";
 
 export const GET = route({ auth: "required", params: companyParams }, async ({ actor, params }) => {
   const team = await findTeam(actor, params.companyId);

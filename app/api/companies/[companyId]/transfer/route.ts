@@ -1,4 +1,4 @@
-import { companyParams } from "@/lib/companies/profile/schema";
+import { companyParams } from "@/lib/companies/profile.schema";
 import { transferCompany } from "@/lib/companies/team/commands";
 import { transferInput } from "@/lib/companies/team/schema";
 import { route } from "@/lib/http/route";

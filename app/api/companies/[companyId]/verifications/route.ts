@@ -1,4 +1,4 @@
-import { companyParams } from "@/lib/companies/profile/schema";
+import { companyParams } from "@/lib/companies/profile.schema";
 import { startVerification } from "@/lib/companies/verification/commands";
 import { verificationInput } from "@/lib/companies/verification/schema";
 import { route } from "@/lib/http/route";

@@ -1,4 +1,4 @@
-import { acceptInvitation } from "@/lib/companies/team/invitations/commands";
+import { acceptInvitation } from "@/lib/companies/team/invitations.commands";
 import { acceptanceInput, acceptanceParams } from "@/lib/companies/team/schema";
 import { route } from "@/lib/http/route";
 

@@ -1,10 +1,10 @@
 import { route } from "@/lib/http/route";
-import { editJob } from "@/lib/jobs/own/edits/commands";
-import { editInput } from "@/lib/jobs/own/edits/schema";
-import { findOwnJob } from "@/lib/jobs/own/history/queries";
-import { ownJobParams } from "@/lib/jobs/own/steps/schema";
-import { toContent } from "@/lib/jobs/posting/places/queries";
-import { DomainError } from "@/lib/platform/errors";
+import { editJob } from "@/lib/jobs/employer/edits.commands";
+import { editInput } from "@/lib/jobs/employer/edits.schema";
+import { findOwnJob } from "@/lib/jobs/employer/history.queries";
+import { ownJobParams } from "@/lib/jobs/employer/lifecycle.schema";
+import { toContent } from "@/lib/jobs/posting/content.queries";
+import { DomainError } from "@/lib/shared/errors";
 
 export const GET = route({ auth: "required", params: ownJobParams }, async ({ actor, params }) => {
   const job = await findOwnJob(actor, params.jobId);

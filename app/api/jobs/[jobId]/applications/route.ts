@@ -1,5 +1,5 @@
+import { applicationInput, applyParams } from "@/lib/applications/applying/submissions.schema";
 import { apply } from "@/lib/applications/commands";
-import { applicationInput, applyParams } from "@/lib/applications/submissions/schema";
 import { route } from "@/lib/http/route";
 
 export const POST = route(

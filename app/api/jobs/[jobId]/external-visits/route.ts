@@ -1,5 +1,5 @@
-import { answerVisit, recordVisit } from "@/lib/applications/external/commands";
-import { visitAnswer, visitParams } from "@/lib/applications/external/schema";
+import { answerVisit, recordVisit } from "@/lib/applications/applying/external.commands";
+import { visitAnswer, visitParams } from "@/lib/applications/applying/external.schema";
 import { route } from "@/lib/http/route";
 
 export const POST = route({ auth: "required", params: visitParams }, async ({ actor, params }) =>

@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { DomainError } from "@/lib/platform/errors";
 import { findJobMatch } from "@/lib/recommendations/queries";
 import { matchParams } from "@/lib/recommendations/schema";
+import { DomainError } from "@/lib/shared/errors";
 
 export const GET = route({ auth: "required", params: matchParams }, async ({ actor, params }) => {
   const match = await findJobMatch(actor, params.jobId);

@@ -1,8 +1,8 @@
 import { readActor } from "@/lib/accounts/session";
 import { route } from "@/lib/http/route";
-import { reportJob } from "@/lib/moderation/reports/commands";
-import { reportInput, reportParams } from "@/lib/moderation/reports/input/schema";
-import { DomainError } from "@/lib/platform/errors";
+import { reportInput, reportParams } from "@/lib/moderation/report-input.schema";
+import { reportJob } from "@/lib/moderation/reports.commands";
+import { DomainError } from "@/lib/shared/errors";
 
 export const POST = route(
   { params: reportParams, body: reportInput },

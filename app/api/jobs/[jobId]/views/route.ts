@@ -1,7 +1,7 @@
 import { readActor } from "@/lib/accounts/session";
+import { countView } from "@/lib/analytics/views.commands";
+import { viewInput, viewParams } from "@/lib/analytics/views.schema";
 import { route } from "@/lib/http/route";
-import { countView } from "@/lib/insights/views/commands";
-import { viewInput, viewParams } from "@/lib/insights/views/schema";
 
 export const POST = route(
   { params: viewParams, body: viewInput, limits: ["viewByAddress"] },

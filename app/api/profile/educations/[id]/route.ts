@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { changeEducation, removeEducation } from "@/lib/profiles/education/commands";
+import { changeEducation, removeEducation } from "@/lib/profiles/education.commands";
 import { findProfile } from "@/lib/profiles/queries";
 import { educationChange, entryParams } from "@/lib/profiles/schema";
 

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { changeExperience, removeExperience } from "@/lib/profiles/experience/commands";
+import { changeExperience, removeExperience } from "@/lib/profiles/experience.commands";
 import { findProfile } from "@/lib/profiles/queries";
 import { entryParams, experienceChange } from "@/lib/profiles/schema";
 

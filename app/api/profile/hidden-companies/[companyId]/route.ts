@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { hideFromCompany, showToCompany } from "@/lib/profiles/visibility/commands";
-import { findVisibility } from "@/lib/profiles/visibility/queries";
-import { hiddenCompanyParams } from "@/lib/profiles/visibility/schema";
+import { hideFromCompany, showToCompany } from "@/lib/profiles/visibility.commands";
+import { findVisibility } from "@/lib/profiles/visibility.queries";
+import { hiddenCompanyParams } from "@/lib/profiles/visibility.schema";
 
 export const PUT = route(
   { auth: "required", params: hiddenCompanyParams },

@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { hideFromDomain, showToDomain } from "@/lib/profiles/visibility/commands";
-import { findVisibility } from "@/lib/profiles/visibility/queries";
-import { domainParams } from "@/lib/profiles/visibility/schema";
+import { hideFromDomain, showToDomain } from "@/lib/profiles/visibility.commands";
+import { findVisibility } from "@/lib/profiles/visibility.queries";
+import { domainParams } from "@/lib/profiles/visibility.schema";
 
 export const PUT = route({ auth: "required", params: domainParams }, async ({ actor, params }) => {
   await hideFromDomain(actor, params.domain);

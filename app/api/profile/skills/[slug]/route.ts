@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { findProfile } from "@/lib/profiles/queries";
 import { skillInput, skillParams } from "@/lib/profiles/schema";
-import { removeSkill, renameSkill } from "@/lib/profiles/skills/commands";
+import { removeSkill, renameSkill } from "@/lib/profiles/skills.commands";
 
 export const PUT = route(
   { auth: "required", params: skillParams, body: skillInput },

@@ -5,10 +5,10 @@ import { EditForm } from "@/components/employer/jobs/edit-form.client";
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import { requireEmployer } from "@/lib/accounts/session";
-import { findOwnJob } from "@/lib/jobs/own/history/queries";
-import type { OwnJobView } from "@/lib/jobs/own/schema";
-import { ownJobParams } from "@/lib/jobs/own/steps/schema";
-import { toFields } from "@/lib/jobs/posting/fields/schema";
+import { findOwnJob } from "@/lib/jobs/employer/history.queries";
+import { ownJobParams } from "@/lib/jobs/employer/lifecycle.schema";
+import type { OwnJobView } from "@/lib/jobs/employer/schema";
+import { toFields } from "@/lib/jobs/posting/form-fields";
 import { siteSettings } from "@/lib/platform/settings";
 
 type Props = PageProps<"/employer/jobs/[jobId]/edit">;

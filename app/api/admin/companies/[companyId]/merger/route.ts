@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { joinCompanies } from "@/lib/moderation/standing/commands";
-import { companyIdParams, mergeInput } from "@/lib/moderation/standing/schema";
+import { joinCompanies } from "@/lib/moderation/suspension.commands";
+import { companyIdParams, mergeInput } from "@/lib/moderation/suspension.schema";
 
 export const POST = route(
   { auth: "required", params: companyIdParams, body: mergeInput },

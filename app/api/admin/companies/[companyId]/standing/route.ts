@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { changeCompanyStanding } from "@/lib/moderation/standing/commands";
-import { companyIdParams, standingInput } from "@/lib/moderation/standing/schema";
+import { changeCompanyStanding } from "@/lib/moderation/suspension.commands";
+import { companyIdParams, standingInput } from "@/lib/moderation/suspension.schema";
 
 export const PUT = route(
   { auth: "required", params: companyIdParams, body: standingInput },

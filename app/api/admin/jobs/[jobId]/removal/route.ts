@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { takeDown } from "@/lib/moderation/decisions/commands";
-import { removalInput } from "@/lib/moderation/decisions/schema";
-import { reportParams } from "@/lib/moderation/reports/input/schema";
+import { takeDown } from "@/lib/moderation/decisions.commands";
+import { removalInput } from "@/lib/moderation/decisions.schema";
+import { reportParams } from "@/lib/moderation/report-input.schema";
 
 export const POST = route(
   { auth: "required", params: reportParams, body: removalInput },

@@ -1,7 +1,7 @@
-import { personParams } from "@/lib/accounts/admins/people/schema";
+import { personParams } from "@/lib/accounts/admins/people.schema";
 import { route } from "@/lib/http/route";
-import { changePersonStanding } from "@/lib/moderation/standing/commands";
-import { standingInput } from "@/lib/moderation/standing/schema";
+import { changePersonStanding } from "@/lib/moderation/suspension.commands";
+import { standingInput } from "@/lib/moderation/suspension.schema";
 
 export const PUT = route(
   { auth: "required", params: personParams, body: standingInput },

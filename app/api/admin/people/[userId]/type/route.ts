@@ -1,6 +1,6 @@
-import { personParams, userTypeChange } from "@/lib/accounts/admins/people/schema";
+import { personParams, userTypeChange } from "@/lib/accounts/admins/people.schema";
 import { route } from "@/lib/http/route";
-import { changeRole } from "@/lib/moderation/standing/commands";
+import { changeRole } from "@/lib/moderation/suspension.commands";
 
 export const PUT = route(
   { auth: "required", params: personParams, body: userTypeChange },

@@ -1,8 +1,8 @@
-import { personParams } from "@/lib/accounts/admins/people/schema";
-import { startViewing } from "@/lib/accounts/impersonation/commands";
-import { viewingInput } from "@/lib/accounts/impersonation/schema";
+import { startViewing } from "@/lib/accounts/admins/impersonation.commands";
+import { viewingInput } from "@/lib/accounts/admins/impersonation.schema";
+import { personParams } from "@/lib/accounts/admins/people.schema";
+import { viewingCookie } from "@/lib/http/impersonation";
 import { route } from "@/lib/http/route";
-import { viewingCookie } from "@/lib/http/viewing";
 
 export const POST = route(
   { auth: "required", params: personParams, body: viewingInput },

@@ -1,5 +1,5 @@
-import { changeCover, removeCover } from "@/lib/content/posts/covers/commands";
-import { postParams } from "@/lib/content/posts/schema";
+import { changeCover, removeCover } from "@/lib/content/blog/covers.commands";
+import { postParams } from "@/lib/content/blog/posts.schema";
 import { readBytes } from "@/lib/http/body";
 import { BODY_LIMITS } from "@/lib/http/body-limits";
 import { route } from "@/lib/http/route";

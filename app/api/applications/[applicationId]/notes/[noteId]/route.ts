@@ -1,5 +1,5 @@
-import { deleteNote } from "@/lib/applications/notes/commands";
-import { noteParams } from "@/lib/applications/notes/schema";
+import { deleteNote } from "@/lib/applications/employer-view/notes.commands";
+import { noteParams } from "@/lib/applications/employer-view/notes.schema";
 import { route } from "@/lib/http/route";
 
 export const DELETE = route(

@@ -1,5 +1,5 @@
-import { readApplicationResume } from "@/lib/applications/access/commands";
-import { applicationParams } from "@/lib/applications/timeline/schema";
+import { readApplicationResume } from "@/lib/applications/employer-view/resume-access.commands";
+import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

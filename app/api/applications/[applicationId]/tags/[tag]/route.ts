@@ -1,5 +1,5 @@
-import { removeTag } from "@/lib/applications/tags/commands";
-import { tagParams } from "@/lib/applications/tags/schema";
+import { removeTag } from "@/lib/applications/employer-view/tags.commands";
+import { tagParams } from "@/lib/applications/employer-view/tags.schema";
 import { route } from "@/lib/http/route";
 
 export const DELETE = route(

@@ -1,4 +1,4 @@
-import { revokeInvitation } from "@/lib/companies/team/invitations/commands";
+import { revokeInvitation } from "@/lib/companies/team/invitations.commands";
 import { invitationParams } from "@/lib/companies/team/schema";
 import { route } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import { decideRequest } from "@/lib/companies/team/requests/commands";
+import { decideRequest } from "@/lib/companies/team/join-requests.commands";
 import { joinDecisionInput, memberParams } from "@/lib/companies/team/schema";
 import { route } from "@/lib/http/route";
 

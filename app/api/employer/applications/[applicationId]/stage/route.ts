@@ -1,6 +1,6 @@
-import { moveToStage } from "@/lib/applications/pipeline/moves/commands";
-import { stageMoveInput } from "@/lib/applications/pipeline/moves/schema";
-import { applicationParams } from "@/lib/applications/timeline/schema";
+import { moveToStage } from "@/lib/applications/pipeline/moves.commands";
+import { stageMoveInput } from "@/lib/applications/pipeline/moves.schema";
+import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(

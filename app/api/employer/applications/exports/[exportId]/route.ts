@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { openCompanyExport } from "@/lib/applications/pipeline/exports/commands";
-import { exportParams } from "@/lib/applications/pipeline/exports/schema";
+import { openCompanyExport } from "@/lib/applications/pipeline/exports.commands";
+import { exportParams } from "@/lib/applications/pipeline/exports.schema";
 import { attachment } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 

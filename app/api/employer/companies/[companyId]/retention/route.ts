@@ -1,6 +1,6 @@
-import { companyParams } from "@/lib/applications/pipeline/stages/schema";
-import { setRetention } from "@/lib/applications/retention/commands";
-import { retentionInput } from "@/lib/applications/retention/schema";
+import { companyParams } from "@/lib/applications/pipeline/stages.schema";
+import { setRetention } from "@/lib/applications/retention.commands";
+import { retentionInput } from "@/lib/applications/retention.schema";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(

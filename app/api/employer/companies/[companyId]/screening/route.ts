@@ -1,6 +1,6 @@
-import { companyParams } from "@/lib/applications/pipeline/stages/schema";
-import { setBlind } from "@/lib/applications/screening/commands";
-import { screeningInput } from "@/lib/applications/screening/schema";
+import { setBlind } from "@/lib/applications/employer-view/blind-screening.commands";
+import { screeningInput } from "@/lib/applications/employer-view/blind-screening.schema";
+import { companyParams } from "@/lib/applications/pipeline/stages.schema";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(

@@ -1,5 +1,5 @@
-import { orderStages } from "@/lib/applications/pipeline/stages/commands";
-import { companyParams, orderInput } from "@/lib/applications/pipeline/stages/schema";
+import { orderStages } from "@/lib/applications/pipeline/stages.commands";
+import { companyParams, orderInput } from "@/lib/applications/pipeline/stages.schema";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(

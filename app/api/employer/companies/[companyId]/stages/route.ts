@@ -1,6 +1,6 @@
-import { addStage } from "@/lib/applications/pipeline/stages/commands";
-import { listStages } from "@/lib/applications/pipeline/stages/queries";
-import { companyParams, stageInput } from "@/lib/applications/pipeline/stages/schema";
+import { addStage } from "@/lib/applications/pipeline/stages.commands";
+import { listStages } from "@/lib/applications/pipeline/stages.queries";
+import { companyParams, stageInput } from "@/lib/applications/pipeline/stages.schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ auth: "required", params: companyParams }, async ({ actor, params }) =>

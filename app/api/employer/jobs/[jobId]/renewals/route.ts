@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { renewJob } from "@/lib/jobs/own/steps/commands";
-import { ownJobParams, renewalInput } from "@/lib/jobs/own/steps/schema";
+import { renewJob } from "@/lib/jobs/employer/lifecycle.commands";
+import { ownJobParams, renewalInput } from "@/lib/jobs/employer/lifecycle.schema";
 
 export const POST = route(
   { auth: "required", params: ownJobParams, body: renewalInput },

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
 import { findProfile } from "@/lib/profiles/queries";
-import { decideFinding } from "@/lib/profiles/resumes/findings/commands";
+import { decideFinding } from "@/lib/profiles/resumes/findings.commands";
 import { findingDecision, findingParams } from "@/lib/profiles/resumes/schema";
 
 export const POST = route(

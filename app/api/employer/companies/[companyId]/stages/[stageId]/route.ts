@@ -1,5 +1,5 @@
-import { changeStage, removeStage } from "@/lib/applications/pipeline/stages/commands";
-import { removalQuery, stageChange, stageParams } from "@/lib/applications/pipeline/stages/schema";
+import { changeStage, removeStage } from "@/lib/applications/pipeline/stages.commands";
+import { removalQuery, stageChange, stageParams } from "@/lib/applications/pipeline/stages.schema";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route(

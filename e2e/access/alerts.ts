@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { everybody, members, membersPage, page, type Row, row } from "./rows";
+
+const NOBODYS = `/api/alerts/${randomUUID()}`;
+const NO_LINK = "none";
+
+/** Job alerts: one's own, and what the links of their mails lead to. */
+export const ALERT_ROWS: readonly Row[] = [
+  membersPage("/app/alerts"),
+  page("/alerts/confirm", `/alerts/confirm?token=${NO_LINK}`),
+  page("/alerts/manage", `/alerts/manage?token=${NO_LINK}`),
+  page("/alerts/renew", `/alerts/renew?token=${NO_LINK}`),
+  page("/alerts/unsubscribe", `/alerts/unsubscribe?token=${NO_LINK}`),
+  page("/alerts/requested"),
+  row("GET /api/alerts", members(200)),
+  row("POST /api/alerts", members(422), { body: {} }),
+  row("PATCH /api/alerts/[alertId]", members(404), { at: NOBODYS, body: { name: "Mine" } }),
+  row("DELETE /api/alerts/[alertId]", members(404), { at: NOBODYS }),
+  row("POST /api/alerts/subscriptions", everybody(422), { body: {} }),
+  row("POST /api/alerts/subscriptions/confirm", everybody(410), { body: { token: NO_LINK } }),
+  row("PATCH /api/alerts/subscriptions/[alertId]", everybody(410), {
+    at: `/api/alerts/subscriptions/${randomUUID()}`,
+    body: { token: NO_LINK, status: "paused" },
+  }),
+  row("POST /api/alerts/unsubscribe", everybody(410), {
+    at: `/api/alerts/unsubscribe?token=${NO_LINK}`,
+  }),
+  row("POST /api/alerts/renew", everybody(410), { body: { token: NO_LINK } }),
+];

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { members, type Row, row } from "./rows";
+
+const id = randomUUID();
+const address = `/applications/${id}/sent`;
+
+/** Applying. An empty body gets past the question who asks, and no further. */
+export const APPLYING_ROWS: readonly Row[] = [
+  row("POST /api/jobs/[jobId]/applications", members(422), {
+    at: ({ jobId }) => `/api/jobs/${jobId}/applications`,
+    body: {},
+  }),
+  row("GET /api/applications/prefill", members(200), {
+    at: ({ jobId }) => `/api/applications/prefill?jobId=${jobId}`,
+  }),
+  row(
+    "GET /applications/[applicationId]/sent",
+    members(404, `/login?from=${encodeURIComponent(address)}`),
+    { at: address },
+  ),
+];

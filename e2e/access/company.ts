@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { everybody, members, page, type Row, row } from "./rows";
+
+const [id, other] = [randomUUID(), randomUUID()];
+const company = `/api/companies/${id}`;
+const route = "/api/companies/[companyId]";
+const role = { role: "recruiter" };
+
+/** Employers alone; others are sent home, visitors to the login. */
+function employersPage(path: string): Row {
+  const from = `/login?from=${encodeURIComponent(path)}`;
+  const answers = { ...everybody("/app"), visitor: from, employer: 200, otherEmployer: 200 };
+  return row(`GET ${path}`, answers);
+}
+
+/** The company that one belongs to: for everybody else it is not there. */
+export const COMPANY_ROWS: readonly Row[] = [
+  employersPage("/employer/profile"),
+  employersPage("/employer/profile/team"),
+  page("/invitations/[invitationId]", `/invitations/${id}?token=none`),
+  page("/company-verifications/[verificationId]", `/company-verifications/${id}?token=none`),
+  row("POST /api/companies", members(422), { body: {} }),
+  row("PUT /api/employer/profile", members(422), { body: { owner: "me" } }),
+  row(`GET ${route}`, members(404), { at: company }),
+  row(`PUT ${route}`, members(404), { at: company, body: {} }),
+  row(`PUT ${route}/logo`, members(404), { at: `${company}/logo` }),
+  row(`DELETE ${route}/logo`, members(404), { at: `${company}/logo` }),
+  row(`GET ${route}/members`, members(404), { at: `${company}/members` }),
+  row(`PATCH ${route}/members/[userId]`, members(404), {
+    at: `${company}/members/${other}`,
+    body: role,
+  }),
+  row(`DELETE ${route}/members/[userId]`, members(404), { at: `${company}/members/${other}` }),
+  row(`POST ${route}/transfer`, members(404), {
+    at: `${company}/transfer`,
+    body: { userId: other },
+  }),
+  row(`POST ${route}/invitations`, members(404), {
+    at: `${company}/invitations`,
+    body: { ...role, email: "asha@example.org" },
+  }),
+  row(`DELETE ${route}/invitations/[invitationId]`, members(404), {
+    at: `${company}/invitations/${other}`,
+  }),
+  row("POST /api/company-invitations/[invitationId]/acceptance", members(410), {
+    at: `/api/company-invitations/${id}/acceptance`,
+    body: { token: "none" },
+  }),
+  row(
+    `POST ${route}/join-requests`,
+    { ...members(403), employer: 404, otherEmployer: 404 },
+    { at: `${company}/join-requests` },
+  ),
+  row(`DELETE ${route}/join-requests`, members(204), { at: `${company}/join-requests` }),
+  row(`PUT ${route}/join-requests/[userId]`, members(404), {
+    at: `${company}/join-requests/${other}`,
+    body: { isAccepted: true },
+  }),
+  row(`POST ${route}/verifications`, members(404), {
+    at: `${company}/verifications`,
+    body: { kind: "dns" },
+  }),
+  row(`DELETE ${route}/verifications/[verificationId]`, members(404), {
+    at: `${company}/verifications/${other}`,
+  }),
+  row(`POST ${route}/verifications/[verificationId]/check`, members(404), {
+    at: `${company}/verifications/${other}/check`,
+  }),
+  row("POST /api/company-verifications/[verificationId]/confirmation", everybody(410), {
+    at: `/api/company-verifications/${id}/confirmation`,
+    body: { token: "none" },
+  }),
+];

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { everybody, members, type Row, row } from "./rows";
+
+const id = randomUUID();
+const nobodys = `/api/admin/posts/${id}`;
+
+/** For approved admins alone: visitors go to the login, others home. */
+function adminsPage(route: string, at = route, answer = 200): Row {
+  const answers = {
+    ...everybody("/app"),
+    visitor: `/login?from=${encodeURIComponent(at)}`,
+    employer: "/employer",
+    otherEmployer: "/employer",
+    pendingAdmin: "/app/settings/security",
+    admin: answer,
+  };
+  return row(`GET ${route}`, answers, { at });
+}
+
+/** A call for approved admins alone. An empty body gets past the question who asks, and no further. */
+function adminsCall(call: string, answer: number, more: { at?: string; body?: unknown } = {}): Row {
+  return row(call, { ...members(403), admin: answer }, more);
+}
+
+const TEXT = { title: "Title", summary: "Summary", body: "Text", version: 99 };
+const POST = { title: "Title", version: 1 };
+
+/** The blog, the pages of text, messages to the operator, announcements. */
+export const CONTENT_ROWS: readonly Row[] = [
+  row("GET /Blogs/[slug]", everybody(404), { at: "/Blogs/no-such-article" }),
+  row("GET /og/blog/[slug]", everybody(404), { at: "/og/blog/no-such-article" }),
+  row("POST /api/contact-messages", everybody(422), { body: {} }),
+  adminsPage("/admin/content"),
+  adminsPage("/admin/content/posts/new"),
+  adminsPage("/admin/content/posts/[postId]", `/admin/content/posts/${id}`, 404),
+  adminsPage("/admin/content/pages"),
+  adminsPage("/admin/content/pages/[page]", "/admin/content/pages/about"),
+  adminsPage("/admin/content/announcements"),
+  adminsPage("/admin/content/messages"),
+  adminsCall("GET /api/admin/posts", 200),
+  // An article without a title is refused before anybody is asked who they are.
+  row("POST /api/admin/posts", members(422), { body: {} }),
+  adminsCall("GET /api/admin/posts/[postId]", 404, { at: nobodys }),
+  adminsCall("PUT /api/admin/posts/[postId]", 404, { at: nobodys, body: POST }),
+  adminsCall("DELETE /api/admin/posts/[postId]", 204, { at: nobodys }),
+  adminsCall("PUT /api/admin/posts/[postId]/cover", 404, { at: `${nobodys}/cover` }),
+  adminsCall("DELETE /api/admin/posts/[postId]/cover", 404, { at: `${nobodys}/cover` }),
+  adminsCall("GET /api/admin/pages/[page]", 200, { at: "/api/admin/pages/about" }),
+  adminsCall("PUT /api/admin/pages/[page]", 409, { at: "/api/admin/pages/about", body: TEXT }),
+  adminsCall("DELETE /api/admin/pages/[page]", 200, { at: "/api/admin/pages/terms?version=0" }),
+  adminsCall("POST /api/admin/content-previews", 200, { body: { of: "post", text: "*x*" } }),
+  adminsCall("GET /api/admin/contact-messages", 200),
+  adminsCall("PATCH /api/admin/contact-messages/[messageId]", 404, {
+    at: `/api/admin/contact-messages/${id}`,
+    body: { isClosed: true },
+  }),
+  adminsCall("DELETE /api/admin/contact-messages/[messageId]", 204, {
+    at: `/api/admin/contact-messages/${id}`,
+  }),
+  adminsCall("GET /api/admin/announcements", 200),
+  row("POST /api/admin/announcements", members(422), { body: {} }),
+  adminsCall("PUT /api/admin/announcements/[announcementId]", 404, {
+    at: `/api/admin/announcements/${id}`,
+    body: { text: "We move tonight." },
+  }),
+  adminsCall("DELETE /api/admin/announcements/[announcementId]", 204, {
+    at: `/api/admin/announcements/${id}`,
+  }),
+];

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { members, type Row, row } from "./rows";
+
+// Of the seeker's application, sent to the employer's company. Nobody else finds it.
+const bothSides = (answer: number) => ({ ...members(404), seeker: answer, employer: answer });
+/** The id of that application; where a visitor is sent names it. */
+export const APPLICATION_ID = randomUUID();
+const page = `/applications/${APPLICATION_ID}`;
+const at = (path: string) => ({ at: `/api${page}${path}` });
+
+/** Following applications. The seeker's withdrawal comes last. */
+export const FOLLOWING_ROWS: readonly Row[] = [
+  row(
+    "GET /applications/[applicationId]",
+    { ...members(404, `/login?from=${encodeURIComponent(page)}`), seeker: 200 },
+    { at: page },
+  ),
+  row("GET /api/applications", members(200)),
+  row("GET /api/applications/[applicationId]", bothSides(200), at("")),
+  row(
+    "PATCH /api/applications/[applicationId]",
+    { ...members(404), employer: 200 },
+    { ...at(""), body: { to: "in_review", version: 1 } },
+  ),
+  row("GET /api/applications/[applicationId]/messages", bothSides(200), at("/messages")),
+  row("POST /api/applications/[applicationId]/messages", members(422), {
+    ...at("/messages"),
+    body: {},
+  }),
+  row("PATCH /api/applications/[applicationId]/messages", bothSides(204), {
+    ...at("/messages"),
+    body: { readUntil: randomUUID() },
+  }),
+  // It went without one.
+  row("GET /api/applications/[applicationId]/resume", members(404), at("/resume")),
+  row(
+    "POST /api/applications/[applicationId]/withdrawal",
+    { ...members(404), seeker: 204 },
+    { ...at("/withdrawal"), body: {} },
+  ),
+  row("POST /api/jobs/[jobId]/external-visits", members(404), {
+    at: ({ jobId }) => `/api/jobs/${jobId}/external-visits`,
+  }),
+  row("PATCH /api/jobs/[jobId]/external-visits", members(404), {
+    at: ({ jobId }) => `/api/jobs/${jobId}/external-visits`,
+    body: { hasApplied: true },
+  }),
+];

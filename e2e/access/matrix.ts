@@ -1,0 +1,186 @@
+import { ALERT_ROWS } from "./alerts";
+import { APPLYING_ROWS } from "./applying";
+import { COMPANY_ROWS } from "./company";
+import { CONTENT_ROWS } from "./content";
+import { FOLLOWING_ROWS } from "./following";
+import { INSIGHT_ROWS } from "./insights";
+import { MODERATION_ROWS } from "./moderation";
+import { NOTIFICATION_ROWS } from "./notifications";
+import { OWN_JOB_ROWS } from "./own-jobs";
+import { PIPELINE_ROWS } from "./pipeline";
+import { POSTING_ROWS } from "./posting";
+import { PROFILE_ROWS } from "./profile";
+import { RECEIVED_ROWS } from "./received";
+import { RECOMMENDATION_ROWS } from "./recommendations";
+import { RESUME_ROWS } from "./resumes";
+import { type Expected, everybody, members, membersPage, page, type Row, row } from "./rows";
+import { RUNNING_ROWS } from "./running";
+
+// Who gets what from every route and call (spec, section 6). e2e/specs/access.spec.ts walks it and fails
+// for a route of app/ that has no row.
+
+const PUBLIC_PAGES = [
+  page("/"),
+  page("/Blogs"),
+  page("/aboutUs"),
+  page("/career"),
+  page("/companies"),
+  page("/companies/[slug]", ({ companySlug }) => `/companies/${companySlug}`),
+  page("/contact-us"),
+  page("/faqs"),
+  page("/freshers"),
+  page("/help"),
+  page("/internships"),
+  page("/job/[slug]", ({ jobSlug }) => `/job/${jobSlug}`),
+  page("/jobs"),
+  page("/jobs/[id]/apply", ({ jobId }) => `/jobs/${jobId}/apply`),
+  page("/jobs/category/[category]", "/jobs/category/design"),
+  page("/jobs/in/[place]", "/jobs/in/pune-india"),
+  page("/jobs/remote"),
+  page("/privacy-policy"),
+  page("/search-results"),
+  page("/sitemap"),
+  page("/terms-of-service"),
+  page("/Reset-password"),
+  page("/verify"),
+  page("/dev/mailbox"),
+  row("GET /dev/mailbox/[messageId]", everybody(404), { at: "/dev/mailbox/none" }),
+  row("GET /[...missing]", everybody(404), { at: "/no/such/page" }),
+];
+
+const atHome: Expected = {
+  ...everybody("/app"),
+  visitor: 200,
+  employer: "/employer",
+  otherEmployer: "/employer",
+};
+
+const ACCOUNT_PAGES = [
+  row("GET /login", atHome),
+  row("GET /signUp", atHome),
+  membersPage("/app"),
+  membersPage("/app/profile"),
+  membersPage("/app/settings"),
+  membersPage("/app/settings/security"),
+  membersPage("/app/settings/privacy"),
+  membersPage("/saved-jobs"),
+  membersPage("/applications"),
+  row("GET /employer", {
+    ...everybody("/app"),
+    visitor: "/login?from=%2Femployer",
+    employer: 200,
+    otherEmployer: 200,
+  }),
+  row("GET /admin", {
+    ...everybody("/app"),
+    visitor: "/login?from=%2Fadmin",
+    employer: "/employer",
+    otherEmployer: "/employer",
+    pendingAdmin: "/app/settings/security",
+    admin: 200,
+  }),
+];
+
+const DOCUMENTS = [
+  page("/feeds/[file]", "/feeds/jobs.rss"),
+  page("/og/company/[slug]", ({ companySlug }) => `/og/company/${companySlug}`),
+  page("/og/job/[slug]", ({ jobSlug }) => `/og/job/${jobSlug}`),
+  page("/og/site"),
+  page("/sitemap.xml"),
+  page("/sitemaps/[file]", "/sitemaps/pages.xml"),
+  row("GET /media/[folder]/[key]", everybody(404), { at: "/media/avatars/none.webp" }),
+];
+
+// An empty body gets past the question who asks, and no further.
+const OPEN_CALLS = [
+  page("/api/searchJobs"),
+  page("/api/suggest", "/api/suggest?query=java"),
+  page("/api/places/nearest", "/api/places/nearest?lat=18.52&lng=73.86"),
+  page("/api/FeatureJobs/[count]", "/api/FeatureJobs/3"),
+  page("/api/FresherJobs/[count]", "/api/FresherJobs/3"),
+  page("/api/jobs/[jobId]/similar", ({ jobId }) => `/api/jobs/${jobId}/similar`),
+  page("/api/openapi.json"),
+  page("/api/challenges"),
+  page("/api/auth/[...nextauth]", "/api/auth/session"),
+  row("POST /api/auth/[...nextauth]", everybody("/api/auth/signin?csrf=true"), {
+    at: "/api/auth/callback/credentials",
+    body: {},
+  }),
+  ...[
+    "/api/accounts",
+    "/api/login",
+    "/api/signup",
+    "/api/refresh-token",
+    "/api/password-resets",
+    "/api/password-resets/confirm",
+    "/api/email-verifications/confirm",
+  ].map((route) => row(`POST ${route}`, everybody(422), { body: {} })),
+];
+
+const ONLY_SEEKER: Expected = { ...members(404), seeker: 204 };
+
+const ACCOUNT_CALLS = [
+  row("GET /api/account", members(200)),
+  row("PATCH /api/account", members(422), { body: { role: "admin" } }),
+  row("PUT /api/account/avatar", members(422)),
+  row("DELETE /api/account/avatar", members(204)),
+  row("POST /api/account/email", members(422), { body: {} }),
+  row("POST /api/account/password", members(422), { body: {} }),
+  row("GET /api/account/sessions", members(200)),
+  row("DELETE /api/account/sessions/[sessionId]", ONLY_SEEKER, {
+    at: ({ sessionId }) => `/api/account/sessions/${sessionId}`,
+  }),
+  row("POST /api/account/two-factor", members(422), { body: {} }),
+  row("PUT /api/account/two-factor", members(422), { body: {} }),
+  row("DELETE /api/account/two-factor", members(422), { body: {} }),
+  row("POST /api/account/exports", members(422), { body: {} }),
+  row(
+    "GET /api/account/exports/[exportId]",
+    { ...members(404), seeker: 410 },
+    {
+      at: ({ exportId }) => `/api/account/exports/${exportId}`,
+    },
+  ),
+  row("POST /api/account/deletion", members(422), { body: {} }),
+  row("DELETE /api/account/deletion", members(204)),
+  row("POST /api/email-verifications", members(409)),
+  row("GET /api/saved-jobs", members(200)),
+  row("POST /api/saved-jobs", members(422), { body: {} }),
+  row("PUT /api/saved-jobs/[jobId]", members(204), {
+    at: ({ jobId }) => `/api/saved-jobs/${jobId}`,
+  }),
+  row("DELETE /api/saved-jobs/[jobId]", members(204), {
+    at: ({ jobId }) => `/api/saved-jobs/${jobId}`,
+  }),
+];
+
+// These end the session that every other row needs, so they come last.
+const ENDING_CALLS = [
+  row("DELETE /api/account/sessions", members(204)),
+  row("POST /api/logout", everybody(401)),
+];
+
+export const ACCESS: readonly Row[] = [
+  ...PUBLIC_PAGES,
+  ...ACCOUNT_PAGES,
+  ...DOCUMENTS,
+  ...OPEN_CALLS,
+  ...ACCOUNT_CALLS,
+  ...APPLYING_ROWS,
+  ...COMPANY_ROWS,
+  ...CONTENT_ROWS,
+  ...FOLLOWING_ROWS,
+  ...INSIGHT_ROWS,
+  ...MODERATION_ROWS,
+  ...NOTIFICATION_ROWS,
+  ...OWN_JOB_ROWS,
+  ...PIPELINE_ROWS,
+  ...POSTING_ROWS,
+  ...PROFILE_ROWS,
+  ...RECEIVED_ROWS,
+  ...RECOMMENDATION_ROWS,
+  ...ALERT_ROWS,
+  ...RESUME_ROWS,
+  ...RUNNING_ROWS,
+  ...ENDING_CALLS,
+];

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { everybody, members, type Row, row } from "./rows";
+
+/** Nobody, nothing. */
+const NONE = randomUUID();
+
+const adminsPage = (path: string, answer: number) => ({
+  ...everybody("/app"),
+  visitor: `/login?from=${encodeURIComponent(path)}`,
+  employer: "/employer",
+  otherEmployer: "/employer",
+  pendingAdmin: "/app/settings/security",
+  admin: answer,
+});
+const admins = (answer: number) => ({ ...members(403), admin: answer });
+const reason = "For the table of routes.";
+
+/** Review, people, companies. */
+export const MODERATION_ROWS: readonly Row[] = [
+  row("GET /admin/people", adminsPage("/admin/people", 200)),
+  row("GET /admin/people/[userId]", adminsPage(`/admin/people/${NONE}`, 404), {
+    at: `/admin/people/${NONE}`,
+  }),
+  row("GET /admin/companies", adminsPage("/admin/companies", 200)),
+  row("GET /admin/companies/[companyId]", adminsPage(`/admin/companies/${NONE}`, 404), {
+    at: `/admin/companies/${NONE}`,
+  }),
+  row("GET /admin/reasons", adminsPage("/admin/reasons", 200)),
+  row("POST /api/admin/reviews/[kind]/[id]", admins(404), {
+    at: `/api/admin/reviews/job/${NONE}`,
+    body: { isApproved: true, version: 1 },
+  }),
+  row("POST /api/admin/jobs/[jobId]/removal", admins(404), {
+    at: `/api/admin/jobs/${NONE}/removal`,
+    body: { reason },
+  }),
+  row("PUT /api/admin/companies/[companyId]/standing", admins(404), {
+    at: `/api/admin/companies/${NONE}/standing`,
+    body: { isSuspended: true, reason },
+  }),
+  row("POST /api/admin/companies/[companyId]/merger", admins(404), {
+    at: `/api/admin/companies/${NONE}/merger`,
+    body: { into: randomUUID() },
+  }),
+  row("PUT /api/admin/people/[userId]/standing", admins(404), {
+    at: `/api/admin/people/${NONE}/standing`,
+    body: { isSuspended: true, reason },
+  }),
+  row("PUT /api/admin/people/[userId]/type", admins(404), {
+    at: `/api/admin/people/${NONE}/type`,
+    body: { userType: "employer" },
+  }),
+  row("POST /api/admin/people/[userId]/viewing", admins(404), {
+    at: `/api/admin/people/${NONE}/viewing`,
+    body: { reason },
+  }),
+  row("DELETE /api/account/viewing", members(204)),
+  // What cannot be read is refused before anybody asks who sends it.
+  row("POST /api/admin/reasons", members(422), { body: { name: "N", text: "" } }),
+  row("PUT /api/admin/reasons/[templateId]", admins(404), {
+    at: `/api/admin/reasons/${NONE}`,
+    body: { name: "Nothing", text: reason },
+  }),
+  row("DELETE /api/admin/reasons/[templateId]", admins(204), { at: `/api/admin/reasons/${NONE}` }),
+  // What an admin may set they set here to what it is in the demo.
+  row("PUT /api/admin/watch-words", admins(204), { body: { words: "" } }),
+  row("POST /api/jobs/[jobId]/reports", everybody(404), {
+    at: `/api/jobs/${NONE}/reports`,
+    body: { category: "scam" },
+  }),
+  row("POST /api/decisions/[decisionId]/appeals", members(404), {
+    at: `/api/decisions/${NONE}/appeals`,
+    body: { text: "Please look at this again." },
+  }),
+];

@@ -1,0 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { members, membersPage, row } from "./rows";
+
+// Nobody's notification but one's own is found, whoever one is.
+export const NOTIFICATION_ROWS = [
+  membersPage("/notifications"),
+  row("GET /api/notifications", members(200)),
+  row("GET /api/notifications/count", members(200)),
+  row("POST /api/notifications/read", members(422), { body: {} }),
+  row("PATCH /api/notifications/[notificationId]", members(404), {
+    at: `/api/notifications/${randomUUID()}`,
+    body: { isRead: true },
+  }),
+  row("PATCH /api/account/notification-choices", members(422), { body: { nothing: 1 } }),
+];

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { everybody, members, type Row, row } from "./rows";
+
+// A posting of nobody in the matrix: what a company's own people get is in manage-postings.spec.ts.
+const at = (path: string) => ({
+  at: ({ jobId }: { jobId: string }) => `/api/employer/jobs/${jobId}${path}`,
+});
+const forEmployers = (from: string, answer: number) => ({
+  ...everybody("/app"),
+  visitor: `/login?from=${encodeURIComponent(from)}`,
+  employer: answer,
+  otherEmployer: answer,
+});
+/** No posting at all; where a visitor is sent names it. */
+const NOBODYS = `/employer/jobs/${randomUUID()}`;
+
+/** My Job Posts. */
+export const OWN_JOB_ROWS: readonly Row[] = [
+  row("GET /employer/jobs", forEmployers("/employer/jobs", 200)),
+  row("GET /employer/jobs/[jobId]", forEmployers(NOBODYS, 404), { at: NOBODYS }),
+  row("GET /employer/jobs/[jobId]/edit", forEmployers(`${NOBODYS}/edit`, 404), {
+    at: `${NOBODYS}/edit`,
+  }),
+  row("GET /api/employer/jobs", members(200)),
+  row("POST /api/employer/jobs/changes", members(404), {
+    body: { action: "pause", jobIds: [randomUUID()] },
+  }),
+  row("GET /api/employer/jobs/[jobId]", members(404), { at: `/api${NOBODYS}` }),
+  row("PATCH /api/employer/jobs/[jobId]", members(422), { ...at(""), body: {} }),
+  row("DELETE /api/employer/jobs/[jobId]/edit", members(404), { at: `/api${NOBODYS}/edit` }),
+  row("POST /api/employer/jobs/[jobId]/renewals", members(404), {
+    at: `/api${NOBODYS}/renewals`,
+    body: { deadline: null },
+  }),
+];

@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { members, type Row, row } from "./rows";
+
+const draft = { at: `/api/job-drafts/${randomUUID()}` };
+
+/** Posting a job. What is one's own company's is shown by the journeys; strangers find nothing. */
+export const POSTING_ROWS: readonly Row[] = [
+  row("POST /api/postJob", { ...members(403), employer: 422 }, { body: {} }),
+  row("GET /api/allcompanies", members(200)),
+  row("POST /api/jobs", members(422), { body: {} }),
+  row("POST /api/job-previews", members(422), { body: {} }),
+  row("GET /api/job-drafts", members(200), { at: `/api/job-drafts?companyId=${randomUUID()}` }),
+  row("POST /api/job-drafts", members(422), { body: {} }),
+  row("PUT /api/job-drafts/[draftId]", members(404), {
+    ...draft,
+    body: { version: null, fields: {} },
+  }),
+  row("DELETE /api/job-drafts/[draftId]", members(204), draft),
+];

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { everybody, members, type Row, row } from "./rows";
+
+const id = randomUUID();
+const base = `/api/applications/${id}`;
+const route = "/api/applications/[applicationId]";
+const page = `/employer/applications/${id}`;
+
+const at = (method: string, path: string, values: { to?: string; body?: unknown } = {}): Row =>
+  row(`${method} ${route}${path}`, members(404), {
+    at: `${base}${values.to ?? path}`,
+    ...(values.body ? { body: values.body } : {}),
+  });
+
+const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 16);
+const when = { startsAt: soon, minutes: 45, timeZone: "UTC", place: "Pier 1" };
+
+/** One application, for the company that got it: there is none of this id, for anybody. */
+export const RECEIVED_ROWS: readonly Row[] = [
+  row(
+    "GET /employer/applications/[applicationId]",
+    {
+      ...everybody("/app"),
+      visitor: `/login?from=${encodeURIComponent(page)}`,
+      employer: 404,
+      otherEmployer: 404,
+    },
+    { at: page },
+  ),
+  at("GET", "/resume/text"),
+  at("GET", "/notes"),
+  at("POST", "/notes", { body: { id: randomUUID(), text: "x" } }),
+  at("DELETE", "/notes/[noteId]", { to: `/notes/${id}` }),
+  at("GET", "/ratings"),
+  at("PUT", "/ratings", { body: { criterion: "Skills", score: 3 } }),
+  at("GET", "/tags"),
+  at("POST", "/tags", { body: { tag: "x" } }),
+  at("DELETE", "/tags/[tag]", { to: "/tags/x" }),
+  at("GET", "/templates"),
+  at("GET", "/interviews"),
+  at("POST", "/interviews", { body: { id: randomUUID(), ...when } }),
+  at("PATCH", "/interviews/[interviewId]", {
+    to: `/interviews/${id}`,
+    body: { version: 1, ...when },
+  }),
+  at("DELETE", "/interviews/[interviewId]", { to: `/interviews/${id}` }),
+  at("GET", "/interviews/[interviewId]/calendar", { to: `/interviews/${id}/calendar` }),
+  row("PUT /api/employer/companies/[companyId]/screening", members(404), {
+    at: `/api/employer/companies/${id}/screening`,
+    body: { isBlind: true },
+  }),
+  row("PUT /api/employer/companies/[companyId]/retention", members(404), {
+    at: `/api/employer/companies/${id}/retention`,
+    body: { months: 6 },
+  }),
+  row("GET /api/message-templates", members(404), { at: `/api/message-templates?companyId=${id}` }),
+  row("POST /api/message-templates", members(404), {
+    body: { companyId: id, name: "Thanks", text: "Thanks" },
+  }),
+  row("PUT /api/message-templates/[templateId]", members(404), {
+    at: `/api/message-templates/${id}`,
+    body: { name: "Thanks", text: "Thanks" },
+  }),
+  row("DELETE /api/message-templates/[templateId]", members(404), {
+    at: `/api/message-templates/${id}`,
+  }),
+];

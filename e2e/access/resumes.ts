@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import { members, type Row, row } from "./rows";
+
+const address = `/api/resumes/${randomUUID()}`;
+
+/** Résumés. Of somebody else's, and of one that never was, there is nothing. */
+export const RESUME_ROWS: readonly Row[] = [
+  row("GET /api/resumes", members(200)),
+  row("POST /api/resumes", members(422)),
+  row("PATCH /api/resumes/[resumeId]", members(404), { at: address, body: { isDefault: true } }),
+  row("DELETE /api/resumes/[resumeId]", members(404), { at: address }),
+  row("GET /api/resumes/[resumeId]/file", members(404), { at: `${address}/file` }),
+  row("POST /api/resumes/[resumeId]/findings/[findingId]", members(404), {
+    at: `${address}/findings/${randomUUID()}`,
+    body: { isAccepted: true },
+  }),
+];

@@ -1,0 +1,73 @@
+// What a row of the access matrix is, and how most are written (e2e/access/matrix.ts).
+
+export const PRINCIPALS = [
+  "visitor",
+  "seeker",
+  "otherSeeker",
+  "employer",
+  "otherEmployer",
+  "pendingAdmin",
+  "admin",
+] as const;
+export type Principal = (typeof PRINCIPALS)[number];
+
+/** A status, or the path that a redirect leads to. */
+export type Answer = number | string;
+export type Expected = Record<Principal, Answer>;
+
+/** What the rows are about; the seeker's own unless it says otherwise. */
+export type Subjects = {
+  jobId: string;
+  jobSlug: string;
+  companySlug: string;
+  /** A second session of the seeker. */
+  sessionId: string;
+  /** A copy of the seeker's data that is over. */
+  exportId: string;
+  /** Of the seeker's profile. */
+  experienceId: string;
+  educationId: string;
+};
+
+export type Row = {
+  /** The folder under app/, without route groups. */
+  route: string;
+  method: string;
+  path: (subjects: Subjects) => string;
+  body?: unknown;
+  expected: Expected;
+};
+
+export function everybody(answer: Answer): Expected {
+  return Object.fromEntries(PRINCIPALS.map((name) => [name, answer])) as Expected;
+}
+
+/** For everyone with an account; a visitor is sent to the login or told to log in. */
+export function members(answer: Answer, visitor: Answer = 401): Expected {
+  return { ...everybody(answer), visitor };
+}
+
+type Address = string | ((subjects: Subjects) => string);
+
+export function row(
+  call: string,
+  expected: Expected,
+  more: { at?: Address; body?: unknown } = {},
+): Row {
+  const [method = "", route = ""] = call.split(" ");
+  const { at = route, body } = more;
+  return {
+    method,
+    route,
+    expected,
+    path: typeof at === "string" ? () => at : at,
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+export const page = (route: string, at: Address = route) =>
+  row(`GET ${route}`, everybody(200), { at });
+
+export function membersPage(route: string): Row {
+  return row(`GET ${route}`, members(200, `/login?from=${encodeURIComponent(route)}`));
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { everybody, members, type Row, row } from "./rows";
+
+const adminsPage = (path: string) =>
+  row(`GET ${path}`, {
+    ...everybody("/app"),
+    visitor: `/login?from=${encodeURIComponent(path)}`,
+    employer: "/employer",
+    otherEmployer: "/employer",
+    pendingAdmin: "/app/settings/security",
+    admin: 200,
+  });
+const admins = (answer: number) => ({ ...members(403), admin: answer });
+
+/** The log, figures, failed tasks, settings and taxonomies. */
+export const RUNNING_ROWS: readonly Row[] = [
+  ...["/admin/figures", "/admin/log", "/admin/settings", "/admin/tasks", "/admin/taxonomies"].map(
+    adminsPage,
+  ),
+  row("GET /api/admin/audit-entries/export", admins(200)),
+  row("PATCH /api/admin/settings", admins(200), { body: {} }),
+  row("POST /api/admin/tasks/retries", admins(404), { body: { taskIds: ["999999999999"] } }),
+  row("DELETE /api/admin/tasks/[taskId]", admins(404), { at: "/api/admin/tasks/999999999999" }),
+  // Words that no search looks for.
+  row("POST /api/admin/synonyms", admins(422), { body: { terms: ["the", "of"] } }),
+  row("DELETE /api/admin/synonyms/[synonymId]", admins(404), {
+    at: `/api/admin/synonyms/${randomUUID()}`,
+  }),
+  row("PUT /api/admin/built-in-synonyms/[name]", admins(404), {
+    at: "/api/admin/built-in-synonyms/none",
+  }),
+  row("DELETE /api/admin/built-in-synonyms/[name]", admins(404), {
+    at: "/api/admin/built-in-synonyms/none",
+  }),
+  row("PUT /api/admin/category-cards", members(422), { body: { cards: [] } }),
+  row("DELETE /api/admin/category-cards", admins(204)),
+];

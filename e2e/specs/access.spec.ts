@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { APPLICATION_ID } from "../access/following";
+import { ACCESS } from "../access/matrix";
+import { PRINCIPALS, type Principal, type Row, type Subjects } from "../access/rows";
+import { joinCompany } from "../support/companies";
+import { expect, type Sql, test } from "../support/fixtures";
+import { insertApplication } from "../support/following";
+import { type Person, type PersonValues, SESSION_COOKIE } from "../support/people";
+import type { Posting } from "../support/postings";
+
+const VALUES: Record<Exclude<Principal, "visitor">, PersonValues> = {
+  seeker: {},
+  otherSeeker: {},
+  employer: { userType: "employer" },
+  otherEmployer: { userType: "employer" },
+  pendingAdmin: { userType: "admin", status: "awaiting_approval" },
+  admin: { userType: "admin" },
+};
+
+/** Every route of app/ with the methods it answers. */
+function routesOfApp(): string[] {
+  return readdirSync("app", { recursive: true, encoding: "utf8" }).flatMap((file) => {
+    const [, folder = "", kind] = /^(?:(.*)\/)?(page\.tsx|route\.ts)$/.exec(file) ?? [];
+    if (kind === undefined) return [];
+    const route = `/${folder
+      .split("/")
+      .filter((part) => !part.startsWith("("))
+      .join("/")}`;
+    if (kind === "page.tsx") return [`GET ${route}`];
+    const text = readFileSync(join("app", file), "utf8");
+    const methods = [
+      ...text.matchAll(/export (?:async )?(?:const|function) (GET|POST|PUT|PATCH|DELETE)\b/g),
+    ];
+    return methods.map(([, method]) => `${method} ${route}`);
+  });
+}
+
+test("every route and call has a row", () => {
+  const known = ACCESS.map(({ method, route }) => `${method} ${route}`);
+
+  expect(known.toSorted()).toEqual(routesOfApp().toSorted());
+});
+
+async function makeSubjects(sql: Sql, job: Posting, seekerId: string): Promise<Subjects> {
+  const [sessionId, exportId] = [randomUUID(), randomUUID()];
+  await sql(
+    "INSERT INTO sessions (id, user_id, expires_at, user_agent) VALUES ($1, $2, now() + interval '1 day', '')",
+    [sessionId, seekerId],
+  );
+  await sql(
+    `INSERT INTO data_exports (id, user_id, ready_at, expires_at, file_key)
+     VALUES ($1, $2, now() - interval '2 days', now() - interval '1 day', 'gone.zip')`,
+    [exportId, seekerId],
+  );
+  const [experienceId, educationId] = [randomUUID(), randomUUID()];
+  await sql(
+    `INSERT INTO experiences (id, user_id, title, company, start_month)
+     VALUES ($1, $2, 'Sailor', 'Harbour', '2020-01-01')`,
+    [experienceId, seekerId],
+  );
+  await sql(
+    `INSERT INTO educations (id, user_id, degree, institution, field_of_study, start_month)
+     VALUES ($1, $2, 'MA', 'School', 'Sailing', '2020-01-01')`,
+    [educationId, seekerId],
+  );
+  return {
+    jobId: job.id,
+    jobSlug: job.slug,
+    companySlug: job.companySlug,
+    sessionId,
+    exportId,
+    experienceId,
+    educationId,
+  };
+}
+
+type People = ReadonlyMap<Principal, Person>;
+
+/** The seeker's application to the employer's company. */
+async function makeApplication(
+  sql: Sql,
+  { people, posting }: { people: People; posting: Posting },
+): Promise<void> {
+  const [seeker, employer] = [people.get("seeker"), people.get("employer")];
+  if (!seeker || !employer) throw new Error("somebody is missing");
+  await joinCompany(sql, employer, posting);
+  await insertApplication(sql, { userId: seeker.id, job: posting }, { id: APPLICATION_ID });
+}
+
+async function ask(
+  request: APIRequestContext,
+  { method, path, body }: Row,
+  { subjects, cookie }: { subjects: Subjects; cookie: string | undefined },
+): Promise<number | string> {
+  const answer = await request.fetch(path(subjects), {
+    method,
+    maxRedirects: 0,
+    headers: {
+      ...(cookie ? { cookie: `${SESSION_COOKIE}=${cookie}` } : {}),
+      ...(method === "GET" ? {} : { "sec-fetch-site": "same-origin" }),
+    },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const location = answer.headers()["location"];
+  if (!location) return answer.status();
+  const { pathname, search } = new URL(location, "http://localhost");
+  return `${pathname}${search}`;
+}
+
+// OWASP ASVS 8.2.2, 8.4.1: of somebody else's there is nothing.
+test("everybody gets what is theirs, and no more", async ({
+  playwright,
+  baseURL,
+  extraHTTPHeaders,
+  request,
+  sql,
+  aPerson,
+  aPosting,
+}) => {
+  test.setTimeout(180_000);
+  const people = new Map<Principal, Awaited<ReturnType<typeof aPerson>>>();
+  for (const [name, values] of Object.entries(VALUES)) {
+    people.set(name as Principal, await aPerson(values));
+  }
+  const subjects = await makeSubjects(sql, await aPosting(), people.get("seeker")?.id ?? "");
+  await makeApplication(sql, { people, posting: await aPosting() });
+  // A browser each: the product's answers renew cookies.
+  const browsers = new Map<Principal, APIRequestContext>();
+  for (const name of PRINCIPALS) {
+    browsers.set(
+      name,
+      await playwright.request.newContext({
+        baseURL: `${baseURL}`,
+        extraHTTPHeaders: { ...extraHTTPHeaders },
+      }),
+    );
+  }
+  const wrong: string[] = [];
+  for (const row of ACCESS) {
+    // The seeker, whose own the subjects are, comes last: what they end is gone.
+    for (const name of PRINCIPALS.toSorted(
+      (a, b) => Number(a === "seeker") - Number(b === "seeker"),
+    )) {
+      const got = await ask(browsers.get(name) ?? request, row, {
+        subjects,
+        cookie: people.get(name)?.cookie,
+      });
+      const wanted = row.expected[name];
+      if (got !== wanted)
+        wrong.push(`${row.method} ${row.route} as ${name}: ${got}, not ${wanted}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,221 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { generateSync } from "otplib";
+import sharp from "sharp";
+import { button, main } from "../support/account-forms";
+import { expect, test } from "../support/fixtures";
+import { enterAs, PASSWORD } from "../support/people";
+
+const PAGES = ["/app/settings", "/app/settings/security", "/app/settings/privacy"];
+
+const form = (page: Page, name: string) => page.getByRole("form", { name });
+const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+for (const path of PAGES) {
+  test(`${path}: axe finds nothing, and nothing scrolls sideways`, async ({ page, aPerson }) => {
+    await enterAs(page.context(), await aPerson());
+    await page.goto(path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [1440, 320]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        expect(violations, `${colorScheme} at ${width}`).toEqual([]);
+        const sideways = () => document.documentElement.scrollWidth - window.innerWidth;
+        expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+      }
+    }
+    await expect(page).toHaveTitle(/ – Settings – Jobharbor$/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+}
+
+test("somebody changes their names, by keyboard, and is told which is taken", async ({
+  page,
+  aPerson,
+}) => {
+  const other = await aPerson();
+  const person = await aPerson();
+  await enterAs(page.context(), person);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") sent += 1;
+  });
+  await page.goto("/app/settings");
+  await page.getByLabel("Full Name").fill("Zoë of the Harbour");
+  await page.getByLabel("User Name").fill(other.username.toUpperCase());
+  await button(page, "Save Changes").dblclick();
+  await expect(main(page)).toContainText("This user name is taken. Choose another.");
+  await expect(page.getByLabel("User Name")).toBeFocused();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Zoë of the Harbour");
+  expect(sent).toBe(1);
+
+  await page.getByLabel("User Name").fill(`${person.username}.new`);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Your changes are saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Zoë of the Harbour");
+  await expect(page.getByLabel("User Name")).toHaveValue(`${person.username}.new`);
+});
+
+test("a picture is chosen, refused when it is none, and removed", async ({ page, aPerson }) => {
+  await enterAs(page.context(), await aPerson());
+  await page.goto("/app/settings");
+  const chooser = page.locator('input[type="file"]');
+  const send = (name: string, mimeType: string, buffer: Buffer) =>
+    chooser.setInputFiles({ name, mimeType, buffer });
+  const create = { width: 900, height: 600, channels: 3 as const, background: "#0b7a75" };
+  await send("me.jpg", "image/jpeg", await sharp({ create }).jpeg().toBuffer());
+  const picture = page.getByRole("img", { name: "Your picture", exact: true });
+  await expect(picture).toHaveAttribute("src", /^\/media\/avatars\/[\w-]{43}\.webp$/);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+  const address = (await picture.getAttribute("src")) ?? "";
+
+  await send("me.png", "image/png", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
+  await expect(main(page)).toContainText("Choose a JPEG, PNG, WebP, AVIF or GIF picture.");
+  await send("me.png", "image/png", Buffer.alloc(5_000_001));
+  await expect(main(page)).toContainText("The selected file must be smaller than 5MB.");
+  await expect(picture).toHaveAttribute("src", address);
+
+  await button(page, "Remove").click();
+  await expect(page.getByRole("img", { name: "Default profile picture" })).toBeVisible();
+  await expect(chooser).toBeFocused();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test("a mail that can be switched off stays off", async ({ page, aPerson }) => {
+  await enterAs(page.context(), await aPerson());
+  await page.goto("/app/settings");
+  await page.getByLabel("Sign-ins from a new device, by mail").uncheck();
+  await expect(toast(page, "Your choice is saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Sign-ins from a new device, by mail")).not.toBeChecked();
+});
+
+test("another address takes over only when its mail is opened", async ({ page, aPerson, sql }) => {
+  const person = await aPerson();
+  await enterAs(page.context(), person);
+  await page.goto("/app/settings");
+  const change = form(page, "Change your email address");
+  await change.getByLabel("New Email Address").fill(`new-${person.email}`);
+  await change.getByLabel("Current Password", { exact: true }).fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(change).toContainText("This is not your password.");
+  await change.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(main(page)).toContainText(`We sent a link to new-${person.email}.`);
+  const [user] = await sql("SELECT email FROM users WHERE id = $1", [person.id]);
+  expect(user).toEqual({ email: person.email });
+});
+
+test("the password is changed, and nothing of it stays in the form", async ({ page, aPerson }) => {
+  await enterAs(page.context(), await aPerson());
+  await page.goto("/app/settings/security");
+  const change = form(page, "Change your password");
+  await change.getByRole("button", { name: "Change Password" }).click();
+  await change.getByRole("link", { name: "Enter your current password" }).click();
+  await expect(change.getByLabel("Current Password", { exact: true })).toBeFocused();
+  await change.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
+  await change.getByLabel("New Password", { exact: true }).fill("nine herons at dusk");
+  await change.getByLabel("Confirm Password", { exact: true }).fill("nine herons at dusk");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Your password is changed.")).toBeVisible();
+  for (const label of ["Current Password", "New Password", "Confirm Password"]) {
+    await expect(change.getByLabel(label, { exact: true })).toHaveValue("");
+  }
+});
+
+test("a second factor is set up with its codes, and taken away with one of them", async ({
+  page,
+  aPerson,
+}) => {
+  await enterAs(page.context(), await aPerson());
+  await page.goto("/app/settings/security");
+  await form(page, "Set up two-factor login")
+    .getByLabel("Current Password", { exact: true })
+    .fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const secret = ((await page.locator(".secret").textContent()) ?? "").replaceAll(" ", "");
+  await page.getByLabel("Code", { exact: true }).fill(generateSync({ secret }));
+  await page.keyboard.press("Enter");
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const [code = ""] = await codes.allTextContents();
+  await button(page, "I Have Kept Them").click();
+
+  const off = form(page, "Turn two-factor login off");
+  await off.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
+  await off.getByLabel("Code", { exact: true }).fill(code);
+  await page.keyboard.press("Enter");
+  await expect(form(page, "Set up two-factor login")).toBeVisible();
+});
+
+test("a session elsewhere is ended alone, and all of them together", async ({
+  page,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson();
+  await sql(
+    `INSERT INTO sessions (id, user_id, expires_at, user_agent)
+     VALUES (gen_random_uuid(), $1, now() + interval '1 day',
+       'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')`,
+    [person.id],
+  );
+  await enterAs(page.context(), person);
+  await page.goto("/app/settings/security");
+  const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(2);
+  await page.getByRole("button", { name: /^Sign out Firefox on Linux/ }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions).toContainText("This one");
+
+  await button(page, "Sign Out Everywhere").click();
+  await expect(page).toHaveURL("/");
+  expect((await page.request.get("/api/account")).status()).toBe(401);
+});
+
+test("a copy of one's data is prepared and downloaded by its owner alone", async ({
+  page,
+  browser,
+  aPerson,
+}) => {
+  await enterAs(page.context(), await aPerson());
+  await page.goto("/app/settings/privacy");
+  await page.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  const link = page.getByRole("link", { name: "Download", exact: true });
+  await expect(link).toBeVisible({ timeout: 25_000 });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^jobharbor-data-\d{4}-\d\d-\d\d\.zip$/);
+
+  const address = (await link.getAttribute("href")) ?? "";
+  const stranger = await browser.newContext();
+  await enterAs(stranger, await aPerson());
+  expect((await stranger.request.get(address)).status()).toBe(404);
+  await stranger.close();
+});
+
+test("an account is to be deleted, and kept after all", async ({ page, aPerson, sql }) => {
+  const person = await aPerson();
+  await enterAs(page.context(), person);
+  await page.goto("/app/settings/privacy");
+  await button(page, "Delete My Account").click();
+  const confirm = form(page, "Delete your account");
+  await confirm.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
+  await confirm.getByRole("button", { name: /^Delete on / }).click();
+  await expect(page).toHaveURL("/");
+  expect(await sql("SELECT 1 FROM sessions WHERE user_id = $1", [person.id])).toEqual([]);
+
+  await page.goto("/login?from=/app/settings/privacy");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/app/settings/privacy");
+  await expect(main(page)).toContainText("Nobody can bring it back after that.");
+  await page.locator("#delete").getByRole("button", { name: "Keep My Account" }).click();
+  await expect(button(page, "Delete My Account")).toBeVisible();
+  const [user] = await sql("SELECT deletion_due_at FROM users WHERE id = $1", [person.id]);
+  expect(user).toEqual({ deletion_due_at: null });
+});

@@ -1,0 +1,197 @@
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
+import { expect, type Sql, test } from "../support/fixtures";
+import { insertApplication } from "../support/following";
+import { enterAs, type Person } from "../support/people";
+import type { Posting } from "../support/postings";
+
+/** Views of a posting on the day so many days ago. */
+const view = (sql: Sql, { id }: Posting, [daysAgo, views]: [number, number]) =>
+  sql(
+    `INSERT INTO job_views (job_id, day, source, views)
+     VALUES ($1, (now() AT TIME ZONE 'UTC')::date - $2::int, 'search_engine', $3)`,
+    [id, daysAgo, views],
+  );
+
+test("a company without views sees four tiles and that there is nothing yet", async ({
+  page,
+  context,
+  aPerson,
+}) => {
+  await enterAs(context, await aPerson({ userType: "employer" }));
+  await page.goto("/employer/analytics");
+
+  for (const tile of ["Total Jobs Posted", "Total Applications", "Active Listings"]) {
+    const value = page.getByText(tile, { exact: true }).locator("xpath=following-sibling::dd[1]");
+    await expect(value).toHaveText("0");
+  }
+  const rate = page.getByText("Application Rate", { exact: true });
+  await expect(rate.locator("xpath=following-sibling::dd[1]")).toHaveText("0%");
+  await expect(page.getByRole("heading", { name: "No Analytics Data Yet" })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("an employer sees what happened, by period and by job, also without JavaScript", async ({
+  browser,
+  page,
+  context,
+  sql,
+  aPerson,
+  aPosting,
+}) => {
+  const employer = await aPerson({ userType: "employer" });
+  const posting = await aPosting({ title: "Pilot of the deep harbour" });
+  await joinCompany(sql, employer, posting);
+  await view(sql, posting, [1, 40]);
+  await view(sql, posting, [20, 10]);
+  for (const daysAgo of [1, 9]) {
+    const { id: userId } = await aPerson();
+    await insertApplication(sql, { userId, job: posting }, { daysAgo });
+  }
+  await enterAs(context, employer);
+
+  await page.goto("/employer/analytics");
+  const chart = page.getByRole("img", { name: /^Applications a day/ }).filter({ visible: true });
+  await expect(chart).toHaveAccessibleName(/: 2, most on .* with 1; 0 in the period before\.$/);
+  await expect(page.getByText("1 application has waited for more than a week")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Pilot of the deep harbour/ })).toContainText("4%");
+  await expectNoViolations(page);
+
+  await page.getByText("Show data").first().click();
+  await expect(page.getByRole("table", { name: "Applications a day" })).toBeVisible();
+
+  await page.getByRole("link", { name: "7 days" }).click();
+  await expect(page).toHaveURL("/employer/analytics?period=7");
+  await expect(page.getByText("Viewed the job").locator("xpath=..")).toContainText("40");
+
+  await page.getByRole("link", { name: "Pilot of the deep harbour" }).click();
+  await expect(page).toHaveURL(`/employer/analytics?period=7&job=${posting.id}`);
+  await page.getByRole("link", { name: "All jobs" }).click();
+  await expect(page).toHaveURL("/employer/analytics?period=7");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("analytics-7-days.csv");
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto(`/employer/analytics?job=${posting.id}`);
+  await expect(still.getByText("Total Applications")).toBeVisible();
+  await plain.close();
+});
+
+test("the numbers of others are not there", async ({ page, context, aPerson, aPosting }) => {
+  const other = await aPosting();
+  await enterAs(context, await aPerson({ userType: "employer" }));
+
+  const answer = await page.goto(`/employer/analytics?job=${other.id}`);
+  expect(answer?.status()).toBe(404);
+  const file = await page.request.get(`/api/employer/analytics?job=${other.id}`);
+  expect(file.status()).toBe(404);
+});
+
+test("a reader's view counts once, a member's does not", async ({
+  browser,
+  sql,
+  aPerson,
+  aPosting,
+}) => {
+  const posting = await aPosting();
+  const member = await aPerson({ userType: "employer" });
+  await joinCompany(sql, member, posting);
+  const userAgent =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+  async function read(person: Person | null, network: string): Promise<void> {
+    const reader = await browser.newContext({
+      userAgent,
+      extraHTTPHeaders: { "x-forwarded-for": network },
+    });
+    if (person) await enterAs(reader, person);
+    const page = await reader.newPage();
+    const sent = page.waitForResponse(`**/api/jobs/${posting.id}/views`);
+    await page.goto(posting.path);
+    expect((await sent).status()).toBe(204);
+    await reader.close();
+  }
+  const [here, there] = ["10.9.8.7", "10.9.8.6"];
+
+  await read(member, there);
+  await read(null, here);
+  await read(null, here);
+
+  await expect
+    .poll(() => sql("SELECT source, views FROM job_views WHERE job_id = $1", [posting.id]), {
+      timeout: 15_000,
+    })
+    .toEqual([{ source: "direct", views: 1 }]);
+});
+
+test("whoever has waited for a week is found from the numbers, and told by one message", async ({
+  page,
+  context,
+  sql,
+  aPerson,
+  aPosting,
+}) => {
+  const employer = await aPerson({ userType: "employer" });
+  const posting = await aPosting();
+  await joinCompany(sql, employer, posting);
+  const waiting: string[] = [];
+  for (const daysAgo of [2, 8, 9]) {
+    const { id: userId } = await aPerson();
+    const id = await insertApplication(sql, { userId, job: posting }, { daysAgo });
+    if (daysAgo > 7) waiting.push(id);
+  }
+  await enterAs(context, employer);
+  await page.goto("/employer/analytics");
+  await page.getByRole("link", { name: "Answer them, or close them with a message" }).click();
+  await expect(page.getByText("Nobody has answered these 2 applicants")).toBeVisible();
+
+  await page.getByRole("button", { name: "Close with a Message" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Message to them").fill("x".repeat(2001));
+  await dialog.getByRole("button", { name: "Close and Send" }).click();
+  await expect(dialog.getByText("A message must be at most 2,000 characters long: 1 too many")) //
+    .toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByLabel("Message to them").fill("The place is taken. Thank you for waiting.");
+  await dialog.getByRole("button", { name: "Close and Send" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Nobody has answered these 2 applicants")).toHaveCount(0);
+
+  const told = await sql<{ id: string; status: string; note: string }>(
+    `SELECT a.id, a.status, e.note FROM applications a
+     JOIN application_events e ON e.application_id = a.id AND e.kind = 'not_selected'
+     WHERE a.job_id = $1`,
+    [posting.id],
+  );
+  const note = "The place is taken. Thank you for waiting.";
+  expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+    waiting.toSorted().map((id) => ({ id, status: "not_selected", note })),
+  );
+});
+
+test("a company's page says how soon it answers, and of how many that is known", async ({
+  page,
+  sql,
+  aPerson,
+  aPosting,
+}) => {
+  const posting = await aPosting();
+  for (const status of ["interview", "interview", "offer", "offer", "not_selected"] as const) {
+    const { id: userId } = await aPerson();
+    await insertApplication(sql, { userId, job: posting }, { status, daysAgo: 3 });
+  }
+  await insertApplication(sql, { userId: (await aPerson()).id, job: posting }, { daysAgo: 1 });
+
+  const [company] = await sql<{ slug: string }>("SELECT slug FROM companies WHERE id = $1", [
+    posting.companyId,
+  ]);
+  await page.goto(`/companies/${company?.slug}`);
+  const note = page.getByRole("region", { name: "Answers applicants" });
+  await expect(note).toContainText("Half of its answers came within 3 days.");
+  await expect(note).toContainText("5 of 6 applications");
+});

@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { button } from "../support/account-forms";
+import { aPdf } from "../support/applying";
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
+import { expect, type Sql, test } from "../support/fixtures";
+import { callAs, insertApplication } from "../support/following";
+import { enterAs, type Person } from "../support/people";
+
+const LETTER = "Dear bakers,\n\nI am Ines and I bake. Write to ines@bread.example.";
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function nameOf(sql: Sql, { id }: Person, name: string): Promise<void> {
+  await sql("UPDATE users SET full_name = $2 WHERE id = $1", [id, name]);
+}
+
+test("a team reads an application, weighs it and invites the applicant", async ({
+  page,
+  context,
+  request,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const seeker = await aPerson();
+  const recruiter = await aPerson({ userType: "employer" });
+  const colleague = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  for (const person of [recruiter, colleague]) await joinCompany(sql, person, job);
+  await nameOf(sql, colleague, "Zoë Neil");
+  const file = aPdf("Ines – CV.pdf");
+  const uploaded = await callAs(request, seeker)("POST", "/api/resumes?name=cv.pdf", file.buffer);
+  const { id: resumeId } = (await uploaded.json()) as { id: string };
+  const id = await insertApplication(sql, { userId: seeker.id, job }, { resumeId });
+  await sql("UPDATE application_details SET cover_letter = $2 WHERE application_id = $1", [
+    id,
+    LETTER,
+  ]);
+  await callAs(request, colleague)("PUT", `/api/applications/${id}/ratings`, {
+    criterion: "Skills",
+    score: 5,
+  });
+  await enterAs(context, recruiter);
+
+  await page.goto(`/employer/applications/${id}`);
+  await expect(part(page, "Application")).toContainText("I am Ines and I bake.");
+  await expect(page.locator("iframe")).toHaveAttribute("src", /resume\?show=inline$/);
+  // Chromium's viewer is what runs in it.
+  await expect
+    .poll(() => page.frames().some((frame) => frame.url().startsWith("chrome-extension:")))
+    .toBe(true);
+  const shown = await callAs(request, recruiter)(
+    "GET",
+    `/api/applications/${id}/resume?show=inline`,
+  );
+  // ASVS 3.2.1
+  expect(shown.headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": expect.stringMatching(/^inline; /),
+    "content-security-policy": expect.stringContaining("frame-ancestors 'self'"),
+    "x-content-type-options": "nosniff",
+  });
+
+  await button(page, "Show as Text").click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(part(page, "CV")).toContainText("The applicant is told");
+
+  const ratings = part(page, "Your Rating");
+  await expect(ratings).toContainText("once you have rated");
+  // The scores are heard once their script is there, which nothing on the page shows.
+  await expect(async () => {
+    await ratings.getByRole("group", { name: "Skills" }).getByLabel("2").click({ force: true });
+    await expect(ratings).toContainText("Team: 3.5 of 5, 2 ratings", { timeout: 2000 });
+  }).toPass();
+
+  const notes = part(page, "Notes");
+  await notes.getByLabel("Note to your team").fill("Look at the crust");
+  await notes.getByRole("button", { name: "@Zoë Neil" }).click();
+  await button(page, "Add Note").dblclick();
+  await expect(notes.getByText("Told: Zoë Neil")).toHaveCount(1);
+  const note = notes.getByLabel("Note to your team");
+  await note.pressSequentially("And the crumb, @zo");
+  await expect(notes.getByRole("option", { name: "Zoë Neil" })).toBeVisible();
+  await expectNoViolations(page);
+  await note.press("Enter");
+  await expect(note).toHaveValue("And the crumb, @Zoë Neil ");
+  await expect(notes.getByRole("listbox")).toBeHidden();
+  await note.pressSequentially("@ne");
+  await note.press("Escape");
+  await expect(notes.getByRole("listbox")).toBeHidden();
+  await button(page, "Add Note").click();
+  await expect(notes.getByText("Told: Zoë Neil")).toHaveCount(2);
+
+  await page.getByLabel("Add a tag").fill("Night shift");
+  await page.getByLabel("Add a tag").press("Enter");
+  await expect(page.getByRole("button", { name: "Remove Night shift" })).toBeVisible();
+
+  const message = page.getByLabel(/^Message to/);
+  await message.fill("Dear {name}, thank you for {job}.");
+  await button(page, "Keep as a Template").click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Thanks");
+  await button(page, "Keep Template").click();
+  await page.getByRole("combobox", { name: "Template", exact: true }).selectOption("Thanks");
+  await expect(message).toHaveValue("Dear Ines Carvalho, thank you for Bread baker.");
+  await button(page, "Edit Template").click();
+  const template = page.getByRole("dialog", { name: "Edit the Template" });
+  await expect(template.getByLabel("Text")).toHaveValue("Dear {name}, thank you for {job}.");
+  await template.getByLabel("Text").fill("");
+  await button(page, "Keep Template").click();
+  await expect(template.getByText("Write the template's text")).toBeVisible();
+  await template.getByLabel("Text").fill("Dear {name}, {job} it is.");
+  await button(page, "Keep Template").click();
+  await expect(message).toHaveValue("Dear Ines Carvalho, Bread baker it is.");
+  await button(page, "Send Message").click();
+  await expect(part(page, "Messages")).toContainText("Bread baker it is.");
+
+  await button(page, "Invite to an Interview").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Choose the day and the time");
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel("Day and time").fill(`${day}T09:30`);
+  await dialog.getByLabel("Place").fill("12 Pier Road");
+  await dialog.getByRole("button", { name: "Send Invitation" }).dblclick();
+  await expect(part(page, "Interviews")).toContainText("12 Pier Road");
+
+  await page.getByLabel("Stage").selectOption("In review");
+  await button(page, "Move").click();
+  await expect(page.getByRole("banner").or(page.locator(".app-hero"))).toContainText(["In review"]);
+  await expectNoViolations(page);
+});
+
+test("an applicant sees the interview and its calendar file, strangers nothing", async ({
+  page,
+  context,
+  request,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const seeker = await aPerson();
+  const [recruiter, stranger] = [
+    await aPerson({ userType: "employer" }),
+    await aPerson({ userType: "employer" }),
+  ];
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const made = await callAs(request, recruiter)("POST", `/api/applications/${id}/interviews`, {
+    id: crypto.randomUUID(),
+    startsAt: `${day}T09:30`,
+    minutes: 45,
+    timeZone: "Asia/Kolkata",
+    place: "https://video.example/7",
+  });
+  expect(made.status()).toBe(201);
+  const { id: interviewId } = (await made.json()) as { id: string };
+  await enterAs(context, seeker);
+
+  await page.goto(`/applications/${id}`);
+  await expect(part(page, "Interviews")).toContainText("09:30 (GMT+5:30, Asia/Kolkata)");
+  const path = `/api/applications/${id}/interviews/${interviewId}`;
+  const calendar = await callAs(request, seeker)("GET", `${path}/calendar`);
+  expect(calendar.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await calendar.text()).toContain("METHOD:REQUEST");
+  await expectNoViolations(page);
+
+  const asStranger = callAs(request, stranger);
+  for (const call of ["notes", "ratings", "tags", "templates", "interviews"]) {
+    expect((await asStranger("GET", `/api/applications/${id}/${call}`)).status()).toBe(404);
+  }
+  expect((await asStranger("GET", `${path}/calendar`)).status()).toBe(404);
+  expect((await asStranger("DELETE", path)).status()).toBe(404);
+});
+
+test("a company that screens blind learns the name from the interview on", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const [seeker, recruiter] = [await aPerson(), await aPerson({ userType: "employer" })];
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const id = await insertApplication(sql, { userId: seeker.id, job });
+  await sql("UPDATE companies SET is_blind = true WHERE id = $1", [job.companyId]);
+  await sql("UPDATE application_details SET cover_letter = $2 WHERE application_id = $1", [
+    id,
+    LETTER,
+  ]);
+  await enterAs(context, recruiter);
+
+  await page.goto(`/employer/applications/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Applicant /);
+  await expect(part(page, "Application")).toContainText("I am [hidden] and I bake.");
+  expect(await page.content()).not.toContain("Ines");
+  await expectNoViolations(page);
+
+  await page.getByLabel("Stage").selectOption("Interview");
+  await button(page, "Move").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ines Carvalho");
+});

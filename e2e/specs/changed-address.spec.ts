@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { aName, button, mailedLink, main } from "../support/account-forms";
+import { expect, type Sql, test } from "../support/fixtures";
+import { enterAs, forgetSession, PASSWORD } from "../support/people";
+
+/** Opens a change of the address to `email`, as its settings do, and answers the mailed link. */
+async function linkOfChange(page: Page, sql: Sql, email: string): Promise<string> {
+  await page.goto("/app/settings");
+  const form = page.getByRole("form", { name: "Change your email address" });
+  await form.getByLabel("New Email Address").fill(email);
+  await form.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
+  await form.getByRole("button", { name: "Send Link" }).click();
+  await expect(main(page)).toContainText(`We sent a link to ${email}.`);
+  return mailedLink(sql, email, "/verify");
+}
+
+test("a changed address is confirmed at once where its owner is logged in", async ({
+  page,
+  sql,
+  aPerson,
+}) => {
+  await enterAs(page.context(), await aPerson());
+  const email = `${aName()}@example.org`;
+  await page.goto(await linkOfChange(page, sql, email));
+  await expect(page.getByLabel("Current Password", { exact: true })).toHaveCount(0);
+  await button(page, "Confirm my email address").click();
+
+  await expect(main(page)).toContainText(`${email} is confirmed.`);
+});
+
+test("on another device a changed address takes the account's password", async ({
+  page,
+  sql,
+  aPerson,
+}) => {
+  const person = await aPerson();
+  await enterAs(page.context(), person);
+  const email = `${aName()}@example.org`;
+  const link = await linkOfChange(page, sql, email);
+  await forgetSession(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(link);
+  await button(page, "Confirm my email address").click();
+  await expect(main(page)).toContainText("Enter your current password");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations, colorScheme).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByLabel("Current Password", { exact: true }).fill("not the password");
+  await page.keyboard.press("Enter");
+  await expect(main(page)).toContainText("This is not your password.");
+  await page.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+
+  await expect(main(page)).toContainText(`${email} is confirmed.`);
+  const [row] = await sql<{ email: string }>("SELECT email FROM users WHERE id = $1", [person.id]);
+  expect(row?.email).toBe(email);
+});

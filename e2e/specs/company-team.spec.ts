@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { button, main } from "../support/account-forms";
+import { expectNoViolations } from "../support/axe";
+import { aCompany, aCompanyName, dropCompanies } from "../support/companies";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+
+test.afterEach(({ sql }) => dropCompanies(sql));
+
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
+
+const about = (page: Page, label: string, name: string) =>
+  page.getByRole("button", { name: `${label}: ${name}` });
+
+test("somebody with several companies goes from one to the other", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const [person, other] = [
+    await aPerson({ userType: "employer" }),
+    await aPerson({ userType: "employer" }),
+  ];
+  const [own, theirs] = [aCompanyName(), aCompanyName()];
+  await aCompany(sql, [person], { name: own });
+  const theirId = await aCompany(sql, [other, person], { name: theirs });
+  await enterAs(context, person);
+  await page.goto("/employer/profile");
+  await expect(main(page).getByRole("heading", { name: own, exact: true })).toBeVisible();
+  await expect(button(page, "Edit Profile")).toBeVisible();
+
+  const companies = page.getByRole("navigation", { name: "Your companies" });
+  await companies.getByRole("link", { name: theirs }).click();
+  await expect(page).toHaveURL(`/employer/profile?company=${theirId}`);
+  await expect(main(page).getByRole("heading", { name: theirs, exact: true })).toBeVisible();
+  await expect(button(page, "Edit Profile")).toHaveCount(0);
+  await expectNoViolations(page);
+
+  await page.getByRole("link", { name: "Team", exact: true }).click();
+  await expect(page.getByRole("heading", { name: `Team of ${theirs}` })).toBeVisible();
+  await companies.getByRole("link", { name: own }).click();
+  await expect(page.getByRole("heading", { name: `Team of ${own}` })).toBeVisible();
+});
+
+test("somebody asks to join, is let in, is given the company, and the first one leaves", async ({
+  page,
+  context,
+  browser,
+  aPerson,
+  sql,
+}) => {
+  const [owner, asker] = [
+    await aPerson({ userType: "employer" }),
+    await aPerson({ userType: "employer" }),
+  ];
+  const name = aCompanyName();
+  const companyId = await aCompany(sql, [owner], { name });
+  const theirs = await browser.newContext();
+  await enterAs(theirs, asker);
+  const their = await theirs.newPage();
+  await their.goto("/employer/profile");
+  await their.getByLabel("Find your company").fill(name);
+  await about(their, "Ask to Join", name).click();
+  await expect(toast(their, "Your request is sent.")).toBeVisible();
+  await expect(about(their, "Take Back", name)).toBeVisible();
+
+  await enterAs(context, owner);
+  await page.goto("/employer/profile/team");
+  await about(page, "Let In", asker.username).click();
+  await expect(toast(page, `${asker.username} is a recruiter now.`)).toBeVisible();
+  await about(page, "Transfer", asker.username).click();
+  await button(page, "Transfer").click();
+  await expect(toast(page, `${asker.username} owns ${name} now.`)).toBeVisible();
+  await expect(about(page, "Transfer", asker.username)).toHaveCount(0);
+  await button(page, "Leave").click();
+  await button(page, "Leave").click();
+  await expect(page).toHaveURL("/employer");
+  expect((await page.request.get(`/api/companies/${companyId}/members`)).status()).toBe(404);
+
+  await their.goto("/employer/profile/team");
+  await expect(main(their).getByText(/^Owner · /)).toBeVisible();
+  await theirs.close();
+});
+
+test("an invitation that is over says so, and is sent anew or taken back", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const owner = await aPerson({ userType: "employer" });
+  const companyId = await aCompany(sql, [owner]);
+  await sql(
+    `INSERT INTO company_invitations (id, company_id, email, role, invited_by_user_id, expires_at)
+     VALUES (gen_random_uuid(), $1, 'late@example.org', 'recruiter', $2, now() - interval '1 day')`,
+    [companyId, owner.id],
+  );
+  await enterAs(context, owner);
+  await page.goto("/employer/profile/team");
+  const open = page.getByRole("list", { name: "Open invitations" });
+  await expect(open.getByRole("listitem")).toContainText("late@example.org");
+  await expect(open.getByText("Expired", { exact: true })).toBeVisible();
+  await about(page, "Invite Again", "late@example.org").click();
+  await expect(toast(page, "A new invitation is on its way.")).toBeVisible();
+  await expect(open.getByText("Expired", { exact: true })).toHaveCount(0);
+  await expect(open.getByRole("listitem")).toHaveCount(1);
+  await about(page, "Revoke", "late@example.org").click();
+  await expect(open).toHaveCount(0);
+});
+
+const TOLD = [
+  "Applications for your jobs",
+  "Applicants who withdraw",
+  "Messages from applicants",
+  "Applications that wait a week for an answer, once a day",
+  "Interviews that colleagues arrange or call off",
+  "Who joins or leaves your company, and who asks to",
+  "Notes on applicants that name you",
+];
+
+test("each kind of news to a team can be switched off", async ({ page, context, aPerson, sql }) => {
+  const person = await aPerson({ userType: "employer" });
+  await enterAs(context, person);
+  await page.goto("/app/settings#notification-choices");
+  for (const kind of TOLD) {
+    await page.getByLabel(`${kind}, here on the site`).uncheck();
+    await expect(page.getByLabel(`${kind}, by mail`)).toBeVisible();
+  }
+  await expect(async () => {
+    const off = await sql("SELECT 1 FROM notification_choices WHERE user_id = $1 AND NOT is_on", [
+      person.id,
+    ]);
+    expect(off).toHaveLength(TOLD.length);
+  }).toPass();
+  await page.reload();
+  for (const kind of TOLD) {
+    await expect(page.getByLabel(`${kind}, here on the site`)).not.toBeChecked();
+  }
+});

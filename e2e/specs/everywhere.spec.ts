@@ -1,0 +1,161 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { addressOf, PUBLIC_PAGES } from "../support/pages";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds wrong, in a form that tells in one line where. */
+async function violations(page: Page): Promise<string[]> {
+  // Its usual way opens a page of its own for pages of several origins; ours have one.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const found = await axe.withTags(TAGS).analyze();
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
+for (const listed of PUBLIC_PAGES) {
+  const [name] = listed;
+
+  test(`${name}: axe finds nothing, in light and dark, wide and narrow`, async ({
+    page,
+    request,
+    aPosting,
+  }) => {
+    const address = await addressOf(listed, { request, aPosting });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(address);
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [1440, 360]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violations(page), `${colorScheme} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
+  test(`${name}: fits 320 pixels, has its landmarks and a way past the header, and asks no other site`, async ({
+    page,
+    request,
+    aPosting,
+    baseURL,
+  }) => {
+    const address = await addressOf(listed, { request, aPosting });
+    const foreign: string[] = [];
+    page.on("request", (asked) => {
+      if (!asked.url().startsWith(baseURL ?? "") && !asked.url().startsWith("data:")) {
+        foreign.push(asked.url());
+      }
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address);
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    for (const landmark of ["banner", "main", "contentinfo"] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveTitle(/\S+ – \S+/);
+    // What search engines may keep says under which address.
+    if ((await page.locator('meta[name="robots"][content*="noindex"]').count()) === 0) {
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        "href",
+        new RegExp(`^${baseURL}`),
+      );
+    }
+    expect(foreign).toEqual([]);
+
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+}
+
+test("no two pages have one title", async ({ request, aPosting }) => {
+  const titles = new Map<string, string>();
+  for (const listed of PUBLIC_PAGES) {
+    const [name] = listed;
+    const html = await (await request.get(await addressOf(listed, { request, aPosting }))).text();
+    const title = /<title>([^<]+)/.exec(html)?.[1] ?? "";
+    expect(titles.get(title), `${name}: ${title}`).toBeUndefined();
+    titles.set(title, name);
+  }
+  expect(titles.size).toBe(PUBLIC_PAGES.length);
+});
+
+test("every link of the header and the footer leads somewhere", async ({ page, request }) => {
+  await page.goto("/companies");
+  const around = [page.getByRole("banner"), page.getByRole("contentinfo")];
+  const links = (
+    await Promise.all(
+      around.map((part) =>
+        part.locator("a[href]").evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href)),
+      ),
+    )
+  ).flat();
+
+  expect(new Set(links).size).toBeGreaterThan(18);
+  for (const link of new Set(links)) {
+    expect((await request.get(link)).status(), link).toBeLessThan(400);
+  }
+});
+
+for (const [given, canonical] of [
+  ["/signup", "/signUp"],
+  ["/blogs", "/Blogs"],
+  ["/about", "/aboutUs"],
+  ["/aboutus", "/aboutUs"],
+  ["/contact", "/contact-us"],
+  ["/privacy", "/privacy-policy"],
+  ["/terms", "/terms-of-service"],
+  ["/reset-password", "/Reset-password"],
+  ["/home", "/"],
+] as const) {
+  test(`${given} redirects to ${canonical}`, async ({ request }) => {
+    const answer = await request.get(given, { maxRedirects: 0 });
+
+    expect(answer.status()).toBe(308);
+    expect(answer.headers()["location"]).toBe(canonical);
+  });
+}
+
+for (const path of ["/Career", "/contact-Us", "/Browse_Jobs"]) {
+  test(`${path} shows the home page, whose address stays '/'`, async ({ page, baseURL }) => {
+    await page.goto(path);
+
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hiring Made Simple");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", baseURL ?? "");
+  });
+}
+
+test("a chosen theme holds on every page, from the first paint", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/companies");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  const theme = page.getByLabel("Theme");
+  await theme.selectOption("Dark");
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+
+  // Before the body is there the choice must be: seen when the parser first meets it.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      sessionStorage.setItem("first", document.documentElement.dataset["theme"] ?? "none");
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem("first"))).toBe("dark");
+  expect(await ground()).toBe(dark);
+  await expect(theme).toHaveValue("dark");
+  await page.goto("/");
+  await theme.selectOption("System");
+  await expect.poll(ground).toBe(light);
+});

@@ -1,0 +1,223 @@
+import type { Locator, Page } from "@playwright/test";
+import { hold } from "../support/delayed-responses";
+import { expect, test } from "../support/fixtures";
+
+const API = "**/api/searchJobs**";
+
+function bar(page: Page): Locator {
+  return page.getByRole("main").getByRole("search").getByRole("form", { name: "Search jobs" });
+}
+
+function found(page: Page): Locator {
+  return page.getByRole("main").getByRole("status").filter({ hasText: "Found" });
+}
+
+test.describe("the bar of the home page", () => {
+  test("reads 'Searching...' and takes nothing while it asks, then leads to the results", async ({
+    page,
+  }) => {
+    const release = await hold(page, API);
+    await page.goto("/");
+    // Those that suggest are comboboxes from the first focus on.
+    const fields = bar(page).getByRole("textbox").or(bar(page).getByRole("combobox"));
+    await bar(page).getByLabel("What").fill("nurse");
+    await bar(page).getByLabel("Where").fill("Pune");
+    await bar(page).getByRole("button", { name: "Search" }).click();
+
+    await expect(bar(page).getByRole("button", { name: "Searching..." })).toBeDisabled();
+    await expect(fields).toHaveCount(3);
+    for (const field of await fields.all()) await expect(field).toBeDisabled();
+    release();
+    await expect(page).toHaveURL("/search-results?query=nurse&location=Pune");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nurse jobs in Pune, India");
+    await expect(found(page)).toContainText(/^Found \d+ jobs?/);
+  });
+
+  for (const field of ["What", "Experience", "Where"]) {
+    test(`searches at Enter in '${field}', and sends only what is filled in`, async ({ page }) => {
+      const text = field === "Experience" ? "2" : field === "What" ? "teacher" : "Leeds";
+      const name = { What: "query", Experience: "experience", Where: "location" }[field];
+      await page.goto("/");
+      await bar(page).getByLabel(field).fill(text);
+      await bar(page).getByLabel(field).press("Enter");
+
+      await expect(page).toHaveURL(`/search-results?${name}=${text}`);
+    });
+  }
+
+  test("says 'No Job Found' when nothing is found, and can be used again", async ({ page }) => {
+    await page.goto("/");
+    await bar(page).getByLabel("What").fill("zzyzxquux");
+    await bar(page).getByRole("button", { name: "Search" }).click();
+
+    await expect(page.getByRole("status").filter({ hasText: "No Job Found" })).toBeVisible();
+    await expect(bar(page).getByLabel("What")).toHaveValue("zzyzxquux");
+    await bar(page).getByLabel("What").fill("designer");
+    await bar(page).getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/search-results?query=designer");
+  });
+
+  for (const failure of ["an error", "no answer"]) {
+    test(`says 'No Job Found' when the search gives ${failure}`, async ({ page }) => {
+      await page.route(API, (route) =>
+        failure === "no answer" ? route.abort() : route.fulfill({ status: 500, json: {} }),
+      );
+      await page.goto("/");
+      await bar(page).getByLabel("What").fill("designer");
+      await bar(page).getByRole("button", { name: "Search" }).click();
+
+      await expect(page.getByRole("status").filter({ hasText: "No Job Found" })).toBeVisible();
+      await expect(bar(page).getByRole("button", { name: "Search" })).toBeEnabled();
+      await expect(page).toHaveURL("/");
+    });
+  }
+
+  test("and the way back leads to the whole home page, and on again to the results", async ({
+    page,
+  }) => {
+    const cards = page.getByRole("group", { name: "Remote Jobs" }).getByRole("article");
+    const results = page.locator(".job-list").getByRole("article");
+    await page.goto("/");
+    const wereThere = await cards.allInnerTexts();
+    await bar(page).getByLabel("What").fill("designer");
+    await bar(page).getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/search-results?query=designer");
+    await expect(results.first()).toBeVisible();
+    const foundThere = await results.allInnerTexts();
+    await page.goBack();
+
+    await expect(page).toHaveURL("/");
+    expect(wereThere).not.toHaveLength(0);
+    await expect(cards).toHaveText(wereThere, { useInnerText: true });
+    await page.goForward();
+    await expect(page).toHaveURL("/search-results?query=designer");
+    await expect(results).toHaveCount(foundThere.length);
+  });
+
+  test("leads to all jobs when nothing is filled in", async ({ page }) => {
+    await page.goto("/");
+    await bar(page).getByLabel("What").fill("   ");
+    await bar(page).getByRole("button", { name: "Search" }).click();
+
+    await expect(page).toHaveURL("/jobs");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse jobs");
+  });
+});
+
+test.describe("the search in the header", () => {
+  test("searches from any page but the home page, and runs only with a query", async ({ page }) => {
+    await page.goto("/companies");
+    const search = page.getByRole("banner").getByRole("form", { name: "Search jobs" });
+    await search.getByLabel("Location", { exact: true }).fill("Mumbai");
+    await search.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/companies");
+    await search.getByLabel("Job title, skill or company").fill("   ");
+    await search.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/companies");
+
+    await search.getByLabel("Job title, skill or company").fill("accountant");
+    await search.getByLabel("Location", { exact: true }).press("Enter");
+    await expect(page).toHaveURL("/search-results?query=accountant&location=Mumbai");
+    await expect(search.getByLabel("Location", { exact: true })).toHaveValue("Mumbai");
+    await page.goto("/");
+    await expect(page.getByRole("banner").getByLabel("Location", { exact: true })).toHaveCount(0);
+  });
+
+  test("is one key away on the results", async ({ page }) => {
+    await page.goto("/search-results?query=nurse");
+    const field = page.getByRole("banner").getByLabel("Job title, skill or company");
+    await expect(async () => {
+      await page.keyboard.press("/");
+      await expect(field).toBeFocused();
+    }).toPass();
+
+    await page.keyboard.type("baker/cook");
+    await expect(field).toHaveValue("baker/cook");
+  });
+});
+
+for (const [query, skill, other] of [
+  ["C++", "C++", "C"],
+  ["c#", "C#", "C"],
+  ["node.js", "Node.js", "JavaScript"],
+  ["NodeJS", "Node.js", "JavaScript"],
+] as const) {
+  test(`${query} finds jobs that ask for ${skill}, not all that ask for ${other}`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/search-results?query=${encodeURIComponent(query)}`);
+    await expect(found(page)).toContainText(/^Found \d+ jobs/);
+    const answer = await request.get(
+      `/api/searchJobs?limit=100&query=${encodeURIComponent(query)}`,
+    );
+    const { jobsSearched } = (await answer.json()) as {
+      jobsSearched: { title: string; description: string; skillsRequired: string[] }[];
+    };
+
+    expect(jobsSearched.length).toBeGreaterThan(3);
+    for (const job of jobsSearched) {
+      expect(`${job.title} ${job.description} ${job.skillsRequired}`).toContain(skill);
+    }
+  });
+}
+
+test("a place finds its city, a radius what lies around it, and remote what needs no place", async ({
+  page,
+}) => {
+  const total = async (path: string) => {
+    await page.goto(path);
+    const words = (await found(page).textContent()) ?? "";
+    return Number(/^Found ([\d,]+)/.exec(words)?.[1]?.replace(",", ""));
+  };
+  const city = await total("/search-results?location=pune");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs in Pune, India");
+  const around = await total("/search-results?location=Pune%2C+India&radius=100");
+  const country = await total("/search-results?location=India");
+  const remote = await total("/search-results?location=remote");
+
+  expect(city).toBeGreaterThan(20);
+  expect(around).toBeGreaterThanOrEqual(city);
+  expect(country).toBeGreaterThan(around);
+  expect(remote).toBeGreaterThan(20);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remote jobs");
+});
+
+test("a search that finds nothing offers what to leave out", async ({ page }) => {
+  await page.goto("/search-results?query=nurse&location=Pune&jobType=freelance");
+  const main = page.getByRole("main");
+
+  await expect(main.getByRole("heading", { name: "No matching jobs found" })).toBeVisible();
+  await expect(main.getByText("Try adjusting your search criteria or filters")).toBeVisible();
+  await expect(found(page)).toContainText("Found 0 jobs");
+  const offer = main
+    .getByRole("listitem")
+    .filter({ hasText: /\d+ jobs?$/ })
+    .first();
+  const words = (await offer.textContent()) ?? "";
+  await offer.getByRole("link").click();
+  await expect(found(page)).toContainText(`Found ${/([\d,]+ jobs?)$/.exec(words)?.[1]}`);
+});
+
+test("recent searches are kept in this browser until they are cleared", async ({ page }) => {
+  const kept = () => page.evaluate(() => localStorage.getItem("recentSearches") ?? "");
+  await page.goto("/search-results?query=nurse");
+  await expect.poll(kept).toContain("Nurse jobs");
+  await page.goto("/search-results?query=teacher&location=Leeds");
+  await expect.poll(kept).toContain("Teacher jobs");
+  await page.goto("/jobs");
+  const recent = page.getByRole("region", { name: "Recent searches" });
+
+  await expect(recent.getByRole("link")).toHaveText([
+    "Teacher jobs in Leeds, United Kingdom",
+    "Nurse jobs",
+  ]);
+  await recent.getByRole("link", { name: "Nurse jobs" }).click();
+  await expect(page).toHaveURL("/search-results?query=nurse");
+  await page.goto("/jobs");
+  await recent.getByRole("button", { name: "Clear" }).click();
+  await expect(recent).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(recent).toHaveCount(0);
+});

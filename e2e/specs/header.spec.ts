@@ -1,0 +1,75 @@
+import { expect, test } from "../support/fixtures";
+import { anyJob } from "../support/pages";
+
+const LINKS = ["Companies", "Freshers", "Internships", "Dashboard"];
+
+test("the sections stand in the header, the current one marked", async ({ page }) => {
+  await page.goto("/freshers");
+  const main = page.getByRole("navigation", { name: "Main" });
+
+  await expect(main.getByRole("link")).toHaveText(LINKS);
+  await expect(main.getByRole("link", { name: "Freshers" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await main.getByRole("link", { name: "Companies" }).click();
+  await expect(page).toHaveURL("/companies");
+  await page.getByRole("banner").getByRole("link", { name: "Jobharbor" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+for (const width of [768, 360]) {
+  test(`at ${width} pixels they stand in a menu`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/jobs");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    const button = page.getByRole("banner").getByRole("button", { name: "Menu" });
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await button.click();
+
+    await expect(menu.getByRole("link")).toHaveText([...LINKS, "Login", "Sign Up"]);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await menu.getByRole("link", { name: "Internships" }).click();
+    await expect(page).toHaveURL("/internships");
+    await expect(menu).toBeHidden();
+  });
+}
+
+test("at 769 pixels there is no menu", async ({ page }) => {
+  await page.setViewportSize({ width: 769, height: 740 });
+  await page.goto("/jobs");
+
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+});
+
+for (const path of ["/app", "/employer", "/employer/post-job", "/saved-jobs", "/applications"]) {
+  test(`${path} leads a stranger to the login`, async ({ page }) => {
+    await page.goto(path);
+
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test("the focus is never hidden under what sticks to the window", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto((await anyJob(request)).url);
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 30; stop++) {
+    await page.keyboard.press("Tab");
+    const lost = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const under = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = under !== null && (element.contains(under) || under.contains(element));
+      return isSeen ? null : element.outerHTML.slice(0, 120);
+    });
+    if (lost) hidden.push(lost);
+  }
+
+  expect(hidden).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import AxeBuilder from "@axe-core/playwright";
+import { alert, button, fillLogin, main } from "../support/account-forms";
+import { hold } from "../support/delayed-responses";
+import { expect, test } from "../support/fixtures";
+import { enterAs, SESSION_COOKIE } from "../support/people";
+
+const DEVICES_COOKIE = "jobharbor.devices";
+
+/** Somebody else's network: limits count nobody of them together. */
+function elsewhere(): Record<string, string> {
+  const part = () => Math.floor(Math.random() * 250) + 1;
+  return { "x-forwarded-for": `10.${part()}.${part()}.${part()}` };
+}
+
+test("whose account strangers lock solves a challenge in the form, and next time needs none", async ({
+  page,
+  context,
+  request,
+  aPerson,
+}) => {
+  test.setTimeout(60_000);
+  const { email } = await aPerson();
+  const guess = async () => {
+    const data = { email, password: "not it", userType: "job_seeker" };
+    return (await request.post("/api/login", { data, headers: elsewhere() })).status();
+  };
+  for (let attempt = 0; attempt < 5; attempt++) expect(await guess()).toBe(401);
+  expect(await guess()).toBe(403);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/login");
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
+  const release = await hold(page, "**/api/challenges");
+  await fillLogin(page, email);
+  await button(page, "Login").click();
+  await expect(main(page)).toContainText("We check that you aren't a program");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations, colorScheme).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  release();
+  await expect(page).toHaveURL("/app", { timeout: 20_000 });
+  expect(asked).toContain("/api/challenges");
+  const known = (await context.cookies()).find(({ name }) => name === DEVICES_COOKIE);
+  expect(known).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+
+  await page.goto("/robots.txt");
+  await context.clearCookies({ name: SESSION_COOKIE });
+  for (let attempt = 0; attempt < 5; attempt++) await guess();
+  expect(await guess()).toBe(403);
+  asked.length = 0;
+  await page.goto("/login");
+  await fillLogin(page, email);
+  await button(page, "Login").click();
+  await expect(page).toHaveURL("/app", { timeout: 20_000 });
+  expect(asked).not.toContain("/api/challenges");
+});
+
+test("a wrong password stays wrong, whatever the browser solves", async ({
+  page,
+  request,
+  aPerson,
+}) => {
+  const { email } = await aPerson();
+  const data = { email, password: "not it", userType: "job_seeker" };
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await request.post("/api/login", { data, headers: elsewhere() });
+  }
+  await page.goto("/login");
+  await fillLogin(page, email, "not it either");
+  await button(page, "Login").click();
+
+  await expect(alert(page)).toContainText("Login failed.", { timeout: 20_000 });
+  await expect(main(page)).not.toContainText("We check that you aren't a program");
+});
+
+// OWASP ASVS 14.3.1.
+test("a logout ends the cookie and has the browser forget what it kept, not what is a visitor's", async ({
+  page,
+  context,
+  aPerson,
+}) => {
+  const person = await aPerson();
+  await enterAs(context, person);
+  await page.goto("/app");
+  await expect(button(page, "Account")).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/signout"));
+  await button(page, "Account").click();
+  await button(page, "Logout").click();
+  // Chromium keeps it from scripts, and from the plain list of headers.
+  expect(await (await answered).headerValue("clear-site-data")).toBe('"cache"');
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+
+  for (const [method, path] of [
+    ["POST", "/api/logout"],
+    ["DELETE", "/api/account/sessions"],
+  ] as const) {
+    const { cookie } = await aPerson();
+    const answer = await page.request.fetch(path, {
+      method,
+      headers: { cookie: `jobharbor.session=${cookie}`, "sec-fetch-site": "same-origin" },
+    });
+    expect(answer.status(), path).toBe(204);
+    expect(answer.headers()["clear-site-data"], path).toBe('"cache"');
+    expect(answer.headers()["set-cookie"], path).toMatch(
+      /^jobharbor\.session=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/,
+    );
+  }
+});

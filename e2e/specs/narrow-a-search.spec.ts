@@ -1,0 +1,240 @@
+import type { Locator, Page } from "@playwright/test";
+import { hold } from "../support/delayed-responses";
+import { expect, test } from "../support/fixtures";
+
+const PHONE = { width: 390, height: 800 };
+
+function status(page: Page): Locator {
+  return page.getByRole("main").getByRole("status").first();
+}
+
+async function total(page: Page): Promise<number> {
+  await expect(status(page)).toContainText(/^Found [\d,]+ jobs?/);
+  return Number(
+    /^Found ([\d,]+)/.exec((await status(page).textContent()) ?? "")?.[1]?.replace(",", ""),
+  );
+}
+
+function filters(page: Page): Locator {
+  return page.getByRole("form", { name: "Filters" });
+}
+
+test("filters apply live, stand in the address, and go with their chips", async ({ page }) => {
+  await page.goto("/search-results?query=engineer");
+  const all = await total(page);
+  const hybrid = filters(page).getByRole("group", { name: "Work mode" }).getByLabel("Hybrid");
+  await hybrid.check();
+
+  await expect(page).toHaveURL("/search-results?query=engineer&mode=hybrid");
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  await filters(page).getByRole("group", { name: "Experience level" }).getByLabel("Senior").check();
+  await expect(page).toHaveURL("/search-results?query=engineer&level=senior&mode=hybrid");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hybrid senior engineer jobs");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Remove filter: Hybrid" }).click();
+  await expect(page).toHaveURL("/search-results?query=engineer&level=senior");
+  await expect(hybrid).not.toBeChecked();
+  await main.getByRole("link", { name: "Remove filter: Senior" }).click();
+  await expect(page).toHaveURL("/search-results?query=engineer");
+  await expect.poll(() => total(page)).toBe(all);
+});
+
+test("filters and an order set before the page's scripts are there count once they are", async ({
+  page,
+}) => {
+  const release = await hold(page, /\/_next\/static\/.*\.js/);
+  await page.goto("/search-results?query=engineer", { waitUntil: "commit" });
+  await filters(page).getByLabel("Hybrid").check();
+  await filters(page).getByLabel("Senior").check();
+  await page.getByLabel("Sort").selectOption("newest");
+  release();
+
+  await expect(page).toHaveURL(
+    "/search-results?query=engineer&level=senior&mode=hybrid&sort=newest",
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hybrid senior engineer jobs");
+  await expect(filters(page).getByLabel("Hybrid")).toBeChecked();
+  await expect(page.getByLabel("Sort")).toHaveValue("newest");
+});
+
+test("a filter's count is what it then finds", async ({ page }) => {
+  await page.goto("/search-results?query=engineer");
+  const rows = filters(page).getByRole("group", { name: "Job type" });
+  const count = Number(await rows.getByText("Contract").getByText(/^\d+$/).textContent());
+  await rows.getByLabel("Contract").check();
+
+  expect(count).toBeGreaterThan(0);
+  await expect.poll(() => total(page)).toBe(count);
+});
+
+test("the back button brings back the search before, its filters and its place", async ({
+  page,
+}) => {
+  await page.goto("/search-results?query=nurse&jobType=part-time");
+  const before = await total(page);
+  const job = page.getByRole("article").nth(2);
+  const title = (await job.getByRole("heading").textContent()) ?? "";
+  await job.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+
+  await expect(page).toHaveURL("/search-results?query=nurse&jobType=part-time");
+  expect(await total(page)).toBe(before);
+  await expect(filters(page).getByLabel("Part-time")).toBeChecked();
+  await expect(job).toBeInViewport();
+  await page.getByRole("main").getByRole("link", { name: "Remove filter: Part-time" }).click();
+  await expect(page).toHaveURL("/search-results?query=nurse");
+  await page.goBack();
+  await expect(filters(page).getByLabel("Part-time")).toBeChecked();
+  expect(await total(page)).toBe(before);
+});
+
+test("'Clear filters' takes off the filters, not the words, the place and the order", async ({
+  page,
+}) => {
+  await page.goto(
+    "/search-results?query=nurse&location=India&jobType=part-time&mode=on-site&sort=pay",
+  );
+  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).click();
+
+  await expect(page).toHaveURL("/search-results?query=nurse&location=India&sort=pay");
+  await expect(page.getByLabel("Sort")).toHaveValue("pay");
+});
+
+test("the order counts for the whole list, from its first page", async ({ page }) => {
+  await page.goto("/search-results?query=engineer&page=2");
+  await page.getByLabel("Sort").selectOption({ label: "Salary, high to low" });
+  await expect(page).toHaveURL("/search-results?query=engineer&sort=pay");
+  const order = page.getByLabel("Sort");
+
+  await expect(order).toHaveValue("pay");
+  await order.selectOption({ label: "Newest" });
+  await expect(page).toHaveURL("/search-results?query=engineer&sort=newest");
+  const posted = page.getByRole("article").locator("time");
+  await expect(posted).toHaveCount(20);
+  await expect
+    .poll(async () => {
+      const instants = await posted.evaluateAll((times) =>
+        times.map((time) => (time as HTMLTimeElement).dateTime),
+      );
+      return instants.join() === instants.toSorted().reverse().join();
+    })
+    .toBe(true);
+});
+
+test("pages are numbered, named in the title, and end where the list ends", async ({ page }) => {
+  await page.goto("/search-results?query=engineer");
+  const pages = Math.ceil((await total(page)) / 20);
+  await page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: "Page 2", exact: true })
+    .click();
+
+  await expect(page).toHaveURL("/search-results?query=engineer&page=2");
+  await expect(page).toHaveTitle(`Engineer jobs (page 2 of ${pages}) – Jobharbor`);
+  await expect(status(page)).toContainText("Showing 21–40");
+  await expect(page.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.goto("/search-results?query=engineer&page=480");
+  await expect(page).toHaveURL("/search-results?query=engineer");
+});
+
+test("an option that would find nothing cannot be put on", async ({ page, request }) => {
+  const search = "query=nurse&location=Pune";
+  const answer = await request.get(`/api/searchJobs?${search}`);
+  const { facets } = (await answer.json()) as {
+    facets: { jobType: { label: string; count: number }[] };
+  };
+  await page.goto(`/search-results?${search}`);
+  const rows = filters(page).getByRole("group", { name: "Job type" });
+
+  expect(facets.jobType.map(({ count }) => count)).toContain(0);
+  for (const { label, count } of facets.jobType) {
+    const option = rows.getByRole("checkbox", { name: new RegExp(`^${label} ?${count}$`) });
+    await expect(option).toBeEnabled({ enabled: count > 0 });
+  }
+});
+
+test("jobs without pay say 'Salary not specified', and can be left out", async ({ page }) => {
+  await page.goto("/search-results?query=engineer&level=senior");
+  const silent = page.getByRole("article").filter({ hasText: "Salary not specified" });
+  await expect(silent.first()).toBeVisible();
+  await filters(page).getByLabel("Only jobs that state pay").check();
+
+  await expect(page).toHaveURL(/hasPay=1/);
+  await expect(silent).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(20);
+});
+
+test("while the answer is late it says so, and the list stays", async ({ page }) => {
+  await page.goto("/search-results?query=engineer");
+  const release = await hold(page, /search-results/, (request) => "rsc" in request.headers());
+  await filters(page).getByLabel("Hybrid").check();
+
+  await expect(status(page)).toHaveText("Loading search results...");
+  await expect(page.getByRole("article")).toHaveCount(20);
+  release();
+  await expect(status(page)).toContainText(/^Found/);
+  await expect(page).toHaveURL(/mode=hybrid/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test("filters wait in a sheet until they are applied", async ({ page }) => {
+    await page.goto("/search-results?query=engineer");
+    const before = page.url();
+    const all = await total(page);
+    await page.getByRole("button", { name: "Filters", exact: true }).tap();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await expect(sheet.getByRole("button", { name: "Apply Filters" })).toBeVisible();
+    await sheet.getByLabel("Hybrid").check();
+    await sheet.getByRole("checkbox", { name: /^Mid/ }).check();
+
+    const apply = sheet.getByRole("button", { name: /^Show [\d,]+ jobs?$/ });
+    await expect(apply).toBeVisible();
+    expect(page.url()).toBe(before);
+    const answer = await page.request.get(
+      "/api/searchJobs?query=engineer&level=mid&mode=hybrid&limit=1",
+    );
+    const { total: found } = (await answer.json()) as { total: number };
+    expect(found).toBeLessThan(all);
+    await expect(apply).toHaveText(`Show ${found} jobs`);
+    await apply.dblclick();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/search-results?query=engineer&level=mid&mode=hybrid");
+    await expect(status(page)).toContainText(`Found ${found} jobs`);
+    await expect(page.getByRole("button", { name: "Filters (2)" })).toBeVisible();
+  });
+
+  test("what was set in the sheet is forgotten when it is closed", async ({ page }) => {
+    await page.goto("/search-results?query=engineer");
+    await page.getByRole("button", { name: "Filters", exact: true }).tap();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByLabel("Hybrid").check();
+    await page.keyboard.press("Escape");
+
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/search-results?query=engineer");
+    await page.getByRole("button", { name: "Filters", exact: true }).tap();
+    await expect(sheet.getByLabel("Hybrid")).not.toBeChecked();
+    await expect(sheet.getByRole("button", { name: "Apply Filters" })).toBeVisible();
+  });
+
+  test("a sheet opened before the page's scripts are there waits all the same", async ({
+    page,
+  }) => {
+    const release = await hold(page, /\/_next\/static\/.*\.js/);
+    await page.goto("/search-results?query=engineer", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Filters", exact: true }).tap();
+    await expect(page.getByRole("button", { name: "Close filters" })).toBeVisible();
+    release();
+
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByLabel("Hybrid").check();
+    await expect(sheet.getByRole("button", { name: /^Show [\d,]+ jobs?$/ })).toBeVisible();
+    await expect(page).toHaveURL("/search-results?query=engineer");
+  });
+});

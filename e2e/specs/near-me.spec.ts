@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+
+const API = "**/api/places/nearest?**";
+const bar = (page: Page) => page.getByRole("main").getByRole("form", { name: "Search jobs" });
+const button = (page: Page) => page.getByRole("button", { name: "Use my location" });
+
+// A street in Pune, told more exactly than anybody needs to know.
+const STREET = { latitude: 18.520_431, longitude: 73.856_744 };
+
+test("the place is filled with the town where one is, asked for roughly", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(STREET);
+  const suggested: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/suggest")) suggested.push(request.url());
+  });
+  await page.goto("/");
+  const asked = page.waitForRequest(API);
+  await button(page).click();
+
+  expect(new URL((await asked).url()).search).toBe("?lat=18.52&lng=73.86");
+  await expect(bar(page).getByLabel("Where")).toHaveValue("Pune, India");
+  await expect(bar(page).getByLabel("Where")).toBeFocused();
+  await expect(bar(page).getByLabel("Where")).toHaveAttribute("aria-controls", /./);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search-results?location=Pune%2C+India&radius=25");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+    "within 25 km of Pune, India",
+  );
+  // What nobody typed covers nothing with suggestions.
+  expect(suggested).toEqual([]);
+});
+
+test("another place afterwards is searched for alone", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(STREET);
+  await page.goto("/jobs");
+  await button(page).last().click();
+  const field = page.getByRole("form", { name: "Search all jobs" }).getByLabel("Where");
+  await expect(field).toHaveValue("Pune, India");
+  await field.fill("Leeds");
+  await field.press("Enter");
+
+  await expect(page).toHaveURL(/location=Leeds/);
+  expect(page.url()).not.toContain("radius");
+});
+
+test("a refusal says what to do, and the field is as it was", async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: 1 } as GeolocationPositionError);
+  });
+  await page.goto("/");
+  await button(page).click();
+
+  await expect(page.getByText("Allow it in the browser's settings for this site")).toBeVisible();
+  await expect(bar(page).getByLabel("Where")).toHaveValue("");
+  await expect(button(page)).toHaveAttribute("aria-busy", "false");
+});
+
+test("where no town is near, that is said", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: -48.88, longitude: -123.39 });
+  await page.goto("/");
+  await button(page).click();
+
+  await expect(page.getByText("We know no town near you.")).toBeVisible();
+});
+
+test("nobody is asked before the button is pressed, and it is on a telephone too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => {
+      document.title = "asked";
+    };
+  });
+  await page.goto("/search-results");
+  await page.getByRole("banner").getByLabel("Location", { exact: true }).focus();
+  const box = await button(page).boundingBox();
+
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(await page.title()).not.toBe("asked");
+  await page.keyboard.press("Tab");
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("asked");
+  await expectNoViolations(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no button, and the place can be typed", async ({ page }) => {
+    await page.goto("/");
+    await expect(button(page)).toHaveCount(0);
+    await bar(page).getByLabel("Where").fill("Pune");
+    await bar(page).getByRole("button", { name: "Search" }).click();
+
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Pune, India");
+  });
+});
+
+test("the policy lets this site alone ask for a location", async ({ request }) => {
+  const policy = (await request.get("/")).headers()["permissions-policy"];
+
+  expect(policy).toContain("geolocation=(self)");
+});

@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
+import { expect, type Sql, test } from "../support/fixtures";
+import { callAs, insertApplication } from "../support/following";
+import { tabTo } from "../support/input-methods";
+import { enterAs, type Person } from "../support/people";
+import type { Posting } from "../support/postings";
+
+const PATH = "/employer/applications";
+const lane = (page: Page, name: string) =>
+  page.getByRole("region", { name: new RegExp(`^${name},`) });
+const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const mover = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name} to…` });
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+const applied = (sql: Sql, job: Posting, seeker: Person) =>
+  insertApplication(sql, { userId: seeker.id, job });
+const stateOf = async (sql: Sql, id: string) =>
+  (
+    await sql<{ status: string; version: number; steps: number }>(
+      `SELECT status, version, (SELECT count(*)::int FROM application_events e
+         WHERE e.application_id = a.id) AS steps FROM applications a WHERE id = $1`,
+      [id],
+    )
+  )[0];
+
+// All of them go to the lane and back: nobody is told, and no step is left.
+const UNDONE = { status: "submitted", version: 3, steps: 1 };
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test("a card is moved by its menu and back", async ({ page, context, aPerson, aPosting, sql }) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const id = await applied(sql, job, await aPerson());
+  await enterAs(context, recruiter);
+  await page.goto(PATH);
+  await expect(card(page, "Ines").getByText("Applied 3 days ago")).toBeAttached();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await mover(page, "Ines Carvalho").click();
+  await expect(page.getByRole("menu", { name: "Move Ines Carvalho to" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Interview" }).click();
+  await expect(lane(page, "Interview").getByText("Ines Carvalho")).toBeVisible();
+  await expect(said(page, "Ines Carvalho moved to Interview")).toBeAttached();
+  await expect.poll(() => stateOf(sql, id)).toMatchObject({ status: "interview", version: 2 });
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lane(page, "New").getByText("Ines Carvalho")).toBeVisible();
+  await expect.poll(() => stateOf(sql, id)).toEqual(UNDONE);
+  await page.reload();
+  await expect(lane(page, "New").getByText("Ines Carvalho")).toBeVisible();
+});
+
+test("a card is moved by keys alone and back, and the focus goes with it", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const id = await applied(sql, job, await aPerson());
+  await enterAs(context, recruiter);
+  await page.goto(PATH);
+
+  await tabTo(page, mover(page, "Ines Carvalho"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(mover(page, "Ines Carvalho")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("1");
+  await expect(lane(page, "In review").getByText("Ines Carvalho")).toBeVisible();
+  await expect(mover(page, "Ines Carvalho")).toBeFocused();
+
+  await tabTo(page, page.getByRole("button", { name: "Undo" }));
+  await page.keyboard.press("Enter");
+  await expect(lane(page, "New").getByText("Ines Carvalho")).toBeVisible();
+  await expect.poll(() => stateOf(sql, id)).toEqual(UNDONE);
+});
+
+test("a card is dragged to a lane and taken back; a lane stays as it was left", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const id = await applied(sql, job, await aPerson());
+  await enterAs(context, recruiter);
+  await page.goto(PATH);
+
+  await card(page, "Ines").dragTo(lane(page, "Offer"));
+  await expect(lane(page, "Offer").getByText("Ines Carvalho")).toBeVisible();
+  await expect.poll(() => stateOf(sql, id)).toMatchObject({ status: "offer", version: 2 });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lane(page, "New").getByText("Ines Carvalho")).toBeVisible();
+  await expect.poll(() => stateOf(sql, id)).toEqual(UNDONE);
+
+  await expect(lane(page, "Not selected").getByText("Nobody here")).toBeHidden();
+  await page.getByRole("button", { name: "Show Not selected" }).click();
+  await page.getByRole("button", { name: "Hide Interview" }).click();
+  await page.reload();
+  await expect(lane(page, "Not selected").getByText("Nobody here")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show Interview" })).toBeVisible();
+});
+
+test("two people move one applicant: the second is told by whom, and nothing is lost", async ({
+  page,
+  context,
+  browser,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const asha = await aPerson({ userType: "employer" });
+  const zoe = await aPerson({ userType: "employer" });
+  await sql("UPDATE users SET full_name = 'Asha Raman' WHERE id = $1", [asha.id]);
+  await sql("UPDATE users SET full_name = 'Zoë Neil' WHERE id = $1", [zoe.id]);
+  const job = await aPosting({ title: "Bread baker" });
+  for (const person of [asha, zoe]) await joinCompany(sql, person, job);
+  const first = await applied(sql, job, await aPerson());
+  const second = await insertApplication(
+    sql,
+    { userId: (await aPerson()).id, job },
+    { fullName: "Tomasz Wieczorek" },
+  );
+  await enterAs(context, asha);
+  const otherContext = await browser.newContext();
+  await enterAs(otherContext, zoe);
+  const other = await otherContext.newPage();
+  await page.goto(PATH);
+  await other.goto(PATH);
+  await expect(lane(other, "New").getByText("Ines Carvalho")).toBeVisible();
+
+  await mover(page, "Ines Carvalho").click();
+  await page.getByRole("menuitem", { name: "Interview" }).click();
+  await expect.poll(() => stateOf(sql, first)).toMatchObject({ status: "interview", version: 2 });
+  // As long as the pointer is on it, the message stays.
+  await page.locator("[data-sonner-toast]").filter({ hasText: "moved to Interview" }).hover();
+  await card(other, "Ines").dragTo(lane(other, "Offer"));
+
+  const refused = 'Asha Raman moved this application to "Interview" meanwhile.';
+  await expect(said(other, refused)).toBeAttached();
+  await expect(lane(other, "Interview").getByText("Ines Carvalho")).toBeVisible();
+  expect(await stateOf(sql, first)).toMatchObject({ status: "interview", version: 2 });
+  // Having seen it, the second moves it; then the first cannot take back what is no longer there.
+  await mover(other, "Ines Carvalho").click();
+  await other.getByRole("menuitem", { name: "Offer" }).click();
+  await expect.poll(() => stateOf(sql, first)).toMatchObject({ status: "offer", version: 3 });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(said(page, 'Zoë Neil moved this application to "Offer" meanwhile.')).toBeAttached();
+  await expect(lane(page, "Offer").getByText("Ines Carvalho")).toBeVisible();
+
+  // At the very same moment one of them wins, whoever it is.
+  await Promise.all([
+    mover(page, "Tomasz Wieczorek").click(),
+    mover(other, "Tomasz Wieczorek").click(),
+  ]);
+  await Promise.all([
+    page.getByRole("menuitem", { name: "Interview" }).click(),
+    other.getByRole("menuitem", { name: "Hired" }).click(),
+  ]);
+  const told = /(Asha Raman|Zoë Neil) moved this application to "(Interview|Hired)" meanwhile/;
+  await expect
+    .poll(async () => {
+      const texts = await Promise.all(
+        [page, other].map((one) => one.getByRole("status").allInnerTexts()),
+      );
+      return texts.filter((all) => all.some((text) => told.test(text))).length;
+    })
+    .toBeGreaterThan(0);
+  expect(await stateOf(sql, second)).toMatchObject({ version: 2 });
+  await otherContext.close();
+});
+
+test("what the API moved meanwhile goes back on the screen", async ({
+  page,
+  context,
+  request,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  const colleague = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  for (const person of [recruiter, colleague]) await joinCompany(sql, person, job);
+  const id = await applied(sql, job, await aPerson());
+  await enterAs(context, recruiter);
+  await page.goto(PATH);
+  await callAs(request, colleague)("PATCH", `/api/applications/${id}`, { to: "offer", version: 1 });
+
+  await mover(page, "Ines Carvalho").click();
+  await page.getByRole("menuitem", { name: "In review" }).click();
+
+  await expect(
+    page.getByText(/moved this application to "Offer" meanwhile/).first(),
+  ).toBeAttached();
+  await expect(lane(page, "Offer").getByText("Ines Carvalho")).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
+import { expect, type Sql, test } from "../support/fixtures";
+import { insertApplication } from "../support/following";
+import { enterAs } from "../support/people";
+
+const PATH = "/employer/applications";
+const textsTo = async (sql: Sql, ids: string[]) =>
+  (
+    await sql<{ text: string }>(
+      "SELECT text FROM application_messages WHERE application_id = ANY($1) ORDER BY text",
+      [ids],
+    )
+  ).map(({ text }) => text);
+const lane = (page: Page, name: string) =>
+  page.getByRole("region", { name: new RegExp(`^${name},`) });
+
+test("an employer without applications is told so", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  await joinCompany(sql, recruiter, await aPosting({ title: "Miller" }));
+  await enterAs(context, recruiter);
+  await page.goto(PATH);
+
+  await expect(page.getByRole("heading", { name: "No Applications Yet" })).toBeVisible();
+  await expect(
+    page.getByText(
+      "Applications for your job postings will appear here once candidates start applying.",
+    ),
+  ).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("several are moved and exported at once from the table, on a phone too", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  for (const fullName of ["Ines Carvalho", "Tomasz Wieczorek", "=Bo Li"]) {
+    await insertApplication(sql, { userId: (await aPerson()).id, job }, { fullName });
+  }
+  await enterAs(context, recruiter);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${PATH}?view=table`);
+
+  await page.getByRole("checkbox", { name: "Select Ines Carvalho" }).check();
+  await page.getByRole("checkbox", { name: "Select Tomasz Wieczorek" }).check();
+  const bulk = page.getByRole("toolbar", { name: "2 selected" });
+  await bulk.getByRole("button", { name: "Move 2 applications to…" }).click();
+  await page.getByRole("menuitem", { name: "Offer" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Ines Carvalho" })).toContainText("Offer");
+  await expect(bulk).toBeHidden();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
+  const files = page.getByRole("region", { name: "Exported files" });
+  await expect(files.getByRole("link", { name: /^Download\s+Table \(CSV\)/ })).toBeVisible();
+  await page.reload();
+  await expect(files.getByRole("listitem")).toHaveCount(1);
+
+  await page.goto(`${PATH}?view=table&query=tomasz`);
+  await expect(page.getByRole("checkbox", { name: "Select Tomasz Wieczorek" })).toBeVisible();
+  await expect(page.getByText("1 application", { exact: true })).toBeVisible();
+  await page.goto(`${PATH}?view=table&query=nobody`);
+  await expect(page.getByRole("heading", { name: "No application fits" })).toBeVisible();
+});
+
+test("several are written to at once, each alone, with a result for each", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const names = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li"];
+  const ids: string[] = [];
+  for (const fullName of names) {
+    ids.push(await insertApplication(sql, { userId: (await aPerson()).id, job }, { fullName }));
+  }
+  await sql(
+    "INSERT INTO message_templates (id, company_id, name, text) VALUES (gen_random_uuid(), $1, $2, $3)",
+    [job.companyId, "Thanks", "Dear {name}, thank you for {job}."],
+  );
+  await enterAs(context, recruiter);
+  await page.goto(`${PATH}?view=table`);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Message", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Message to 3 applications" });
+  await dialog.getByRole("button", { name: "Send to 3" }).click();
+  await expect(dialog.getByText("Write a message")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Template" }).selectOption("Thanks");
+  await expect(dialog.getByLabel("Message", { exact: true })).toHaveValue(/^Dear \{name\}/);
+  await expectNoViolations(page);
+
+  // One of them withdraws while it is written.
+  await sql("UPDATE applications SET status = 'withdrawn', decided_at = now() WHERE id = $1", [
+    ids[2],
+  ]);
+  await dialog.getByRole("button", { name: "Send to 3" }).dblclick();
+
+  await expect(dialog.getByRole("status")).toHaveText(
+    "2 sent, 1 not sent. Those that were sent stay sent.",
+  );
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Ines" })).toContainText("Sent");
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Bo Li" })).toContainText(
+    "Application not found",
+  );
+  await dialog.getByRole("button", { name: "Try Again for 1" }).click();
+  await expect(dialog.getByRole("button", { name: "Try Again for 1" })).toBeEnabled();
+  expect(await textsTo(sql, ids)).toEqual([
+    "Dear Ines Carvalho, thank you for Bread baker.",
+    "Dear Tomasz Wieczorek, thank you for Bread baker.",
+  ]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  // Who has it is written to no more, and what was written is there still.
+  await expect(page.getByRole("toolbar", { name: "1 selected" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Message", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/^Dear \{name\}/);
+});
+
+test("another company's pipeline is not there", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  await joinCompany(sql, recruiter, await aPosting());
+  const other = await aPosting();
+  await enterAs(context, recruiter);
+
+  const answer = await page.goto(`${PATH}?companyId=${other.companyId}`);
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Company not found" })).toBeVisible();
+});
+
+test("an owner renames, adds and removes stages", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const owner = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, owner, { ...job, role: "owner" });
+  await insertApplication(sql, { userId: (await aPerson()).id, job }, { status: "interview" });
+  await enterAs(context, owner);
+  await page.goto(PATH);
+  await page.getByRole("link", { name: "Change stages" }).click();
+  await expectNoViolations(page);
+
+  await page.getByRole("textbox", { name: "Name of stage 1" }).fill("Inbox");
+  await page.getByRole("button", { name: "Save New" }).click();
+  await expect(page.locator("#main").getByRole("status")).toHaveText("Inbox is saved.");
+  await page.getByLabel("Name", { exact: true }).fill("Phone call");
+  await page.getByRole("button", { name: "Add stage" }).click();
+  await expect(page.locator("#main").getByRole("status")).toHaveText("Phone call is added.");
+  await page.getByRole("button", { name: "Remove Interview" }).click();
+  await expect(page.locator("#main").getByRole("status")).toContainText(
+    '1 application is in "Interview"',
+  );
+  await page.getByRole("combobox", { name: "Its applications go to" }).selectOption("Phone call");
+  await page.getByRole("button", { name: "Remove Interview" }).click();
+  await expect(page.locator("#main").getByRole("status")).toHaveText("Interview is removed.");
+
+  await page.goto(PATH);
+  await expect(lane(page, "Inbox")).toBeVisible();
+  await expect(lane(page, "Phone call").getByText("Ines Carvalho")).toBeVisible();
+});

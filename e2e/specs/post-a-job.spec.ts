@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
+import { expect, type Sql, test } from "../support/fixtures";
+import { enterAs, type Person } from "../support/people";
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Makes somebody an owner of the posting's company, verified. */
+async function join(sql: Sql, person: Person, companyId: string) {
+  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
+    companyId,
+  ]);
+  await joinCompany(sql, person, { companyId, role: "owner" });
+}
+
+async function fill(page: Page, title: string): Promise<void> {
+  await field(page, "Job Title").fill(title);
+  await field(page, "Location").fill("Pune");
+  await field(page, "Job Description").fill("You keep the **light** burning, every night.");
+  await field(page, "Required Skills").fill("Lamps, Lenses");
+}
+
+test.describe("posting a job", () => {
+  test("shows the dashboard, posts, and a visitor finds it", async ({
+    page,
+    browser,
+    aPerson,
+    aPosting,
+    sql,
+  }) => {
+    const person = await aPerson({ userType: "employer" });
+    const { companyId } = await aPosting({});
+    await join(sql, person, companyId);
+    await enterAs(page.context(), person);
+    await page.goto("/publish-job");
+
+    await expect(page).toHaveURL("/employer");
+    for (const name of ["Company Profile", "Your Profile"]) {
+      await expect(page.getByRole("banner").getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    const tabs = page.getByRole("navigation", { name: "Dashboard" });
+    for (const name of ["Post a Job", "My Job Posts", "Applications", "Analytics"]) {
+      await expect(tabs.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await expect(main(page).getByText(`Welcome, ${person.username}`)).toBeVisible();
+    await expect(field(page, "Location")).toHaveAttribute(
+      "placeholder",
+      "e.g., Remote, New York, NY",
+    );
+    for (const text of ["Salary (Annual)", "Separate multiple skills with commas"]) {
+      await expect(main(page).getByText(text)).toBeVisible();
+    }
+    await expect(field(page, "Job Type")).toHaveValue("full_time");
+    await expect(field(page, "Category")).toHaveValue("it");
+    await expect(field(page, "Experience (Years)")).toHaveValue("0");
+    await expect(main(page).getByText("Company Name")).toHaveCount(0);
+
+    await fill(page, "Keeper of the light");
+    await main(page).getByLabel("From", { exact: true }).fill("48000");
+    await button(page, "Preview").click();
+    await expect(main(page).locator(".editor-preview strong")).toHaveText("light");
+    await expect(page.getByText("How a search engine sees it")).toBeVisible();
+    await expect(button(page, "Remove Lamps")).toBeVisible();
+    await button(page, "See the whole page").click();
+    const whole = page.getByRole("dialog", { name: "As visitors will see it" });
+    await expect(whole.getByRole("heading", { level: 1 })).toHaveText("Keeper of the light");
+    await whole.getByRole("link", { name: "Apply Now" }).click();
+    await expect(whole.locator(".prose strong")).toHaveText("light");
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press("Escape");
+    await expect(button(page, "See the whole page")).toBeFocused();
+    await button(page, "Post Job").dblclick();
+
+    await expect(page.getByText("Job posted successfully!")).toBeVisible();
+    await expect(field(page, "Job Title")).toHaveValue("");
+    const rows = await sql<{ slug: string; status: string }>(
+      "SELECT slug, status FROM jobs WHERE company_id = $1 AND title = 'Keeper of the light'",
+      [companyId],
+    );
+    expect(rows.map(({ status }) => status)).toEqual(["live"]);
+    const visitor = await browser.newPage();
+    await visitor.goto("/search-results?query=Keeper+of+the+light");
+    await expect(
+      visitor.getByRole("link", { name: "Keeper of the light", exact: true }).first(),
+    ).toBeVisible();
+    await visitor.close();
+  });
+
+  test("says what is missing, in the spec's words, and loses nothing", async ({
+    page,
+    aPerson,
+    aPosting,
+    sql,
+  }) => {
+    const person = await aPerson({ userType: "employer" });
+    await join(sql, person, (await aPosting({})).companyId);
+    await enterAs(page.context(), person);
+    await page.goto("/employer");
+    await field(page, "Experience (Years)").fill("");
+    await button(page, "Post Job").click();
+
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    for (const text of [
+      "Job title is required",
+      "Location is required",
+      "Experience level is required",
+      "Job description is required",
+    ]) {
+      await expect(summary.getByRole("link", { name: text })).toBeVisible();
+    }
+    await expectNoViolations(page);
+    await fill(page, "Pilot");
+    await field(page, "Experience (Years)").fill("-1");
+    await button(page, "Post Job").click();
+    await expect(
+      summary.getByRole("link", { name: "Experience cannot be negative" }),
+    ).toBeVisible();
+
+    await field(page, "Experience (Years)").fill("1.5");
+    await page.route("**/api/jobs", async (route) => {
+      await expect(button(page, "Posting...")).toBeDisabled();
+      await expect(button(page, "Reset")).toBeDisabled();
+      await route.fulfill({ status: 500, body: "" });
+    });
+    await button(page, "Post Job").click();
+    await expect(page.getByText("Failed to post job. Please try again.")).toBeVisible();
+    await expect(page.getByText("Failed to post job", { exact: true })).toBeVisible();
+    await expect(field(page, "Job Title")).toHaveValue("Pilot");
+    await page.unroute("**/api/jobs");
+
+    await button(page, "Reset").click();
+    await expect(field(page, "Job Title")).toHaveValue("");
+    await button(page, "Undo").click();
+    await expect(field(page, "Job Title")).toHaveValue("Pilot");
+    await page.evaluate(() => {
+      for (const key of ["userId", "userType", "expiresAt"]) localStorage.removeItem(key);
+    });
+    await button(page, "Post Job").click();
+    await expect(page.getByText("Please log in to post a job")).toBeVisible();
+  });
+
+  test("keeps a draft, and two tabs do not overwrite each other", async ({
+    page,
+    context,
+    aPerson,
+    aPosting,
+    sql,
+  }) => {
+    const person = await aPerson({ userType: "employer" });
+    await join(sql, person, (await aPosting({})).companyId);
+    await enterAs(context, person);
+    await page.goto("/employer");
+    await field(page, "Job Title").fill("Buoy painter");
+    await expect(main(page).getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto("/employer");
+    await expect(field(other, "Job Title")).toHaveValue("Buoy painter");
+    await field(other, "Job Title").fill("Buoy painter, north");
+    await expect
+      .poll(async () => {
+        const [row] = await sql("SELECT version FROM job_drafts WHERE user_id = $1", [person.id]);
+        return row?.["version"];
+      })
+      .toBe(2);
+    await field(page, "Job Title").fill("Buoy painter, south");
+
+    await expect(main(page).getByText(/changed in another tab/)).toBeVisible();
+    await button(page, "Go on with this one").click();
+    await expect(main(page).getByText(/changed in another tab/)).toHaveCount(0);
+    await other.close();
+    await page.reload();
+    await expect(field(page, "Job Title")).toHaveValue("Buoy painter, south");
+  });
+
+  test("points out a near-copy and goes on when that is meant", async ({
+    page,
+    aPerson,
+    aPosting,
+    sql,
+  }) => {
+    const person = await aPerson({ userType: "employer" });
+    const { companyId } = await aPosting({});
+    await join(sql, person, companyId);
+    await enterAs(page.context(), person);
+    await page.goto("/employer");
+    await fill(page, "Lock keeper");
+    await button(page, "Post Job").click();
+    await expect(field(page, "Job Title")).toHaveValue("");
+    await fill(page, "Lock keeper");
+    await button(page, "Post Job").click();
+    await expect(
+      main(page)
+        .getByText(/has a posting much like this one/)
+        .first(),
+    ).toBeVisible();
+
+    await field(page, "Post it all the same").check();
+    await button(page, "Post Job").click();
+
+    await expect(field(page, "Job Title")).toHaveValue("");
+    const rows = await sql("SELECT 1 FROM jobs WHERE company_id = $1 AND title = 'Lock keeper'", [
+      companyId,
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+
+  test("of somebody without a company asks for one and keeps what is typed", async ({
+    page,
+    aPerson,
+  }) => {
+    await enterAs(page.context(), await aPerson({ userType: "employer" }));
+    await page.goto("/employer");
+    await expect(main(page).getByText("Company Name")).toBeVisible();
+    await fill(page, "Sail maker");
+    await field(page, "Remote").check();
+    await field(page, "Countries it can be done from").selectOption("PT");
+    await button(page, "Add a question").click();
+    await field(page, "Question 1").fill("Which knots do you know?");
+    await button(page, "Post Job").click();
+
+    await expect(page.getByRole("link", { name: "Company name is required" })).toBeVisible();
+    await button(page, "Preview").click();
+    await expect(main(page).locator(".editor-preview")).toContainText(
+      "Create your company or ask to be let in: then you see how it will look.",
+    );
+    await page.reload();
+    await expect(field(page, "Job Title")).toHaveValue("Sail maker");
+    await page.waitForLoadState("networkidle");
+    await page.reload();
+    await expect(field(page, "Job Title")).toHaveValue("Sail maker");
+    for (const chip of ["Remove Lamps", "Remove Portugal"]) {
+      await expect(button(page, chip)).toBeVisible();
+    }
+    await expect(field(page, "Question 1")).toHaveValue("Which knots do you know?");
+  });
+});

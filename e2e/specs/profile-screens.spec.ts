@@ -1,0 +1,82 @@
+import AxeBuilder from "@axe-core/playwright";
+import { button } from "../support/account-forms";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+
+const PROFILE = "/app/profile";
+
+test("what is typed into the dialog outlives Escape and a reload, and Cancel throws it away", async ({
+  page,
+  aPerson,
+}) => {
+  await enterAs(page.context(), await aPerson());
+  await page.goto(PROFILE);
+  const dialog = page.getByRole("dialog", { name: "Edit Profile Info" });
+  await button(page, "Edit Profile Info").click();
+  await dialog.getByLabel("Bio").fill("Half a sentence");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button(page, "Edit Profile Info")).toBeFocused();
+  await page.reload();
+  await button(page, "Edit Profile Info").click();
+  await expect(dialog.getByLabel("Bio")).toHaveValue("Half a sentence");
+  await expect(dialog).toContainText("What you typed before is here again.");
+
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await button(page, "Edit Profile Info").click();
+  await expect(dialog.getByLabel("Bio")).toHaveValue("");
+
+  const long = "x".repeat(20_000);
+  await dialog.getByLabel("Bio").fill(long);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toContainText("Bio must be at most 5,000 characters long");
+  await expect(dialog.getByLabel("Bio")).toHaveValue(long);
+  await expect(dialog.getByLabel("Bio")).toBeFocused();
+});
+
+test("axe finds nothing, and nothing scrolls sideways, whatever the profile holds", async ({
+  page,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson();
+  await enterAs(page.context(), person);
+  await sql(
+    `INSERT INTO profiles (user_id, bio, phone, location, headline, resume_url) VALUES
+     ($1, $2, '+351 910 000 000', $3, $3, 'https://example.com/' || $3)`,
+    [person.id, "A long bio. ".repeat(40), "w".repeat(60)],
+  );
+  for (const title of ["Product Designer", "W".repeat(120), "ש"]) {
+    await sql(
+      `INSERT INTO experiences (id, user_id, title, company, start_month, description)
+       VALUES (gen_random_uuid(), $1, $2, 'Docklight', '2022-03-01', $3)`,
+      [person.id, title, "Took it from eleven screens to four. ".repeat(8)],
+    );
+  }
+  for (const [index, name] of ["Figma", "Design systems", "x".repeat(80)].entries()) {
+    await sql(
+      "INSERT INTO profile_skills (user_id, slug, name, position) VALUES ($1, $2, $2, $3)",
+      [person.id, name, index],
+    );
+  }
+  await page.goto(PROFILE);
+  await button(page, "Add Your First Education").click();
+  await button(page, "Save Education").click();
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [1440, 390, 320]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations, `${colorScheme} at ${width}`).toEqual([]);
+      const sideways = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+    }
+  }
+  await button(page, "Edit Profile Info").click();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations, `dialog, ${colorScheme}`).toEqual([]);
+  }
+});

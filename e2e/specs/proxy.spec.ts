@@ -1,0 +1,225 @@
+import { rmSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+import {
+  INSTALLED,
+  type ProxyOptions,
+  type RunningProxy,
+  startCaddy,
+  startNginx,
+} from "@/lib/testing/services/proxy";
+import { DATA, expect, test } from "../support/fixtures";
+import { PASSWORD, type Person, sealSession } from "../support/people";
+import {
+  ask,
+  keepAsking,
+  type Server,
+  startServer,
+  stopServer,
+  untilReady,
+} from "../support/servers";
+
+// The configurations of deploy/ in front of two servers of the product: what is kept and what is
+// not, over TLS, and that one server may go while visitors come. Skipped where the proxy is missing.
+
+type Kind = {
+  name: "nginx" | "caddy";
+  start: (options: ProxyOptions) => Promise<RunningProxy>;
+  ports: { http: number; https: number; servers: [number, number] };
+};
+
+const KINDS: Kind[] = [
+  { name: "nginx", start: startNginx, ports: { http: 3281, https: 3280, servers: [3283, 3284] } },
+  { name: "caddy", start: startCaddy, ports: { http: 3291, https: 3290, servers: [3293, 3294] } },
+];
+
+const COMPRESSED = /^(?:br|gzip)$/;
+// As the machine resolves "localhost".
+const LOOPBACK = /^(?:127\.0\.0\.0\/24|0:0:0::\/48)$/;
+
+const cookieOf = async (person: Person) => `__Host-jobharbor.session=${await sealSession(person)}`;
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+async function isKept(request: APIRequestContext, path: string, headers = {}): Promise<boolean> {
+  const answer = await request.get(path, { headers });
+  return answer.headers()["x-cache"] === "HIT";
+}
+
+for (const { name, start, ports } of KINDS) {
+  test.describe(`behind ${name}`, () => {
+    test.skip(!INSTALLED[name], `${name} is not installed`);
+    const url = `https://localhost:${ports.https}`;
+    test.use({ baseURL: url, ignoreHTTPSErrors: true });
+    // The servers are shared, and the last test takes one away.
+    test.describe.configure({ mode: "default" });
+    const folder = `${DATA}-${name}`;
+    let proxy: RunningProxy | undefined;
+    let servers: Server[] = [];
+
+    test.beforeAll(async () => {
+      test.setTimeout(120_000);
+      rmSync(folder, { recursive: true, force: true });
+      servers = ports.servers.map((port) => startServer(port, url));
+      await Promise.all(ports.servers.map(untilReady));
+      const { http: httpPort, https: httpsPort } = ports;
+      proxy = await start({ folder, httpPort, httpsPort, servers: ports.servers });
+    });
+
+    test.afterAll(async () => {
+      await proxy?.stop();
+      for (const server of servers) await stopServer(server, "SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test("somebody logs in over TLS and is known to both servers, by their own network", async ({
+      page,
+      aPerson,
+      sql,
+    }) => {
+      const person = await aPerson();
+      await page.goto("/login");
+      await page.getByLabel("Email", { exact: false }).first().fill(person.email);
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+      await expect(page).toHaveURL(`${url}/app`);
+      const cookies = await page.context().cookies();
+      expect(cookies.find((cookie) => cookie.name === "__Host-jobharbor.session")).toMatchObject({
+        secure: true,
+        httpOnly: true,
+      });
+      for (const _ of [1, 2, 3, 4]) {
+        await page.reload();
+        await expect(page).toHaveURL(`${url}/app`);
+      }
+      // The tests' own header claims another network; the proxy's word counts.
+      const [row] = await sql<{ network: string }>(
+        "SELECT network FROM sessions WHERE user_id = $1 AND network IS NOT NULL",
+        [person.id],
+      );
+      expect(row?.network).toMatch(LOOPBACK);
+    });
+
+    test("what is somebody's own is kept by nobody", async ({ request, aPerson }) => {
+      const [one, other] = [await aPerson(), await aPerson()];
+      for (const path of ["/login", "/login", "/api/searchJobs", "/api/searchJobs"]) {
+        expect(await isKept(request, path), path).toBe(false);
+      }
+      for (const person of [one, other, one]) {
+        const cookie = await cookieOf(person);
+        const answer = await request.get("/app/settings", { headers: { cookie } });
+        expect(answer.status()).toBe(200);
+        expect(answer.headers()["cache-control"]).toBe("private, no-store");
+        const text = await answer.text();
+        expect(text).toContain(person.email);
+        expect(text).not.toContain((person === one ? other : one).email);
+      }
+      const stranger = await request.get("/app/settings", { maxRedirects: 0 });
+      expect([stranger.status(), stranger.headers()["cache-control"]]).toEqual([
+        307,
+        "private, no-store",
+      ]);
+    });
+
+    test("the router's requests for data do not take the place of a page", async ({
+      request,
+      aPosting,
+    }) => {
+      const { path } = await aPosting();
+      for (const address of [path, `${path}?_rsc=1`]) {
+        for (const headers of [{ rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }]) {
+          await request.get(address, { headers, maxRedirects: 0 });
+        }
+        const page = await request.get(address, { maxRedirects: 0 });
+        expect(page.status(), address).toBe(200);
+        expect(page.headers()["content-type"]).toContain("text/html");
+        expect(await page.text()).toContain("</html>");
+      }
+    });
+
+    test("bodies beyond the largest upload are refused, and plain HTTP leads to TLS", async ({
+      request,
+      playwright,
+    }) => {
+      const refused = await request.post("/api/login", {
+        headers: { "content-type": "application/json" },
+        data: Buffer.alloc(7_000_000, " "),
+      });
+      expect(refused.status()).toBe(413);
+      const authorization = "Bearer the token of the browser tests";
+      expect((await request.get("/metrics", { headers: { authorization } })).status()).toBe(404);
+
+      const plain = await playwright.request.newContext();
+      const moved = await plain.get(`http://localhost:${ports.http}/jobs?page=2`, {
+        maxRedirects: 0,
+      });
+      expect(moved.status()).toBe(308);
+      expect(moved.headers()["location"]).toMatch(/^https:\/\/localhost(?::\d+)?\/jobs\?page=2$/);
+      await plain.dispose();
+    });
+
+    test("public pages are kept with the policy that they were sent with", async ({
+      request,
+      aPosting,
+    }) => {
+      test.skip(name === "caddy", "Caddy keeps nothing");
+      const { path, title } = await aPosting();
+      const nonces = new Set<string>();
+      for (const wanted of ["MISS", "HIT", "HIT"]) {
+        const answer = await request.get(path);
+        const headers = answer.headers();
+        const nonce = /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "")?.[1];
+        nonces.add(String(nonce));
+        expect(headers["x-cache"]).toBe(wanted);
+        expect(headers["content-encoding"]).toMatch(COMPRESSED);
+        const text = await answer.text();
+        expect(text).toContain(title);
+        expect(text).toContain(`nonce="${nonce}"`);
+      }
+      expect(nonces.size).toBe(1);
+    });
+
+    test("scripts are kept compressed, and no other host's name is served", async ({ request }) => {
+      test.skip(name === "caddy", "Caddy keeps nothing");
+      const html = await (await request.get("/")).text();
+      const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(html)?.[1] ?? "";
+      await request.get(script);
+      const headers = (await request.get(script)).headers();
+      expect(headers["x-cache"]).toBe("HIT");
+      expect(headers["content-encoding"]).toMatch(COMPRESSED);
+      expect(headers["cache-control"]).toContain("immutable");
+      expect(await ask(`${url}/`, { headers: { host: "somebody-elses.example" } })).toBe(0);
+      expect(await ask(`https://127.0.0.1:${ports.https}/`)).toBe(0);
+    });
+
+    test("one of two servers goes, and comes back, and no visitor notices", async ({
+      aPerson,
+      aPosting,
+    }) => {
+      test.setTimeout(120_000);
+      const [person, posting] = [await aPerson(), await aPosting()];
+      const headers = { cookie: await cookieOf(person), "sec-fetch-site": "same-origin" };
+      let turn = 0;
+      const save = () => ({ method: turn++ % 2 ? "PUT" : "DELETE", headers });
+      const asks = [
+        () => ask(`${url}/search-results?query=${turn++}`),
+        () => ask(`${url}${posting.path}?${turn++}`),
+        () => ask(`${url}/app`, { headers }),
+        () => ask(`${url}/api/saved-jobs`, { headers }),
+        () => ask(`${url}/api/saved-jobs/${posting.id}`, save()),
+      ];
+      const stopAsking = keepAsking(asks);
+      const [first, second] = servers as [Server, Server];
+      await stopServer(first, "SIGTERM");
+      await wait(1000);
+      servers = [startServer(first.port, url), second];
+      await untilReady(first.port);
+      // As long as a proxy leaves out a server that refused it.
+      await wait(2500);
+      await stopServer(second, "SIGTERM");
+      await wait(500);
+      const failed = (await stopAsking()).flat().filter((status) => status < 200 || status >= 300);
+
+      expect(failed).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,249 @@
+import type { Browser, Page } from "@playwright/test";
+import { aName, button, main } from "../support/account-forms";
+import { aPdf } from "../support/applying";
+import { expect, type Sql, test } from "../support/fixtures";
+import { byKeyboard, byMouse, followMail, type Hands } from "../support/input-methods";
+import { enterAs, type Person } from "../support/people";
+
+// The whole way of an employer who has never been here: from the home page to a job that is found,
+// applied to and closed with a word to those who applied. Once with a mouse at a desk, once on a
+// phone's width without one.
+
+const WORD = "calm seas and 7 herons";
+const THANKS = "Thank you for your time, and for the care you put into your letters.";
+
+/** What is made on the way, by names that nobody else has. */
+type Names = { user: string; email: string; company: string; domain: string; title: string };
+
+function names(): Names {
+  const user = aName();
+  const mark = user.slice(-8);
+  return {
+    user,
+    email: `${user}@example.org`,
+    company: `Lamps of ${mark}`,
+    domain: `lamps-${mark}.example`,
+    title: `Lamplighter of the quay ${mark}`,
+  };
+}
+
+const made: Names[] = [];
+test.afterEach(async ({ sql }) => {
+  for (const { company, email } of made.splice(0)) {
+    await sql("DELETE FROM companies WHERE name = $1", [company]);
+    await sql("DELETE FROM users WHERE email = $1", [email]);
+  }
+});
+
+type Way = { page: Page; hands: Hands; names: Names };
+
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true });
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
+
+async function signUp({ page, hands, names: { user, email } }: Way): Promise<void> {
+  const { press, type, choose } = hands;
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  if (await menu.isVisible()) await press(menu);
+  const entrance = page.getByRole("banner").getByRole("link", { name: "Sign Up" });
+  await press(entrance.filter({ visible: true }));
+  await type(page.getByLabel("User Name"), user);
+  await type(page.getByLabel("Email Address"), email);
+  await choose(page.getByLabel("User Type"), "Recruiter");
+  await type(page.getByLabel("Password", { exact: true }), WORD);
+  await type(page.getByLabel("Confirm Password", { exact: true }), WORD);
+  await press(button(page, "Sign Up"));
+  await expect(page).toHaveURL("/app", { timeout: 15_000 });
+  await expect(main(page)).toContainText("Confirm your email address.");
+
+  await followMail(page, hands, { to: email, about: /confirm/i });
+  await press(button(page, "Confirm my email address"));
+  await expect(main(page)).toContainText(`${email} is confirmed.`);
+  await press(page.getByRole("link", { name: "Continue" }));
+}
+
+async function createCompany({ page, hands, names: { company, domain } }: Way): Promise<void> {
+  const { press, type } = hands;
+  await expect(page).toHaveURL("/employer");
+  await press(main(page).getByRole("link", { name: "Create yours or ask to be let in" }));
+  await type(page.getByLabel("Company Name"), company);
+  await type(page.getByLabel("Website"), `https://www.${domain}/`);
+  await press(button(page, "Create Company"));
+  await expect(page.getByRole("heading", { name: company, exact: true })).toBeVisible();
+  await expect(main(page).getByText("Not verified", { exact: true })).toBeVisible();
+  await press(page.getByRole("link", { name: "Dashboard" }));
+}
+
+async function post({ page, hands, names: { company, title } }: Way): Promise<void> {
+  const { press, type } = hands;
+  const field = (label: string) => main(page).getByLabel(label, { exact: true });
+  await expect(page).toHaveURL("/employer");
+  await type(field("Job Title"), title);
+  await type(field("Location"), "Pune");
+  await type(field("Job Description"), "You light the lamps of the quay, every evening.");
+  await type(field("Required Skills"), "Lamps, Ladders");
+  await press(button(page, "Post Job"));
+  await expect(toast(page, "Job posted successfully!")).toBeVisible();
+  await expect(main(page)).toContainText(
+    "Somebody of this site looks at the posting before it goes live.",
+  );
+  await expect(main(page)).toContainText(`${company} is not verified yet`);
+  await press(tab(page, "My Job Posts"));
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("In review");
+}
+
+async function verifyCompany({ page, hands, names: { company, domain } }: Way): Promise<void> {
+  const { press, type } = hands;
+  const address = `keeper@${domain}`;
+  await press(page.getByRole("banner").getByRole("link", { name: "Company Profile" }));
+  await type(page.getByLabel(`An address at ${domain}`), address);
+  await press(button(page, "Mail a Link"));
+  await expect(main(page)).toContainText(`A link is on its way to ${address}`);
+  await followMail(page, hands, { to: address, about: /verify/i });
+  await press(button(page, "Verify the Company"));
+  await expect(main(page)).toContainText(`${company} is verified.`);
+}
+
+/** Asks the home page's search, which stays there when it finds nothing. */
+async function search({ page, hands, names: { title } }: Way): Promise<void> {
+  await page.goto("/");
+  await hands.type(main(page).getByRole("search").getByLabel("What"), `"${title}"`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No Job Found").or(count(page)).first()).toBeVisible();
+}
+
+const count = (page: Page) => main(page).getByText(/^Found \d+ jobs?$/);
+
+const found = ({ page, names: { title } }: Way) =>
+  main(page).getByRole("link", { name: title, exact: true }).first();
+
+type Seeker = Way & { person: Person; fullName: string };
+
+async function apply(seeker: Seeker): Promise<void> {
+  const { page, hands, fullName, names: given } = seeker;
+  await search(seeker);
+  await hands.press(found(seeker));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(given.title);
+  await hands.press(
+    page.getByRole("link", { name: "Apply Now" }).filter({ visible: true }).first(),
+  );
+  await hands.type(page.getByLabel("Full Name"), fullName);
+  await page.getByLabel("Resume", { exact: true }).setInputFiles(aPdf());
+  await hands.press(page.getByRole("button", { name: "Submit Application" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
+}
+
+async function offer({ page, hands }: Way, [lucky, other]: readonly Seeker[]): Promise<void> {
+  const lane = (name: string) => page.getByRole("region", { name: new RegExp(`^${name},`) });
+  await page.goto("/employer");
+  await hands.press(tab(page, "Applications"));
+  await expect(lane("New").getByRole("listitem")).toHaveCount(2);
+  await hands.press(page.getByRole("button", { name: `Move ${lucky?.fullName} to…` }));
+  await hands.pick(page.getByRole("menuitem", { name: "Offer" }));
+  await expect(lane("Offer").getByText(`${lucky?.fullName}`)).toBeVisible();
+  await expect(lane("New").getByText(`${other?.fullName}`)).toBeVisible();
+}
+
+async function close({ page, hands: { press, type }, names: { title } }: Way): Promise<void> {
+  await press(tab(page, "My Job Posts"));
+  const row = page.getByRole("row").filter({ hasText: title });
+  await expect(row).toContainText("Live");
+  await press(row.getByRole("link", { name: title }));
+  await press(button(page, "Close..."));
+  const question = page.getByRole("dialog", { name: "Close 1 posting?" });
+  await expect(question).toContainText("2 applicants without a final answer");
+  await type(question.getByLabel("Message to them (optional)"), THANKS);
+  await press(question.getByRole("button", { name: "Close and Send" }));
+  await expect(toast(page, "1 posting closed.")).toBeVisible();
+  await expect(main(page)).toContainText("Closed");
+}
+
+/** The subjects of the mails that somebody got. */
+async function subjects(sql: Sql, { email }: { email: string }): Promise<string[]> {
+  const mails = await sql<{ subject: string }>(
+    "SELECT subject FROM mailbox_messages WHERE address = $1",
+    [email],
+  );
+  return mails.map(({ subject }) => subject);
+}
+
+async function readAnswer(sql: Sql, seeker: Seeker, status: string): Promise<void> {
+  const { page, hands, person, names: given } = seeker;
+  const news = `${given.company} wrote to you`;
+  await expect.poll(() => subjects(sql, person), { timeout: 20_000 }).toContain(news);
+  await page.goto("/jobs");
+  await hands.press(page.getByRole("button", { name: /^Notifications, \d+ unread$/ }));
+  const bell = page.getByRole("region", { name: "Notifications", exact: true });
+  await hands.press(bell.getByRole("link", { name: new RegExp(`^Unread: ${news}`) }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(given.title);
+  await expect(main(page).getByText(THANKS, { exact: true })).toBeVisible();
+  await expect(page.locator(".app-hero .badge")).toHaveText(status);
+}
+
+/** Somebody with a verified account, who comes from elsewhere. */
+async function aSeeker(
+  { browser, makeHands }: { browser: Browser; makeHands: (page: Page) => Hands },
+  given: { person: Person; fullName: string; names: Names },
+): Promise<Seeker> {
+  const context = await browser.newContext();
+  await enterAs(context, given.person);
+  const page = await context.newPage();
+  return { ...given, page, hands: makeHands(page) };
+}
+
+const WAYS = [
+  ["with a mouse at a desk", { width: 1440, height: 900 }, byMouse],
+  ["by keyboard on a phone", { width: 390, height: 844 }, byKeyboard],
+] as const;
+
+for (const [how, viewport, makeHands] of WAYS) {
+  test.describe(how, () => {
+    test.use({ viewport });
+
+    test("from the home page to a job that is posted, found, applied to and closed with a message", async ({
+      page,
+      browser,
+      aPerson,
+      sql,
+    }) => {
+      test.setTimeout(240_000);
+      const way: Way = { page, hands: makeHands(page), names: names() };
+      made.push(way.names);
+      await signUp(way);
+      await createCompany(way);
+      await post(way);
+      const visitorsPage = await browser.newPage();
+      const visitor: Way = { ...way, page: visitorsPage, hands: makeHands(visitorsPage) };
+      await search(visitor);
+      await expect(main(visitorsPage)).toContainText("No Job Found");
+
+      await verifyCompany(way);
+      await expect(async () => {
+        await search(visitor);
+        await expect(found(visitor)).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 20_000 });
+      await visitor.hands.press(found(visitor));
+      await expect(main(visitorsPage)).toContainText(way.names.company);
+
+      const seekers: Seeker[] = [];
+      for (const fullName of ["Ines Carvalho", "Tomasz Wieczorek"]) {
+        const given = { person: await aPerson(), fullName, names: way.names };
+        const seeker = await aSeeker({ browser, makeHands }, given);
+        await apply(seeker);
+        seekers.push(seeker);
+      }
+      const [lucky, unlucky] = seekers as [Seeker, Seeker];
+      await offer(way, seekers);
+      await close(way);
+
+      await readAnswer(sql, lucky, "Offer");
+      await readAnswer(sql, unlucky, "Closed");
+      expect(await subjects(sql, way.names)).toContain(`New application for ${way.names.title}`);
+      await visitorsPage.reload();
+      await expect(main(visitorsPage)).toContainText("closed");
+      for (const other of [visitor, ...seekers]) await other.page.context().close();
+    });
+  });
+}

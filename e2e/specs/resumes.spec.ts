@@ -1,0 +1,223 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { aDocx, aPdf, aPlainPdf } from "../../lib/testing/resumes";
+import { button, descriptionOf } from "../support/account-forms";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+
+const CV = [
+  "Meera of the Harbour",
+  "Experience",
+  "Harbour Engineer, Docklight\tMar 2019 - Present",
+  "Crane Operator\t2015 - 2018",
+  "Education",
+  "BSc in Physics, University of Pune\tSep 2011 - Jun 2015",
+  "Skills",
+  "Welding, Knots, Signals",
+];
+
+const shelf = (page: Page) => page.getByRole("region", { name: "Resume", exact: true });
+const chooser = (page: Page) => page.getByLabel("Upload a File");
+const rows = (page: Page) => page.getByRole("list", { name: "Your resumes" }).getByRole("listitem");
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const file = (name: string, buffer: Buffer) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer,
+});
+
+async function upload(page: Page, name: string, lines = CV): Promise<void> {
+  await chooser(page).setInputFiles(file(name, await aPdf(lines)));
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+}
+
+test("a résumé is uploaded by keyboard, read, and taken over one by one", async ({
+  page,
+  aPerson,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(page.context(), await aPerson());
+  await page.goto("/app/profile");
+  await expect(shelf(page)).toContainText("No resume uploaded yet");
+  // Waited for before the key, or the dialog could open where nobody takes it.
+  const opened = page.waitForEvent("filechooser");
+  await chooser(page).focus();
+  await page.keyboard.press("Enter");
+  const dialog = await opened;
+  await dialog.setFiles(file("Meera.pdf", await aPdf(CV)));
+  await expect(toast(page, "Meera.pdf is uploaded.")).toBeVisible();
+  await expect(rows(page)).toContainText("Default");
+  await expect(shelf(page)).not.toContainText("No resume uploaded yet");
+
+  await expect(page.getByRole("heading", { name: "Found in your résumé" })).toBeVisible({
+    timeout: 25_000,
+  });
+  const experience = page.getByRole("region", { name: "Experience", exact: true });
+  await expect(experience).toContainText("No experience added yet");
+  await button(page, "Add Harbour Engineer").focus();
+  await page.keyboard.press("Enter");
+  await expect(experience).toContainText("Harbour Engineer");
+  await expect(experience).toContainText("Docklight · Mar 2019 - Present");
+
+  await button(page, "Edit and add Crane Operator").click();
+  const form = page.getByRole("form", { name: "Add this experience" });
+  await expect(form.getByLabel("Title")).toHaveValue("Crane Operator");
+  await expect(form.getByLabel("Start month")).toHaveValue("2015-01");
+  await form.getByLabel("Company").fill("");
+  await page.keyboard.press("Enter");
+  await expect(form).toContainText("Company is required");
+  await form.getByLabel("Company").fill("Mast and Sons");
+  await form.getByLabel("Start month").fill("2015-04");
+  await page.keyboard.press("Enter");
+  await expect(experience).toContainText("Mast and Sons · Apr 2015 - Dec 2018");
+
+  await button(page, "Add BSc, Physics").click();
+  await expect(page.getByRole("region", { name: "Education", exact: true })).toContainText(
+    "University of Pune · Sep 2011 - Jun 2015",
+  );
+  await button(page, "Add Welding").click();
+  await expect(page.getByRole("list", { name: "Your skills" })).toContainText("Welding");
+  await button(page, "Skip Knots").click();
+  await button(page, "Skip Signals").click();
+  await expect(page.getByText("You have gone through everything found")).toBeFocused();
+
+  await page.reload();
+  await expect(experience.getByRole("heading", { level: 3 })).toHaveText([
+    "Harbour Engineer",
+    "Crane Operator",
+  ]);
+  await expect(page.getByRole("list", { name: "Your skills" }).getByRole("listitem")).toHaveCount(
+    1,
+  );
+  await expect(page.getByRole("heading", { name: "Found in your résumé" })).toHaveCount(0);
+});
+
+const REFUSED: [string, () => Buffer, string][] = [
+  ["cv.odt", () => Buffer.from("text"), "The selected file must be a PDF, DOC or DOCX"],
+  ["cv.pdf", () => Buffer.from("text"), "The selected file must be a PDF, DOC or DOCX"],
+  ["cv.pdf", () => Buffer.alloc(0), "The selected file is empty"],
+  ["cv.pdf", () => Buffer.alloc(5_242_881), "The selected file must be smaller than 5MB"],
+  [
+    "cv.pdf",
+    () => aPlainPdf({ trailer: "/Encrypt 9 0 R " }),
+    "The selected file is password protected",
+  ],
+  [
+    "cv.docx",
+    () => aDocx().subarray(0, 400),
+    "The selected file could not be uploaded – try again",
+  ],
+];
+
+test("what is no résumé is refused at the field, with its sentence", async ({ page, aPerson }) => {
+  await enterAs(page.context(), await aPerson());
+  await page.goto("/app/profile");
+  for (const [name, make, sentence] of REFUSED) {
+    await chooser(page).setInputFiles(file(name, make()));
+    await expect(shelf(page).getByRole("alert")).toHaveText(sentence);
+    expect(await descriptionOf(chooser(page))).toContain(sentence);
+    await expect(chooser(page)).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(rows(page)).toHaveCount(0);
+
+  await page.route("**/api/resumes?*", (route) => route.abort());
+  await chooser(page).setInputFiles(file("cv.pdf", aPlainPdf()));
+  await expect(shelf(page).getByRole("alert")).toHaveText(
+    "The selected file could not be uploaded – try again",
+  );
+  await page.unroute("**/api/resumes?*");
+  await chooser(page).setInputFiles(file("cv.pdf", aPlainPdf()));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(shelf(page).getByRole("alert")).toHaveText("");
+});
+
+test("the API cuts what is too large, and says the same sentences", async ({ page, aPerson }) => {
+  await enterAs(page.context(), await aPerson());
+  const send = (name: string, data: Buffer) =>
+    page.request.post(`/api/resumes?name=${encodeURIComponent(name)}`, {
+      data,
+      headers: { "content-type": "application/octet-stream", "sec-fetch-site": "same-origin" },
+    });
+
+  const large = await send("cv.pdf", Buffer.alloc(5_242_881, "a"));
+  expect([large.status(), (await large.json()).message]).toEqual([
+    413,
+    "The selected file must be smaller than 5MB",
+  ]);
+  const none = await send("", Buffer.alloc(0));
+  expect([none.status(), (await none.json()).errors]).toEqual([422, { resume: ["Select a CV"] }]);
+  const made = await send("evil\r\nset-cookie: x=1.pdf", aPlainPdf());
+  expect(made.status()).toBe(201);
+  const answer = await page.request.get(`/api/resumes/${(await made.json()).id}/file`);
+  expect(answer.headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+    "content-disposition": expect.stringMatching(
+      /^attachment; filename="evilset-cookie: x=1\.pdf"/,
+    ),
+  });
+  expect(answer.headers()["set-cookie"] ?? "").not.toContain("x=1");
+});
+
+test("a résumé is downloaded, made the default, removed and taken back", async ({
+  page,
+  browser,
+  aPerson,
+}) => {
+  await enterAs(page.context(), await aPerson());
+  await page.goto("/app/profile");
+  await upload(page, "first.pdf", ["One"]);
+  await upload(page, "second.pdf", ["Two"]);
+  await expect(rows(page).first()).toContainText("first.pdf");
+  await button(page, "Make second.pdf the default").click();
+  await expect(toast(page, "Applications now begin with second.pdf.")).toBeVisible();
+  await expect(rows(page).first()).toContainText("second.pdf");
+
+  const link = page.getByRole("link", { name: "Download second.pdf" });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toBe("second.pdf");
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  const address = (await link.getAttribute("href")) ?? "";
+  const stranger = await browser.newContext();
+  await enterAs(stranger, await aPerson());
+  expect((await stranger.request.get(address)).status()).toBe(404);
+  await stranger.close();
+
+  await button(page, "Remove second.pdf").click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(chooser(page)).toBeFocused();
+  expect((await page.request.get(address)).status()).toBe(404);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page).first()).toContainText("second.pdf");
+  await expect(rows(page).first()).toContainText("Default");
+});
+
+test("the résumés fit a small screen, and axe finds nothing", async ({ page, aPerson }) => {
+  test.setTimeout(90_000);
+  await enterAs(page.context(), await aPerson());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/app/profile");
+  await upload(page, `${"Lebenslauf-".repeat(20)}.pdf`);
+  await expect(page.getByRole("heading", { name: "Found in your résumé" })).toBeVisible({
+    timeout: 25_000,
+  });
+  await chooser(page).setInputFiles(file("cv.pdf", Buffer.from("text")));
+  await expect(shelf(page).getByRole("alert")).not.toBeEmpty();
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [1440, 390, 320]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations, `${colorScheme} at ${width}`).toEqual([]);
+      const sideways = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { button, fillLogin } from "../support/account-forms";
+import { hold } from "../support/delayed-responses";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+
+const bookmark = (page: Page, title: string) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: `Save: ${title}` })
+    .first();
+
+test("jobs saved by a visitor move to the account with the login, once", async ({
+  page,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const person = await aPerson();
+  const [job, closing] = [
+    await aPosting({ title: "Lock keeper" }),
+    await aPosting({ title: "Buoy painter" }),
+  ];
+  for (const { path, title } of [job, closing]) {
+    await page.goto(path);
+    await bookmark(page, title).click();
+    await expect(bookmark(page, title)).toHaveAttribute("aria-pressed", "true");
+  }
+  await sql("UPDATE jobs SET status = 'closed', ended_at = now() WHERE id = $1", [closing.id]);
+  await page.goto("/login?from=/saved-jobs");
+  await fillLogin(page, person.email);
+  await button(page, "Login").click();
+
+  await expect(page).toHaveURL("/saved-jobs");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: job.title, exact: true })).toBeVisible();
+  await expect(bookmark(page, job.title)).toHaveAttribute("aria-pressed", "true");
+  const rows = await sql("SELECT job_id FROM saved_jobs WHERE user_id = $1", [person.id]);
+  expect(rows).toEqual([{ job_id: job.id }]);
+  expect(await page.evaluate(() => localStorage.getItem("savedJobs") ?? "[]")).toBe("[]");
+});
+
+test("a member's bookmark is shown at once, and taken back when saving fails", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const person = await aPerson();
+  const job = await aPosting({ title: "Harbour master" });
+  await enterAs(context, person);
+  await page.route("**/api/saved-jobs/*", (route) =>
+    route.fulfill({ status: 503, json: { message: "The service is busy." } }),
+  );
+  await page.goto(job.path);
+  await bookmark(page, job.title).click();
+
+  await expect(page.getByText("The job was not saved. The service is busy.")).toBeVisible();
+  await expect(bookmark(page, job.title)).toHaveAttribute("aria-pressed", "false");
+  await page.unroute("**/api/saved-jobs/*");
+  await button(page, "Retry").click();
+
+  await expect(bookmark(page, job.title)).toHaveAttribute("aria-pressed", "true");
+  await expect
+    .poll(() => sql("SELECT job_id FROM saved_jobs WHERE user_id = $1", [person.id]))
+    .toEqual([{ job_id: job.id }]);
+});
+
+test("a closed job stays in the list, marked, and can be taken out", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const person = await aPerson();
+  const job = await aPosting({ title: "Ferry clerk", status: "closed", endedDaysAgo: 2 });
+  await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, job.id]);
+  await enterAs(context, person);
+  await page.goto("/saved-jobs");
+  const card = page.getByRole("main").getByRole("article");
+  await expect(card).toContainText("Closed");
+  await expect(card.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
+  await expect(bookmark(page, job.title)).toHaveAttribute("aria-pressed", "true");
+
+  await bookmark(page, job.title).click();
+  await expect
+    .poll(() => sql("SELECT 1 FROM saved_jobs WHERE user_id = $1", [person.id]))
+    .toEqual([]);
+  await page.reload();
+
+  await expect(page.getByRole("heading", { name: "No saved jobs yet" })).toBeVisible();
+});
+
+test("a bookmark that is pressed before the scripts are there is set once, when they are", async ({
+  page,
+  aPosting,
+}) => {
+  const { path, title } = await aPosting({ title: "Beacon painter" });
+  const release = await hold(page, /_next\/static\/chunks\/.*\.js/);
+  await page.goto(path, { waitUntil: "commit" });
+  await bookmark(page, title).click();
+  await expect(bookmark(page, title)).toHaveAttribute("aria-pressed", "false");
+  release();
+
+  await expect(bookmark(page, title)).toHaveAttribute("aria-pressed", "true");
+  await bookmark(page, title).click();
+  await expect(bookmark(page, title)).toHaveAttribute("aria-pressed", "false");
+});

@@ -1,0 +1,229 @@
+import type { Page } from "@playwright/test";
+import { button, main } from "../support/account-forms";
+import { expectNoViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+import { insertExternalApplication, insertProfile } from "../support/seekers";
+
+const forYou = (page: Page) => main(page).getByRole("region", { name: "Jobs For You" });
+const jobs = (page: Page) => forYou(page).getByRole("article");
+const slugOf = async (page: Page, index = 0) =>
+  ((await jobs(page).nth(index).getByRole("link").first().getAttribute("href")) ?? "").slice(5);
+
+test("a seeker is told of jobs that fit, and why", async ({ page, context, aPerson, sql }) => {
+  const person = await aPerson();
+  await insertProfile(sql, person);
+  await enterAs(context, person);
+  await page.goto("/app");
+
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
+    `Welcome back, ${person.username}`,
+  );
+  await expect(main(page)).toContainText("Apply from Here and Get Hired");
+  await expect(main(page).getByRole("link", { name: "Find Jobs" })).toHaveAttribute(
+    "href",
+    "/jobs",
+  );
+  await expect(main(page).getByRole("link", { name: "Publish Job" })).toHaveCount(0);
+  await expect(forYou(page)).toContainText(
+    "Personalized job recommendations based on your profile",
+  );
+  await expect(forYou(page).getByRole("link", { name: "View All" })).toHaveAttribute(
+    "href",
+    "/jobs",
+  );
+  await expect(jobs(page)).toHaveCount(10);
+  const texts = await jobs(page).allInnerTexts();
+  for (const text of texts) {
+    expect(text).toMatch(/Matches (?:\d of your 7|all 7 of your) skills/);
+    expect(text).toMatch(/Full-time|Part-time|Contract|Freelance|Internship/);
+    expect(text).toMatch(/\d+ skills?/);
+    expect(text).toMatch(/Today|Yesterday|ago/);
+  }
+  expect(texts.some((text) => text.includes("in Pune"))).toBe(true);
+  // Some state no pay.
+  expect(texts.join()).toContain("Competitive");
+  const slug = await slugOf(page);
+  await expect(jobs(page).first().getByRole("link", { name: "Apply Now" })).toHaveAttribute(
+    "href",
+    `/job/${slug}`,
+  );
+  await expectNoViolations(page);
+});
+
+test("a job one is not interested in goes, comes back with Undo, and else stays away", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson();
+  await insertProfile(sql, person);
+  await enterAs(context, person);
+  await page.goto("/app");
+  const slug = await slugOf(page);
+  const hidden = () => sql("SELECT 1 FROM hidden_jobs WHERE user_id = $1", [person.id]);
+  const notInterested = jobs(page).first().getByRole("button", { name: "Not interested" });
+
+  await notInterested.click();
+  await expect(forYou(page).getByRole("status")).toContainText(
+    "is not recommended to you any more",
+  );
+  await expect(button(page, "Undo")).toBeFocused();
+  await expect.poll(hidden).toHaveLength(1);
+  await page.keyboard.press("Enter");
+  await expect(notInterested).toBeFocused();
+  await expect.poll(hidden).toHaveLength(0);
+  expect(await slugOf(page)).toBe(slug);
+
+  await page.route("**/api/hidden-jobs/*", (route) =>
+    route.fulfill({ status: 503, json: { message: "The service is busy." } }),
+  );
+  await notInterested.click();
+  await expect(page.getByText("The job was not hidden.")).toBeVisible();
+  await expect(jobs(page)).toHaveCount(10);
+  await page.unroute("**/api/hidden-jobs/*");
+  await button(page, "Retry").click();
+  await expect.poll(hidden).toHaveLength(1);
+  await page.reload();
+  await expect(jobs(page)).toHaveCount(10);
+  await expect(forYou(page).locator(`a[href="/job/${slug}"]`)).toHaveCount(0);
+});
+
+test("what was applied to or saved is not recommended, and stands where it belongs", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson();
+  await insertProfile(sql, person);
+  await enterAs(context, person);
+  await page.goto("/app");
+  const [applied, saved] = [await slugOf(page), await slugOf(page, 1)];
+  await insertExternalApplication(sql, person, applied);
+  await jobs(page)
+    .nth(1)
+    .getByRole("button", { name: /^Save: / })
+    .click();
+  await expect
+    .poll(() => sql("SELECT 1 FROM saved_jobs WHERE user_id = $1", [person.id]))
+    .toHaveLength(1);
+  await page.reload();
+
+  await expect(jobs(page)).toHaveCount(10);
+  for (const slug of [applied, saved]) {
+    await expect(forYou(page).locator(`a[href="/job/${slug}"]`)).toHaveCount(0);
+  }
+  const part = (name: string) => main(page).getByRole("region", { name });
+  await expect(part("Your applications").locator(`a[href="/job/${applied}"]`)).toBeVisible();
+  await expect(part("Saved Jobs").locator(`a[href="/job/${saved}"]`)).toBeVisible();
+});
+
+test("the first steps are ticked by what was done, and can be put away", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson({ isVerified: false });
+  await enterAs(context, person);
+  await page.goto("/app");
+  const steps = main(page).getByRole("region", { name: "First steps" });
+  await expect(steps).toContainText("0 of 4");
+  await expect(forYou(page)).toContainText("No items to display");
+  await expect(forYou(page).getByRole("link", { name: "Add Your Skills" })).toBeVisible();
+  await expectNoViolations(page);
+
+  await sql("UPDATE users SET email_verified_at = now(), full_name = 'Asha' WHERE id = $1", [
+    person.id,
+  ]);
+  await insertProfile(sql, person);
+  await sql(
+    `UPDATE profiles SET headline = 'Developer', bio = 'Builds.', phone = '1',
+       resume_url = 'https://example.org/asha' WHERE user_id = $1`,
+    [person.id],
+  );
+  await page.reload();
+  await expect(steps).toContainText("3 of 4");
+  for (const name of ["Confirm your e-mail", "Fill in your profile", "Add a resume"]) {
+    await expect(steps.getByRole("listitem").filter({ hasText: name })).toContainText("done");
+  }
+  await expect(steps.getByRole("link", { name: "Save your first search" })).toBeVisible();
+
+  await steps.getByRole("button", { name: "Don't show this again" }).click();
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await expect(jobs(page)).toHaveCount(10);
+  await expect(steps).toHaveCount(0);
+});
+
+test("when recommending fails the rest works, and Retry tries again", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson();
+  await insertProfile(sql, person);
+  // What they do not want cannot be read: their question fails, and nobody else's.
+  await sql(
+    `INSERT INTO hidden_jobs (user_id, job_id) SELECT '${person.id}', id FROM jobs LIMIT 1`,
+  );
+  await sql("ALTER TABLE hidden_jobs ENABLE ROW LEVEL SECURITY");
+  await sql(`CREATE POLICY unreadable ON hidden_jobs
+    USING (user_id <> '${person.id}' OR 1 / floor(random())::int = 0) WITH CHECK (true)`);
+  try {
+    await enterAs(context, person);
+    await page.goto("/app");
+
+    await expect(forYou(page)).toContainText("Failed to load recommended jobs");
+    await expect(main(page).getByRole("region", { name: "Saved Jobs" })).toBeVisible();
+    await expectNoViolations(page);
+  } finally {
+    await sql("DROP POLICY unreadable ON hidden_jobs");
+    await sql("ALTER TABLE hidden_jobs DISABLE ROW LEVEL SECURITY");
+  }
+  await forYou(page).getByRole("link", { name: "Retry" }).click();
+  await expect(jobs(page)).toHaveCount(10);
+});
+
+test("without the consent nothing is recommended, and the page says so", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson();
+  await insertProfile(sql, person);
+  await sql(
+    `INSERT INTO consents (id, user_id, purpose, is_given, text_version)
+     VALUES (gen_random_uuid(), $1, 'recommendations', false, 1)`,
+    [person.id],
+  );
+  await enterAs(context, person);
+  await page.goto("/app");
+
+  await expect(jobs(page)).toHaveCount(0);
+  await expect(forYou(page)).toContainText("You have switched recommendations off");
+  await expect(forYou(page).getByRole("link", { name: /privacy settings/ })).toHaveAttribute(
+    "href",
+    "/app/settings/privacy",
+  );
+});
+
+test("employers can publish a job, and have no seeker's first steps", async ({
+  page,
+  context,
+  aPerson,
+}) => {
+  const person = await aPerson({ userType: "employer" });
+  await enterAs(context, person);
+  await page.goto("/app");
+
+  await expect(main(page).getByRole("link", { name: "Publish Job" })).toHaveAttribute(
+    "href",
+    "/publish-job",
+  );
+  await expect(main(page).getByRole("region", { name: "First steps" })).toHaveCount(0);
+});

@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import { button, fillLogin } from "../support/account-forms";
+import { hold } from "../support/delayed-responses";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+
+// Spec, section 4; ux.md, section 5; product.md, decision 4. The page's clock is moved, not waited for.
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
+
+/** How often the page has asked for its session, which is what extends it. */
+function countRefreshes(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/auth/session")) count += 1;
+  });
+  return () => count;
+}
+
+/** Until the keeper has loaded: it notes that the page was opened. */
+async function untilKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActivity"))).not.toBeNull();
+}
+
+const hoursLeft = (page: Page) =>
+  page.evaluate(() => (Number(localStorage.getItem("expiresAt")) - Date.now()) / 3_600_000);
+
+/** To the moment when nobody has done anything for so long that the session is about to end. */
+async function untilWarned(page: Page, refreshes: () => number): Promise<void> {
+  await untilKept(page);
+  await page.clock.fastForward("07:30:01");
+  await expect.poll(refreshes).toBe(1);
+  await expect.poll(() => hoursLeft(page)).toBeGreaterThan(7.9);
+  await page.clock.fastForward("07:58:01");
+  await expect(dialog(page)).toBeVisible();
+}
+
+test("a session in use is extended half an hour before its end, not before", async ({
+  page,
+  context,
+  aPerson,
+}) => {
+  await page.clock.install();
+  await enterAs(context, await aPerson());
+  const refreshes = countRefreshes(page);
+  await page.goto("/app");
+  await untilKept(page);
+
+  await page.clock.fastForward("07:29:00");
+  await page.mouse.click(300, 300);
+  expect(refreshes()).toBe(0);
+  await page.clock.fastForward("00:01:10");
+
+  await expect.poll(refreshes).toBe(1);
+  await expect.poll(() => hoursLeft(page)).toBeGreaterThan(7.9);
+});
+
+test("of many tabs one asks", async ({ page, context, aPerson }) => {
+  // One clock for all pages of the browser.
+  await context.clock.install();
+  await enterAs(context, await aPerson());
+  const other = await context.newPage();
+  const counts = [countRefreshes(page), countRefreshes(other)];
+  for (const tab of [page, other]) {
+    await tab.goto("/jobs");
+    await untilKept(tab);
+  }
+  const total = () => counts.reduce((sum, count) => sum + count(), 0);
+
+  await context.clock.fastForward("07:30:01");
+
+  await expect.poll(total).toBe(1);
+  await page.mouse.click(300, 400);
+  await context.clock.runFor(2000);
+  expect(total()).toBe(1);
+});
+
+test("an idle session says two minutes before that it ends, and goes on when asked to", async ({
+  page,
+  context,
+  aPerson,
+}) => {
+  await page.clock.install();
+  await enterAs(context, await aPerson());
+  const refreshes = countRefreshes(page);
+  await page.goto("/app");
+  await untilWarned(page, refreshes);
+
+  await expect(dialog(page)).toContainText(/You will be signed out in 1\d\d seconds/);
+  await expect(dialog(page).getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(dialog(page)).toContainText(/You will be signed out in [89]\d seconds/);
+  await dialog(page).getByRole("button", { name: "Stay signed in" }).click();
+
+  await expect(dialog(page)).toBeHidden();
+  expect(refreshes()).toBe(2);
+  await expect.poll(() => hoursLeft(page)).toBeGreaterThan(7.9);
+  await expect(page).toHaveURL("/app");
+});
+
+test("what was typed is there again after the session ended and somebody logged in", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson();
+  await page.clock.install();
+  await enterAs(context, person);
+  const refreshes = countRefreshes(page);
+  await page.goto("/app/settings?from=mail");
+  await untilKept(page);
+  await page.getByLabel("Full Name").fill("Inês de Carvalho");
+  await untilWarned(page, refreshes);
+  // The server's clock stands still meanwhile.
+  await sql("DELETE FROM sessions WHERE user_id = $1", [person.id]);
+  await page.clock.fastForward("00:02:00");
+
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent("/app/settings?from=mail")}`);
+  expect(await page.evaluate(() => localStorage.getItem("userId"))).toBeNull();
+  await fillLogin(page, person.email);
+  await button(page, "Login").click();
+
+  await expect(page).toHaveURL("/app/settings?from=mail");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Inês de Carvalho");
+  await page.reload();
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+});
+
+test("passwords and e-mail addresses are never kept", async ({ page, context, aPerson }) => {
+  await enterAs(context, await aPerson());
+  await page.goto("/app/settings/security");
+  await untilKept(page);
+  for (const field of await page.locator("form input[type=password]").all()) {
+    await field.fill("an open secret");
+  }
+
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toContain("an open secret");
+});
+
+test("a call that answers 401 ends the session; one that answers 403 does not", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson();
+  await enterAs(context, person);
+  await page.route("**/api/saved-jobs", (route) =>
+    route.fulfill({ status: 403, json: { message: "No." } }),
+  );
+  await page.goto("/jobs");
+  await expect(button(page, "Account")).toBeVisible();
+  await untilKept(page);
+  await page.unroute("**/api/saved-jobs");
+
+  await sql("DELETE FROM sessions WHERE user_id = $1", [person.id]);
+  await page.reload();
+
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(button(page, "Account")).toBeHidden();
+  await expect(page).toHaveURL("/jobs");
+});
+
+test("logging out in one tab is logging out in all", async ({ page, context, aPerson }) => {
+  await enterAs(context, await aPerson());
+  const [member, visitor] = [await context.newPage(), await context.newPage()];
+  await member.goto("/app/profile");
+  await visitor.goto("/jobs");
+  await page.goto("/app");
+  for (const tab of [page, member, visitor]) await untilKept(tab);
+
+  await button(page, "Account").click();
+  await button(page, "Logout").click();
+
+  await expect(page).toHaveURL("/");
+  await expect(member).toHaveURL(`/login?from=${encodeURIComponent("/app/profile")}`);
+  await expect(visitor.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(visitor).toHaveURL("/jobs");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a logout that fails leaves one signed in, and says so", async ({
+  page,
+  context,
+  aPerson,
+}) => {
+  await enterAs(context, await aPerson({ userType: "employer" }));
+  await page.route("**/api/auth/signout", (route) => route.fulfill({ status: 503, json: {} }));
+  const release = await hold(page, "**/api/auth/csrf");
+  await page.goto("/employer");
+  await untilKept(page);
+
+  await button(page, "Sign Out").click();
+  await expect(button(page, "Signing Out...")).toBeDisabled();
+  release();
+
+  await expect(button(page, "Sign Out")).toBeEnabled();
+  await expect(page.getByText("You are still signed in")).toBeVisible();
+});

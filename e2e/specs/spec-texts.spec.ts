@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "../support/fixtures";
+import { SPEC_TEXTS } from "../support/spec-texts";
+
+const texts = [...SPEC_TEXTS];
+/** Where on the page a screen stands that is not the page's own. */
+const LANDMARKS: Record<string, "banner" | "contentinfo"> = {
+  header: "banner",
+  footer: "contentinfo",
+};
+
+test("every text is listed once for its screen and state", () => {
+  const keys = texts.map(({ text, screen, state }) => [text, screen, state].join(" | "));
+
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+const places = new Map<string, { text: string; screen: string; state: string }[]>();
+for (const entry of texts) {
+  if (!("shown" in entry)) continue;
+  const { path } = entry.shown;
+  places.set(path, [...(places.get(path) ?? []), entry]);
+}
+
+for (const [path, entries] of places) {
+  test(`the texts of ${path} are seen there`, async ({ page }) => {
+    await page.goto(path);
+    for (const { text, screen, state } of entries) {
+      const part = page.getByRole(LANDMARKS[screen] ?? "main");
+      const found = part.getByText(text, { exact: true }).filter({ visible: true }).first();
+      await expect(found, `${screen}, ${state}: ${text}`).toBeVisible();
+    }
+  });
+}
+
+test("the texts of harder states are asserted by the spec that makes the state", () => {
+  for (const entry of texts) {
+    if (!("seenIn" in entry)) continue;
+    expect(existsSync(entry.seenIn), entry.seenIn).toBe(true);
+    const source = readFileSync(entry.seenIn, "utf8");
+    // "Found N jobs" stands for any number.
+    const pattern = entry.text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\bN\b/, ".{1,12}");
+    expect(source, `${entry.seenIn}: ${entry.text}`).toMatch(new RegExp(pattern));
+  }
+});

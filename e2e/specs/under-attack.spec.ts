@@ -1,0 +1,151 @@
+import { connect, type Socket } from "node:net";
+import { pour } from "../../lib/testing/services/connections";
+import { expect, test } from "../support/fixtures";
+import { SESSION_COOKIE } from "../support/people";
+
+// What the server program makes of requests that are meant to end it, as it serves: its memory is
+// read from the metrics that an operator reads, and whether it still answers, by asking.
+
+const PORT = 3210;
+const SITE = `http://localhost:${PORT}`;
+const METRICS = { authorization: "Bearer the token of the browser tests" };
+const MEGABYTE = 1024 * 1024;
+// The other tests' pages take some too.
+const MOST_MORE = 150 * MEGABYTE;
+// They render meanwhile as well; what the attacks did to it were tens of seconds, or its end.
+const MOST_DELAY = 2000;
+const MOST_SILENCE = 5000;
+
+type Reading = { bytes: number; delay: number };
+
+/** What the process holds, and how long its event loop was late at most since it was last asked, in ms. */
+async function readProcess(): Promise<Reading> {
+  const text = await (await fetch(`${SITE}/metrics`, { headers: METRICS })).text();
+  const read = (name: string) =>
+    Number(new RegExp(`^jobharbor_${name}(?:\\{[^}]*\\})? (\\S+)$`, "m").exec(text)?.[1]);
+  return {
+    bytes: read("process_resident_memory_bytes"),
+    delay: read("nodejs_eventloop_lag_max_seconds") * 1000,
+  };
+}
+
+type Worst = { more: number; delay: number; silence: number };
+
+/**
+ * The most that the process takes, in bytes more than before, while it is attacked; how late its event
+ * loop is, and how long it does not answer, in ms.
+ */
+async function worstDuring(attack: () => Promise<unknown>): Promise<Worst> {
+  const before = await readProcess();
+  const worst = { more: 0, delay: 0, silence: 0 };
+  const state = { isOver: false };
+  const watch = async () => {
+    while (!state.isOver) {
+      const began = performance.now();
+      const { bytes, delay } = await readProcess();
+      worst.silence = Math.max(worst.silence, performance.now() - began);
+      worst.delay = Math.max(worst.delay, delay);
+      worst.more = Math.max(worst.more, bytes - before.bytes);
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  };
+  const watching = watch();
+  await attack();
+  state.isOver = true;
+  await watching;
+  return worst;
+}
+
+function expectBounded({ more, delay, silence }: Worst): void {
+  expect(more).toBeLessThan(MOST_MORE);
+  expect(delay).toBeGreaterThan(0);
+  expect(delay).toBeLessThan(MOST_DELAY);
+  expect(silence).toBeLessThan(MOST_SILENCE);
+}
+
+test("no body ends the product, however long it is", async () => {
+  const items = Buffer.from("{},".repeat(350_000));
+  const text = Buffer.alloc(MEGABYTE, "x");
+  const statuses: number[] = [];
+  const worst = await worstDuring(async () => {
+    // What is known to have ended it: 15 MB of objects, 300 MB of one text, 50 MB for the log.
+    statuses.push(await pour(`${SITE}/api/auth/signout`, items, 15));
+    statuses.push(await pour(`${SITE}/api/auth/callback/credentials`, text, 300));
+    statuses.push(await pour(`${SITE}/api/auth/_log`, text, 50));
+    statuses.push(await pour(`${SITE}/api/login`, items, 15));
+  });
+
+  for (const status of statuses) expect([413, 0]).toContain(status);
+  expect(statuses).toContain(413);
+  expectBounded(worst);
+});
+
+test("whoever sends slowly keeps nobody else waiting", async ({ request }) => {
+  const sockets: Socket[] = [];
+  const worst = await worstDuring(async () => {
+    for (let at = 0; at < 200; at += 1) {
+      const socket = connect(PORT, "localhost");
+      socket.on("error", () => undefined);
+      const head = at % 2 ? "Content-Length: 300000\r\n\r\nx" : "X-Slow: ";
+      socket.write(`POST /api/login HTTP/1.1\r\nHost: localhost\r\n${head}`);
+      sockets.push(socket);
+    }
+    for (let at = 0; at < 10; at += 1) {
+      expect((await request.get("/healthz")).status()).toBe(200);
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  });
+  for (const socket of sockets) socket.destroy();
+
+  expectBounded(worst);
+});
+
+test("a text of nothing but headings is shown as fast as any", async ({ request, aPerson }) => {
+  const admin = await aPerson({ userType: "admin" });
+  const headers = { cookie: `${SESSION_COOKIE}=${admin.cookie}`, "sec-fetch-site": "same-origin" };
+  const preview = async (text: string) => {
+    const began = performance.now();
+    const answer = await request.post("/api/admin/content-previews", {
+      headers,
+      data: { of: "post", text },
+    });
+    expect(answer.status()).toBe(200);
+    return performance.now() - began;
+  };
+  await preview("# Warm\n");
+  const usual = await preview("A line of words.\n\n".repeat(2500));
+
+  // With its square it would take minutes.
+  expect(await preview("#\n".repeat(22_000))).toBeLessThan(Math.max(5000, usual * 20));
+});
+
+for (const path of [
+  "_log",
+  "providers",
+  "signin/credentials",
+  "callback/other",
+  "verify-request",
+  "error",
+]) {
+  test(`next-auth's ${path} is closed`, async ({ request }) => {
+    expect((await request.get(`/api/auth/${path}`)).status()).toBe(404);
+    expect((await request.post(`/api/auth/${path}`, { data: { code: "x" } })).status()).toBe(404);
+  });
+}
+
+// Dot segments never leave a browser: server.test.ts writes them into a socket.
+test("an address and another spelling of it are one", async ({ request }) => {
+  for (const path of ["//dev/mailbox", "/%64ev/mailbox"]) {
+    const answer = await request.get(`${SITE}${path}`, { maxRedirects: 0 });
+    expect([308, 400, 404]).toContain(answer.status());
+    expect(answer.headers()["cache-control"] ?? "private", path).not.toContain("public");
+  }
+});
+
+test("a missing file, feed or call carries a policy too", async ({ request }) => {
+  for (const path of ["/none.png", "/feeds/none.rss", "/api/none", "/media/logos/none.webp"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()["content-security-policy"], path).toContain("default-src 'none'");
+  }
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { ACCESS } from "../access/matrix";
+import type { Row } from "../access/rows";
+import { type FirstCompany, POSTING } from "./first-company";
+
+// The calls that are about something of a company, as the access matrix has them: what is none of
+// one's own is answered as what is nowhere.
+
+/** The kinds of id that name something of a company. */
+export const KINDS = [
+  "companyId",
+  "jobId",
+  "applicationId",
+  "resumeId",
+  "noteId",
+  "interviewId",
+  "tag",
+  "templateId",
+  "draftId",
+  "stageId",
+  "exportId",
+  "invitationId",
+  "verificationId",
+  "userId",
+  "decisionId",
+];
+/** Parts of addresses that name nothing of a company's own. */
+export const OTHERS = [
+  ...["slug", "id", "category", "place", "messageId", "...missing", "file", "folder", "key"],
+  ...[
+    "count",
+    "...nextauth",
+    "sessionId",
+    "purpose",
+    "domain",
+    "alertId",
+    "notificationId",
+    "findingId",
+  ],
+];
+/** What is an admin's is no company's: the matrix alone says who gets it. */
+const ADMINS = /^\/(?:api\/)?admin(?:\/|$)/;
+/** The rows of the matrix that people of companies have to do with. */
+export const ROWS: readonly Row[] = ACCESS.filter(({ route }) => !ADMINS.test(route));
+/** What everybody may do with a job or a company that is public; and what is about neither. */
+const PUBLIC = new Set([
+  "/api/jobs/[jobId]/applications",
+  "/api/jobs/[jobId]/external-visits",
+  "/api/jobs/[jobId]/match",
+  "/api/jobs/[jobId]/reports",
+  "/api/jobs/[jobId]/similar",
+  "/api/jobs/[jobId]/views",
+  "/api/hidden-jobs/[jobId]",
+  "/api/saved-jobs/[jobId]",
+  "/api/profile/hidden-companies/[companyId]",
+  "/api/companies/[companyId]/join-requests",
+]);
+/** Opened by a mailed link alone: its id without its token is nothing. */
+const BY_LINK = new Map([
+  ["/invitations/[invitationId]", 200],
+  ["/api/company-invitations/[invitationId]/acceptance", 410],
+  ["/company-verifications/[verificationId]", 200],
+  ["/api/company-verifications/[verificationId]/confirmation", 410],
+]);
+/** The applicant's and everybody's own, which no company's member gets. */
+export const NOT_THE_COMPANYS = new Set([
+  "/applications/[applicationId]",
+  "/applications/[applicationId]/sent",
+  "/api/applications/[applicationId]/withdrawal",
+  "/api/account/exports/[exportId]",
+  ...["", "/file", "/findings/[findingId]"].map((path) => `/api/resumes/[resumeId]${path}`),
+]);
+
+export const kindsOf = ({ route }: Row) =>
+  [...route.matchAll(/\[([^\]]+)\]/g)].map(([, kind]) => kind);
+
+/** Bodies that say something where the matrix's own only get past the question who asks. */
+const bodiesOf = ({ ownerId }: Ids): Readonly<Record<string, unknown>> => ({
+  "PATCH /api/employer/jobs/[jobId]": { version: 1, posting: POSTING },
+  "POST /api/applications/[applicationId]/messages": { id: randomUUID(), text: "Hello" },
+  "POST /api/companies/[companyId]/transfer": { userId: ownerId ?? randomUUID() },
+});
+
+type Ids = FirstCompany["ids"];
+/** A call about something of a company, and what somebody gets who is none of its. */
+export type Call = { method: string; route: string; path: string; body: unknown; status: number };
+
+function fill({ route }: Row, ids: Ids): string {
+  return route.replace(/\[([^\]]+)\]/g, (_, kind: string) => ids[kind] ?? randomUUID());
+}
+
+/** The matrix's calls about something of a company, for the company of these ids. */
+export function callsAbout(ids: Ids): Call[] {
+  const rows = ROWS.filter(
+    (row) => kindsOf(row).some((kind) => KINDS.includes(`${kind}`)) && !PUBLIC.has(row.route),
+  );
+  const bodies = bodiesOf(ids);
+  return rows.map((row) => {
+    const { method, route } = row;
+    const status = BY_LINK.get(route) ?? 404;
+    // Throwing a draft away is the same whether it was there or not.
+    const isGone = `${method} ${route}` === "DELETE /api/job-drafts/[draftId]";
+    const body = bodies[`${method} ${route}`] ?? row.body;
+    const path = status === 200 ? `${fill(row, ids)}?token=none` : fill(row, ids);
+    return { method, route, path, body, status: isGone ? 204 : status };
+  });
+}
+
+/** Calls that name the company, or something of it, beside the path. */
+export function callsNaming({ ids, posting }: FirstCompany): Call[] {
+  const { companyId, jobId, stageId, postingTemplateId, draftId, applicationId } = ids;
+  const one = { id: applicationId, version: 1 };
+  const slug = posting.slug.replace("harbour-pilot", "pilots-of");
+  const calls: [status: number, call: string, search?: string, body?: unknown][] = [
+    [200, "GET /employer", `from=${jobId}`],
+    [200, "GET /employer", `template=${postingTemplateId}`],
+    [200, "GET /employer", `template=${draftId}`],
+    [200, "GET /employer/jobs", `company=${slug}`],
+    [404, "GET /employer/applications", `companyId=${companyId}`],
+    [200, "GET /employer/applications", `jobId=${jobId}&show=all`],
+    [200, "GET /employer/applications", `stageId=${stageId}&view=table`],
+    [404, "GET /employer/applications/stages", `companyId=${companyId}`],
+    [404, "GET /employer/analytics", `job=${jobId}`],
+    [200, "GET /employer/profile", `company=${companyId}`],
+    [200, "GET /employer/profile/team", `company=${companyId}`],
+    [200, "GET /api/allcompanies"],
+    [200, "GET /api/employer/jobs", `company=${slug}`],
+    [404, "GET /api/employer/applications", `companyId=${companyId}`],
+    [200, "GET /api/employer/applications", `jobId=${jobId}&show=all`],
+    [200, "GET /api/employer/applications/exports"],
+    [404, "GET /api/employer/analytics", `job=${jobId}`],
+    [200, "GET /api/job-drafts", `companyId=${companyId}`],
+    [404, "GET /api/message-templates", `companyId=${companyId}`],
+    [404, "POST /api/jobs", "", { companyId, posting: POSTING }],
+    [404, "POST /api/job-previews", "", { companyId, fields: { title: "Mine" } }],
+    [404, "POST /api/job-drafts", "", { kind: "draft", companyId, fields: { title: "Mine" } }],
+    [404, "POST /api/message-templates", "", { companyId, name: "Mine", text: "Mine" }],
+    [404, "POST /api/employer/jobs/changes", "", { action: "pause", jobIds: [jobId] }],
+    [200, "POST /api/employer/applications/moves", "", { stageId, applications: [one] }],
+    [
+      200,
+      "POST /api/employer/applications/undone-moves",
+      "",
+      { applications: [{ ...one, stageId }] },
+    ],
+    [
+      200,
+      "POST /api/employer/applications/messages",
+      "",
+      { text: "Hello", messages: [{ id: randomUUID(), applicationId }] },
+    ],
+    [
+      404,
+      "POST /api/employer/applications/exports",
+      "",
+      { kind: "csv", search: `companyId=${companyId}` },
+    ],
+    [
+      422,
+      "POST /api/postJob",
+      "",
+      {
+        ...{ title: "Mine", company: posting.company, location: "Pune", jobType: "Full-time" },
+        ...{ category: "IT", description: "Mine.", experienceLevel: 1 },
+      },
+    ],
+  ];
+  return calls.map(([status, call, search = "", body]) => {
+    const [method = "", route = ""] = call.split(" ");
+    return { method, route, path: search ? `${route}?${search}` : route, body, status };
+  });
+}
+
+/** They name nothing: what they do is of one's own company, or of none. */
+export const NAMELESS = [
+  "PUT /api/employer/profile",
+  "POST /api/companies",
+  // Names of companies, which are public.
+  "GET /api/companies",
+];
+export const EMPLOYERS =
+  /^\/(?:employer|api\/(?:employer|companies|company-|job-drafts|job-previews|jobs$|message-templates|allcompanies|postJob))/;

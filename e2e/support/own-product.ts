@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Client } from "pg";
+import { runningBelow } from "../../bench/processes";
+import { databaseUrl, expect } from "./fixtures";
+
+/** `npm start` under way: the program, what it has said so far, and its status when it has ended. */
+export type Started = {
+  program: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+};
+
+const NODE_ARGS = ["--conditions=react-server", "--import", "tsx", "scripts/start.ts"];
+
+/** Starts the product on a data folder and a port of its own. */
+export function start(
+  dataFolder: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Started {
+  return run(process.execPath, NODE_ARGS, {
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    ...settings,
+  });
+}
+
+/** The same by `npm start`, as people do. */
+export function startByNpm(dataFolder: string, port: number): Started {
+  return run("npm", ["start"], { DATA_DIR: dataFolder, PORT: String(port) });
+}
+
+function run(command: string, args: string[], settings: Record<string, string>): Started {
+  const program = spawn(command, args, {
+    env: { ...process.env, DATABASE_URL: "", LOG_LEVEL: "silent", NODE_OPTIONS: "", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  const keep = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  program.stdout.on("data", keep);
+  program.stderr.on("data", keep);
+  const ended = new Promise<number | null>((done) => program.once("exit", done));
+  return { program, output: () => text, ended };
+}
+
+/** The processes that run a script somewhere below the program. */
+export function childrenOf({ program }: Started, script: string): Promise<number[]> {
+  return runningBelow(program.pid ?? 0, script);
+}
+
+/** The one that does. */
+export async function childOf(started: Started, script: string): Promise<number> {
+  const found = await childrenOf(started, script);
+  expect(found, script).toHaveLength(1);
+  return found[0] ?? 0;
+}
+
+export async function untilRunning({ program, output }: Started): Promise<void> {
+  await expect
+    .poll(() => (program.exitCode === null ? output() : `It is running at no time: ${output()}`), {
+      timeout: 120_000,
+      intervals: [250],
+    })
+    .toContain("is running at");
+  expect(program.exitCode, output()).toBeNull();
+}
+
+/** The process of the database that runs on a data folder. */
+export function postmaster(dataFolder: string): number {
+  return Number(readFileSync(`${dataFolder}/postgres/postmaster.pid`, "utf8").split("\n")[0]);
+}
+
+/** A connection to the database of a data folder, for as long as `use` takes. */
+export async function withDatabase<T>(
+  dataFolder: string,
+  use: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl(dataFolder) });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,55 @@
+import { replaced, type SpecText, seenIn } from "./spec-text-kinds";
+
+/** What the specification quotes on a seeker's pages. */
+export const SEEKER_TEXTS: readonly SpecText[] = [
+  ...seenIn("seeker's home", "e2e/specs/seeker-home.spec.ts", [
+    ["Jobs For You", "any"],
+    ["Personalized job recommendations based on your profile", "any"],
+    ["View All", "any"],
+    ["Apply from Here and Get Hired", "any"],
+    ["Find Jobs", "any"],
+    ["Publish Job", "employers"],
+    ["Competitive", "job card without pay"],
+    ["Failed to load recommended jobs", "failed"],
+  ]),
+  ...seenIn("seeker's home", "components/accounts/seeker-hero.test.ts", [
+    ["Begin Your Journey", "no name"],
+  ]),
+  ...seenIn("application", "e2e/specs/apply.spec.ts", [
+    ["Full Name", "form"],
+    ["Email", "form"],
+    ["Resume", "form"],
+    ["Submit Application", "form"],
+    ["Loading...", "what it begins with is under way"],
+    ["Job not found", "no such job"],
+    ["Application Submitted!", "sent"],
+    ["Your application has been received.", "sent"],
+    ["Back to Jobs", "any"],
+  ]),
+  ...replaced("application", "decision 9: what a posting does not say is not stated of it", [
+    ["0-2 years", "experience not stated"],
+  ]),
+  ...seenIn("profile", "e2e/specs/profile.spec.ts", [
+    ["Edit Profile Info", "modal"],
+    ["Save Changes", "modal"],
+    ["Cancel", "modal"],
+    ["Add Experience", "any"],
+    ["Add Your First Experience", "empty"],
+    ["Save Experience", "form"],
+    ["No experience added yet", "empty"],
+    ["Add Education", "any"],
+    ["Add Your First Education", "empty"],
+    ["Save Education", "form"],
+    ["No education added yet", "empty"],
+    ["Present", "education without an end"],
+    ["Add Skill", "any"],
+    ["Update", "edit"],
+    ["Save", "form"],
+    ["No skills added yet. Click 'Add Skill' to get started.", "empty"],
+    ["Add Resume", "empty"],
+    ["Edit Resume", "any"],
+    ["No resume uploaded yet", "empty"],
+    ["Make sure the link is publicly accessible", "form"],
+    ["Failed to fetch profile", "failed"],
+  ]),
+];

@@ -1,0 +1,146 @@
+import { type IncomingHttpHeaders, request as send } from "node:http";
+import { processorTime } from "../../bench/processes";
+import { expect, type Sql } from "./fixtures";
+import { childrenOf, type Started, withDatabase } from "./own-product";
+import { insertPosting } from "./postings";
+
+// What holds however many web processes share a port. Each request comes by a connection of its own:
+// the supervisor deals connections out in turn, so eight in a row reach two processes.
+const EIGHT = Array.from({ length: 8 });
+const WEB = ".next/programs/web-process.mjs";
+export const METRICS_TOKEN = "the token of two processes";
+
+/** Where the product runs, and on which data. */
+export type Place = { url: string; data: string; product: Started };
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+type Call = { headers?: Record<string, string>; body?: object };
+
+function call(url: string, { headers = {}, body }: Call = {}): Promise<Answer> {
+  const text = body && JSON.stringify(body);
+  return new Promise((done, fail) => {
+    const given = text ? { "content-type": "application/json", ...headers } : headers;
+    const method = text ? "POST" : "GET";
+    const request = send(url, { agent: false, method, headers: given }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("end", () => {
+        const { statusCode: status = 0, headers: received } = response;
+        done({ status, headers: received, text: Buffer.concat(chunks).toString() });
+      });
+    });
+    request.once("error", fail);
+    request.end(text);
+  });
+}
+
+async function eight(url: string, given?: Call): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const _ of EIGHT) answers.push(await call(url, given));
+  return answers;
+}
+
+const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
+
+/** Work is dealt out to both. */
+export async function bothWork({ url, product }: Place): Promise<void> {
+  const pids = await childrenOf(product, WEB);
+  expect(pids).toHaveLength(2);
+  const before = await Promise.all(pids.map(processorTime));
+  for (const _ of [1, 2, 3]) await eight(`${url}/search-results?query=${crypto.randomUUID()}`);
+  const after = await Promise.all(pids.map(processorTime));
+  for (const [index] of pids.entries()) {
+    expect(after[index], `process ${index + 1}`).toBeGreaterThan(before[index] ?? 0);
+  }
+}
+
+/** One limit for all: twenty-five logins, wherever they come to. */
+export async function limitsHold({ url }: Place): Promise<void> {
+  const headers = { "x-forwarded-for": "10.9.8.7" };
+  const login = (number: number) =>
+    call(`${url}/api/login`, {
+      headers,
+      body: {
+        email: `nobody-${number}@example.org`,
+        password: "no word of theirs",
+        userType: "job_seeker",
+      },
+    });
+  const answers: Answer[] = [];
+  for (let number = 1; number <= 27; number += 1) answers.push(await login(number));
+  const refused = answers.map(({ status }) => status === 429);
+  expect(refused.indexOf(true)).toBe(25);
+}
+
+/** Who logs in at one is known to both, and who logs out at one is to neither. */
+export async function loginsHold({ url }: Place): Promise<void> {
+  const login = await call(`${url}/api/login`, {
+    body: {
+      email: "seeker@demo.jobharbor.example",
+      password: "calm-water-2026",
+      userType: "job_seeker",
+    },
+  });
+  const { token } = JSON.parse(login.text) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  expect(statuses(await eight(`${url}/api/account`, { headers }))).toEqual([200]);
+
+  await call(`${url}/api/logout`, { headers, body: {} });
+
+  expect(statuses(await eight(`${url}/api/account`, { headers }))).toEqual([401]);
+}
+
+/** A setting and a posting are known to both soon, in pages that were kept too. */
+export async function changesArrive({ url, data }: Place): Promise<void> {
+  await eight(`${url}/jobs`);
+  const { id, path } = await withDatabase(data, async (client) => {
+    const sql: Sql = async (text, values = []) => (await client.query(text, values)).rows as never;
+    await sql(`INSERT INTO site_settings (name, value, changed_at)
+      VALUES ('siteName', '"Quayside"', now())`);
+    return insertPosting(sql, { title: "Lighthouse keeper" });
+  });
+  await expect(async () => {
+    for (const { text } of await eight(`${url}/jobs`)) expect(text).toContain("Quayside");
+    for (const { text } of await eight(`${url}${path}`))
+      expect(text).toContain("Lighthouse keeper");
+  }).toPass({ timeout: 15_000 });
+  await withDatabase(data, (client) =>
+    client.query(
+      `UPDATE jobs SET title = 'Pilot of both' WHERE id = '${id}'; SELECT pg_notify('jobharbor_events', 'jobs.edited ${id}')`,
+    ),
+  );
+  await expect(async () => {
+    for (const { text } of await eight(`${url}${path}`)) expect(text).toContain("Pilot of both");
+  }).toPass({ timeout: 5000 });
+}
+
+async function requestsCounted(url: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const { text } = await call(`${url}/metrics`, { headers });
+  expect(text).toMatch(/^jobharbor_web_processes 2$/m);
+  expect(text.match(/^jobharbor_workers /gm)).toHaveLength(1);
+  const counted = text.matchAll(
+    /^jobharbor_http_request_seconds_count\{.*route="\/contact-us".*\} (\d+)$/gm,
+  );
+  return [...counted].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** Whoever is asked tells of both. */
+export async function metricsAddUp({ url }: Place): Promise<void> {
+  const before = await requestsCounted(url);
+  await eight(`${url}/contact-us`);
+  for (const _ of [1, 2]) expect(await requestsCounted(url)).toBe(before + 8);
+}
+
+/** One that is killed comes back, and meanwhile the other answers everything. */
+export async function oneServesForTheOther({ url, product }: Place): Promise<void> {
+  const [killed = 0] = await childrenOf(product, WEB);
+  process.kill(killed, "SIGKILL");
+  await expect.poll(product.output).toMatch(/Web server [12] ended \(SIGKILL\)/);
+  const answers: Answer[] = [];
+  while (!/Web server [12] is back/.test(product.output())) {
+    answers.push(await call(`${url}/jobs?page=${(answers.length % 3) + 1}`));
+  }
+  expect(answers.length).toBeGreaterThan(5);
+  expect(statuses(answers)).toEqual([200]);
+  expect(await childrenOf(product, WEB)).toHaveLength(2);
+}

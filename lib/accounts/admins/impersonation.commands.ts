@@ -1,0 +1,77 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { DomainError } from "@/lib/shared/errors";
+import type { Actor } from "../schema";
+import { requireAdministration } from "./admin-requests.queries";
+import { VIEWING_MINUTES } from "./impersonation.schema";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Lets an admin look at the site as somebody else, in this session and for half an hour: nothing can
+ * be changed and no file opened meanwhile (`route()` sees to it). Answers their name. Throws
+ * `forbidden` for others than admins, without a browser's session and for other admins, `not_found`.
+ */
+export async function startViewing(
+  actor: Actor,
+  userId: string,
+  reason: string,
+): Promise<{ username: string }> {
+  requireAdministration(actor);
+  const { sessionId } = actor;
+  if (sessionId === null || actor.viewedBy) {
+    throw new DomainError("forbidden", "Do this in a browser where you are logged in as admin.");
+  }
+  await spend("viewingByAccount", actor.id);
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM sessions WHERE id = ${sessionId}::uuid FOR UPDATE`;
+    const person = await tx.user.findUnique({
+      where: { id: userId },
+      select: { username: true, userType: true, status: true },
+    });
+    if (!person) throw new DomainError("not_found", "There is no such account.");
+    if (person.userType === "admin") {
+      throw new DomainError("forbidden", "Nobody looks at the site as another admin.");
+    }
+    if (person.status !== "active") {
+      throw new DomainError("conflict", "This account is suspended: it sees nothing.");
+    }
+    const now = new Date();
+    await tx.impersonation.updateMany({
+      where: { sessionId, endedAt: null },
+      data: { endedAt: now },
+    });
+    const expiresAt = new Date(now.getTime() + VIEWING_MINUTES * MINUTE_MS);
+    const { id } = await tx.impersonation.create({
+      data: { adminUserId: actor.id, userId, sessionId, reason, expiresAt },
+      select: { id: true },
+    });
+    await audit(tx, {
+      action: "impersonation.started",
+      actorId: actor.id,
+      target: { type: "user", id: userId },
+      details: { impersonationId: id },
+    });
+    return { username: person.username };
+  });
+}
+
+/** Ends it: the session is the admin's own again. A repeat does nothing. */
+export async function endViewing(actor: Actor): Promise<void> {
+  const { viewedBy, sessionId } = actor;
+  if (!viewedBy || sessionId === null) return;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.impersonation.updateMany({
+      where: { sessionId, endedAt: null },
+      data: { endedAt: new Date() },
+    });
+    if (count === 0) return;
+    await audit(tx, {
+      action: "impersonation.ended",
+      actorId: viewedBy.adminId,
+      target: { type: "user", id: actor.id },
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import type { UserType } from "@/lib/shared/areas";
+import { DomainError } from "@/lib/shared/errors";
+import { endEverySession } from "../authentication/sessions.commands";
+import type { Actor } from "../schema";
+import { requireAdministration } from "./admin-requests.queries";
+
+const LAST_ADMIN =
+  "This is the last admin who can sign in. Make somebody else an admin first, and let them set up their second factor.";
+
+async function lockPerson(tx: Transaction, actor: Actor, userId: string) {
+  requireAdministration(actor);
+  if (actor.id === userId) {
+    throw new DomainError("forbidden", "Nobody does this to themselves. Ask another admin.");
+  }
+  // Two admins who go for each other at once: the second sees what the first has done.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('accounts.admins'))`;
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  const person = await tx.user.findUnique({
+    where: { id: userId },
+    select: { userType: true, status: true, emailVerifiedAt: true },
+  });
+  if (!person) throw new DomainError("not_found", "There is no such account.");
+  // Whoever acts may have lost the right while they waited.
+  const still = await tx.user.count({
+    where: { id: actor.id, userType: "admin", status: "active", twoFactorEnabledAt: { not: null } },
+  });
+  if (still === 0) throw new DomainError("forbidden", "You are no admin any more.");
+  return person;
+}
+
+/** Throws `conflict` when nobody else is left who can do what admins do. */
+export async function requireOtherAdmin(tx: Transaction, userId: string): Promise<void> {
+  const others = await tx.user.count({
+    where: {
+      id: { not: userId },
+      userType: "admin",
+      status: "active",
+      twoFactorEnabledAt: { not: null },
+      deletionDueAt: null,
+    },
+  });
+  if (others === 0) throw new DomainError("conflict", LAST_ADMIN);
+}
+
+/**
+ * Suspends an account with a reason, and signs it out everywhere at once. Throws `forbidden` for
+ * oneself, `not_found`, `conflict` when it is suspended, waits for approval or is the last admin.
+ */
+export async function suspendUser(
+  tx: Transaction,
+  actor: Actor,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  const { status, userType } = await lockPerson(tx, actor, userId);
+  if (status === "suspended")
+    throw new DomainError("conflict", "This account is suspended already.");
+  if (status === "awaiting_approval") {
+    throw new DomainError("conflict", "Decline the request to be an admin first.");
+  }
+  if (userType === "admin") await requireOtherAdmin(tx, userId);
+  await tx.user.update({
+    where: { id: userId },
+    data: { status: "suspended", suspendedAt: new Date(), suspensionReason: reason },
+  });
+  await endEverySession(tx, userId);
+  const target = { type: "user", id: userId };
+  await audit(tx, { action: "user.suspended", actorId: actor.id, target });
+}
+
+/** Lets a suspended account sign in again. Throws `forbidden`, `not_found`, `conflict`. */
+export async function restoreUser(tx: Transaction, actor: Actor, userId: string): Promise<void> {
+  const { status } = await lockPerson(tx, actor, userId);
+  if (status !== "suspended") throw new DomainError("conflict", "This account is not suspended.");
+  await tx.user.update({
+    where: { id: userId },
+    data: { status: "active", suspendedAt: null, suspensionReason: null },
+  });
+  const target = { type: "user", id: userId };
+  await audit(tx, { action: "user.restored", actorId: actor.id, target });
+}
+
+/**
+ * Makes an account another kind: an admin of somebody, or no admin any more. They sign in anew. An
+ * admin can do nothing before the second factor is set up. Answers what it was. Throws `forbidden`,
+ * `not_found`, `conflict` for an account that is suspended or waits, for an unverified address, for
+ * an employer with companies, and for the last admin.
+ */
+export async function changeUserType(
+  tx: Transaction,
+  actor: Actor,
+  { userId, userType }: { userId: string; userType: UserType },
+): Promise<UserType> {
+  const person = await lockPerson(tx, actor, userId);
+  if (person.status !== "active") {
+    throw new DomainError("conflict", "Restore the account, or decide about its request, first.");
+  }
+  if (person.userType === userType) {
+    throw new DomainError("conflict", "The account is of this kind already.");
+  }
+  if (person.userType === "admin") await requireOtherAdmin(tx, userId);
+  if (userType === "admin" && person.emailVerifiedAt === null) {
+    throw new DomainError(
+      "conflict",
+      "Their email address is not verified, so it may not be theirs.",
+    );
+  }
+  if (person.userType === "employer" && (await tx.companyMember.count({ where: { userId } })) > 0) {
+    throw new DomainError("conflict", "They belong to a company. They leave it first.");
+  }
+  await tx.user.update({ where: { id: userId }, data: { userType } });
+  await endEverySession(tx, userId);
+  await audit(tx, {
+    action: "user.role_changed",
+    actorId: actor.id,
+    target: { type: "user", id: userId },
+    details: { from: person.userType, to: userType },
+  });
+  return person.userType;
+}

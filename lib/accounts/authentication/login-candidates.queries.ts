@@ -1,0 +1,71 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { isLocked } from "@/lib/platform/security/rate-limit";
+import { recogniseDevice } from "./known-devices.commands";
+import { deviceKey, emptyKey, ROLES } from "./login-guard.commands";
+
+// More are not looked at, from either end.
+const MOST = 25;
+
+const select = {
+  id: true,
+  email: true,
+  username: true,
+  userType: true,
+  status: true,
+  passwordHash: true,
+  emailVerifiedAt: true,
+  twoFactorSecret: true,
+  twoFactorEnabledAt: true,
+  twoFactorStep: true,
+  createdAt: true,
+} as const;
+
+/** An account that a login may be meant for. */
+export type Candidate = Awaited<ReturnType<typeof listClaims>>[number];
+
+/** One of the passwords that a login tries, and under which key its failures count. */
+export type Slot = { key: string; account: Candidate | null };
+
+async function listClaims(email: string, createdAt: "asc" | "desc") {
+  return db.user.findMany({
+    where: { email, emailVerifiedAt: null },
+    orderBy: { createdAt },
+    take: MOST,
+    select,
+  });
+}
+
+async function findOwner(email: string): Promise<Candidate | null> {
+  return db.user.findFirst({ where: { email, emailVerifiedAt: { not: null } }, select });
+}
+
+/** A known device's failures are its own, until they are too many. */
+async function keyOf(account: Candidate, cookie: string): Promise<string> {
+  const device = recogniseDevice(cookie, account);
+  if (device === null || (await isLocked(deviceKey(device)))) return account.id;
+  return deviceKey(device);
+}
+
+/**
+ * Whose password a login with this address tries: the owner's, and of those that only claim it the
+ * newest's and the oldest's, so that nobody is shut out by who signs up later or came before. An
+ * account that knows this browser is among them whichever it is. As many for any address.
+ */
+export async function listSlots(email: string, cookie: string): Promise<Slot[]> {
+  const [owner, newest, oldest] = await Promise.all([
+    findOwner(email),
+    listClaims(email, "desc"),
+    listClaims(email, "asc"),
+  ]);
+  const first = oldest[0]?.id === newest[0]?.id ? null : (oldest[0] ?? null);
+  const byRole = { owner, newest: newest[0] ?? null, oldest: first };
+  const known = [...newest, ...oldest].find((claim) => recogniseDevice(cookie, claim) !== null);
+  const slots = ROLES.map(async (role): Promise<Slot> => {
+    const account = byRole[role];
+    return { key: account ? await keyOf(account, cookie) : emptyKey(role, email), account };
+  });
+  const isThere = Object.values(byRole).some((account) => account?.id === known?.id);
+  if (known && !isThere) slots.push(keyOf(known, cookie).then((key) => ({ key, account: known })));
+  return Promise.all(slots);
+}

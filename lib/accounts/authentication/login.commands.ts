@@ -1,0 +1,139 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { hashPassword, isOutdated, verifyPassword } from "@/lib/platform/security/password-hash";
+import { spend } from "@/lib/platform/security/rate-limit";
+import type { Client } from "@/lib/platform/server/client";
+import type { UserType } from "@/lib/shared/areas";
+import { DomainError } from "@/lib/shared/errors";
+import type { Login } from "../schema";
+import { rememberDevice } from "./known-devices.commands";
+import { type Candidate, listSlots, type Slot } from "./login-candidates.queries";
+import {
+  countFailure,
+  forgetFailures,
+  type Pass,
+  passAgain,
+  passGuard,
+} from "./login-guard.commands";
+import { startSession } from "./sessions.commands";
+import { redeemCode } from "./two-factor.commands";
+
+export const LOGIN_FAILED = "Login failed. Please check your credentials and try again.";
+
+/** The slot whose password it is. Tries as many passwords whoever has the address. */
+async function findByPassword(
+  slots: readonly Slot[],
+  password: string,
+  { locked }: Pass,
+): Promise<Slot | null> {
+  let found: Slot | null = null;
+  for (const slot of slots) {
+    const hash = locked.has(slot.key) ? null : slot.account?.passwordHash;
+    const isRight = await verifyPassword(hash ?? null, password);
+    if (isRight && !found) found = slot;
+  }
+  return found;
+}
+
+// The form offers Job Seeker and Employer; an admin may come through either.
+function isOfType(user: Candidate, userType: UserType): boolean {
+  return user.userType === "admin" || user.userType === userType;
+}
+
+/** Whose password it is, by the rules of the guard. Throws when it is nobody's. */
+async function findAccount(
+  input: Login,
+  { client, cookie }: { client: Client; cookie: string },
+): Promise<Candidate> {
+  const email = input.email.toLowerCase();
+  const slots = await listSlots(email, cookie);
+  const keys = slots.map(({ key }) => key);
+  const pass = await passGuard({ email, keys, client, challenge: input.challenge });
+  const found = await findByPassword(slots, input.password, pass);
+  const { locked, refusal } = await passAgain(pass, keys);
+  const user = found && !locked.has(found.key) ? found.account : null;
+  if (user && isOfType(user, input.userType)) return user;
+  await countFailure(
+    keys.filter((key) => !locked.has(key)),
+    client,
+  );
+  await audit(db, { action: "session.refused", actorId: null, address: client.address });
+  throw refusal ?? new DomainError("unauthenticated", LOGIN_FAILED);
+}
+
+async function checkSecondFactor(user: Candidate, input: Login, client: Client): Promise<void> {
+  if (!user.twoFactorEnabledAt) return;
+  if (!input.code) {
+    const message = "Enter the code that your authenticator app shows.";
+    throw new DomainError("unauthenticated", message, { code: [message] });
+  }
+  const { code } = input;
+  if (await redeemCode(user, code)) return;
+  await audit(db, {
+    action: "session.code_refused",
+    actorId: user.id,
+    address: client.address,
+  });
+  const message = "This code is not right. Enter the one your app shows now.";
+  throw new DomainError("unauthenticated", message, { code: [message] });
+}
+
+/** The account's hash, of today's parameters from now on. */
+async function renewHash(user: Candidate, password: string): Promise<string | null> {
+  if (!user.passwordHash || !isOutdated(user.passwordHash)) return user.passwordHash;
+  const passwordHash = await hashPassword(password);
+  const { count } = await db.user.updateMany({
+    where: { id: user.id, passwordHash: user.passwordHash },
+    data: { passwordHash },
+  });
+  return count === 1 ? passwordHash : user.passwordHash;
+}
+
+type Opened = { user: Candidate; knownDevices: string };
+
+/**
+ * The account that these credentials open, and the cookie by which this browser is known to it from
+ * now on. A wrong password, an address nobody has and the wrong 'Login as' answer the same, in the
+ * same time: `unauthenticated`. `rate_limited` says how long to wait, `challenge_required` that a
+ * proof of work is due, `unauthenticated` at the field `code` that the second factor is asked for.
+ */
+async function authenticate(input: Login, client: Client, cookie: string): Promise<Opened> {
+  await spend("authenticationByAddress", client.address);
+  await spend("loginByAddress", client.address);
+  const user = await findAccount(input, { client, cookie });
+  if (user.status === "suspended") {
+    throw new DomainError(
+      "forbidden",
+      "This account is suspended. Write to us through Contact Us.",
+    );
+  }
+  await checkSecondFactor(user, input, client);
+  await forgetFailures({ ...user, isOwner: user.emailVerifiedAt !== null });
+  const passwordHash = await renewHash(user, input.password);
+  return { user, knownDevices: rememberDevice(cookie, { id: user.id, passwordHash }) };
+}
+
+/**
+ * Checks a program's credentials and does what comes with them in one transaction. Throws as
+ * `authenticate` says.
+ */
+export async function logInWith<T>(
+  input: Login,
+  client: Client,
+  open: (tx: Transaction, user: { id: string; userType: UserType; username: string }) => Promise<T>,
+): Promise<T> {
+  const { user } = await authenticate(input, client, "");
+  return db.$transaction((tx) => open(tx, user));
+}
+
+/** Signs a browser in. `cookie` is what it says of the accounts that know it. */
+export async function logIn(
+  input: Login,
+  client: Client,
+  cookie = "",
+): Promise<{ userId: string; userType: UserType; sessionId: string; knownDevices: string }> {
+  const { user, knownDevices } = await authenticate(input, client, cookie);
+  const sessionId = await db.$transaction((tx) => startSession(tx, user.id, client));
+  return { userId: user.id, userType: user.userType, sessionId, knownDevices };
+}

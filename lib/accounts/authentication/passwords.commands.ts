@@ -1,0 +1,129 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { hashPassword, verifyPassword } from "@/lib/platform/security/password-hash";
+import { clear, spend } from "@/lib/platform/security/rate-limit";
+import type { Client } from "@/lib/platform/server/client";
+import { DomainError } from "@/lib/shared/errors";
+import { emailVerified, passwordChanged, passwordResetRequested } from "../events";
+import { endLinks, redeemLink } from "../mailed-links.commands";
+import type { Actor, PasswordChange, Reset } from "../schema";
+import { rememberDevice } from "./known-devices.commands";
+import { forgetCodes, unlockAccount } from "./login-guard.commands";
+import { passwordDefect } from "./passwords";
+import { endEverySession } from "./sessions.commands";
+
+/** Throws `invalid` at the field that a new password fails in. */
+export function requireGoodPassword(chosen: Parameters<typeof passwordDefect>[0]): void {
+  const defect = passwordDefect(chosen);
+  if (defect) {
+    throw new DomainError("invalid", defect.message, { [defect.field]: [defect.message] });
+  }
+}
+
+/**
+ * Makes sure once more that it is the account's owner who asks (OWASP ASVS 7.5.1). Throws
+ * `invalid` at the field `currentPassword`, and `rate_limited` after too many wrong ones.
+ */
+export async function checkPassword(
+  { id }: Pick<Actor, "id">,
+  currentPassword: string,
+): Promise<void> {
+  await spend("passwordByAccount", id);
+  const user = await db.user.findUnique({
+    where: { id },
+    select: { passwordHash: true },
+  });
+  if (!(await verifyPassword(user?.passwordHash ?? null, currentPassword))) {
+    const message = "This is not your password.";
+    throw new DomainError("invalid", message, { currentPassword: [message] });
+  }
+  await clear("passwordByAccount", id);
+}
+
+/**
+ * Changes the password and ends every other session and token of the account, and every link. No
+ * browser is known to the account any more, but this one by the cookie that it answers.
+ */
+export async function changePassword(
+  actor: Actor,
+  input: PasswordChange,
+  cookie = "",
+): Promise<string> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  requireGoodPassword({ ...input, ...user });
+  await checkPassword(actor, input.currentPassword);
+  const passwordHash = await hashPassword(input.password);
+  await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: actor.id }, data: { passwordHash } });
+    await endLinks(tx, { userId: actor.id });
+    await endEverySession(tx, actor.id, actor.sessionId);
+    await noteChange(tx, actor.id, "settings");
+  });
+  await forgetCodes(actor.id);
+  return rememberDevice(cookie, { id: actor.id, passwordHash });
+}
+
+async function noteChange(
+  tx: Transaction,
+  userId: string,
+  how: "settings" | "reset",
+): Promise<void> {
+  await audit(tx, { action: "password.changed", actorId: userId, details: { how } });
+  await announce(tx, passwordChanged, { id: randomUUID(), userId, how });
+}
+
+/**
+ * Has a reset link mailed to the address if an account has it. Takes the same way, and as long,
+ * when none has: the worker finds out.
+ */
+export async function requestPasswordReset(email: string, client: Client): Promise<void> {
+  await spend("mailByAddress", client.address);
+  await spend("mailByEmail", email.toLowerCase());
+  await db.$transaction(async (tx) => {
+    await audit(tx, {
+      action: "password.reset_requested",
+      actorId: null,
+      address: client.address,
+    });
+    const requestedAt = new Date().toISOString();
+    await announce(tx, passwordResetRequested, { id: randomUUID(), email, requestedAt });
+  });
+}
+
+/**
+ * Sets a new password by a mailed link, once. Whoever reads the mail owns the address, so it is
+ * verified by that, unless another account has verified it. Every session, token and link ends,
+ * and nobody is signed in by it. Answers the cookie by which this browser is known to the account:
+ * whoever guesses at the account again locks out strangers, not its owner.
+ */
+export async function resetPassword(input: Reset, client: Client, cookie = ""): Promise<string> {
+  await spend("authenticationByAddress", client.address);
+  const passwordHash = await hashPassword(input.password);
+  const changed = await db.$transaction(async (tx) => {
+    const link = await redeemLink(tx, input.token, ["reset_password"]);
+    const user = await tx.user.findUniqueOrThrow({ where: { id: link.userId } });
+    requireGoodPassword({ ...input, ...user });
+    const owner = await tx.user.findFirst({
+      where: { email: user.email, emailVerifiedAt: { not: null } },
+      select: { id: true },
+    });
+    const isFirst = !owner;
+    await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash, ...(isFirst ? { emailVerifiedAt: new Date() } : {}) },
+    });
+    if (isFirst) {
+      await audit(tx, { action: "email.verified", actorId: user.id });
+      await announce(tx, emailVerified, { id: randomUUID(), userId: user.id });
+    }
+    await endLinks(tx, { userId: user.id });
+    await endEverySession(tx, user.id);
+    await noteChange(tx, user.id, "reset");
+    return user;
+  });
+  await unlockAccount(changed);
+  return rememberDevice(cookie, { id: changed.id, passwordHash });
+}

@@ -1,0 +1,179 @@
+import "server-only";
+import { randomInt, randomUUID } from "node:crypto";
+import { generateSecret, generateURI, verifySync } from "otplib";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { checkLock, clear, lockAfterFailures, spend } from "@/lib/platform/security/rate-limit";
+import { hashToken, seal, unseal } from "@/lib/platform/security/secrets";
+import { siteSettings } from "@/lib/platform/settings";
+import { DomainError } from "@/lib/shared/errors";
+import { codesRefused, twoFactorChanged } from "../events";
+import { endLinks } from "../mailed-links.commands";
+import type { Actor } from "../schema";
+import { codesKey, forgetCodes } from "./login-guard.commands";
+import { checkPassword } from "./passwords.commands";
+import { endEverySession } from "./sessions.commands";
+
+const SEALED_AS = "two-factor";
+// One step to either side: clocks of telephones differ.
+const TOLERANCE_SECONDS = 30;
+const RECOVERY_CODES = 10;
+// No letter or digit that reads like another.
+const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+
+type Enrolled = {
+  id: string;
+  twoFactorSecret: string | null;
+  twoFactorStep: number | null;
+};
+
+/** The step whose code this is, later than every used one; `null` for a wrong code. */
+function stepOf(sealed: string, code: string, after: number | null): number | null {
+  const token = code.replaceAll(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return null;
+  const secret = unseal(sealed, SEALED_AS);
+  const result = verifySync({ secret, token, epochTolerance: TOLERANCE_SECONDS });
+  if (!result.valid || !("timeStep" in result)) return null;
+  return after !== null && result.timeStep <= after ? null : result.timeStep;
+}
+
+function plainRecoveryCode(code: string): string {
+  return code.toLowerCase().replaceAll(/[\s-]/g, "");
+}
+
+async function redeemRecoveryCode(tx: Transaction, userId: string, code: string): Promise<boolean> {
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { userId, hash: hashToken(plainRecoveryCode(code)), usedAt: null },
+    data: { usedAt: new Date() },
+  });
+  return count === 1;
+}
+
+/**
+ * Whether the code is the second factor's of this moment or an unused recovery code; uses it up.
+ * Of two that use one code at once, one wins. Throws `rate_limited` after too many: the second
+ * factor is locked as a password is, for longer each time, and its owner told of the first.
+ */
+export async function redeemCode(user: Enrolled, code: string): Promise<boolean> {
+  // Counted outside the transaction: it takes a connection of its own.
+  await checkLock(codesKey(user.id));
+  await spend("secondFactorByAccount", user.id);
+  const isRight = await db.$transaction((tx) => redeem(tx, user, code));
+  if (isRight) await forgetCodes(user.id);
+  else await noteWrongCode(user.id);
+  return isRight;
+}
+
+async function noteWrongCode(userId: string): Promise<void> {
+  if ((await lockAfterFailures(codesKey(userId))) !== 1) return;
+  await db.$transaction((tx) => announce(tx, codesRefused, { id: randomUUID(), userId }));
+}
+
+async function redeem(tx: Transaction, user: Enrolled, code: string): Promise<boolean> {
+  if (user.twoFactorSecret === null) return false;
+  const step = stepOf(user.twoFactorSecret, code, user.twoFactorStep);
+  if (step === null) return redeemRecoveryCode(tx, user.id, code);
+  const { count } = await tx.user.updateMany({
+    where: { id: user.id, OR: [{ twoFactorStep: null }, { twoFactorStep: { lt: step } }] },
+    data: { twoFactorStep: step },
+  });
+  return count === 1;
+}
+
+/**
+ * Begins to set up the second factor: answers the secret and its address for an authenticator app.
+ * It is in force only once `enableTwoFactor` has seen a code; a repeat makes a new secret.
+ */
+export async function beginTwoFactor(
+  actor: Actor,
+  currentPassword: string,
+): Promise<{ secret: string; uri: string }> {
+  await checkPassword(actor, currentPassword);
+  const secret = generateSecret();
+  const { count } = await db.user.updateMany({
+    where: { id: actor.id, twoFactorEnabledAt: null },
+    data: { twoFactorSecret: seal(secret, SEALED_AS), twoFactorStep: null },
+  });
+  if (count === 0) throw new DomainError("conflict", "The second factor is on already.");
+  return {
+    secret,
+    uri: generateURI({ issuer: siteSettings().siteName, label: actor.username, secret }),
+  };
+}
+
+function makeRecoveryCode(): string {
+  const letters = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return letters.replaceAll(/(.{4})(?=.)/g, "$1-");
+}
+
+/**
+ * Puts the second factor in force and answers the recovery codes: this once, hashes are kept. Every
+ * other session, every token and every mailed link ends.
+ */
+export async function enableTwoFactor(actor: Actor, code: string): Promise<string[]> {
+  await spend("secondFactorByAccount", actor.id);
+  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+  await db.$transaction(async (tx) => {
+    const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
+    if (user.twoFactorEnabledAt || user.twoFactorSecret === null) {
+      throw new DomainError("conflict", "Begin to set up the second factor once more.");
+    }
+    const step = stepOf(user.twoFactorSecret, code, user.twoFactorStep);
+    if (step === null) {
+      const message = "This code is not right. Enter the one your app shows now.";
+      throw new DomainError("invalid", message, { code: [message] });
+    }
+    const { count } = await tx.user.updateMany({
+      where: { id: actor.id, twoFactorEnabledAt: null, twoFactorSecret: user.twoFactorSecret },
+      data: { twoFactorEnabledAt: new Date(), twoFactorStep: step },
+    });
+    if (count === 0) throw new DomainError("conflict", "The second factor is on already.");
+    await tx.recoveryCode.deleteMany({ where: { userId: actor.id } });
+    await tx.recoveryCode.createMany({
+      data: codes.map((plain) => ({
+        userId: actor.id,
+        hash: hashToken(plainRecoveryCode(plain)),
+      })),
+    });
+    await noteChange(tx, actor, true);
+  });
+  await clear("secondFactorByAccount", actor.id);
+  return codes;
+}
+
+/**
+ * Takes the second factor away, given the password and a code, and ends every other session, every
+ * token and every mailed link. Admins cannot do without it.
+ */
+export async function disableTwoFactor(
+  actor: Actor,
+  given: { currentPassword: string; code: string },
+): Promise<void> {
+  if (actor.userType === "admin") {
+    throw new DomainError("forbidden", "Admins sign in with a second factor.");
+  }
+  await checkPassword(actor, given.currentPassword);
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  if (!user.twoFactorEnabledAt) return;
+  if (!(await redeemCode(user, given.code))) {
+    const message = "This code is not right.";
+    throw new DomainError("invalid", message, { code: [message] });
+  }
+  await db.$transaction(async (tx) => {
+    await tx.user.update({
+      where: { id: actor.id },
+      data: { twoFactorEnabledAt: null, twoFactorSecret: null, twoFactorStep: null },
+    });
+    await tx.recoveryCode.deleteMany({ where: { userId: actor.id } });
+    await noteChange(tx, actor, false);
+  });
+}
+
+/** What signed in or was mailed under the other rule ends, as with a new password. */
+async function noteChange(tx: Transaction, actor: Actor, isOn: boolean): Promise<void> {
+  await endLinks(tx, { userId: actor.id });
+  await endEverySession(tx, actor.id, actor.sessionId);
+  await audit(tx, { action: `two_factor.${isOn ? "enabled" : "disabled"}`, actorId: actor.id });
+  await announce(tx, twoFactorChanged, { id: randomUUID(), userId: actor.id, isOn });
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/security/rate-limit";
+import type { Client } from "@/lib/platform/server/client";
+import { DomainError } from "@/lib/shared/errors";
+import { checkPassword } from "./authentication/passwords.commands";
+import { emailChanged, emailChangeRequested, emailVerified, verificationRequested } from "./events";
+import { endLinks, issueLink, readLink, redeemLink } from "./mailed-links.commands";
+import { ownsAccount } from "./policy";
+import type { Actor, EmailChange, EmailConfirmation } from "./schema";
+
+const OWNED = "This address belongs to another account by now. Use another one in your settings.";
+
+async function spendMail(email: string, client: Client): Promise<void> {
+  await spend("mailByAddress", client.address);
+  await spend("mailByEmail", email.toLowerCase());
+}
+
+/** Has the verification mailed once more. Throws `conflict` when the address is verified. */
+export async function requestVerification(actor: Actor, client: Client): Promise<void> {
+  const { email, emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  if (emailVerifiedAt) throw new DomainError("conflict", "Your address is verified already.");
+  await spendMail(email, client);
+  await db.$transaction((tx) =>
+    announce(tx, verificationRequested, { id: randomUUID(), userId: actor.id }),
+  );
+}
+
+/**
+ * Has a link mailed to the new address; nothing changes until it is used. The answer is the same
+ * whether or not another account has the address. The link is there from now on, not from its mail
+ * on, so that whatever ends a person's links ends this one too.
+ */
+export async function requestEmailChange(
+  actor: Actor,
+  input: EmailChange,
+  client: Client,
+): Promise<void> {
+  await checkPassword(actor, input.currentPassword);
+  await spendMail(input.email, client);
+  await db.$transaction(async (tx) => {
+    await audit(tx, {
+      action: "email.change_requested",
+      actorId: actor.id,
+      address: client.address,
+    });
+    const wanted = { id: randomUUID(), userId: actor.id, email: input.email };
+    await issueLink(tx, { ...wanted, purpose: "change_email" });
+    await announce(tx, emailChangeRequested, wanted);
+  });
+}
+
+async function takeOver(tx: Transaction, userId: string, email: string): Promise<void> {
+  const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } });
+  const isChange = before.email.toLowerCase() !== email.toLowerCase();
+  await audit(tx, { action: isChange ? "email.changed" : "email.verified", actorId: userId });
+  if (!before.emailVerifiedAt) await announce(tx, emailVerified, { id: randomUUID(), userId });
+  if (!isChange) return;
+  // A reset link to the old address would give the account back to whoever reads it.
+  await endLinks(tx, { userId });
+  await announce(tx, emailChanged, {
+    id: randomUUID(),
+    userId,
+    oldEmail: before.email,
+    newEmail: email,
+    wasVerified: before.emailVerifiedAt !== null,
+  });
+}
+
+const PURPOSES = ["verify_email", "change_email"] as const;
+
+/** The link says who reads the new address; whose account it is, the session or the password does. */
+async function requireOwner(
+  userId: string,
+  actor: Actor | null,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (ownsAccount(actor, userId)) return;
+  if (currentPassword === undefined) {
+    const message = "Enter the password of the account whose address changes.";
+    throw new DomainError("invalid", message, { currentPassword: [message] });
+  }
+  await checkPassword({ id: userId }, currentPassword);
+}
+
+/**
+ * Verifies the address that a mailed link was sent to: the account's own, or the one it changes
+ * to, which takes its owner's session or password as well. Throws `gone` for a link that is over,
+ * `invalid` at the field `currentPassword`, `conflict` when another account verified it before.
+ */
+export async function confirmEmail(
+  { token, currentPassword }: EmailConfirmation,
+  { actor, client }: { actor: Actor | null; client: Client },
+): Promise<{ email: string }> {
+  await spend("authenticationByAddress", client.address);
+  const link = await readLink(db, token, PURPOSES);
+  // Before the transaction: its limit takes a connection of its own.
+  if (link.purpose === "change_email") await requireOwner(link.userId, actor, currentPassword);
+  try {
+    return await db.$transaction(async (tx) => {
+      const { userId, email, purpose } = await redeemLink(tx, token, PURPOSES);
+      const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+      if (purpose === "verify_email" && user.email.toLowerCase() !== email.toLowerCase()) {
+        throw new DomainError("gone", "Your account has another address by now.");
+      }
+      await takeOver(tx, userId, email);
+      return { email };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError("conflict", OWNED);
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/db/client";
+import { hashToken, mailedToken } from "@/lib/platform/security/secrets";
+import { DomainError } from "@/lib/shared/errors";
+
+type Purpose = "verify_email" | "change_email" | "reset_password";
+
+const LIFETIME_SECONDS: Record<Purpose, number> = {
+  verify_email: 3 * 24 * 3600,
+  change_email: 24 * 3600,
+  // OWASP, Forgot Password Cheat Sheet.
+  reset_password: 3600,
+};
+
+type Wanted = {
+  id: string;
+  userId: string;
+  purpose: Purpose;
+  email: string;
+  /** Since when it counts; a mail that waited to be sent does not prolong it. Now unless given. */
+  askedAt?: Date;
+};
+type Issued = { token: string; expiresAt: Date };
+
+/**
+ * Makes the link that a mail carries and ends the open ones of the same purpose. `id` names the
+ * cause: a repeat answers the same link and changes nothing, also when it was used meanwhile.
+ */
+export async function issueLink(tx: Transaction, wanted: Wanted): Promise<Issued> {
+  const { id, userId, purpose, email, askedAt = new Date() } = wanted;
+  const token = mailedToken(id);
+  const known = await tx.mailedLink.findUnique({ where: { id }, select: { expiresAt: true } });
+  if (known) return { token, expiresAt: known.expiresAt };
+  const expiresAt = new Date(askedAt.getTime() + LIFETIME_SECONDS[purpose] * 1000);
+  await endLinks(tx, { userId, purpose });
+  await tx.mailedLink.create({
+    data: { id, userId, purpose, email, hash: hashToken(token), expiresAt },
+  });
+  return { token, expiresAt };
+}
+
+/**
+ * Ends every open link of a person, or those of one purpose. A newer link took their place, or the
+ * login changed: what somebody else had mailed before must not undo that.
+ */
+export async function endLinks(
+  tx: Transaction,
+  { userId, purpose }: { userId: string; purpose?: Purpose },
+): Promise<void> {
+  await tx.mailedLink.updateMany({
+    where: { userId, usedAt: null, supersededAt: null, ...(purpose ? { purpose } : {}) },
+    data: { supersededAt: new Date() },
+  });
+}
+
+const AGAIN: Record<Purpose, string> = {
+  verify_email: "Ask for a new one in your account's settings.",
+  change_email: "Change the address again in your account's settings.",
+  reset_password: "Ask for a new one below.",
+};
+
+const SUPERSEDED = "A newer link took the place of this one, or your login has changed since.";
+
+type Kept = { usedAt: Date | null; supersededAt: Date | null; expiresAt: Date };
+
+function refusal(link: Kept | null, purpose: Purpose, now: Date): string | null {
+  if (!link) return `This link is not one of ours, or not complete. ${AGAIN[purpose]}`;
+  if (link.usedAt) return "This link has been used already. It works once.";
+  if (link.supersededAt) return `${SUPERSEDED} ${AGAIN[purpose]}`;
+  if (link.expiresAt <= now) return `This link has expired. ${AGAIN[purpose]}`;
+  return null;
+}
+
+type Known = { id: string; userId: string; email: string; purpose: Purpose };
+
+/**
+ * What a link is for, which stays open. Throws `gone` with the reason and the way on when it was
+ * used, superseded, has expired or never was.
+ */
+export async function readLink(
+  tx: Pick<Transaction, "mailedLink">,
+  token: string,
+  purposes: readonly [Purpose, ...Purpose[]],
+): Promise<Known> {
+  const link = await tx.mailedLink.findUnique({ where: { hash: hashToken(token) } });
+  const fitting = link && purposes.includes(link.purpose) ? link : null;
+  const reason = refusal(fitting, fitting?.purpose ?? purposes[0], new Date());
+  if (reason || !fitting) throw new DomainError("gone", reason ?? "");
+  const { id, userId, email, purpose } = fitting;
+  return { id, userId, email, purpose };
+}
+
+/** Uses a link up. Of two that use it at once one wins. Throws as `readLink` does. */
+export async function redeemLink(
+  tx: Transaction,
+  token: string,
+  purposes: readonly [Purpose, ...Purpose[]],
+): Promise<Known> {
+  const known = await readLink(tx, token, purposes);
+  const { count } = await tx.mailedLink.updateMany({
+    where: { id: known.id, usedAt: null, supersededAt: null },
+    data: { usedAt: new Date() },
+  });
+  if (count === 0) throw new DomainError("gone", "This link has been used already. It works once.");
+  return known;
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { companiesAbandoned } from "../events";
+
+/**
+ * Sees to it that the companies somebody leaves are in somebody's hands: whoever is longest with
+ * them becomes owner when the last owner goes. Nobody left is announced (docs/decisions/0016).
+ */
+export async function leaveCompanies(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  // Two owners who go at once must see each other.
+  const companies = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM companies
+    WHERE id IN (SELECT company_id FROM company_members WHERE user_id = ${userId}::uuid)
+    ORDER BY id FOR UPDATE`;
+  const abandoned: string[] = [];
+  for (const { id: companyId } of companies) {
+    const others = await tx.companyMember.findMany({
+      where: { companyId, userId: { not: userId } },
+      orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
+    });
+    const [heir] = others;
+    if (!heir) abandoned.push(companyId);
+    else if (others.every(({ role }) => role !== "owner")) {
+      await tx.companyMember.update({
+        where: { companyId_userId: { companyId, userId: heir.userId } },
+        data: { role: "owner" },
+      });
+      const target = { type: "company", id: companyId };
+      const details = { heir: heir.userId };
+      await audit(tx, { action: "company.inherited", actorId: userId, target, details });
+    }
+    await tx.company.updateMany({ where: { id: companyId, email }, data: { email: null } });
+  }
+  if (abandoned.length > 0) await announce(tx, companiesAbandoned, { companyIds: abandoned });
+}
+
+/**
+ * Forgets that an address was invited to companies, or proved one of them: it goes with the
+ * address's only account. What it proved stays proven.
+ */
+export async function forgetAddress(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const other = await tx.user.findFirst({ where: { email, id: { not: userId } } });
+  if (other) return;
+  await tx.companyInvitation.deleteMany({ where: { email } });
+  await tx.companyVerification.deleteMany({ where: { email, verifiedAt: null } });
+  await tx.companyVerification.updateMany({ where: { email }, data: { email: null } });
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { deleteFile, listFiles, type StorageFolder } from "@/lib/platform/storage/storage";
+
+const BATCH = 500;
+const HOUR_MS = 3_600_000;
+// A file is stored before the row that names it; until then it only looks forgotten.
+const YOUNG_MS = HOUR_MS;
+const EXPORT_ROW_DAYS = 30;
+
+async function listNamed(
+  folder: StorageFolder,
+  keys: string[],
+  now: Date,
+): Promise<(string | null)[]> {
+  if (folder === "avatars") {
+    const rows = await db.user.findMany({
+      where: { avatarKey: { in: keys } },
+      select: { avatarKey: true },
+    });
+    return rows.map(({ avatarKey }) => avatarKey);
+  }
+  if (folder === "logos") {
+    const rows = await db.company.findMany({
+      where: { logoKey: { in: keys } },
+      select: { logoKey: true },
+    });
+    return rows.map(({ logoKey }) => logoKey);
+  }
+  if (folder === "covers") {
+    const rows = await db.post.findMany({
+      where: { coverKey: { in: keys } },
+      select: { coverKey: true },
+    });
+    return rows.map(({ coverKey }) => coverKey);
+  }
+  if (folder === "resumes") {
+    const rows = await db.resume.findMany({
+      where: { fileKey: { in: keys } },
+      select: { fileKey: true },
+    });
+    return rows.map(({ fileKey }) => fileKey);
+  }
+  const kept = { fileKey: { in: keys }, expiresAt: { gt: now } };
+  const [own, companies] = await Promise.all([
+    db.dataExport.findMany({ where: kept, select: { fileKey: true } }),
+    db.companyExport.findMany({ where: kept, select: { fileKey: true } }),
+  ]);
+  return [...own, ...companies].map(({ fileKey }) => fileKey);
+}
+
+async function sweepBatch(folder: StorageFolder, keys: string[], now: Date): Promise<number> {
+  const named = new Set(await listNamed(folder, keys, now));
+  const stray = keys.filter((key) => !named.has(key));
+  for (const key of stray) await deleteFile(folder, key);
+  return stray.length;
+}
+
+/**
+ * Deletes the files of a folder that nothing names any more, copies of data whose time is over
+ * among them, and answers how many. A file younger than an hour stays.
+ */
+export async function sweepFiles(folder: StorageFolder, now: Date): Promise<number> {
+  let deleted = 0;
+  let keys: string[] = [];
+  for await (const { key, changedAt } of listFiles(folder)) {
+    if (now.getTime() - changedAt.getTime() > YOUNG_MS) keys.push(key);
+    if (keys.length < BATCH) continue;
+    deleted += await sweepBatch(folder, keys, now);
+    keys = [];
+  }
+  return deleted + (await sweepBatch(folder, keys, now));
+}
+
+/** Forgets that copies of data, and files of applications, were asked for a month ago and longer. */
+export async function forgetOldExports(now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - EXPORT_ROW_DAYS * 24 * HOUR_MS);
+  await db.dataExport.deleteMany({ where: { requestedAt: { lt: longAgo } } });
+  await db.companyExport.deleteMany({ where: { requestedAt: { lt: longAgo } } });
+}

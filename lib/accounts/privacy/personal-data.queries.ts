@@ -1,0 +1,123 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/db/client";
+import type { StorageFolder } from "@/lib/platform/storage/storage";
+
+/** Rows about one person, by table; columns by their names in the database. */
+export type PersonalData = Record<string, Record<string, unknown>[]>;
+
+/** A file that belongs to somebody. */
+export type PersonalFile = { folder: StorageFolder; key: string };
+
+/**
+ * Columns that are told to nobody, their owner included: whoever got hold of a copy could sign in
+ * or guess with them. A test finds columns whose names sound like it and that are not here.
+ */
+export const SECRET_COLUMNS = [
+  "hash",
+  "password_hash",
+  "two_factor_secret",
+  "two_factor_step",
+] as const;
+
+/** Columns that name a stored file. A test finds columns that end in `_key` and are not here. */
+const FILE_COLUMNS: Record<string, StorageFolder> = {
+  "users.avatar_key": "avatars",
+  "company_exports.file_key": "exports",
+  "data_exports.file_key": "exports",
+  "resumes.file_key": "resumes",
+};
+
+/**
+ * What a hiring team writes about an applicant for itself. It is the applicant's personal data, but
+ * the company's to give: it alone can weigh what a note says of others, who wrote it in confidence
+ * (GDPR, article 15, paragraph 4). The copy says so (decision 0016). Who wrote it has it in theirs.
+ */
+const WITHHELD = new Set(["application_notes", "application_ratings", "application_tags"]);
+
+/** What names a person without a foreign key: the log outlives the account. */
+const LOG: Owned = { table: "audit_entries", where: '"actor_id" = $1::uuid', isOwned: false };
+
+type ForeignKey = {
+  table: string;
+  columns: string[];
+  parent: string;
+  parentColumns: string[];
+  /** Whether the row goes with the one it points at. */
+  isOwned: boolean;
+};
+type Owned = { table: string; where: string; isOwned: boolean };
+
+async function listForeignKeys(tx: Transaction): Promise<ForeignKey[]> {
+  return tx.$queryRaw<ForeignKey[]>`
+    SELECT child.relname AS "table", parent.relname AS "parent", key.confdeltype = 'c' AS "isOwned",
+      (SELECT array_agg(attname::text ORDER BY position) FROM unnest(key.conkey) WITH ORDINALITY AS k(number, position)
+        JOIN pg_attribute ON attrelid = key.conrelid AND attnum = number) AS "columns",
+      (SELECT array_agg(attname::text ORDER BY position) FROM unnest(key.confkey) WITH ORDINALITY AS k(number, position)
+        JOIN pg_attribute ON attrelid = key.confrelid AND attnum = number) AS "parentColumns"
+    FROM pg_constraint key
+    JOIN pg_class child ON child.oid = key.conrelid
+    JOIN pg_class parent ON parent.oid = key.confrelid
+    WHERE key.contype = 'f' AND key.connamespace = 'public'::regnamespace
+    ORDER BY child.relname, key.conname`;
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const listed = (names: readonly string[]) => names.map(quote).join(", ");
+
+function below(owned: Owned, key: ForeignKey): Owned {
+  const { table, columns, parentColumns, isOwned } = key;
+  const source = `SELECT ${listed(parentColumns)} FROM ${quote(owned.table)} WHERE ${owned.where}`;
+  return { table, isOwned, where: `(${listed(columns)}) IN (${source})` };
+}
+
+/**
+ * Where the database keeps something about a person, read from the database itself, so that a new
+ * table cannot be forgotten: rows that point at the person, and rows that point at rows which are
+ * the person's alone.
+ */
+async function listOwned(tx: Transaction): Promise<Map<string, string[]>> {
+  const keys = await listForeignKeys(tx);
+  const found = new Map<string, string[]>();
+  const open: Owned[] = [{ table: "users", where: '"id" = $1::uuid', isOwned: true }, LOG];
+  for (let owned = open.shift(); owned; owned = open.shift()) {
+    const { table, where, isOwned } = owned;
+    const known = found.get(table) ?? [];
+    found.set(table, [...known, where]);
+    // A table may point back at one above it; the way down ends where it was entered before.
+    if (!isOwned || known.length > 0) continue;
+    for (const key of keys) {
+      const isWithheld = table === "application_details" && WITHHELD.has(key.table);
+      if (key.parent === table && key.table !== table && !isWithheld) open.push(below(owned, key));
+    }
+  }
+  return found;
+}
+
+/**
+ * Everything that the database keeps about a person, without what must stay secret and what is
+ * withheld.
+ */
+export async function readPersonalData(tx: Transaction, userId: string): Promise<PersonalData> {
+  const data: PersonalData = {};
+  for (const [table, conditions] of await listOwned(tx)) {
+    const rows = await tx.$queryRawUnsafe<{ row: Record<string, unknown> }[]>(
+      `SELECT to_jsonb(found) - $2::text[] AS row FROM ${quote(table)} AS found
+       WHERE ${conditions.map((where) => `(${where})`).join(" OR ")} ORDER BY found::text`,
+      userId,
+      [...SECRET_COLUMNS],
+    );
+    data[table] = rows.map(({ row }) => row);
+  }
+  return data;
+}
+
+/** The stored files that the rows name. */
+export function filesOf(data: PersonalData): PersonalFile[] {
+  return Object.entries(FILE_COLUMNS).flatMap(([path, folder]) => {
+    const [table = "", column = ""] = path.split(".");
+    return (data[table] ?? []).flatMap((row) => {
+      const key = row[column];
+      return typeof key === "string" ? [{ folder, key }] : [];
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { matchStandingQueries } from "@/lib/search/percolator.queries";
+
+/** How many pairs of a query and a job one statement takes. */
+const PAIRS = 20_000;
+
+type Pairs = { queryIds: number[]; jobIds: string[] };
+
+async function findPairs(jobIds: readonly string[]): Promise<Pairs> {
+  const matches = await matchStandingQueries(jobIds);
+  return {
+    queryIds: matches.flatMap(({ queryId, jobIds: found }) => found.map(() => queryId)),
+    jobIds: matches.flatMap(({ jobIds: found }) => found),
+  };
+}
+
+/**
+ * What keeps a job `j` from the owner of an alert `a`: they applied to it, here or at the
+ * employer's, or hid it.
+ */
+export const UNWANTED = Prisma.sql`(
+  EXISTS (SELECT FROM applications x WHERE x.user_id = a.user_id AND x.job_id = j.id)
+  OR EXISTS (SELECT FROM external_visits x
+    WHERE x.user_id = a.user_id AND x.job_id = j.id AND x.has_applied)
+  OR EXISTS (SELECT FROM hidden_jobs x WHERE x.user_id = a.user_id AND x.job_id = j.id))`;
+
+async function insertMatches({ queryIds, jobIds }: Pairs, isEdit: boolean): Promise<void> {
+  // Edited, a job is news only to alerts that are older than it: the others could have had it.
+  const isNews = isEdit ? Prisma.sql`j.created_at >= a.created_at` : Prisma.sql`true`;
+  for (let start = 0; start < queryIds.length; start += PAIRS) {
+    await db.$executeRaw`
+      INSERT INTO alert_matches (alert_id, job_id)
+      SELECT a.id, j.id
+      FROM unnest(${queryIds.slice(start, start + PAIRS)}::int[],
+        ${jobIds.slice(start, start + PAIRS)}::uuid[]) found (query_id, job_id)
+      JOIN job_alerts a ON a.standing_query_id = found.query_id
+      JOIN jobs j ON j.id = found.job_id AND j.status = 'live'
+      WHERE a.confirmed_at IS NOT NULL AND a.paused_at IS NULL AND a.unsubscribed_at IS NULL
+        AND a.renew_by > now() AND ${isNews} AND NOT ${UNWANTED}
+      ORDER BY a.id, j.id
+      ON CONFLICT DO NOTHING`;
+  }
+}
+
+/** Forgets matches nobody was told of that edited jobs no longer are. */
+async function dropOutdated(edited: readonly string[], pairs: Pairs): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM alert_matches m USING job_alerts a
+    WHERE a.id = m.alert_id AND m.sent_at IS NULL AND m.job_id = ANY(${[...edited]}::uuid[])
+      AND NOT EXISTS (
+        SELECT FROM unnest(${pairs.queryIds}::int[], ${pairs.jobIds}::uuid[]) found (query_id, job_id)
+        WHERE found.query_id = a.standing_query_id AND found.job_id = m.job_id)`;
+}
+
+/**
+ * Notes which running alerts jobs that became public match. A job that an alert has found before is
+ * not found again, so a repeat adds nothing.
+ */
+export async function matchPublished(jobIds: readonly string[]): Promise<void> {
+  await insertMatches(await findPairs(jobIds), false);
+}
+
+/** The same for jobs that say something else now: what nobody was told of yet follows the change. */
+export async function matchEdited(jobIds: readonly string[]): Promise<void> {
+  const pairs = await findPairs(jobIds);
+  await dropOutdated(jobIds, pairs);
+  await insertMatches(pairs, true);
+}

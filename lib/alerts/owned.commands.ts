@@ -1,0 +1,122 @@
+import "server-only";
+import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
+import { keepStandingQueries } from "@/lib/search/percolator.commands";
+import { readStandingQueries } from "@/lib/search/percolator.queries";
+import type { SearchQuery } from "@/lib/search/schema";
+import { searchName } from "@/lib/search/search-name";
+import { readLocation } from "@/lib/search/understanding/queries";
+import { understandSentence } from "@/lib/search/understanding/sentences.queries";
+import { DomainError } from "@/lib/shared/errors";
+import { alertHref, readSearch, renewByFrom } from "./alerts";
+import type { Frequency } from "./frequency.schema";
+import type { Owner } from "./owned.queries";
+import type { AlertChange, AlertInput } from "./schema";
+
+const NAME_LENGTH = 120;
+
+type StandingQuery = Awaited<ReturnType<typeof readStandingQueries>>[number];
+
+/** An alert that was asked for, understood and not yet written. */
+export type Prepared = {
+  search: string;
+  name: string;
+  frequency: Frequency;
+  timeZone: string;
+  standing: StandingQuery;
+};
+
+const EVERYTHING = { path: "/search-results", fixed: {} } as const;
+
+async function nameOf(query: SearchQuery): Promise<string> {
+  const { place } = await readLocation(query);
+  return searchName(EVERYTHING, query, place).slice(0, NAME_LENGTH).trim();
+}
+
+/** Understands what an alert is asked for, outside of any transaction. Throws `invalid`. */
+export async function prepare(input: AlertInput): Promise<Prepared> {
+  const asked = readSearch(input.search);
+  if (!asked) {
+    const message =
+      "Only a search can be an alert: hand over an address such as /search-results?query=baker";
+    throw new DomainError("invalid", message, { search: [message] });
+  }
+  // Its filters are kept rather than the sentence: they can be told, and mean the same for good.
+  const { query } = (await understandSentence(asked)).understanding;
+  const [standing] = await readStandingQueries([query]);
+  if (!standing) throw new Error("A search was not understood.");
+  return {
+    search: alertHref(query),
+    name: input.name ?? (await nameOf(query)),
+    frequency: input.frequency,
+    timeZone: input.timeZone ?? "UTC",
+    standing,
+  };
+}
+
+/** Writes a new alert and answers its id. */
+export async function insertAlert(
+  tx: Transaction,
+  { owner, isConfirmed }: { owner: Owner; isConfirmed: boolean },
+  { standing, ...prepared }: Prepared,
+): Promise<string> {
+  const now = new Date();
+  const [standingQueryId] = await keepStandingQueries(tx, [standing]);
+  const { id } = await tx.jobAlert.create({
+    data: {
+      ...owner,
+      ...prepared,
+      standingQueryId: standingQueryId ?? null,
+      createdAt: now,
+      confirmedAt: isConfirmed ? now : null,
+      renewBy: renewByFrom(now),
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+const ACTIVE = () => ({
+  pausedAt: null,
+  unsubscribedAt: null,
+  endingToldAt: null,
+  renewBy: renewByFrom(new Date()),
+});
+
+function statusColumns(status: AlertChange["status"]) {
+  if (status === undefined) return {};
+  if (status === "active") return ACTIVE();
+  return status === "paused" ? { pausedAt: new Date() } : { unsubscribedAt: new Date() };
+}
+
+/** Forgets what an alert found and never told: it is old by the time the alert runs again. */
+async function dropUnsent(tx: Transaction, alertId: string): Promise<void> {
+  await tx.alertMatch.deleteMany({ where: { alertId, sentAt: null } });
+}
+
+type Change = { owner: Owner; id: string; change: AlertChange };
+
+/**
+ * Changes an owner's alert; what is not given stays. `active` resumes, restores after a deletion
+ * and renews for a year. A repeat changes nothing more. Throws `not_found`, and `conflict` when it
+ * cannot be restored because there is a new one of the same search.
+ */
+export async function changeOwned({ owner, id, change }: Change): Promise<void> {
+  const { status, frequency, name } = change;
+  try {
+    await db.$transaction(async (tx) => {
+      const { count } = await tx.jobAlert.updateMany({
+        where: { ...owner, id, ...(status === undefined ? { unsubscribedAt: null } : {}) },
+        data: {
+          ...(frequency ? { frequency } : {}),
+          ...(name ? { name } : {}),
+          ...statusColumns(status),
+        },
+      });
+      if (count === 0) throw new DomainError("not_found", "You have no such alert.");
+      if (status === "paused" || status === "ended") await dropUnsent(tx, id);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new DomainError("conflict", "There is another alert of the same search already.");
+  }
+}

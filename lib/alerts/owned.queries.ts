@@ -1,0 +1,36 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { toAlertView } from "./alerts";
+import type { AlertView } from "./schema";
+
+/** Whose alerts: an account's, or those of an address without one. */
+export type Owner = { userId: string } | { email: string };
+
+const RECENT_MS = 7 * 86_400_000;
+
+type Which = Owner & { id?: string };
+
+async function load(tx: Transaction, which: Which, now: Date): Promise<AlertView[]> {
+  const since = new Date(now.getTime() - RECENT_MS);
+  const rows = await tx.jobAlert.findMany({
+    where: { ...which, unsubscribedAt: null },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: { _count: { select: { matches: { where: { matchedAt: { gte: since } } } } } },
+  });
+  return rows.map(({ _count, ...row }) => toAlertView({ ...row, recentJobs: _count.matches }, now));
+}
+
+/** An owner's alerts, the newest first. */
+export async function listOwned(owner: Owner, now: Date): Promise<AlertView[]> {
+  return load(db, owner, now);
+}
+
+/** One alert of an owner, or `null`. */
+export async function findOwned(
+  tx: Transaction,
+  { owner, id }: { owner: Owner; id: string },
+  now: Date,
+): Promise<AlertView | null> {
+  const [alert] = await load(tx, { ...owner, id }, now);
+  return alert ?? null;
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { announce } from "@/lib/platform/queue";
+import { requireChallengeAbove } from "@/lib/platform/security/challenge";
+import { spend } from "@/lib/platform/security/rate-limit";
+import type { Client } from "@/lib/platform/server/client";
+import { DomainError } from "@/lib/shared/errors";
+import { renewByFrom } from "./alerts";
+import { alertRequested } from "./events";
+import { alertToken, readAlertToken } from "./mailed-links.queries";
+import { changeOwned, insertAlert, type Prepared, prepare } from "./owned.commands";
+import { findOwned } from "./owned.queries";
+import {
+  type AlertChange,
+  type AlertView,
+  type LinkedAlert,
+  MAX_ALERTS,
+  type Subscription,
+} from "./schema";
+import { confirmableUntil, findManagedEmail } from "./subscriptions.queries";
+
+async function findOrInsert(
+  tx: Transaction,
+  email: string,
+  prepared: Prepared,
+): Promise<string | null> {
+  // One after the other: a double click makes one alert.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`;
+  const { search, frequency, timeZone } = prepared;
+  const known = await tx.jobAlert.findFirst({ where: { email, search, unsubscribedAt: null } });
+  if (known) {
+    if (known.confirmedAt) return known.id;
+    // Asked for anew, the link works for as long again.
+    const data = { frequency, timeZone, createdAt: new Date() };
+    await tx.jobAlert.update({ where: { id: known.id }, data });
+    return known.id;
+  }
+  const count = await tx.jobAlert.count({ where: { email, unsubscribedAt: null } });
+  if (count >= MAX_ALERTS) return null;
+  return insertAlert(tx, { owner: { email }, isConfirmed: false }, prepared);
+}
+
+/**
+ * Asks for an alert for an address without an account: a mail to it brings the link that confirms
+ * it. What the caller learns is the same whether or not the address is known. Throws `invalid`,
+ * `rate_limited`, `challenge_required`.
+ */
+export async function requestSubscription(input: Subscription, client: Client): Promise<void> {
+  const { email, search = "/search-results" } = input;
+  await requireChallengeAbove("alertByAddress", client.address, input.challenge);
+  await spend("alertByAddress", client.address);
+  await spend("mailByAddress", client.address);
+  await spend("mailByEmail", email.toLowerCase());
+  const { frequency, timeZone } = input;
+  const prepared = await prepare({ search, frequency, timeZone });
+  await db.$transaction(async (tx) => {
+    const id = await findOrInsert(tx, email, prepared);
+    if (id !== null) await announce(tx, alertRequested, { id, cause: randomUUID() });
+  });
+}
+
+const OVER = "This link is over, or not complete. Ask for the alert again at the foot of any page.";
+
+/**
+ * Confirms an alert by the link in its mail; it runs from then on. A repeat answers the same and
+ * changes nothing. Throws `gone` when the link has expired or the alert was ended.
+ */
+export async function confirmSubscription(
+  token: string,
+  now = new Date(),
+): Promise<LinkedAlert & { manageToken: string }> {
+  const id = readAlertToken("confirm", token);
+  const alert = id === null ? null : await db.jobAlert.findUnique({ where: { id } });
+  if (!alert || alert.unsubscribedAt) throw new DomainError("gone", OVER);
+  // One that moved to an account meanwhile is confirmed.
+  if (!alert.confirmedAt) {
+    if (confirmableUntil(alert.createdAt) <= now) throw new DomainError("gone", OVER);
+    await db.jobAlert.updateMany({
+      where: { id: alert.id, confirmedAt: null },
+      data: { confirmedAt: now, renewBy: renewByFrom(now) },
+    });
+  }
+  const { name, search, frequency } = alert;
+  return { name, search, frequency, manageToken: alertToken("manage", alert.id) };
+}
+
+/**
+ * Ends an alert by the link or the header of any of its mails, without any sign-in. A repeat does
+ * nothing more, and neither does an alert that is long gone. Throws `gone` for what is no link of
+ * ours.
+ */
+export async function unsubscribe(token: string): Promise<void> {
+  const id = readAlertToken("unsubscribe", token);
+  if (id === null) {
+    throw new DomainError("gone", "This link is not one of ours, or not complete.");
+  }
+  await db.$transaction(async (tx) => {
+    await tx.jobAlert.updateMany({
+      where: { id, unsubscribedAt: null },
+      data: { unsubscribedAt: new Date() },
+    });
+    await tx.alertMatch.deleteMany({ where: { alertId: id, sentAt: null } });
+  });
+}
+
+/** Lets an alert run for another year, by the link in the mail that warned of its end. */
+export async function renewAlert(token: string, now = new Date()): Promise<{ renewBy: string }> {
+  const id = readAlertToken("renew", token);
+  const renewBy = renewByFrom(now);
+  const { count } = await db.jobAlert.updateMany({
+    where: { id: id ?? randomUUID(), unsubscribedAt: null },
+    data: { renewBy, pausedAt: null, endingToldAt: null },
+  });
+  if (count === 0) throw new DomainError("gone", "This alert was ended. You can make a new one.");
+  return { renewBy: renewBy.toISOString() };
+}
+
+/**
+ * Changes one of the alerts of the address that a link manages, and answers it, `null` once it is
+ * ended. Throws `gone` when the link is over, `not_found`, `conflict`.
+ */
+export async function changeManaged(
+  token: string,
+  alertId: string,
+  change: AlertChange,
+): Promise<AlertView | null> {
+  const email = await findManagedEmail(token);
+  if (email === null) throw new DomainError("gone", OVER);
+  const owner = { email };
+  await changeOwned({ owner, id: alertId, change });
+  return findOwned(db, { owner, id: alertId }, new Date());
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { countPostings, findOwnJob, listJobInsights, type PostingCounts } from "./by-job.queries";
+import {
+  type DayCount,
+  funnelOf,
+  pointsOf,
+  rateOf,
+  STATUS_ORDER,
+  sourcesOf,
+  spansOf,
+  standingOf,
+  stepOf,
+  sumBetween,
+} from "./calculations";
+import {
+  countApplications,
+  countByDay,
+  countViews,
+  hasHappenings,
+  measureStays,
+} from "./counts.queries";
+import { findMarket } from "./market.queries";
+import { countWaiting, measureResponse } from "./response-times.queries";
+import type { Insights, InsightsQuery, Scope, Tiles } from "./schema";
+
+type Spans = ReturnType<typeof spansOf>;
+type Counted = { views: DayCount[]; applications: DayCount[] };
+
+function tilesOf(postings: PostingCounts, { views, applications }: Counted, spans: Spans): Tiles {
+  const { from, until, fromBefore, untilBefore } = spans;
+  const sent = sumBetween(applications, from, until);
+  const sentBefore = sumBetween(applications, fromBefore, untilBefore);
+  return {
+    jobsPosted: { total: postings.posted, added: postings.added },
+    applications: { count: sent, before: sentBefore },
+    rate: {
+      percent: rateOf(sent, sumBetween(views, from, until)),
+      before: rateOf(sentBefore, sumBetween(views, fromBefore, untilBefore)),
+    },
+    active: { count: postings.active, closing: postings.closing },
+  };
+}
+
+/** What happened in a scope, and by day in the period before it. */
+async function count(scope: Scope, { fromBefore, untilBefore }: Spans) {
+  const [before, seen, sent] = await Promise.all([
+    countByDay({ ...scope, from: fromBefore, until: untilBefore }),
+    countViews(scope),
+    countApplications(scope),
+  ]);
+  const views = [...before.views, ...seen.days];
+  const applications = [...before.applications, ...sent.days];
+  return {
+    days: { views, applications },
+    jobs: { views: seen.jobs, applications: sent.jobs },
+    progress: sent.progress,
+    isEmpty: views.length + applications.length === 0 && !(await hasHappenings(scope)),
+  };
+}
+
+async function countAndList(scope: Scope, spans: Spans, page: number) {
+  const counted = await count(scope, spans);
+  return { ...counted, rows: await listJobInsights(scope, counted.jobs, page) };
+}
+
+/**
+ * What a member sees of their companies' postings, or of one of them. Answers `null` for a posting
+ * that is not theirs. Every number is counted anew from what happened; only what is usual on the
+ * site may be an hour old.
+ */
+export async function getInsights(
+  actor: Actor,
+  { period, job: jobId, page }: InsightsQuery,
+  now = new Date(),
+): Promise<Insights | null> {
+  const companyIds = actor.companies.map(({ id }) => id);
+  const job = jobId === null ? null : await findOwnJob(companyIds, jobId);
+  if (jobId !== null && !job) return null;
+  const spans = spansOf(period, now);
+  const { from, until } = spans;
+  const scope = { companyIds, jobId, from, until };
+  const [counted, stays, postings, response, waiting, market] = await Promise.all([
+    countAndList(scope, spans, page),
+    measureStays(scope),
+    countPostings(scope, now),
+    measureResponse(scope),
+    countWaiting(scope, now),
+    findMarket(period),
+  ]);
+  const { days, progress, isEmpty } = counted;
+  const inOrder = <Row extends { status: string }>(rows: Row[]) =>
+    STATUS_ORDER.flatMap((status) => rows.filter((row) => row.status === status));
+  return {
+    period,
+    from,
+    until,
+    job,
+    isEmpty,
+    tiles: tilesOf(postings, days, spans),
+    step: stepOf(period),
+    points: pointsOf(period, until, days),
+    funnel: funnelOf(sumBetween(days.views, from, until), progress),
+    standing: inOrder(standingOf(progress)),
+    sources: sourcesOf(days, from),
+    stays: inOrder(stays),
+    response,
+    waiting,
+    market,
+    jobs: counted.rows,
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { dropCached } from "@/lib/platform/caching/cache";
+import { db } from "@/lib/platform/db/client";
+import { makeUser } from "@/lib/testing/accounts";
+import { companyOf, makeApplication } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeJob } from "@/lib/testing/factories";
+import { applicationsWaiting } from "./events";
+import { remindOfWaiting } from "./response-times.commands";
+import { findResponseClock } from "./response-times.queries";
+
+setUpDatabase();
+
+const NOW = new Date("2026-11-21T06:41:00Z");
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number, now = NOW) => new Date(now.getTime() - days * DAY_MS);
+
+async function send(jobId: string, at: Date, status: "submitted" | "in_review" = "submitted") {
+  const { id: userId } = await makeUser();
+  return makeApplication({ userId, jobId, at, status, resumeId: null });
+}
+
+describe("remindOfWaiting", () => {
+  it("reminds a company once of what has waited a week", async () => {
+    const jobId = await makeJob();
+    const old = await send(jobId, daysAgo(8));
+    const young = await send(jobId, daysAgo(6));
+    await send(jobId, daysAgo(9), "in_review");
+
+    expect(await remindOfWaiting(NOW)).toBe(1);
+    expect(await remindOfWaiting(NOW)).toBe(0);
+
+    expect(await queuedEvents(applicationsWaiting.name)).toEqual([
+      { companyId: await companyOf(jobId), day: "2026-11-21" },
+    ]);
+    const reminded = await db.application.findMany({ where: { remindedAt: { not: null } } });
+    expect(reminded.map(({ id }) => id)).toEqual([old.id]);
+    // Two days later the other one has waited too.
+    expect(await remindOfWaiting(new Date(NOW.getTime() + 2 * DAY_MS))).toBe(1);
+    expect(await db.application.count({ where: { id: young.id, remindedAt: { not: null } } })).toBe(
+      1,
+    );
+  });
+
+  it("reminds of nothing that was answered, taken down or is of a suspended company", async () => {
+    const [answered, removed, suspended] = await Promise.all([makeJob(), makeJob(), makeJob()]);
+    const { id } = await send(answered, daysAgo(8));
+    await db.applicationMessage.create({
+      data: { applicationId: id, text: "Hello", isFromApplicant: false },
+    });
+    await send(removed, daysAgo(8));
+    await db.job.update({ where: { id: removed }, data: { status: "removed", endedAt: NOW } });
+    await send(suspended, daysAgo(8));
+    await db.company.update({
+      where: { id: await companyOf(suspended) },
+      data: { status: "suspended" },
+    });
+
+    expect(await remindOfWaiting(NOW)).toBe(0);
+  });
+
+  it("reminds once when two workers run at the same time", async () => {
+    const jobId = await makeJob();
+    await send(jobId, daysAgo(8));
+
+    const counts = await Promise.all([remindOfWaiting(NOW), remindOfWaiting(NOW)]);
+
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect(await queuedEvents(applicationsWaiting.name)).toHaveLength(1);
+  });
+});
+
+describe("findResponseClock", () => {
+  it("shows a median from five answers on, of the last six months", async () => {
+    const jobId = await makeJob();
+    const now = new Date();
+    const companyId = await companyOf(jobId);
+    const answer = async (days: number, sentDaysAgo = 30) => {
+      const at = daysAgo(sentDaysAgo, now);
+      const { id } = await send(jobId, at);
+      const data = { applicationId: id, kind: "in_review", at: daysAgo(sentDaysAgo - days, now) };
+      await db.applicationEvent.create({ data: { ...data, kind: "in_review" } });
+    };
+    for (const days of [1, 2, 2, 9]) await answer(days);
+    await answer(1, 200);
+    await send(jobId, daysAgo(3, now));
+
+    expect(await findResponseClock(companyId)).toBeNull();
+    await answer(3);
+    dropCached();
+    expect(await findResponseClock(companyId)).toEqual({
+      received: 6,
+      answered: 5,
+      medianSeconds: expect.closeTo(2 * 86_400, 0),
+    });
+  });
+
+  it("takes a message for an answer, and neither a look nor the clock's end", async () => {
+    const jobId = await makeJob();
+    const now = new Date();
+    const companyId = await companyOf(jobId);
+    for (let i = 0; i < 5; i += 1) {
+      const { id } = await send(jobId, daysAgo(4, now));
+      const applicationId = id;
+      await db.applicationEvent.createMany({
+        data: [
+          { applicationId, kind: "viewed", at: daysAgo(3, now) },
+          { applicationId, kind: "closed", at: daysAgo(2, now) },
+        ],
+      });
+      await db.applicationMessage.create({
+        data: { applicationId, text: "Hello", isFromApplicant: false, sentAt: daysAgo(1, now) },
+      });
+    }
+
+    expect((await findResponseClock(companyId))?.medianSeconds).toBeCloseTo(3 * 86_400, 0);
+  });
+});

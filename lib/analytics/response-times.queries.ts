@@ -1,0 +1,74 @@
+import "server-only";
+import { FIRST_ANSWER, isUnanswered } from "@/lib/applications/first-response.queries";
+import { companiesChanged } from "@/lib/companies/events";
+import { cached } from "@/lib/platform/caching/cache";
+import { db } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { sentTo, sentWithin } from "./counts.queries";
+import { LEAST_ANSWERED, type ResponseClock, type Scope, type Waiting } from "./schema";
+
+/** As far back as a company's page looks, and at so many applications, the latest first. */
+const CLOCK_DAYS = 180;
+const CLOCK_APPLICATIONS = 1000;
+
+// Somebody who withdrew before an answer was not kept waiting.
+async function measure(applications: Prisma.Sql): Promise<ResponseClock> {
+  const [row] = await db.$queryRaw<ResponseClock[]>`
+    SELECT count(*)::int AS received, count(answered_at)::int AS answered,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY date_part('epoch', answered_at - submitted_at))
+        AS "medianSeconds"
+    FROM (SELECT a.status, a.submitted_at, ${FIRST_ANSWER} AS answered_at ${applications}) asked
+    WHERE status <> 'withdrawn' OR answered_at IS NOT NULL`;
+  return row ?? { received: 0, answered: 0, medianSeconds: null };
+}
+
+/** How soon a scope's applications were answered. */
+export async function measureResponse(scope: Scope): Promise<ResponseClock> {
+  return measure(Prisma.sql`FROM applications a WHERE ${sentWithin(scope)}`);
+}
+
+const cachedClock = cached({
+  name: "insights.response",
+  droppedBy: [companiesChanged],
+  about: (_, companyId) => [companyId],
+  maxEntries: 500,
+  // A median of half a year: who answers now is counted half an hour later.
+  maxAgeMs: 30 * 60_000,
+  load: async (companyId: string): Promise<ResponseClock | null> => {
+    const clock = await measure(Prisma.sql`
+      FROM (SELECT x.status, x.submitted_at, x.answered_at FROM applications x
+            JOIN jobs j ON j.id = x.job_id JOIN companies c ON c.id = j.company_id
+            WHERE c.id = ${companyId}::uuid AND c.status = 'active' AND j.status <> 'removed'
+              AND x.submitted_at > now() - make_interval(days => ${CLOCK_DAYS}::int)
+            ORDER BY x.submitted_at DESC LIMIT ${CLOCK_APPLICATIONS}) a`);
+    return clock.answered < LEAST_ANSWERED ? null : clock;
+  },
+});
+
+/**
+ * How soon a company answers, for its public page; `null` while fewer than five of its applications
+ * of the last six months were answered: from fewer, single people could be told.
+ */
+export async function findResponseClock(companyId: string): Promise<ResponseClock | null> {
+  return cachedClock(companyId);
+}
+
+type WaitingRow = { companyId: string; count: number; oldestAt: Date };
+
+/** What has waited for an answer for more than a week, and for whom the longest. */
+export async function countWaiting(
+  scope: Pick<Scope, "companyIds" | "jobId">,
+  now = new Date(),
+): Promise<Waiting | null> {
+  const rows = await db.$queryRaw<WaitingRow[]>`
+    SELECT a.company_id AS "companyId", count(*)::int AS count, min(a.submitted_at) AS "oldestAt"
+    FROM applications a WHERE ${sentTo(scope)} AND ${isUnanswered(now)}
+    GROUP BY 1 ORDER BY 3`;
+  const [oldest] = rows;
+  if (!oldest) return null;
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    oldestAt: oldest.oldestAt.toISOString(),
+    companyId: oldest.companyId,
+  };
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { DomainError } from "@/lib/shared/errors";
+import { NOT_YET_HOURS, type VisitAnswer } from "./external.schema";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Keeps that somebody goes on to an employer's own page to apply; they are asked afterwards whether
+ * they did, unless they have said so already. Throws `not_found` for a job that is not open or that
+ * one applies to here, `rate_limited`.
+ */
+export async function recordVisit(actor: Actor, jobId: string): Promise<void> {
+  await spend("visitByAccount", actor.id);
+  // The clock that asks is this process's too: by the database's, a question could begin after now.
+  const now = new Date();
+  const recorded = await db.$executeRaw`
+    INSERT INTO external_visits (user_id, job_id, visited_at, ask_at)
+    SELECT ${actor.id}::uuid, j.id, ${now}, ${now} FROM jobs j
+    WHERE j.id = ${jobId}::uuid AND j.status = 'live' AND j.apply_url IS NOT NULL
+    ON CONFLICT (user_id, job_id) DO UPDATE SET visited_at = excluded.visited_at,
+      ask_at = excluded.ask_at,
+      has_applied = nullif(external_visits.has_applied, false),
+      answered_at = CASE WHEN external_visits.has_applied THEN external_visits.answered_at END`;
+  if (recorded === 0) throw new DomainError("not_found", "Job not found");
+}
+
+/**
+ * Keeps whether somebody applied where they went on to: yes puts the job into their list, no takes
+ * it out, null asks again a day later. Throws `not_found` when they went nowhere.
+ */
+export async function answerVisit(
+  actor: Actor,
+  jobId: string,
+  { hasApplied }: VisitAnswer,
+): Promise<void> {
+  const now = new Date();
+  const askAt = new Date(now.getTime() + NOT_YET_HOURS * HOUR_MS);
+  const { count } = await db.externalVisit.updateMany({
+    where: { userId: actor.id, jobId },
+    data: {
+      hasApplied,
+      answeredAt: hasApplied === null ? null : now,
+      ...(hasApplied === null ? { askAt } : {}),
+    },
+  });
+  if (count === 0) throw new DomainError("not_found", "You did not go on to this job from here.");
+}

@@ -1,0 +1,26 @@
+import { skillSlug, spellOut } from "@/lib/shared/text";
+import type { Match } from "./skill-match.schema";
+
+const folded = (text: string) => ` ${skillSlug(text).replaceAll("-", " ")} `;
+// "Go", "R" and "C" are words and letters too: these must stand as they are spelt.
+const SHORT = 3;
+
+/**
+ * Which skills of a posting a text names. A skill counts as named where its words stand together,
+ * in any case and spelling of it; nothing is guessed from what is near.
+ */
+export function matchSkills(skills: readonly string[], text: string): Match {
+  const plain = ` ${text
+    .split("\n")
+    .map((line) => folded(spellOut(line)).trim())
+    .join(" ")} `;
+  const words = new Set(
+    text.split(/[^\p{L}\p{N}\p{M}+#.]+/u).map((word) => word.replace(/\.+$/, "")),
+  );
+  const isNamed = (skill: string) =>
+    skill.length < SHORT ? words.has(skill) : plain.includes(folded(skill));
+  return {
+    found: skills.filter(isNamed),
+    missing: skills.filter((skill) => !isNamed(skill)),
+  };
+}

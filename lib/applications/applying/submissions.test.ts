@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { APPLICATIONS } from "@/lib/platform/security/limits";
+import { type Recent, requirePace } from "./submissions";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+
+function sent(count: number, coverLetter: string | null = null): Recent[] {
+  return Array.from({ length: count }, (_, index) => ({
+    createdAt: hoursAgo(20 - index * 0.5),
+    coverLetter,
+  }));
+}
+
+// security.md 3b, spam applications.
+describe("what one person may send within a day", () => {
+  it("is thirty applications, and it says when the next may go", () => {
+    expect(() => requirePace(sent(29), null, NOW)).not.toThrow();
+    expect(() => requirePace(sent(30), null, NOW)).toThrow(
+      "You have sent 30 applications within a day, which is the most. Send the next one in 4 hours.",
+    );
+    expect(APPLICATIONS).toMatchObject({ applications: 30, sameCoverLetter: 10, seconds: 86_400 });
+  });
+
+  it("is one cover letter ten times, however it is spaced and cased", () => {
+    const letter = "I rise early.\nSo I bake.";
+
+    expect(() => requirePace(sent(9, letter), letter, NOW)).not.toThrow();
+    expect(() => requirePace(sent(10, letter), " i RISE early.  So I bake. ", NOW)).toThrow(
+      "You have sent this cover letter to 10 jobs within a day. Write one for this job, leave it out, or send it in 4 hours.",
+    );
+    expect(() => requirePace(sent(10, letter), "Another", NOW)).not.toThrow();
+    expect(() => requirePace(sent(10, letter), null, NOW)).not.toThrow();
+  });
+});

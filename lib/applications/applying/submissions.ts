@@ -1,0 +1,74 @@
+import { APPLICATIONS } from "@/lib/platform/security/limits";
+import { DomainError, RateLimitedError } from "@/lib/shared/errors";
+import { letterKey } from "../reference";
+
+/** What of a job decides whether one can apply for it here. */
+export type Target = {
+  status: string;
+  expiresAt: Date | null;
+  applyUrl: string | null;
+  companyId: string;
+  company: { name: string; status: string };
+};
+
+const PUBLIC = new Set(["live", "paused", "closed", "expired"]);
+
+/** Whether applications to the job reach anybody. A paused job takes no new ones, but has its old. */
+export function isOver({ status, expiresAt, company }: Target, now: Date): boolean {
+  if (company.status !== "active") return true;
+  if (status !== "live" && status !== "paused") return true;
+  return expiresAt !== null && expiresAt <= now;
+}
+
+/**
+ * Throws why nobody can apply for the job here: `not_found` when it is not public, `gone` when it
+ * was removed, `conflict` when it takes no applications, or takes them elsewhere.
+ */
+export function requireOpen(job: Target | null, now: Date): asserts job is Target {
+  if (job?.status === "removed" || job?.company.status === "suspended") {
+    throw new DomainError("gone", "This job is gone. Nothing can be sent for it any more.");
+  }
+  if (!job || !PUBLIC.has(job.status)) throw new DomainError("not_found", "Job not found");
+  if (job.status === "paused") {
+    throw new DomainError("conflict", "The employer takes no applications at the moment.");
+  }
+  if (isOver(job, now)) {
+    throw new DomainError("conflict", "This job closed before your application was sent.");
+  }
+  if (job.applyUrl !== null) {
+    throw new DomainError("conflict", `${job.company.name} takes applications on another site.`);
+  }
+}
+
+/** An application of the last day: when it was sent, and its letter. */
+export type Recent = { createdAt: Date; coverLetter: string | null };
+
+function waitFor(oldest: Recent | undefined, now: Date): number {
+  const until = (oldest?.createdAt.getTime() ?? 0) + APPLICATIONS.seconds * 1000;
+  return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+}
+
+function inHours(seconds: number): string {
+  const hours = Math.ceil(seconds / 3600);
+  return hours === 1 ? "an hour" : `${hours} hours`;
+}
+
+/**
+ * Throws `rate_limited` when one more application would be one too many within a day, or one too
+ * many with the same cover letter. `recent` are those of the last day, the oldest first.
+ */
+export function requirePace(recent: readonly Recent[], letter: string | null, now: Date): void {
+  const { applications, sameCoverLetter } = APPLICATIONS;
+  if (recent.length >= applications) {
+    const wait = waitFor(recent.at(-applications), now);
+    const text = `You have sent ${applications} applications within a day, which is the most. Send the next one in ${inHours(wait)}.`;
+    throw new RateLimitedError(text, wait);
+  }
+  if (letter === null) return;
+  const key = letterKey(letter);
+  const same = recent.filter(({ coverLetter }) => coverLetter && letterKey(coverLetter) === key);
+  if (same.length < sameCoverLetter) return;
+  const wait = waitFor(same.at(-sameCoverLetter), now);
+  const text = `You have sent this cover letter to ${sameCoverLetter} jobs within a day. Write one for this job, leave it out, or send it in ${inHours(wait)}.`;
+  throw new RateLimitedError(text, wait);
+}

@@ -1,0 +1,127 @@
+import "server-only";
+import { v7 as uuid } from "uuid";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { announce } from "@/lib/platform/queue";
+import { isOver } from "./applying/submissions";
+import { applicationSubmitted } from "./events";
+import { UNDECIDED } from "./reference";
+import type { ApplicationStatus } from "./schema";
+import { writeStep } from "./timeline.commands";
+
+const BATCH = 200;
+
+const NOTES = {
+  held: "The job ended before your email address was verified, so this was not sent. Nobody has seen it.",
+  closed:
+    "The employer has closed this job, and with it the applications that had no answer yet. Thank you for the time you put into yours.",
+  removed:
+    "This job was taken down, and with it its applications. Nobody there sees what you sent any more.",
+};
+
+type Ended = { id: string; userId: string | null };
+
+async function close(tx: Transaction, { id, userId }: Ended, note: string): Promise<void> {
+  const at = new Date();
+  await tx.application.update({
+    where: { id },
+    data: { status: "closed", stageId: null, decidedAt: at, version: { increment: 1 } },
+  });
+  await writeStep(tx, { applicationId: id, userId, kind: "closed", actorId: null, note, at });
+}
+
+async function submit(tx: Transaction, { id, userId }: Ended): Promise<void> {
+  const at = new Date();
+  await tx.application.update({
+    where: { id },
+    data: { status: "submitted", submittedAt: at, version: { increment: 1 } },
+  });
+  const stepId = uuid();
+  await tx.applicationEvent.create({
+    data: { id: stepId, applicationId: id, userId, kind: "submitted", at },
+  });
+  await announce(tx, applicationSubmitted, { id: stepId, applicationId: id });
+}
+
+async function releaseOne(userId: string, { id, jobId }: { id: string; jobId: string }) {
+  await db.$transaction(async (tx) => {
+    // In the order of `apply`: the person, the job, the application.
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await tx.$queryRaw`SELECT 1 FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
+    const held = await tx.application.findFirst({
+      where: { id, status: "held", user: { emailVerifiedAt: { not: null } } },
+      select: {
+        id: true,
+        userId: true,
+        job: {
+          select: {
+            status: true,
+            expiresAt: true,
+            applyUrl: true,
+            companyId: true,
+            company: { select: { name: true, status: true } },
+          },
+        },
+      },
+    });
+    if (!held) return;
+    if (isOver(held.job, new Date())) await close(tx, held, NOTES.held);
+    else await submit(tx, held);
+  });
+}
+
+/**
+ * Sends what waited for its owner to verify their address; what was for a job that has ended
+ * meanwhile is closed and says so. A repeat does nothing.
+ */
+export async function releaseHeld(userId: string): Promise<void> {
+  const held = await db.application.findMany({
+    where: { userId, status: "held" },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, jobId: true },
+  });
+  for (const application of held) await releaseOne(userId, application);
+}
+
+type Ending = { statuses: readonly ApplicationStatus[]; note: string };
+
+/** What a job's own state ends of its applications. A paused job may go on, an expired one has its employer. */
+function endingsOf(status: string): Ending[] {
+  const held = { statuses: ["held"], note: NOTES.held } as const;
+  if (status === "expired") return [held];
+  if (status !== "closed" && status !== "removed") return [];
+  return [held, { statuses: UNDECIDED, note: NOTES[status] }];
+}
+
+async function closeBatch(jobId: string, { statuses, note }: Ending): Promise<number> {
+  return db.$transaction(
+    async (tx) => {
+      const [job] = await tx.$queryRaw<{ status: string }[]>`
+        SELECT status FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
+      // It may have come back to life since the event.
+      if (!job || !endingsOf(job.status).some((ending) => ending.note === note)) return 0;
+      const open = await tx.$queryRaw<Ended[]>`
+        SELECT id, user_id AS "userId" FROM applications
+        WHERE job_id = ${jobId}::uuid AND status::text = ANY(${[...statuses]})
+        ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
+      for (const application of open) await close(tx, application, note);
+      return open.length;
+    },
+    { timeout: 30_000 },
+  );
+}
+
+/**
+ * Closes what nobody will answer any more: of an ended job what was held, and of one that was closed
+ * or removed also what had no decision yet. An offer stands. A repeat does nothing.
+ */
+export async function closeEnded(jobIds: readonly string[]): Promise<void> {
+  const jobs = await db.job.findMany({
+    where: { id: { in: [...jobIds] }, applications: { some: {} } },
+    select: { id: true, status: true },
+  });
+  for (const { id, status } of jobs) {
+    for (const ending of endingsOf(status)) {
+      while ((await closeBatch(id, ending)) === BATCH);
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { setUpStorage } from "@/lib/testing/storage";
+import { moveApplication } from "../status.commands";
+import { setBlind } from "./blind-screening.commands";
+import { findSurroundings } from "./neighbours.queries";
+import { findReceived } from "./queries";
+import { openApplicationResume, readApplicationResume } from "./resume-access.commands";
+
+setUpStorage();
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let companyId: string;
+let jobId: string;
+let id: string;
+let reference: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser());
+  companyId = await makeCompany("Harbour Bakery");
+  jobId = await makeJob({ companyId });
+  employer = await aMemberOf(companyId);
+  ({ id, reference } = await makeApplication({
+    userId: seeker.id,
+    jobId,
+    coverLetter: "I am Ines. Write to ines@example.org",
+    answers: [{ question: "Name?", answer: "Carvalho" }],
+  }));
+});
+
+const client = aClient();
+
+describe("blind screening", () => {
+  it("hides who somebody is until the interview, and the résumé with it", async () => {
+    await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
+
+    const hidden = await findReceived(employer, id);
+    expect(hidden?.applicant).toEqual({
+      isHidden: true,
+      fullName: `Applicant ${reference}`,
+      email: null,
+      phone: null,
+      coverLetter: "I am [hidden]. Write to [hidden]",
+      answers: [{ question: "Name?", answer: "[hidden]" }],
+      resume: null,
+    });
+    const tries = [
+      () => openApplicationResume(employer, client, id),
+      () => readApplicationResume(employer, client, id),
+    ];
+    for (const one of tries) await expect(one()).rejects.toMatchObject({ code: "forbidden" });
+    await expect(openApplicationResume(seeker, client, id)).resolves.toMatchObject({
+      name: "Résumé.pdf",
+    });
+
+    await moveApplication(employer, id, { to: "interview", version: 1, note: null });
+    expect((await findReceived(employer, id))?.applicant).toMatchObject({
+      isHidden: false,
+      fullName: "Ines Carvalho",
+      resume: { name: "Résumé.pdf" },
+    });
+  });
+
+  it("follows the stage that the application stands in", async () => {
+    await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
+    const stage = await db.companyStage.create({
+      data: { companyId, position: 0, name: "Talk", status: "in_review", showsNames: true },
+    });
+    expect((await findReceived(employer, id))?.applicant?.isHidden).toBe(true);
+
+    await db.application.update({ where: { id }, data: { stageId: stage.id } });
+
+    expect((await findReceived(employer, id))?.applicant?.isHidden).toBe(false);
+  });
+});
+
+describe("setBlind", () => {
+  it("is for owners", async () => {
+    const owner = await aMemberOf(companyId, "owner");
+    const stranger = await aMemberOf(await makeCompany("Other"), "owner");
+    const isBlind = async () =>
+      (await db.company.findUniqueOrThrow({ where: { id: companyId } })).isBlind;
+
+    const choice = { isBlind: true };
+    await expect(setBlind(employer, companyId, choice)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(setBlind(stranger, companyId, choice)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await isBlind()).toBe(false);
+    await setBlind(owner, companyId, choice);
+    await setBlind(owner, companyId, choice);
+    expect(await isBlind()).toBe(true);
+    const action = "company.screening_changed";
+    expect(await db.auditEntry.count({ where: { action } })).toBe(1);
+  });
+});
+
+describe("findSurroundings", () => {
+  it("knows what stands before and after, and nothing of what is unseen", async () => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    const apply = async (minutes: number, status: "submitted" | "withdrawn" | "held") => {
+      const { id: userId } = await makeUser();
+      return (await makeApplication({ userId, jobId, status, at: at(minutes) })).id;
+    };
+    const newer = await apply(20, "submitted");
+    await apply(10, "withdrawn");
+    const older = await apply(-20, "submitted");
+    await apply(-10, "held");
+
+    expect(await findSurroundings(employer, id)).toMatchObject({
+      previousId: newer,
+      nextId: older,
+    });
+    expect(await findSurroundings(employer, newer)).toMatchObject({ previousId: null, nextId: id });
+  });
+
+  it("compares the résumé with what the posting asks for", async () => {
+    expect((await findSurroundings(employer, id)).match).toBeNull();
+    await db.resume.updateMany({ data: { text: "Ten years of baking" } });
+
+    expect(await findSurroundings(employer, id)).toMatchObject({
+      match: { found: ["Baking"], missing: ["Sourdough"] },
+      resumeFormat: "pdf",
+    });
+    expect(await readApplicationResume(employer, client, id)).toEqual({
+      text: "Ten years of baking",
+    });
+  });
+
+  it("is nothing to strangers", async () => {
+    const stranger = await aMemberOf(await makeCompany("Other"));
+    for (const other of [seeker, stranger]) {
+      await expect(findSurroundings(other, id)).rejects.toMatchObject({ code: "not_found" });
+      expect(await findReceived(other, id)).toBeNull();
+    }
+    expect(await findReceived(employer, "no id")).toBeNull();
+  });
+});

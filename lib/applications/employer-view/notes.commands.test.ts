@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { withdraw } from "../status.commands";
+import { deleteNote, writeNote } from "./notes.commands";
+import { listNotes } from "./notes.queries";
+import { NOTE_MAX_LENGTH, noteInput } from "./notes.schema";
+import { addTag, removeTag } from "./tags.commands";
+import { findTags } from "./tags.queries";
+import { TAGS_MAX } from "./tags.schema";
+
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let colleague: Actor;
+let stranger: Actor;
+let id: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser());
+  const jobId = await makeJob({ companyId: await makeCompany("Harbour Bakery") });
+  employer = await aMemberOf(await companyOf(jobId));
+  colleague = await aMemberOf(await companyOf(jobId));
+  await db.user.update({ where: { id: colleague.id }, data: { fullName: "Zoë Neil" } });
+  stranger = await aMemberOf(await makeCompany("Other"));
+  ({ id } = await makeApplication({ userId: seeker.id, jobId }));
+});
+
+const aNote = (text: string) => ({ id: randomUUID(), text });
+
+describe("notes", () => {
+  it("are the company's, and tell whom they name", async () => {
+    await writeNote(employer, id, aNote("@zoë neil, look at the crust"));
+    await writeNote(colleague, id, aNote("Fine."));
+
+    expect(await listNotes(employer, id)).toMatchObject([
+      {
+        author: "Asha Rao",
+        isOwn: true,
+        text: "@zoë neil, look at the crust",
+        mentions: ["Zoë Neil"],
+      },
+      { author: "Zoë Neil", isOwn: false, mentions: [] },
+    ]);
+    expect(await queuedEvents("applications.note_written")).toHaveLength(2);
+  });
+
+  it("one id is one note, however often and at the same time it is sent", async () => {
+    const note = aNote("@Zoë Neil once");
+
+    await Promise.all([1, 2, 3].map(() => writeNote(employer, id, note)));
+
+    expect(await listNotes(employer, id)).toHaveLength(1);
+    expect(await queuedEvents("applications.note_written")).toHaveLength(1);
+    await expect(writeNote(colleague, id, note)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("are deleted by who wrote them alone", async () => {
+    const note = await writeNote(employer, id, aNote("@Zoë Neil oops"));
+
+    await expect(deleteNote(colleague, id, note.id)).rejects.toMatchObject({ code: "forbidden" });
+    await deleteNote(employer, id, note.id);
+    await deleteNote(employer, id, note.id);
+
+    expect(await listNotes(colleague, id)).toEqual([]);
+    expect(await db.applicationNoteMention.count()).toBe(0);
+  });
+
+  it("are not there for anybody else, the applicant among them, nor after a withdrawal", async () => {
+    for (const other of [seeker, stranger]) {
+      await expect(writeNote(other, id, aNote("x"))).rejects.toMatchObject({ code: "not_found" });
+      await expect(listNotes(other, id)).rejects.toMatchObject({ code: "not_found" });
+      await expect(deleteNote(other, id, randomUUID())).rejects.toMatchObject({
+        code: "not_found",
+      });
+      await expect(addTag(other, id, "x")).rejects.toMatchObject({ code: "not_found" });
+      await expect(findTags(other, id)).rejects.toMatchObject({ code: "not_found" });
+    }
+    await withdraw(seeker, id);
+    await expect(writeNote(employer, id, aNote("x"))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("cannot be written once what was sent is deleted, and go with it", async () => {
+    await writeNote(employer, id, aNote("x"));
+    await db.applicationDetails.delete({ where: { applicationId: id } });
+
+    await expect(writeNote(employer, id, aNote("y"))).rejects.toMatchObject({ code: "conflict" });
+    expect(await db.applicationNote.count()).toBe(0);
+  });
+
+  it("are at most 5,000 characters long", () => {
+    const long = noteInput.safeParse(aNote("x".repeat(NOTE_MAX_LENGTH + 15_000)));
+    expect(long.error?.issues[0]?.message).toBe("A note must be at most 5,000 characters long");
+    expect(noteInput.safeParse(aNote(" \n ")).error?.issues[0]?.message).toBe("Write a note");
+  });
+});
+
+describe("tags", () => {
+  it("are put on once in any case, and suggested elsewhere", async () => {
+    await addTag(employer, id, "Night shift");
+    await addTag(colleague, id, "night SHIFT");
+    expect(await findTags(employer, id)).toEqual({ tags: ["Night shift"], suggestions: [] });
+
+    const { jobId } = await db.application.findUniqueOrThrow({ where: { id } });
+    const other = await makeApplication({ userId: (await makeUser()).id, jobId });
+    expect(await findTags(employer, other.id)).toEqual({ tags: [], suggestions: ["Night shift"] });
+
+    await removeTag(employer, id, "NIGHT shift");
+    expect(await removeTag(employer, id, "night shift")).toEqual({ tags: [], suggestions: [] });
+  });
+
+  it("are at most twenty, of many at once too", async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: TAGS_MAX + 5 }, (_each, index) => addTag(employer, id, `tag ${index}`)),
+    );
+
+    expect(results.filter(({ status }) => status === "rejected")).toHaveLength(5);
+    expect((await findTags(employer, id)).tags).toHaveLength(TAGS_MAX);
+  });
+});

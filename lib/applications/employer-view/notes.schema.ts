@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { cleanLines } from "@/lib/shared/text";
+import { applicationParams } from "../status.schema";
+
+export const NOTE_MAX_LENGTH = 5000;
+
+export const noteInput = z.strictObject({
+  id: z.uuid("A note brings an id").describe("New for each note; the same again is one note."),
+  text: z
+    .string("Write a note")
+    .transform((text) => cleanLines(text).trim())
+    .pipe(
+      z
+        .string()
+        .min(1, "Write a note")
+        .max(NOTE_MAX_LENGTH, "A note must be at most 5,000 characters long"),
+    )
+    .describe("Plain text; @ and the name of somebody of the team tells them."),
+});
+export type NewNote = z.infer<typeof noteInput>;
+
+export const noteParams = applicationParams.extend({ noteId: z.uuid("This is no note's id") });
+
+/** Somebody of the company whom a note can name. */
+export type TeamMember = { id: string; name: string };
+
+/** What somebody of the company wrote about an applicant. */
+export type NoteView = {
+  id: string;
+  /** Null for whoever is gone. */
+  author: string | null;
+  isOwn: boolean;
+  /** Plain text of several lines. */
+  text: string;
+  /** The names in it of those who were told. */
+  mentions: string[];
+  /** ISO instant. */
+  writtenAt: string;
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { findMentions } from "./notes";
+
+const ann = { id: "1", name: "Ann" };
+const annLee = { id: "2", name: "Ann Lee" };
+const zoe = { id: "3", name: "Zoë O'Neil" };
+const other = { id: "4", name: "Ann" };
+
+describe("findMentions", () => {
+  it.each([
+    ["@Ann what do you think?", [ann]],
+    ["@ann lee, @ZOË O'NEIL: look", [annLee, zoe]],
+    ["Ann Lee knows them", []],
+    ["Write to eve@ann.example", []],
+    ["@Anna is nobody here", []],
+    ["@Ann Lee and @Ann and @Ann", [ann, annLee]],
+    ["(@Ann)", [ann]],
+    ["@", []],
+    ["", []],
+  ])("%s", (text, expected) => {
+    expect(findMentions(text, [ann, annLee, zoe])).toEqual(expected);
+  });
+
+  it("means both of one name", () => {
+    expect(findMentions("@Ann", [ann, other])).toEqual([ann, other]);
+  });
+
+  it("is quick with nothing but signs", () => {
+    const started = performance.now();
+    findMentions(
+      "@".repeat(5000),
+      Array.from({ length: 100 }, () => annLee),
+    );
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,125 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import { sentSelect } from "../applying/submissions.queries";
+import { canSeeAsEmployer } from "../policy";
+import type { ApplicationStatus, ReceivedApplication, ReceivedDetails } from "../schema";
+import { redact, screen } from "./blind-screening";
+import { findHidden } from "./blind-screening.queries";
+
+const jobSelect = {
+  status: true,
+  companyId: true,
+  company: { select: { status: true, isBlind: true } },
+} as const;
+
+/** An application that somebody's company got, as far as whoever works on it must know it. */
+export type Handled = {
+  id: string;
+  reference: string;
+  jobId: string;
+  companyId: string;
+  status: ApplicationStatus;
+  /** Whether blind screening hides who the applicant is. */
+  isHidden: boolean;
+};
+
+const handledSelect = {
+  id: true,
+  reference: true,
+  jobId: true,
+  status: true,
+  stageId: true,
+  details: { select: { applicationId: true } },
+  job: { select: jobSelect },
+} as const;
+
+/**
+ * The application, for whoever works on it. Throws `not_found` for one the actor may not know of:
+ * of another company, held, withdrawn; `conflict` once what was sent with it was deleted.
+ */
+export async function findHandled(
+  actor: Actor,
+  id: string,
+  tx: Pick<Transaction, "application" | "companyStage"> = db,
+): Promise<Handled> {
+  const found = await tx.application.findUnique({ where: { id }, select: handledSelect });
+  if (!found || !canSeeAsEmployer(actor, found)) {
+    throw new DomainError("not_found", "Application not found");
+  }
+  if (!found.details) {
+    throw new DomainError("conflict", "What the applicant sent was deleted. It stays as it is.");
+  }
+  const { reference, jobId, status, job } = found;
+  const isHidden = await findHidden(found, tx);
+  return { id, reference, jobId, companyId: job.companyId, status, isHidden };
+}
+
+/** The same inside a transaction, in which it is neither withdrawn nor deleted until the end. */
+export async function lockHandled(tx: Transaction, actor: Actor, id: string): Promise<Handled> {
+  // Not FOR SHARE: what is written next may have the database write to this row, and two would wait
+  // for each other.
+  await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM application_details WHERE application_id = ${id}::uuid FOR SHARE`;
+  return findHandled(actor, id, tx);
+}
+
+type Details = Prisma.ApplicationDetailsGetPayload<{ select: typeof sentSelect }>;
+
+/** What somebody sent, as far as the company may know it now. */
+function toReceivedDetails(
+  details: Details,
+  reference: string,
+  isHidden: boolean,
+): ReceivedDetails {
+  const { name, email, phone } = screen(details, { reference, isHidden });
+  const plain = (text: string) => (isHidden ? redact(text, details.fullName) : text);
+  return {
+    isHidden,
+    fullName: name,
+    email,
+    phone,
+    coverLetter: details.coverLetter && plain(details.coverLetter),
+    answers: details.answers.map(({ question, answer }) => ({ question, answer: plain(answer) })),
+    resume: isHidden ? null : details.resume,
+  };
+}
+
+/**
+ * An application that the actor's company got, without what blind screening hides, or `null` for
+ * one that they may not know of.
+ */
+export async function findReceived(actor: Actor, id: string): Promise<ReceivedApplication | null> {
+  if (!isId(id)) return null;
+  const found = await db.application.findUnique({
+    where: { id },
+    select: {
+      ...handledSelect,
+      version: true,
+      submittedAt: true,
+      viewedAt: true,
+      events: {
+        orderBy: [{ at: "asc" }, { id: "asc" }],
+        select: { kind: true, at: true, note: true },
+      },
+      details: { select: sentSelect },
+    },
+  });
+  if (!found?.submittedAt || !canSeeAsEmployer(actor, found)) return null;
+  const { reference, jobId, status, version, submittedAt, viewedAt, details } = found;
+  const isHidden = details !== null && (await findHidden(found));
+  return {
+    id,
+    reference,
+    jobId,
+    status,
+    version,
+    submittedAt: submittedAt.toISOString(),
+    viewedAt: viewedAt?.toISOString() ?? null,
+    steps: found.events.map(({ kind, at, note }) => ({ kind, note, at: at.toISOString() })),
+    applicant: details && toReceivedDetails(details, reference, isHidden),
+  };
+}

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { rate } from "./ratings.commands";
+import { findRatings } from "./ratings.queries";
+
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let colleague: Actor;
+let id: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser());
+  const jobId = await makeJob({ companyId: await makeCompany("Harbour Bakery") });
+  await db.job.update({ where: { id: jobId }, data: { criteria: ["Craft", "Care"] } });
+  employer = await aMemberOf(await companyOf(jobId));
+  colleague = await aMemberOf(await companyOf(jobId));
+  ({ id } = await makeApplication({ userId: seeker.id, jobId }));
+});
+
+describe("ratings", () => {
+  it("are one's own until one has rated, then the team's", async () => {
+    await rate(colleague, id, { criterion: "Craft", score: 5 });
+    expect(await findRatings(employer, id)).toMatchObject({
+      isTeamHidden: true,
+      criteria: [{ own: null, mean: null, count: null }, { own: null }],
+    });
+
+    expect(await rate(employer, id, { criterion: "Craft", score: 2 })).toEqual({
+      isTeamHidden: false,
+      criteria: [
+        { criterion: "Craft", own: 2, mean: 3.5, count: 2 },
+        { criterion: "Care", own: null, mean: null, count: 0 },
+      ],
+    });
+  });
+
+  it("replace one's earlier one, also at the same moment, and are taken back", async () => {
+    await Promise.all(
+      [1, 2, 3, 3].map((score) => rate(employer, id, { criterion: "Care", score })),
+    );
+    expect(await db.applicationRating.count()).toBe(1);
+
+    await rate(employer, id, { criterion: "Care", score: null });
+    await rate(employer, id, { criterion: "Care", score: null });
+    expect(await db.applicationRating.count()).toBe(0);
+  });
+
+  it("are by what the posting says, and the company's alone", async () => {
+    await expect(rate(employer, id, { criterion: "Looks", score: 3 })).rejects.toMatchObject({
+      code: "invalid",
+      fields: { criterion: [expect.stringContaining("not rated by that")] },
+    });
+    const stranger = await aMemberOf(await makeCompany("Other"));
+    for (const other of [seeker, stranger]) {
+      const rating = rate(other, id, { criterion: "Craft", score: 3 });
+      await expect(rating).rejects.toMatchObject({ code: "not_found" });
+      await expect(findRatings(other, id)).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { findHandled } from "./queries";
+import { criteriaOf, summarize } from "./ratings";
+import type { RatingView } from "./ratings.schema";
+
+/**
+ * How an applicant is rated, as the actor may see it. Throws `not_found` for whoever is not of the
+ * company that got the application.
+ */
+export async function findRatings(actor: Actor, applicationId: string): Promise<RatingView> {
+  const { jobId } = await findHandled(actor, applicationId);
+  const [job, ratings] = await Promise.all([
+    db.job.findUniqueOrThrow({ where: { id: jobId }, select: { criteria: true } }),
+    db.applicationRating.findMany({
+      where: { applicationId },
+      select: { userId: true, criterion: true, score: true },
+    }),
+  ]);
+  return summarize(criteriaOf(job.criteria), ratings, actor.id);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { criteriaOf, summarize } from "./ratings";
+import { DEFAULT_CRITERIA } from "./ratings.schema";
+
+const others = [
+  { userId: "b", criterion: "Craft", score: 5 },
+  { userId: "c", criterion: "Craft", score: 4 },
+  { userId: "c", criterion: "Gone", score: 1 },
+];
+
+describe("summarize", () => {
+  it("hides what others gave until one has rated", () => {
+    expect(summarize(["Craft", "Care"], others, "a")).toEqual({
+      isTeamHidden: true,
+      criteria: [
+        { criterion: "Craft", own: null, mean: null, count: null },
+        { criterion: "Care", own: null, mean: null, count: null },
+      ],
+    });
+  });
+
+  it("shows the mean and of how many, one's own among them", () => {
+    const ratings = [...others, { userId: "a", criterion: "Craft", score: 2 }];
+
+    expect(summarize(["Craft", "Care"], ratings, "a")).toEqual({
+      isTeamHidden: false,
+      criteria: [
+        { criterion: "Craft", own: 2, mean: 3.7, count: 3 },
+        { criterion: "Care", own: null, mean: null, count: 0 },
+      ],
+    });
+  });
+
+  it("takes a rating by a criterion that is gone for none", () => {
+    expect(summarize(["Craft"], others, "c").isTeamHidden).toBe(false);
+    expect(summarize(["Care"], others, "c").isTeamHidden).toBe(true);
+  });
+});
+
+describe("criteriaOf", () => {
+  it("has some where the posting names none", () => {
+    expect(criteriaOf([])).toEqual(DEFAULT_CRITERIA);
+    expect(criteriaOf(["Craft"])).toEqual(["Craft"]);
+  });
+});

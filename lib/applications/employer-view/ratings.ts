@@ -1,0 +1,40 @@
+import { type CriterionView, DEFAULT_CRITERIA, type RatingView } from "./ratings.schema";
+
+/** What applicants to a posting are rated by. */
+export function criteriaOf(criteria: readonly string[]): readonly string[] {
+  return criteria.length > 0 ? criteria : DEFAULT_CRITERIA;
+}
+
+type Rating = { userId: string; criterion: string; score: number };
+
+function viewOf(
+  criterion: string,
+  own: number | null,
+  scores: readonly number[] | null,
+): CriterionView {
+  if (!scores) return { criterion, own, mean: null, count: null };
+  const sum = scores.reduce((total, score) => total + score, 0);
+  const mean = scores.length === 0 ? null : Math.round((sum / scores.length) * 10) / 10;
+  return { criterion, own, mean, count: scores.length };
+}
+
+/**
+ * The ratings as one of the team sees them: one's own, and the team's once one has rated by any
+ * criterion. Those by criteria that the posting no longer has are left out.
+ */
+export function summarize(
+  criteria: readonly string[],
+  ratings: readonly Rating[],
+  userId: string,
+): RatingView {
+  const counted = ratings.filter(({ criterion }) => criteria.includes(criterion));
+  const isTeamHidden = !counted.some((rating) => rating.userId === userId);
+  return {
+    isTeamHidden,
+    criteria: criteria.map((criterion) => {
+      const of = counted.filter((rating) => rating.criterion === criterion);
+      const own = of.find((rating) => rating.userId === userId)?.score ?? null;
+      return viewOf(criterion, own, isTeamHidden ? null : of.map(({ score }) => score));
+    }),
+  };
+}

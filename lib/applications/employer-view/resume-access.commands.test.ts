@@ -1,0 +1,120 @@
+import { text } from "node:stream/consumers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { moveJob } from "@/lib/jobs/commands";
+import { db } from "@/lib/platform/db/client";
+import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, companyOf, makeApplication, makeResume } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { passSeconds, stopClock } from "@/lib/testing/limits";
+import { setUpStorage } from "@/lib/testing/storage";
+import { withdraw } from "../status.commands";
+import { openApplicationResume } from "./resume-access.commands";
+import { listResumeViews } from "./resume-access.queries";
+
+setUpStorage();
+setUpDatabase();
+stopClock();
+
+let seeker: Actor;
+let employer: Actor;
+let jobId: string;
+let id: string;
+let resumeId: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser());
+  jobId = await makeJob({ companyId: await makeCompany("Harbour Bakery") });
+  employer = await aMemberOf(await companyOf(jobId));
+  resumeId = await makeResume(seeker.id);
+  ({ id } = await makeApplication({ userId: seeker.id, jobId, resumeId }));
+});
+
+const client = aClient();
+const open = (actor: Actor, of = id) => openApplicationResume(actor, client, of);
+const read = async (actor: Actor) => text((await open(actor)).stream);
+const audited = (action: string) => db.auditEntry.count({ where: { action } });
+
+describe("openApplicationResume", () => {
+  it("opens for its owner, and nobody is told", async () => {
+    expect(await read(seeker)).toBe("%PDF-1.4 Résumé.pdf");
+    expect(await listResumeViews(seeker)).toEqual({});
+    expect(await audited("resume.viewed")).toBe(0);
+  });
+
+  it("opens for the company, once for its owner within ten minutes, each time in the audit log", async () => {
+    expect(await read(employer)).toBe("%PDF-1.4 Résumé.pdf");
+    await read(employer);
+    passSeconds(601);
+    await Promise.all([read(employer), read(employer)]);
+
+    expect(await listResumeViews(seeker)).toMatchObject({
+      [resumeId]: [
+        { companyName: "Harbour Bakery", jobTitle: "Bread baker" },
+        { companyName: "Harbour Bakery" },
+      ],
+    });
+    expect(await audited("resume.viewed")).toBe(4);
+    expect(await queuedEvents("applications.resume_viewed")).toHaveLength(2);
+    expect(await queuedEvents("applications.moved")).toMatchObject([{ kind: "viewed" }]);
+  });
+
+  // OWASP ASVS 2.4.1
+  it("refuses the sixty-first within an hour, and keeps that it was asked for", async () => {
+    for (let i = 0; i < 60; i += 1) await read(employer);
+
+    await expect(open(employer)).rejects.toMatchObject({ code: "rate_limited" });
+
+    expect(await audited("resume.viewed")).toBe(60);
+    expect(await audited("resume.view_refused")).toBe(1);
+    expect(await read(seeker)).toContain("%PDF");
+  });
+});
+
+// OWASP ASVS 8.2.2, 8.4.1, 14.3.2: a résumé is its owner's and of the company it was sent to.
+describe("nobody else", () => {
+  const missing = { code: "not_found" };
+
+  it("another seeker, another company, an admin", async () => {
+    const strangers = [
+      await asActor(await makeUser()),
+      await aMemberOf(await makeCompany("Other Bakery")),
+      await asActor(await makeUser({ userType: "admin" })),
+    ];
+    for (const stranger of strangers) await expect(open(stranger)).rejects.toMatchObject(missing);
+    expect(await listResumeViews(seeker)).toEqual({});
+  });
+
+  it("its employer, once it is withdrawn", async () => {
+    await read(employer);
+    await withdraw(seeker, id);
+
+    await expect(open(employer)).rejects.toMatchObject(missing);
+    expect(await read(seeker)).toContain("%PDF");
+  });
+
+  it("its employer, while it is held, is suspended, or after the job was taken down", async () => {
+    const held = { status: "held", submittedAt: null } as const;
+    await db.application.update({ where: { id }, data: held });
+    await expect(open(employer)).rejects.toMatchObject(missing);
+
+    await db.application.update({ where: { id }, data: { status: "submitted" } });
+    const companyId = await companyOf(jobId);
+    await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
+    await expect(open(employer)).rejects.toMatchObject(missing);
+
+    await db.company.update({ where: { id: companyId }, data: { status: "active" } });
+    await moveJob(jobId, "removed");
+    await expect(open(employer)).rejects.toMatchObject(missing);
+  });
+
+  it("and nobody where none was sent, or it was deleted", async () => {
+    const other = await makeUser();
+    const none = await makeApplication({ userId: other.id, jobId, resumeId: null });
+    await expect(open(employer, none.id)).rejects.toMatchObject(missing);
+
+    await db.applicationDetails.delete({ where: { applicationId: id } });
+    await expect(open(seeker)).rejects.toMatchObject(missing);
+  });
+});

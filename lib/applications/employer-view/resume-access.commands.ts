@@ -1,0 +1,150 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/security/rate-limit";
+import type { Client } from "@/lib/platform/server/client";
+import { type OpenedResume, openResume, readResumeText } from "@/lib/profiles/resumes/queries";
+import { DomainError, RateLimitedError } from "@/lib/shared/errors";
+import { resumeViewed } from "../events";
+import { canSeeAsEmployer, isOwn } from "../policy";
+import { markViewed } from "../status.commands";
+import { findHidden } from "./blind-screening.queries";
+import { VIEW_MINUTES } from "./resume-access.schema";
+
+const MINUTE_MS = 60_000;
+
+type Of = { actor: Actor; client: Client; applicationId: string };
+
+const subject = {
+  userId: true,
+  status: true,
+  stageId: true,
+  details: { select: { resumeId: true } },
+  job: {
+    select: { status: true, companyId: true, company: { select: { status: true, isBlind: true } } },
+  },
+} as const;
+
+async function pace({ actor, client, applicationId }: Of): Promise<void> {
+  try {
+    await spend("resumeViewByAccount", actor.id);
+  } catch (error) {
+    if (error instanceof RateLimitedError) {
+      await audit(db, {
+        action: "resume.view_refused",
+        actorId: actor.id,
+        target: { type: "application", id: applicationId },
+        address: client.address,
+      });
+    }
+    throw error;
+  }
+}
+
+async function keepView(
+  tx: Transaction,
+  { actor, applicationId }: Of,
+  { resumeId, companyId, now }: { resumeId: string; companyId: string; now: Date },
+): Promise<void> {
+  const since = new Date(now.getTime() - VIEW_MINUTES * MINUTE_MS);
+  const view = { resumeId, applicationId, viewerUserId: actor.id };
+  const recent = await tx.resumeView.count({ where: { ...view, viewedAt: { gt: since } } });
+  if (recent > 0) return;
+  const { id } = await tx.resumeView.create({
+    data: { ...view, companyId, viewedAt: now },
+    select: { id: true },
+  });
+  await announce(tx, resumeViewed, { id, applicationId });
+}
+
+/**
+ * Asks again under a lock, and keeps that the company opened the résumé. Throws `not_found` where
+ * the actor may not know of the application.
+ */
+export async function keepOpening(of: Of, resumeId: string): Promise<void> {
+  const { actor, client, applicationId: id } = of;
+  await db.$transaction(async (tx) => {
+    // Two openings at once see each other, and a withdrawal comes before or after.
+    await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    const found = await tx.application.findUnique({ where: { id }, select: subject });
+    if (!found || !canSeeAsEmployer(actor, found)) throw notFound();
+    const now = new Date();
+    await markViewed(tx, { actor, id, now });
+    await keepView(tx, of, { resumeId, companyId: found.job.companyId, now });
+    await audit(tx, {
+      action: "resume.viewed",
+      actorId: actor.id,
+      target: { type: "application", id },
+      address: client.address,
+      details: { resumeId },
+    });
+  });
+}
+
+/** A résumé says who somebody is, so blind screening hides it as a whole. */
+async function requireShown(found: Parameters<typeof findHidden>[0]): Promise<void> {
+  if (!(await findHidden(found))) return;
+  const why = "Your company screens blind: the CV opens in a stage that shows names.";
+  throw new DomainError("forbidden", why);
+}
+
+function notFound(): DomainError {
+  return new DomainError("not_found", "There is no CV here.");
+}
+
+/** Lets somebody have a résumé by `take`, once they may. */
+async function withResume<Taken>(
+  of: Of,
+  { take, drop }: { take: (resumeId: string) => Promise<Taken | null>; drop?: (it: Taken) => void },
+): Promise<Taken> {
+  const { actor, applicationId } = of;
+  const found = await db.application.findUnique({ where: { id: applicationId }, select: subject });
+  const isOwner = found !== null && isOwn(actor, found);
+  const resumeId = found?.details?.resumeId;
+  if (!found || !resumeId || !(isOwner || canSeeAsEmployer(actor, found))) throw notFound();
+  if (!isOwner) {
+    await requireShown(found);
+    await pace(of);
+  }
+  const taken = await take(resumeId);
+  if (taken === null) throw notFound();
+  if (isOwner) return taken;
+  try {
+    await keepOpening(of, resumeId);
+    return taken;
+  } catch (error) {
+    drop?.(taken);
+    throw error;
+  }
+}
+
+/**
+ * Opens the résumé that went with an application: for the applicant, and for the company it was sent
+ * to while the application is neither held nor withdrawn. Each opening by the company is audited and
+ * shown to the applicant, several within ten minutes once. Throws `not_found`, `forbidden` where
+ * blind screening hides it, and `rate_limited` beyond 60 an hour or 300 a day.
+ */
+export async function openApplicationResume(
+  actor: Actor,
+  client: Client,
+  applicationId: string,
+): Promise<OpenedResume> {
+  return withResume(
+    { actor, client, applicationId },
+    { take: openResume, drop: ({ stream }) => stream.destroy() },
+  );
+}
+
+/**
+ * The words of that résumé, for the same people and counted as an opening; `null` while it is not
+ * read, or had no words. Throws as `openApplicationResume` does.
+ */
+export async function readApplicationResume(
+  actor: Actor,
+  client: Client,
+  applicationId: string,
+): Promise<{ text: string | null }> {
+  return withResume({ actor, client, applicationId }, { take: readResumeText });
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { DomainError } from "@/lib/shared/errors";
+import { findHandled } from "./queries";
+import { findTags } from "./tags.queries";
+import { TAGS_MAX, type TagView } from "./tags.schema";
+
+/**
+ * Puts a tag on an applicant; one that is there in any case stays as it is. Answers all tags. Throws
+ * `not_found` for strangers, `invalid` when there are too many, `rate_limited`.
+ */
+export async function addTag(actor: Actor, applicationId: string, tag: string): Promise<TagView> {
+  await findHandled(actor, applicationId);
+  await spend("applicantByAccount", actor.id);
+  await db.$transaction(async (tx) => {
+    // Two at once are counted one after the other.
+    await tx.$queryRaw`
+      SELECT 1 FROM application_details WHERE application_id = ${applicationId}::uuid FOR UPDATE`;
+    await findHandled(actor, applicationId, tx);
+    const data = { applicationId, tag };
+    await tx.applicationTag.createMany({ data, skipDuplicates: true });
+    if ((await tx.applicationTag.count({ where: { applicationId } })) <= TAGS_MAX) return;
+    const message = `An applicant has at most ${TAGS_MAX} tags. Take one away first.`;
+    throw new DomainError("invalid", message, { tag: [message] });
+  });
+  return findTags(actor, applicationId);
+}
+
+/**
+ * Takes a tag from an applicant; a repeat does nothing. Answers the tags left. Throws `not_found`
+ * for strangers.
+ */
+export async function removeTag(
+  actor: Actor,
+  applicationId: string,
+  tag: string,
+): Promise<TagView> {
+  await findHandled(actor, applicationId);
+  await db.applicationTag.deleteMany({ where: { applicationId, tag } });
+  return findTags(actor, applicationId);
+}

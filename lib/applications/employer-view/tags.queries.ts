@@ -1,0 +1,29 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { findHandled } from "./queries";
+import type { TagView } from "./tags.schema";
+
+const MOST_SUGGESTIONS = 50;
+
+/** The tags that a company uses, the most used first. For callers that have checked who asks. */
+async function listCompanyTags(companyId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ tag: string }[]>`
+    SELECT min(t.tag::text) AS tag FROM application_tags t
+    JOIN applications a ON a.id = t.application_id JOIN jobs j ON j.id = a.job_id
+    WHERE j.company_id = ${companyId}::uuid
+    GROUP BY t.tag ORDER BY count(*) DESC, 1 LIMIT ${MOST_SUGGESTIONS}`;
+  return rows.map(({ tag }) => tag);
+}
+
+/** The tags of an applicant. Throws `not_found` for whoever is not of the company. */
+export async function findTags(actor: Actor, applicationId: string): Promise<TagView> {
+  const { companyId } = await findHandled(actor, applicationId);
+  const [rows, used] = await Promise.all([
+    db.applicationTag.findMany({ where: { applicationId }, orderBy: { tag: "asc" } }),
+    listCompanyTags(companyId),
+  ]);
+  const tags = rows.map(({ tag }) => tag);
+  const own = new Set(tags.map((tag) => tag.toLowerCase()));
+  return { tags, suggestions: used.filter((tag) => !own.has(tag.toLowerCase())) };
+}

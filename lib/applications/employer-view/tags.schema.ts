@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { applicationParams } from "../status.schema";
+
+export const TAG_MAX_LENGTH = 40;
+export const TAGS_MAX = 20;
+
+const tagText = z
+  .string("Write a tag")
+  .transform((tag) => tag.replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, "Write a tag")
+      .max(TAG_MAX_LENGTH, `A tag must be at most ${TAG_MAX_LENGTH} characters long`)
+      .regex(/^[^\p{Cc},]*$/u, "A tag is one line without commas"),
+  );
+
+export const tagInput = z.strictObject({ tag: tagText });
+export const tagParams = applicationParams.extend({ tag: tagText });
+
+/** An applicant's tags by name, and those that the company uses besides, the most used first. */
+export type TagView = { tags: string[]; suggestions: string[] };

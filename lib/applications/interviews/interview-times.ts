@@ -1,0 +1,42 @@
+import { DomainError } from "@/lib/shared/errors";
+import { atWallTime, toWallTime } from "@/lib/shared/zones";
+import type { InterviewView } from "./schema";
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const LATEST_DAYS = 366;
+
+type Wall = { startsAt: string; timeZone: string };
+
+function invalid(message: string): DomainError {
+  return new DomainError("invalid", message, { startsAt: [message] });
+}
+
+/** When an interview begins. Throws `invalid` for a time no clock shows, past, or a year away. */
+export function startOf({ startsAt, timeZone }: Wall, now: Date): Date {
+  const start = atWallTime(startsAt, timeZone);
+  if (!start) throw invalid("There is no such time on that day. Choose another one.");
+  if (start <= now) throw invalid("This time is past. Choose one to come.");
+  if (start.getTime() - now.getTime() > LATEST_DAYS * DAY_MS) {
+    throw invalid("Choose a day within a year.");
+  }
+  return start;
+}
+
+type Row = Omit<InterviewView, "startsAt" | "wallTime" | "isCancelled" | "isPast"> & {
+  startsAt: Date;
+  cancelledAt: Date | null;
+};
+
+/** An interview as both sides see it. */
+export function toInterviewView(row: Row, now: Date): InterviewView {
+  const { startsAt, cancelledAt, ...rest } = row;
+  const end = startsAt.getTime() + row.minutes * MINUTE_MS;
+  return {
+    ...rest,
+    startsAt: startsAt.toISOString(),
+    wallTime: toWallTime(startsAt, row.timeZone),
+    isCancelled: cancelledAt !== null,
+    isPast: cancelledAt !== null || end <= now.getTime(),
+  };
+}

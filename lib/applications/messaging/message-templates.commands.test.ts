@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { changeTemplate, createTemplate, deleteTemplate } from "./message-templates.commands";
+import { listFilledTemplates, listTemplates } from "./message-templates.queries";
+import { sendMessage } from "./messages.commands";
+import { listMessages } from "./messages.queries";
+
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let stranger: Actor;
+let companyId: string;
+let id: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser());
+  companyId = await makeCompany("Harbour Bakery");
+  const jobId = await makeJob({ companyId });
+  employer = await aMemberOf(companyId);
+  stranger = await aMemberOf(await makeCompany("Other"));
+  ({ id } = await makeApplication({ userId: seeker.id, jobId }));
+});
+
+const thanks = { name: "Thanks", text: "Dear {name}, thanks for {job} at {company}." };
+
+describe("templates", () => {
+  it("are the company's, and read as they go out", async () => {
+    const made = await createTemplate(employer, companyId, thanks);
+    const colleague = await aMemberOf(companyId);
+
+    expect(await listFilledTemplates(colleague, id)).toEqual([
+      { ...made, filled: "Dear Ines Carvalho, thanks for Bread baker at Harbour Bakery." },
+    ]);
+    await changeTemplate(colleague, made.id, { name: "Thank you", text: "Thanks, {name}" });
+    expect(await listTemplates(employer, companyId)).toMatchObject([{ name: "Thank you" }]);
+    await deleteTemplate(employer, made.id);
+    expect(await listTemplates(employer, companyId)).toEqual([]);
+  });
+
+  it("have names of their own, also made at the same moment", async () => {
+    const made = await Promise.allSettled(
+      [1, 2].map(() => createTemplate(employer, companyId, thanks)),
+    );
+
+    expect(made.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const again = createTemplate(employer, companyId, thanks);
+    await expect(again).rejects.toMatchObject({
+      code: "conflict",
+      fields: { name: [expect.any(String)] },
+    });
+  });
+
+  it("are nothing to others", async () => {
+    const made = await createTemplate(employer, companyId, thanks);
+
+    for (const other of [seeker, stranger]) {
+      const tries = [
+        () => createTemplate(other, companyId, thanks),
+        () => changeTemplate(other, made.id, thanks),
+        () => deleteTemplate(other, made.id),
+        () => listTemplates(other, companyId),
+        () => listFilledTemplates(other, id),
+      ];
+      for (const one of tries) await expect(one()).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+
+  it("leave a hidden name open until the message is sent, and then hide it from its writer", async () => {
+    await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
+    await createTemplate(employer, companyId, thanks);
+    const [template] = await listFilledTemplates(employer, id);
+    expect(template?.filled).toBe("Dear {name}, thanks for Bread baker at Harbour Bakery.");
+
+    await sendMessage(employer, id, { id: randomUUID(), text: template?.filled ?? "" });
+
+    const seen = async (actor: Actor) => (await listMessages(actor, id)).messages[0]?.text;
+    expect(await seen(seeker)).toContain("Dear Ines Carvalho,");
+    expect(await seen(employer)).toContain("Dear [hidden],");
+  });
+});

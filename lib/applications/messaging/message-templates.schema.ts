@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { cleanLines } from "@/lib/shared/text";
+import { MESSAGE_MAX_LENGTH } from "./messages.schema";
+
+/** What a template can leave open; each stands in braces. */
+export const PLACEHOLDERS = ["name", "job", "company"] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+export const TEMPLATES_MAX = 100;
+
+const nameInput = z
+  .string("Name the template")
+  .transform((name) => name.replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, "Name the template")
+      .max(80, "The name must be at most 80 characters long")
+      .regex(/^[^\p{Cc}]*$/u, "The name is one line"),
+  );
+
+const textInput = z
+  .string("Write the template's text")
+  .transform((text) => cleanLines(text).trim())
+  .pipe(
+    z
+      .string()
+      .min(1, "Write the template's text")
+      .max(MESSAGE_MAX_LENGTH, "A template must be at most 5,000 characters long"),
+  )
+  .describe("Plain text; {name}, {job} and {company} are filled in.");
+
+export const templateInput = z.strictObject({ name: nameInput, text: textInput });
+export type NewTemplate = z.infer<typeof templateInput>;
+
+export const templatesQuery = z.strictObject({
+  companyId: z.uuid("This is no company's id"),
+});
+export const newTemplateInput = templateInput.extend(templatesQuery.shape);
+export const templateParams = z.object({ templateId: z.uuid("This is no template's id") });
+
+/** A message that a company sends often. */
+export type TemplateView = { id: string; name: string; text: string };
+
+/** A template as it reads for one applicant. */
+export type FilledTemplate = TemplateView & { filled: string };

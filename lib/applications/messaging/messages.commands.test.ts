@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { withdraw } from "../status.commands";
+import { markRead, sendMessage } from "./messages.commands";
+import { listMessages } from "./messages.queries";
+import { MESSAGE_MAX_LENGTH, messageInput } from "./messages.schema";
+
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let id: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser());
+  const jobId = await makeJob({ companyId: await makeCompany("Harbour Bakery") });
+  employer = await aMemberOf(await companyOf(jobId));
+  ({ id } = await makeApplication({ userId: seeker.id, jobId }));
+});
+
+const aMessage = (text: string) => ({ id: randomUUID(), text });
+
+describe("messages", () => {
+  it("go both ways, and each side sees who wrote", async () => {
+    await sendMessage(seeker, id, aMessage("Is the oven gas?"));
+    await sendMessage(employer, id, aMessage("Electric."));
+
+    const { messages, closed } = await listMessages(seeker, id);
+    expect(closed).toBeNull();
+    expect(messages.map(({ author, text }) => [author, text])).toEqual([
+      ["Ines Carvalho", "Is the oven gas?"],
+      ["Asha Rao, Harbour Bakery", "Electric."],
+    ]);
+    expect(await listMessages(employer, id)).toEqual({ messages, closed });
+    expect(await queuedEvents("applications.message_sent")).toHaveLength(2);
+  });
+
+  it("one id is one message, however often and at the same time it is sent", async () => {
+    const message = aMessage("Once");
+
+    const sent = await Promise.all([1, 2, 3].map(() => sendMessage(seeker, id, message)));
+
+    expect(new Set(sent.map((view) => JSON.stringify(view))).size).toBe(1);
+    expect((await listMessages(seeker, id)).messages).toHaveLength(1);
+    expect(await queuedEvents("applications.message_sent")).toHaveLength(1);
+    await expect(sendMessage(employer, id, message)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("are read by the other side alone, up to what it saw", async () => {
+    const first = await sendMessage(employer, id, aMessage("One"));
+    await sendMessage(employer, id, aMessage("Two"));
+    await markRead(employer, id, first.id);
+    expect((await listMessages(seeker, id)).messages[0]?.readAt).toBeNull();
+
+    await markRead(seeker, id, first.id);
+
+    const { messages } = await listMessages(employer, id);
+    expect(messages.map(({ readAt }) => readAt !== null)).toEqual([true, false]);
+  });
+
+  it("stop with the withdrawal, for the applicant with a reason and for the company as a whole", async () => {
+    await withdraw(seeker, id);
+
+    await expect(sendMessage(seeker, id, aMessage("Hello?"))).rejects.toMatchObject({
+      code: "conflict",
+      message: "You withdrew this application. Nobody would read a message.",
+    });
+    await expect(listMessages(employer, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(sendMessage(employer, id, aMessage("Wait!"))).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  it("wait while the application is held", async () => {
+    await db.application.update({ where: { id }, data: { status: "held", submittedAt: null } });
+
+    await expect(sendMessage(seeker, id, aMessage("Hello?"))).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  it("are limited: the eleventh within a minute waits", async () => {
+    for (let i = 0; i < 10; i += 1) await sendMessage(seeker, id, aMessage(`${i}`));
+
+    await expect(sendMessage(seeker, id, aMessage("10"))).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+  });
+
+  // OWASP ASVS 8.2.2, 8.4.1
+  it("are not there for another seeker and another company", async () => {
+    const { id: messageId } = await sendMessage(seeker, id, aMessage("Private"));
+    const strangers = [
+      await asActor(await makeUser()),
+      await aMemberOf(await makeCompany("Other Bakery")),
+    ];
+    for (const stranger of strangers) {
+      const missing = { code: "not_found" };
+      await expect(listMessages(stranger, id)).rejects.toMatchObject(missing);
+      await expect(sendMessage(stranger, id, aMessage("Hi"))).rejects.toMatchObject(missing);
+      await expect(markRead(stranger, id, messageId)).rejects.toMatchObject(missing);
+    }
+    expect((await listMessages(seeker, id)).messages).toHaveLength(1);
+  });
+});
+
+describe("messageInput", () => {
+  const parse = (text: unknown) => messageInput.safeParse({ id: randomUUID(), text });
+
+  it.each([
+    ["", "Write a message"],
+    [" \n\t ", "Write a message"],
+    ["\u0000", "Write a message"],
+    ["x".repeat(MESSAGE_MAX_LENGTH + 1), "A message must be at most 5,000 characters long"],
+    [undefined, "Write a message"],
+  ])("says what to do of %j", (text, message) => {
+    expect(parse(text).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it("keeps lines, and nothing that is not seen", () => {
+    expect(parse(" a\r\nb\u0000\u0007c ").data?.text).toBe("a\nbc");
+    expect(parse("x".repeat(MESSAGE_MAX_LENGTH)).success).toBe(true);
+  });
+});

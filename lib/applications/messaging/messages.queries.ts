@@ -1,0 +1,116 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/shared/errors";
+import { hiddenName, redact } from "../employer-view/blind-screening";
+import { findHidden } from "../employer-view/blind-screening.queries";
+import { canSeeAsEmployer, isOwn } from "../policy";
+import { closedReason } from "./messages";
+import type { MessageList, MessageView } from "./messages.schema";
+
+/** An application as one of its two sides takes part in it. */
+export type Side = {
+  isApplicant: boolean;
+  companyName: string;
+  /** The posting and the company as the application was sent for. */
+  job: string;
+  company: string;
+  applicantName: string | null;
+  /** What they are called, where this side is not to know it; else null. */
+  hiddenName: string | null;
+  /** Why nobody can write; `null` when both can. */
+  closed: string | null;
+};
+
+/** Which side of an application somebody is on. Throws `not_found` for strangers. */
+export async function findSide(
+  actor: Actor,
+  applicationId: string,
+  tx: Pick<Transaction, "application" | "companyStage"> = db,
+): Promise<Side> {
+  const found = await tx.application.findUnique({
+    where: { id: applicationId },
+    select: {
+      userId: true,
+      reference: true,
+      status: true,
+      stageId: true,
+      details: { select: { fullName: true } },
+      snapshot: { select: { title: true, companyName: true } },
+      job: {
+        select: {
+          status: true,
+          companyId: true,
+          company: { select: { name: true, status: true, isBlind: true } },
+        },
+      },
+    },
+  });
+  const isApplicant = found !== null && isOwn(actor, found);
+  if (!found || !(isApplicant || canSeeAsEmployer(actor, found))) {
+    throw new DomainError("not_found", "Application not found");
+  }
+  const { status, details, job } = found;
+  const isHidden = !isApplicant && (await findHidden(found, tx));
+  const isCompanyThere = job.company.status === "active" && job.status !== "removed";
+  return {
+    isApplicant,
+    companyName: job.company.name,
+    job: found.snapshot.title,
+    company: found.snapshot.companyName,
+    applicantName: details?.fullName ?? null,
+    hiddenName: isHidden ? hiddenName(found.reference) : null,
+    closed: closedReason({ status, hasDetails: details !== null, isCompanyThere }),
+  };
+}
+
+const messageSelect = {
+  id: true,
+  isFromApplicant: true,
+  text: true,
+  sentAt: true,
+  readAt: true,
+  author: { select: { fullName: true } },
+} as const;
+
+type Row = Omit<MessageView, "author" | "sentAt" | "readAt"> & {
+  sentAt: Date;
+  readAt: Date | null;
+  author: { fullName: string | null } | null;
+};
+
+function toView(side: Side, row: Row): MessageView {
+  const { applicantName, companyName } = side;
+  const { author, sentAt, readAt, text, ...rest } = row;
+  const ofCompany = author?.fullName ? `${author.fullName}, ${companyName}` : companyName;
+  return {
+    ...rest,
+    author: row.isFromApplicant ? (side.hiddenName ?? applicantName) : ofCompany,
+    text: side.hiddenName === null ? text : redact(text, applicantName ?? ""),
+    sentAt: sentAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  };
+}
+
+/** One message as its sides see it. */
+export async function findMessage(side: Side, id: string): Promise<MessageView> {
+  const row = await db.applicationMessage.findUniqueOrThrow({
+    where: { id },
+    select: messageSelect,
+  });
+  return toView(side, row);
+}
+
+/**
+ * The messages of an application for its applicant and for the company it was sent to, the oldest
+ * first. Throws `not_found` for strangers.
+ */
+export async function listMessages(actor: Actor, applicationId: string): Promise<MessageList> {
+  const side = await findSide(actor, applicationId);
+  const rows = await db.applicationMessage.findMany({
+    where: { applicationId },
+    orderBy: [{ sentAt: "asc" }, { id: "asc" }],
+    select: messageSelect,
+  });
+  return { messages: rows.map((row) => toView(side, row)), closed: side.closed };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { filtersAddress, filtersOf, isNarrowed, readFilters, readView } from "./filters";
+
+const id = "0193b3a0-0000-7000-8000-000000000001";
+
+describe("readFilters", () => {
+  it("takes what can be read, and nothing for the rest", () => {
+    expect(readFilters({})).toEqual({
+      companyId: null,
+      jobId: null,
+      stageId: null,
+      query: "",
+      waiting: "any",
+      show: "open",
+      sort: "newest",
+      page: 1,
+    });
+    expect(
+      readFilters({ jobId: "1 OR 1", show: "secret", sort: ["name", "oldest"], page: "-3" }),
+    ).toMatchObject({ jobId: null, show: "open", sort: "name", page: 1 });
+    expect(readFilters({ query: ` Ana\u0000 \n${"x".repeat(200)}` }).query).toHaveLength(100);
+    expect(readView({ view: "table" })).toBe("table");
+    expect(readView({ view: "list" })).toBe("board");
+  });
+});
+
+describe("filtersAddress", () => {
+  it("is read back as it was, and says only what differs", () => {
+    const filters = {
+      ...readFilters({}),
+      companyId: id,
+      jobId: id,
+      stageId: id,
+      query: "Ana & Ben",
+      waiting: "unseen",
+      show: "all",
+      sort: "name",
+      page: 3,
+    } as const;
+    expect(filtersOf(filtersAddress(filters))).toEqual(filters);
+    expect(filtersAddress(readFilters({}))).toBe("");
+    expect(filtersAddress(readFilters({}), "table")).toBe("view=table");
+    expect(isNarrowed(filters)).toBe(true);
+    expect(isNarrowed(readFilters({ show: "all", page: "2" }))).toBe(false);
+  });
+});

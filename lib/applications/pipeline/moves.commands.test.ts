@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { findApplication } from "../queries";
+import type { ApplicationStatus } from "../schema";
+import { moveMany, moveToStage, undoMoves } from "./moves.commands";
+import { defaultStages } from "./stages";
+import { addStage } from "./stages.commands";
+
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let companyId: string;
+let jobId: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser());
+  companyId = await makeCompany();
+  jobId = await makeJob({ companyId });
+  employer = await aMemberOf(companyId, "owner");
+});
+
+async function anApplication(status: ApplicationStatus = "submitted", userId = seeker.id) {
+  return (await makeApplication({ userId, jobId, status })).id;
+}
+const stage = (status: ApplicationStatus) =>
+  defaultStages(companyId).find((one) => one.status === status)?.id ?? "";
+type From = { version?: number; by?: Actor };
+const move = (id: string, status: ApplicationStatus, { version = 1, by = employer }: From = {}) =>
+  moveToStage(by, id, { stageId: stage(status), version, note: null });
+const undo = (id: string, stageId: string | null, { version = 2, by = employer }: From = {}) =>
+  undoMoves(by, { applications: [{ id, version, stageId }] });
+/** Another stage of the company; answers its id. */
+async function addAnother(status: "interview" | "not_selected"): Promise<string> {
+  const input = { name: "Another", status, showsNames: false };
+  const { stages } = await addStage(employer, companyId, input);
+  return stages.find(({ name }) => name === "Another")?.id ?? "";
+}
+const stateOf = (id: string) =>
+  db.application.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, stageId: true, version: true, decidedAt: true },
+  });
+const kindsOf = async (id: string) =>
+  (await findApplication(seeker, id))?.steps.map(({ kind }) => kind);
+const queued = () => queuedEvents("applications.moved");
+
+describe("moveToStage", () => {
+  it("puts it in the stage with the stage's status, told once it cannot be undone", async () => {
+    const id = await anApplication();
+
+    expect(await move(id, "interview")).toEqual({ status: "interview", version: 2 });
+
+    expect(await stateOf(id)).toMatchObject({ status: "interview", stageId: stage("interview") });
+    expect(await queued()).toMatchObject([{ applicationId: id, kind: "interview" }]);
+    const [{ wait } = { wait: 0 }] = await db.$queryRaw<{ wait: number }[]>`
+      SELECT extract(epoch FROM run_at - now())::float AS wait FROM graphile_worker._private_jobs
+      WHERE payload->>'event' = 'applications.moved'`;
+    expect(wait).toBeGreaterThan(15);
+    expect(wait).toBeLessThan(25);
+  });
+
+  it("tells nobody of a move within one status", async () => {
+    const second = await addAnother("interview");
+    const id = await anApplication("interview");
+
+    await moveToStage(employer, id, { stageId: second, version: 1, note: null });
+
+    expect(await stateOf(id)).toMatchObject({ status: "interview", stageId: second, version: 2 });
+    expect(await kindsOf(id)).toEqual(["submitted", "interview"]);
+    expect(await queued()).toEqual([]);
+    const colleague = await aMemberOf(companyId);
+    await expect(move(id, "offer", { by: colleague })).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("Asha Rao moved this application meanwhile"),
+    });
+  });
+
+  it("is one move of two presses, and of two people's one, which the other is told", async () => {
+    const id = await anApplication();
+
+    const twice = await Promise.allSettled([move(id, "offer"), move(id, "offer")]);
+    expect(twice.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+    expect(await kindsOf(id)).toEqual(["submitted", "offer"]);
+    expect(await move(id, "offer")).toEqual({ status: "offer", version: 2 });
+
+    const colleague = await aMemberOf(companyId);
+    await expect(move(id, "hired", { by: colleague })).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining('Asha Rao moved this application to "Offer" meanwhile'),
+    });
+    expect(await kindsOf(id)).toEqual(["submitted", "offer"]);
+  });
+
+  it("keeps when it ended through a move between stages of an end", async () => {
+    const kept = await addAnother("not_selected");
+    const id = await anApplication("not_selected");
+    const { decidedAt } = await stateOf(id);
+
+    await moveToStage(employer, id, { stageId: kept, version: 1, note: null });
+
+    expect((await stateOf(id)).decidedAt).toEqual(decidedAt);
+  });
+
+  it("refuses a way that is none, and a stage that is not there", async () => {
+    const id = await anApplication("in_review");
+
+    await expect(move(id, "submitted")).rejects.toMatchObject({ code: "conflict" });
+    const foreign = defaultStages(await makeCompany())[3]?.id ?? "";
+    await expect(
+      moveToStage(employer, id, { stageId: foreign, version: 1, note: null }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    expect((await stateOf(id)).version).toBe(1);
+  });
+});
+
+describe("moveMany", () => {
+  it("says of each what became of it", async () => {
+    const fine = await anApplication();
+    const stale = await anApplication("submitted", (await makeUser()).id);
+    await move(stale, "in_review");
+    const theirs = await makeApplication({ userId: seeker.id, jobId: await makeJob() });
+
+    const { results } = await moveMany(employer, {
+      stageId: stage("not_selected"),
+      note: "Thank you for your time.",
+      applications: [fine, stale, theirs.id].map((id) => ({ id, version: 1 })),
+    });
+
+    expect(results).toEqual([
+      { id: fine, status: "not_selected", version: 2, problem: null },
+      { id: stale, status: null, version: null, problem: expect.stringContaining("Asha Rao") },
+      { id: theirs.id, status: null, version: null, problem: "Application not found" },
+    ]);
+    expect((await findApplication(seeker, fine))?.steps.at(-1)?.note).toBe(
+      "Thank you for your time.",
+    );
+  });
+});
+
+describe("undoMoves", () => {
+  it("takes a move back as if it had never been, and nobody is told", async () => {
+    const id = await anApplication();
+    await move(id, "not_selected");
+
+    const { results } = await undo(id, stage("submitted"));
+
+    expect(results).toEqual([{ id, status: "submitted", version: 3, problem: null }]);
+    expect(await stateOf(id)).toEqual({
+      status: "submitted",
+      stageId: stage("submitted"),
+      version: 3,
+      decidedAt: null,
+    });
+    expect(await kindsOf(id)).toEqual(["submitted"]);
+    expect(await queued()).toEqual([]);
+    const actions = await db.auditEntry.findMany({ where: { targetId: id } });
+    expect(actions.map(({ action }) => action).toSorted()).toEqual([
+      "application.move_undone",
+      "application.moved",
+    ]);
+  });
+
+  it("gives an end its date back, and may be moved again", async () => {
+    const id = await anApplication("not_selected");
+    const ended = (await findApplication(seeker, id))?.steps.at(-1)?.at;
+    await move(id, "offer");
+
+    await undo(id, null);
+
+    expect((await stateOf(id)).decidedAt?.toISOString()).toBe(ended);
+    await move(id, "interview", { version: 3 });
+    expect(await queued()).toMatchObject([{ kind: "interview" }]);
+  });
+
+  it("is too late once the applicant is told", async () => {
+    const id = await anApplication();
+    await move(id, "offer");
+    await db.$executeRaw`UPDATE application_events SET at = at - interval '16 seconds'`;
+
+    const { results } = await undo(id, stage("submitted"));
+
+    expect(results[0]?.problem).toContain("It is too late to undo this");
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it("is for whoever moved it, and not after somebody else did", async () => {
+    const id = await anApplication();
+    const colleague = await aMemberOf(companyId);
+    await move(id, "offer");
+
+    expect((await undo(id, null, { by: colleague })).results[0]?.problem).toContain("too late");
+    await move(id, "hired", { version: 2, by: colleague });
+    expect((await undo(id, null)).results[0]?.problem).toContain('to "Hired" meanwhile');
+    expect((await stateOf(id)).status).toBe("hired");
+  });
+
+  it("happens once, however often it is asked for", async () => {
+    const id = await anApplication();
+    await move(id, "offer");
+
+    const [first, second] = await Promise.all([undo(id, null), undo(id, null)]);
+
+    const problems = [first, second].map(({ results }) => results[0]?.problem ?? null);
+    expect(problems.filter((problem) => problem === null)).toHaveLength(1);
+    expect(await kindsOf(id)).toEqual(["submitted"]);
+  });
+
+  it("moves back within one status at any time", async () => {
+    const second = await addAnother("interview");
+    const id = await anApplication("interview");
+    await moveToStage(employer, id, { stageId: second, version: 1, note: null });
+
+    const { results } = await undo(id, stage("interview"));
+
+    expect(results[0]).toMatchObject({ status: "interview", version: 3 });
+    expect((await stateOf(id)).stageId).toBe(stage("interview"));
+  });
+});
+
+// OWASP ASVS 8.2.2, 8.4.1
+describe("strangers", () => {
+  it("another company, a seeker and somebody who left find nothing to move", async () => {
+    const id = await anApplication();
+    const other = await aMemberOf(await makeCompany(), "owner");
+    const gone = { ...(await aMemberOf(companyId)), companies: [] };
+
+    for (const stranger of [other, seeker, gone]) {
+      await expect(move(id, "offer", { by: stranger })).rejects.toMatchObject({
+        code: "not_found",
+      });
+      expect((await undo(id, null, { version: 1, by: stranger })).results[0]?.problem).toBe(
+        "Application not found",
+      );
+    }
+    expect((await stateOf(id)).version).toBe(1);
+  });
+
+  it.each(["held", "withdrawn"] as const)("nobody moves a %s one", async (status) => {
+    const id = await anApplication(status);
+
+    await expect(move(id, "offer")).rejects.toMatchObject({ code: "not_found" });
+  });
+});

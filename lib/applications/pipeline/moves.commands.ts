@@ -1,0 +1,183 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { callOff } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { DomainError } from "@/lib/shared/errors";
+import { canSeeAsEmployer } from "../policy";
+import { type ApplicationStatus, UNDO } from "../schema";
+import { type Moved, moveApplication } from "../status.commands";
+import { changedMeanwhile } from "../timeline.commands";
+import type { MoveResult, MovesInput, StageMoveInput, UndoInput, Undone } from "./moves.schema";
+import { keepStages } from "./stages.commands";
+import { readStages } from "./stages.queries";
+import type { Stage } from "./stages.schema";
+
+const NOT_FOUND = "Application not found";
+const STAGE_GONE = "This stage is not there any more. Load the page again.";
+
+const subject = {
+  status: true,
+  version: true,
+  job: { select: { status: true, companyId: true, company: { select: { status: true } } } },
+} as const;
+
+type Subject = { status: ApplicationStatus; version: number; job: { companyId: string } };
+
+async function findHandled(
+  actor: Actor,
+  id: string,
+  tx: Pick<Transaction, "application"> = db,
+): Promise<Subject> {
+  const found = await tx.application.findUnique({ where: { id }, select: subject });
+  if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
+  return found;
+}
+
+/** A stage of a company, written down if it is one of those it began with. */
+async function findStage(companyId: string, stageId: string): Promise<Stage> {
+  return db.$transaction(async (tx) => {
+    await keepStages(tx, companyId);
+    const stage = (await readStages(companyId, tx)).find(({ id }) => id === stageId);
+    if (!stage) throw new DomainError("conflict", STAGE_GONE);
+    return stage;
+  });
+}
+
+/** Moves one that the actor's limit has counted already. */
+async function moveCounted(
+  actor: Actor,
+  id: string,
+  { stageId, version, note }: StageMoveInput,
+): Promise<Moved> {
+  const { job } = await findHandled(actor, id);
+  const { status: to } = await findStage(job.companyId, stageId);
+  return moveApplication(actor, id, { to, stageId, version, note });
+}
+
+/**
+ * Moves an application to a stage of its company; `moveApplication` says what that tells whom.
+ * Throws `not_found` for strangers, `conflict` when somebody else changed it since `version` was
+ * read (and says who), its status does not lead there, or the stage is gone, `rate_limited`.
+ */
+export async function moveToStage(actor: Actor, id: string, move: StageMoveInput): Promise<Moved> {
+  // Before the limit counts: of an application of others there is nothing, not even a limit.
+  await findHandled(actor, id);
+  await spend("moveByAccount", actor.id);
+  return moveCounted(actor, id, move);
+}
+
+/** Does one of several; what cannot be done is a result, not the end of the others. */
+async function resultOf(id: string, work: () => Promise<Moved>): Promise<MoveResult> {
+  try {
+    return { id, ...(await work()), problem: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { id, status: null, version: null, problem: error.message };
+  }
+}
+
+/**
+ * Moves several applications to one stage, each for itself: answers in their order what became of
+ * each. Throws `rate_limited`.
+ */
+export async function moveMany(
+  actor: Actor,
+  { stageId, note, applications }: MovesInput,
+): Promise<{ results: MoveResult[] }> {
+  await spend("moveByAccount", actor.id, applications.length);
+  const results: MoveResult[] = [];
+  for (const { id, version } of applications) {
+    results.push(await resultOf(id, () => moveCounted(actor, id, { stageId, version, note })));
+  }
+  return { results };
+}
+
+const TOO_LATE =
+  "It is too late to undo this: the applicant is being told. Move the application instead.";
+
+/** The two latest steps, the first of them if it is the actor's own and may still be taken back. */
+async function findUndoable(tx: Transaction, actor: Actor, id: string) {
+  const [last, before] = await tx.applicationEvent.findMany({
+    where: { applicationId: id, kind: { not: "viewed" } },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    take: 2,
+    select: { id: true, kind: true, actorId: true, at: true },
+  });
+  const since = Date.now() - UNDO.takenSeconds * 1000;
+  const isOurs = last?.actorId === actor.id && last.at.getTime() > since;
+  return isOurs && before && before.kind !== "viewed" ? { step: last, before } : null;
+}
+
+const ENDS: readonly ApplicationStatus[] = ["hired", "not_selected", "closed"];
+
+type Undoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>>;
+
+async function takeBack(
+  tx: Transaction,
+  { actor, undone, from }: { actor: Actor; undone: Undone; from: ApplicationStatus },
+  { undoable: { step, before }, stages }: { undoable: Undoable; stages: Stage[] },
+): Promise<Moved> {
+  const { id, version, stageId } = undone;
+  const to = before.kind as ApplicationStatus;
+  const stage = stages.find((known) => known.id === stageId && known.status === to);
+  const { count } = await tx.application.updateMany({
+    where: { id, version },
+    data: {
+      status: to,
+      // Where it was in none, or in one that was removed since, its status says where it is.
+      stageId: stage?.id ?? null,
+      decidedAt: ENDS.includes(to) ? before.at : null,
+      version: { increment: 1 },
+    },
+  });
+  if (count === 0) throw await changedMeanwhile(tx, id);
+  await tx.applicationEvent.delete({ where: { id: step.id } });
+  await callOff(tx, step.id);
+  await audit(tx, {
+    action: "application.move_undone",
+    actorId: actor.id,
+    target: { type: "application", id },
+    details: { from, to },
+  });
+  return { status: to, version: version + 1 };
+}
+
+async function undoIn(tx: Transaction, actor: Actor, undone: Undone): Promise<Moved | null> {
+  const { id, version, stageId } = undone;
+  const { status: from, version: current, job } = await findHandled(actor, id, tx);
+  if (current !== version) throw await changedMeanwhile(tx, id);
+  await keepStages(tx, job.companyId);
+  const stages = await readStages(job.companyId, tx);
+  const target = stages.find((stage) => stage.id === stageId)?.status ?? null;
+  const undoable = await findUndoable(tx, actor, id);
+  if (undoable?.step.kind === from && (!target || target === undoable.before.kind)) {
+    return takeBack(tx, { actor, undone, from }, { undoable, stages });
+  }
+  // Nobody was told of a move within one status: it is taken back by one more, at any time.
+  if (target === from) return null;
+  throw new DomainError("conflict", TOO_LATE);
+}
+
+async function undoOne(actor: Actor, undone: Undone): Promise<Moved> {
+  const { id, version, stageId } = undone;
+  const taken = await db.$transaction((tx) => undoIn(tx, actor, undone));
+  return taken ?? moveCounted(actor, id, { stageId: stageId ?? "", version, note: null });
+}
+
+/**
+ * Takes moves back that the actor made within the last seconds, before their applicants are told:
+ * the step goes from the timeline, nothing is sent, the audit log keeps both. Answers what became of
+ * each; one that somebody else changed since, or that is told already, stays and says so.
+ */
+export async function undoMoves(
+  actor: Actor,
+  { applications }: UndoInput,
+): Promise<{ results: MoveResult[] }> {
+  const results: MoveResult[] = [];
+  for (const undone of applications) {
+    results.push(await resultOf(undone.id, () => undoOne(actor, undone)));
+  }
+  return { results };
+}

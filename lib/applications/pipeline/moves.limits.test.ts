@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { moveMany, moveToStage } from "./moves.commands";
+import { defaultStages } from "./stages";
+
+setUpDatabase();
+
+let employer: Actor;
+let id: string;
+let stageId: string;
+
+beforeEach(async () => {
+  const companyId = await makeCompany();
+  employer = await aMemberOf(companyId);
+  const { id: userId } = await asActor(await makeUser());
+  ({ id } = await makeApplication({ userId, jobId: await makeJob({ companyId }) }));
+  stageId = defaultStages(companyId).find(({ status }) => status === "interview")?.id ?? "";
+});
+
+const LIMITED = { code: "rate_limited" };
+
+// ASVS 2.4.1: one limit for both ways: a script must not get around it by moving one after the other.
+describe("the limit of moves", () => {
+  it("is spent by a move alone, and refuses the one after the last", async () => {
+    await spend("moveByAccount", employer.id, 999);
+    await moveToStage(employer, id, { stageId, version: 1, note: null });
+
+    await expect(
+      moveToStage(employer, id, { stageId, version: 2, note: null }),
+    ).rejects.toMatchObject(LIMITED);
+    await expect(
+      moveMany(employer, { stageId, note: null, applications: [{ id, version: 2 }] }),
+    ).rejects.toMatchObject(LIMITED);
+  });
+
+  it("is not spent, nor told of, where nothing may be seen", async () => {
+    const stranger = await aMemberOf(await makeCompany());
+    await spend("moveByAccount", stranger.id, 1000);
+
+    await expect(
+      moveToStage(stranger, id, { stageId, version: 1, note: null }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+});

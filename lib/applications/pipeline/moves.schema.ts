@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { ApplicationStatus } from "../schema";
+import { noteInput, versionInput } from "../status.schema";
+
+const MOVES_MAX = 100;
+
+const read = {
+  id: z.uuid("This is no application's id"),
+  version: versionInput.describe("Of the application as it was read; 409 when it changed since."),
+};
+const stageId = z.uuid("Choose a stage");
+
+export const stageMoveInput = z.strictObject({ stageId, version: read.version, note: noteInput });
+export type StageMoveInput = z.infer<typeof stageMoveInput>;
+
+const some = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .array(z.strictObject(shape))
+    .min(1, "Select an application")
+    .max(MOVES_MAX, `Select at most ${MOVES_MAX} applications at once`);
+
+export const movesInput = z.strictObject({ stageId, note: noteInput, applications: some(read) });
+export type MovesInput = z.infer<typeof movesInput>;
+
+export const undoInput = z.strictObject({
+  applications: some({
+    ...read,
+    stageId: stageId.nullable().describe("Where it was before; null where it was in no stage."),
+  }),
+});
+export type UndoInput = z.infer<typeof undoInput>;
+export type Undone = UndoInput["applications"][number];
+
+/** What became of one application of several: where it is now, or why it stays. */
+export type MoveResult =
+  | { id: string; status: ApplicationStatus; version: number; problem: null }
+  | { id: string; status: null; version: null; problem: string };

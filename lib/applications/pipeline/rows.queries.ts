@@ -1,0 +1,111 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { hiddenName, isHidden } from "../employer-view/blind-screening";
+import type { ApplicationStatus } from "../schema";
+import { IS_NEW, narrowed, orderOf, SHOWS, standingIn, WAITS } from "./conditions.queries";
+import type { PipelineFilters, PipelineRow } from "./schema";
+import { stageFor } from "./stages";
+import type { Stage } from "./stages.schema";
+
+export type RowsWanted = {
+  company: { id: string; isBlind: boolean; stages: Stage[] };
+  filters: PipelineFilters;
+  /** The stages of which so many are wanted each; of all together without. */
+  lanes?: readonly string[];
+  /** No others than these. */
+  ids?: readonly string[] | null;
+  limit: number;
+  offset: number;
+  /** Whether what is looked for is found among so many that the first are soon reached. */
+  isCommon?: boolean;
+};
+
+type Row = {
+  id: string;
+  reference: string;
+  version: number;
+  status: ApplicationStatus;
+  stageId: string | null;
+  jobId: string;
+  jobTitle: string;
+  fullName: string | null;
+  submittedAt: Date;
+  changedAt: Date;
+  isNew: boolean;
+  hasResume: boolean;
+  unread: number;
+  matched: number;
+  wanted: number;
+  interviewAt: Date | null;
+};
+
+function toRow(row: Row, { company: { isBlind, stages } }: RowsWanted): PipelineRow {
+  const { fullName, matched, wanted, stageId, interviewAt, ...rest } = row;
+  const stage = stages.find(({ id }) => id === stageId) ?? null;
+  const hides = isHidden({ isBlind, stage, status: row.status });
+  return {
+    ...rest,
+    stageId: stage?.id ?? stageFor(stages, row.status)?.id ?? null,
+    name: hides || fullName === null ? hiddenName(row.reference) : fullName,
+    isHidden: hides,
+    submittedAt: row.submittedAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    skills: wanted > 0 ? { matched, wanted } : null,
+    interviewAt: interviewAt?.toISOString() ?? null,
+  };
+}
+
+/** The ids of the wanted part of what stands in a stage, or in any. */
+function partOf(wanted: RowsWanted, inStage: Prisma.Sql): Prisma.Sql {
+  const { company, filters, ids, limit, offset, isCommon = false } = wanted;
+  const { sort, show, waiting } = filters;
+  const needsNames = sort === "name" && !company.isBlind;
+  // In the order of the index; in another, everybody is looked at anyhow.
+  const isInOrder = sort === "newest" || sort === "oldest";
+  return Prisma.sql`
+    SELECT a.id FROM applications a
+    ${needsNames ? Prisma.sql`LEFT JOIN application_details d ON d.application_id = a.id` : Prisma.empty}
+    WHERE ${narrowed(filters, company, isCommon && isInOrder)} AND ${WAITS[waiting]()} AND ${SHOWS[show]} ${inStage}
+      ${ids ? Prisma.sql`AND a.id = ANY(${[...ids]}::uuid[])` : Prisma.empty}
+    ORDER BY ${orderOf(sort, company.isBlind)} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+function pageOf(wanted: RowsWanted): Prisma.Sql {
+  const { lanes, filters, company } = wanted;
+  if (!lanes) {
+    const { stageId } = filters;
+    const one = Prisma.sql`AND ${standingIn(company.stages)} = ${stageId}::uuid`;
+    return partOf(wanted, stageId === null ? Prisma.empty : one);
+  }
+  return Prisma.sql`
+    SELECT part.id FROM unnest(${[...lanes]}::uuid[]) AS lane (id)
+    CROSS JOIN LATERAL (${partOf(wanted, Prisma.sql`AND ${standingIn(company.stages)} = lane.id`)}) part`;
+}
+
+/**
+ * Applications that a company can see, as its filters want them: a part of the list in its order,
+ * or the first of each lane. The caller has made sure that it may be read.
+ */
+export async function findRows(wanted: RowsWanted): Promise<PipelineRow[]> {
+  const { company, filters } = wanted;
+  // First the few that are wanted, then what is said of them.
+  const rows = await db.$queryRaw<Row[]>`
+    WITH page AS MATERIALIZED (${pageOf(wanted)})
+    SELECT a.id, a.reference, a.version, a.status::text, a.stage_id AS "stageId",
+      a.job_id AS "jobId", j.title AS "jobTitle", d.full_name AS "fullName",
+      a.submitted_at AS "submittedAt", a.updated_at AS "changedAt", ${IS_NEW} AS "isNew",
+      d.resume_id IS NOT NULL AS "hasResume",
+      (SELECT count(*)::int FROM application_messages m
+        WHERE m.application_id = a.id AND m.is_from_applicant AND m.read_at IS NULL) AS unread,
+      (SELECT count(*)::int FROM job_skills js WHERE js.job_id = a.job_id) AS wanted,
+      (SELECT count(*)::int FROM job_skills js JOIN skills k ON k.id = js.skill_id
+        JOIN profile_skills ps ON ps.slug = k.slug AND ps.user_id = d.user_id
+        WHERE js.job_id = a.job_id) AS matched,
+      (SELECT min(i.starts_at) FROM interviews i WHERE i.application_id = a.id
+        AND i.cancelled_at IS NULL AND i.starts_at > now()) AS "interviewAt"
+    FROM page JOIN applications a ON a.id = page.id JOIN jobs j ON j.id = a.job_id
+    LEFT JOIN application_details d ON d.application_id = a.id
+    ORDER BY ${orderOf(filters.sort, company.isBlind)}`;
+  return rows.map((row) => toRow(row, wanted));
+}

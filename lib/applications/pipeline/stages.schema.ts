@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { ApplicationStatus } from "../schema";
+
+export const STAGES_MAX = 12;
+const NAME_MAX_LENGTH = 40;
+
+/** Statuses that a stage can have; the rest are the applicant's to take. */
+const STAGE_STATUSES = [
+  "submitted",
+  "in_review",
+  "interview",
+  "offer",
+  "hired",
+  "not_selected",
+] as const;
+export type StageStatus = (typeof STAGE_STATUSES)[number];
+
+/** A stage of a company's pipeline. */
+export type Stage = {
+  id: string;
+  name: string;
+  /** What its applications are for their senders. It never changes. */
+  status: ApplicationStatus;
+  /** Whether blind screening ends here. */
+  showsNames: boolean;
+};
+
+export const companyParams = z.object({ companyId: z.uuid("This is no company's id") });
+export const stageParams = companyParams.extend({ stageId: z.uuid("This is no stage's id") });
+
+const name = z
+  .string("Enter the stage's name")
+  .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, "Enter the stage's name")
+      .max(NAME_MAX_LENGTH, `A name must be at most ${NAME_MAX_LENGTH} characters long`),
+  );
+
+export const stageInput = z.strictObject({
+  name,
+  status: z
+    .enum(STAGE_STATUSES, "Choose what applicants see")
+    .describe("What the stage's applications are for their senders; it cannot be changed later."),
+  showsNames: z.boolean().default(false).describe("Whether blind screening ends here."),
+});
+export type StageInput = z.infer<typeof stageInput>;
+
+export const stageChange = z.strictObject({ name, showsNames: z.boolean() }).partial();
+export type StageChange = z.infer<typeof stageChange>;
+
+export const orderInput = z.strictObject({
+  stageIds: z
+    .array(z.uuid("This is no stage's id"))
+    .max(STAGES_MAX)
+    .describe("Every stage of the company, in the order wanted."),
+});
+
+export const removalQuery = z.object({
+  moveTo: z
+    .uuid("This is no stage's id")
+    .optional()
+    .describe("A stage with the same status, for the applications that are in this one."),
+});

@@ -1,0 +1,62 @@
+import { v5 as uuid } from "uuid";
+import { fold } from "@/lib/shared/text";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "../schema";
+import { canMove } from "../status";
+import type { Stage, StageStatus } from "./stages.schema";
+
+const DEFAULTS: readonly [StageStatus, name: string, showsNames: boolean][] = [
+  ["submitted", "New", false],
+  ["in_review", "In review", false],
+  ["interview", "Interview", true],
+  ["offer", "Offer", true],
+  ["hired", "Hired", true],
+  ["not_selected", "Not selected", false],
+];
+
+/**
+ * The stages a company begins with. Their ids follow from the company's, so a page can name them
+ * before anything is written.
+ */
+export function defaultStages(companyId: string): Stage[] {
+  return DEFAULTS.map(([status, name, showsNames]) => ({
+    id: uuid(`stage:${status}`, companyId),
+    name,
+    status,
+    showsNames,
+  }));
+}
+
+// An open application whose status has no stage of its own stands in the nearest one before.
+const EARLIER: Partial<Record<ApplicationStatus, ApplicationStatus>> = {
+  offer: "interview",
+  interview: "in_review",
+  in_review: "submitted",
+};
+
+/** The stage that stands for a status where an application was put in none; null for no stage. */
+export function stageFor(stages: readonly Stage[], status: ApplicationStatus): Stage | null {
+  const own = stages.find((stage) => stage.status === status);
+  const earlier = EARLIER[status];
+  return own ?? (earlier ? stageFor(stages, earlier) : null);
+}
+
+/** Whether an application can be moved to a stage from where it is. */
+function canMoveTo(
+  { status, stageId }: { status: ApplicationStatus; stageId: string | null },
+  stage: Pick<Stage, "id" | "status">,
+): boolean {
+  if (stage.id === stageId) return false;
+  return stage.status === status || canMove(status, stage.status);
+}
+
+/** The ids of the stages that an application can be moved to, by its status. */
+export function waysOf(stages: readonly Stage[]): Partial<Record<ApplicationStatus, string[]>> {
+  const ways = (from: ApplicationStatus) =>
+    stages.filter((stage) => canMoveTo({ status: from, stageId: null }, stage)).map(({ id }) => id);
+  return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, ways(status)]));
+}
+
+/** Whether another stage of the company has this name, however it is spelled. */
+export function isNameTaken(stages: readonly Stage[], name: string, except?: string): boolean {
+  return stages.some((stage) => stage.id !== except && fold(stage.name) === fold(name));
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { lockAsOwner } from "@/lib/companies/team/members.commands";
+import { db } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { siteSettings } from "@/lib/platform/settings";
+import { type RetentionChoice, SHORTEST_MONTHS } from "./retention.schema";
+
+const BATCH = 500;
+
+/**
+ * Deletes what applicants said and sent whose applications ended so long before `now` as
+ * their company keeps that, or the site where it has not chosen, with answers, messages and the
+ * employer's notes; answers of how many. That there was an application, and how it ended, stays.
+ * Simultaneous runs share the work; a repeat deletes nothing.
+ */
+export async function deleteOldDetails(now: Date): Promise<number> {
+  const { applicationMonths } = siteSettings();
+  let total = 0;
+  for (;;) {
+    const deleted = await db.$transaction(async (tx) => {
+      const due = await tx.$queryRaw<{ id: string }[]>`
+        SELECT a.id FROM applications a JOIN application_details d ON d.application_id = a.id
+          JOIN companies c ON c.id = a.company_id
+        WHERE a.decided_at <= ${now}::timestamptz - make_interval(days => ${SHORTEST_MONTHS * 28}::int)
+          AND a.decided_at <= (${now}::timestamptz AT TIME ZONE 'UTC'
+            - make_interval(months => coalesce(c.retention_months, ${applicationMonths}::int))) AT TIME ZONE 'UTC'
+        ORDER BY a.decided_at LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED`;
+      const ids = due.map(({ id }) => id);
+      await tx.applicationDetails.deleteMany({ where: { applicationId: { in: ids } } });
+      await tx.applicationEvent.updateMany({
+        where: { applicationId: { in: ids }, note: { not: null } },
+        data: { note: null },
+      });
+      return ids.length;
+    });
+    total += deleted;
+    if (deleted < BATCH) return total;
+  }
+}
+
+/**
+ * Says how long a company keeps what applicants sent, also of those who applied before; a repeat
+ * changes nothing. Throws `not_found` for strangers, `forbidden` for those who are not its owners.
+ */
+export async function setRetention(
+  actor: Actor,
+  companyId: string,
+  { months }: RetentionChoice,
+): Promise<RetentionChoice> {
+  await db.$transaction(async (tx) => {
+    await lockAsOwner(tx, actor, companyId);
+    const { count } = await tx.company.updateMany({
+      where: {
+        id: companyId,
+        OR: [{ retentionMonths: null }, { retentionMonths: { not: months } }],
+      },
+      data: { retentionMonths: months },
+    });
+    if (count === 0) return;
+    await audit(tx, {
+      action: "company.retention_changed",
+      actorId: actor.id,
+      target: { type: "company", id: companyId },
+      details: { months },
+    });
+  });
+  return { months };
+}

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { moveJob } from "@/lib/jobs/commands";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { findApplication } from "./queries";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "./schema";
+import { moveApplication, viewApplication, withdraw } from "./status.commands";
+
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let jobId: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser());
+  jobId = await makeJob();
+  employer = await aMemberOf(await companyOf(jobId));
+});
+
+async function anApplication(status: ApplicationStatus = "submitted"): Promise<string> {
+  const { id } = await makeApplication({ userId: seeker.id, jobId, status });
+  return id;
+}
+
+const kindsOf = async (id: string) =>
+  (await findApplication(seeker, id))?.steps.map(({ kind }) => kind);
+const actionsOn = async (id: string) =>
+  (await db.auditEntry.findMany({ where: { targetId: id }, orderBy: { at: "asc" } })).map(
+    ({ action }) => action,
+  );
+
+describe("viewApplication", () => {
+  it("is a step of the timeline the first time, and audited each time", async () => {
+    const id = await anApplication();
+
+    const seen = await viewApplication(employer, id);
+    await Promise.all([viewApplication(employer, id), viewApplication(employer, id)]);
+
+    expect(seen.applicant?.fullName).toBe("Ines Carvalho");
+    expect(await kindsOf(id)).toEqual(["submitted", "viewed"]);
+    expect(await queuedEvents("applications.moved")).toMatchObject([
+      { applicationId: id, kind: "viewed" },
+    ]);
+    expect(await actionsOn(id)).toEqual(Array(3).fill("application.viewed"));
+  });
+
+  it("is the admin's look, and no step, of one who looks at the site as the employer", async () => {
+    const id = await anApplication();
+    const adminId = (await makeUser({ userType: "admin" })).id;
+
+    await viewApplication({ ...employer, viewedBy: { adminId } }, id);
+
+    expect(await kindsOf(id)).toEqual(["submitted"]);
+    expect(await db.auditEntry.findMany({ where: { targetId: id } })).toMatchObject([
+      { action: "application.viewed", actorId: adminId },
+    ]);
+  });
+
+  it("is one step of two first looks at once", async () => {
+    const id = await anApplication();
+
+    await Promise.all([viewApplication(employer, id), viewApplication(employer, id)]);
+
+    expect(await kindsOf(id)).toEqual(["submitted", "viewed"]);
+  });
+});
+
+describe("moveApplication", () => {
+  it("moves, tells the applicant why, and announces it with the write", async () => {
+    const id = await anApplication();
+
+    const moved = await moveApplication(employer, id, {
+      to: "interview",
+      version: 1,
+      note: "Thursday at ten?",
+    });
+
+    expect(moved).toEqual({ status: "interview", version: 2 });
+    const view = await findApplication(seeker, id);
+    expect(view).toMatchObject({ status: "interview", version: 2, decidedAt: null });
+    expect(view?.steps.at(-1)).toMatchObject({ kind: "interview", note: "Thursday at ten?" });
+    expect(await queuedEvents("applications.moved")).toMatchObject([
+      { applicationId: id, kind: "interview" },
+    ]);
+    expect(await actionsOn(id)).toEqual(["application.moved"]);
+  });
+
+  it("dates an end, and takes the date back when it is corrected", async () => {
+    const id = await anApplication();
+
+    await moveApplication(employer, id, { to: "not_selected", version: 1, note: null });
+    expect((await findApplication(seeker, id))?.decidedAt).not.toBeNull();
+    await moveApplication(employer, id, { to: "interview", version: 2, note: null });
+
+    expect((await findApplication(seeker, id))?.decidedAt).toBeNull();
+  });
+
+  it("says who changed what when it changed since it was read", async () => {
+    const id = await anApplication();
+    const colleague = await aMemberOf(await companyOf(jobId));
+    await moveApplication(colleague, id, { to: "interview", version: 1, note: null });
+
+    await expect(
+      moveApplication(employer, id, { to: "offer", version: 1, note: null }),
+    ).rejects.toMatchObject({
+      code: "conflict",
+      message:
+        'Asha Rao moved this application to "Interview" meanwhile. Look at it again before you go on.',
+    });
+    expect(await kindsOf(id)).toEqual(["submitted", "interview"]);
+  });
+
+  it("refuses what the status does not lead to", async () => {
+    const id = await anApplication("hired");
+
+    await expect(
+      moveApplication(employer, id, { to: "in_review", version: 1, note: null }),
+    ).rejects.toMatchObject({
+      code: "conflict",
+      message: 'From "Hired" it cannot go to "In review".',
+    });
+  });
+
+  it("reopens nothing whose details were deleted", async () => {
+    const id = await anApplication("not_selected");
+    await db.applicationDetails.delete({ where: { applicationId: id } });
+
+    await expect(
+      moveApplication(employer, id, { to: "interview", version: 1, note: null }),
+    ).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("withdraw", () => {
+  it.each(APPLICATION_STATUSES)("of a %s one", async (status) => {
+    const id = await anApplication(status);
+    const isOpen = ["held", "submitted", "in_review", "interview", "offer"].includes(status);
+
+    const tried = withdraw(seeker, id).then(
+      () => "done",
+      ({ code }: { code: string }) => code,
+    );
+
+    const wanted = isOpen || status === "withdrawn" ? "done" : "conflict";
+    expect(await tried).toBe(wanted);
+    const now = await findApplication(seeker, id);
+    expect(now?.status).toBe(isOpen ? "withdrawn" : status);
+    expect(await queuedEvents("applications.moved")).toHaveLength(isOpen ? 1 : 0);
+  });
+
+  it("is once, however often and at the same time it is asked for", async () => {
+    const id = await anApplication();
+
+    await Promise.all([withdraw(seeker, id), withdraw(seeker, id), withdraw(seeker, id)]);
+
+    expect(await kindsOf(id)).toEqual(["submitted", "withdrawn"]);
+    expect(await actionsOn(id)).toEqual(["application.withdrawn"]);
+  });
+
+  it("waits for another look when the employer moved it since the page was read", async () => {
+    const id = await anApplication();
+    await moveApplication(employer, id, { to: "offer", version: 1, note: null });
+
+    await expect(withdraw(seeker, id, { version: 1 })).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("changed your application meanwhile"),
+    });
+    await withdraw(seeker, id, { version: 2 });
+    expect((await findApplication(seeker, id))?.status).toBe("withdrawn");
+  });
+
+  it("and a move at the same moment: one wins, the other is a conflict", async () => {
+    const id = await anApplication();
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    // Both read the application, and wait for its row.
+    const blocker = db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR UPDATE`;
+        await held;
+      },
+      { timeout: 20_000 },
+    );
+    await new Promise((done) => setTimeout(done, 100));
+    const both = Promise.allSettled([
+      withdraw(seeker, id),
+      moveApplication(employer, id, { to: "offer", version: 1, note: null }),
+    ]);
+    await new Promise((done) => setTimeout(done, 400));
+    release();
+    await blocker;
+    const outcomes = await both;
+
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const lost = outcomes.find(({ status }) => status === "rejected") as PromiseRejectedResult;
+    expect(lost.reason).toMatchObject({ code: "conflict" });
+    expect(await kindsOf(id)).toHaveLength(2);
+  });
+});
+
+// OWASP ASVS 8.2.2, 8.4.1: of what is somebody else's, or not theirs any more, there is nothing.
+describe("strangers", () => {
+  const move = { to: "offer", version: 1, note: null } as const;
+
+  it("another seeker and another company find no application", async () => {
+    const id = await anApplication();
+    const otherSeeker = await asActor(await makeUser());
+    const otherEmployer = await aMemberOf(await makeCompany());
+
+    for (const stranger of [otherSeeker, otherEmployer]) {
+      const missing = { code: "not_found" };
+      await expect(viewApplication(stranger, id)).rejects.toMatchObject(missing);
+      await expect(moveApplication(stranger, id, move)).rejects.toMatchObject(missing);
+      await expect(withdraw(stranger, id)).rejects.toMatchObject(missing);
+      expect(await findApplication(stranger, id)).toBeNull();
+    }
+    await expect(withdraw(employer, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(moveApplication(seeker, id, move)).rejects.toMatchObject({ code: "not_found" });
+    expect(await kindsOf(id)).toEqual(["submitted"]);
+  });
+
+  it.each(["held", "withdrawn"] as const)("its employer finds no %s one", async (status) => {
+    const id = await anApplication(status);
+
+    await expect(viewApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(moveApplication(employer, id, move)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("nor does a company that is suspended, or whose job was taken down", async () => {
+    const id = await anApplication();
+    const companyId = await companyOf(jobId);
+    await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
+    await expect(viewApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });
+
+    await db.company.update({ where: { id: companyId }, data: { status: "active" } });
+    await moveJob(jobId, "removed");
+    await expect(viewApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,184 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { DomainError } from "@/lib/shared/errors";
+import { findReceived } from "./employer-view/queries";
+import { canSeeAsEmployer, isOwn } from "./policy";
+import type { ApplicationStatus, ReceivedApplication } from "./schema";
+import { canMove, canWithdraw } from "./status";
+import { type Move, STATUS_NAMES, type Withdrawal } from "./status.schema";
+import { type Change, changedMeanwhile, changeStatus, writeStep } from "./timeline.commands";
+
+const NOT_FOUND = "Application not found";
+
+/** Where an application goes: to a status, and to a stage of the company with that status. */
+export type StageMove = Omit<Move, "to"> & { to: ApplicationStatus; stageId?: string | null };
+export type Moved = { status: ApplicationStatus; version: number };
+
+const subject = {
+  userId: true,
+  status: true,
+  version: true,
+  job: {
+    select: { status: true, companyId: true, company: { select: { status: true, name: true } } },
+  },
+} as const;
+
+const moved = {
+  ...subject,
+  stageId: true,
+  details: { select: { applicationId: true } },
+} as const;
+
+/** Refuses a stage that is none of the company's with this status, or not any more. */
+async function requireStage(
+  tx: Transaction,
+  { stageId, companyId, to }: { stageId: string; companyId: string; to: ApplicationStatus },
+): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM company_stages
+    WHERE id = ${stageId}::uuid AND company_id = ${companyId}::uuid AND status::text = ${to}
+    FOR KEY SHARE`;
+  if (rows.length === 0) {
+    throw new DomainError("conflict", "This stage is not there any more. Load the page again.");
+  }
+}
+
+function requireWay(from: ApplicationStatus, { to, stageId }: StageMove): void {
+  if (canMove(from, to) || (from === to && stageId)) return;
+  const [here, there] = [STATUS_NAMES[from], STATUS_NAMES[to]];
+  throw new DomainError("conflict", `From "${here}" it cannot go to "${there}".`);
+}
+
+/**
+ * Moves an application that the actor's company got, to a status and, if one is given, to a stage
+ * of the company with this status. The applicant is told, with a note if one is given, once the time
+ * to undo it is over; of a move within one status nobody is told. To the stage where it is already
+ * it changes nothing. Throws `not_found` for one the actor may not know of (held and withdrawn ones
+ * among them), `conflict` when it changed since `version` was read or its status does not lead there.
+ */
+export async function moveApplication(actor: Actor, id: string, move: StageMove): Promise<Moved> {
+  return db.$transaction((tx) => moveIn(tx, { actor, id, move }));
+}
+
+async function moveIn(
+  tx: Transaction,
+  { actor, id, move }: { actor: Actor; id: string; move: StageMove },
+): Promise<Moved> {
+  const { to, version, note, stageId = null } = move;
+  const now = new Date();
+  const found = await tx.application.findUnique({ where: { id }, select: moved });
+  if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
+  const { status: from, userId } = found;
+  if (stageId && found.stageId === stageId && !note)
+    return { status: from, version: found.version };
+  if (found.version !== version) throw await changedMeanwhile(tx, id);
+  requireWay(from, move);
+  if (!found.details) {
+    throw new DomainError("conflict", "What the applicant sent was deleted. It stays as it is.");
+  }
+  if (stageId) await requireStage(tx, { stageId, companyId: found.job.companyId, to });
+  if (!(await changeStatus(tx, id, { from, version, to, stageId, now }))) {
+    throw await changedMeanwhile(tx, id);
+  }
+  const isTold = from !== to || note !== null;
+  const step = { applicationId: id, userId, kind: to, actorId: actor.id, note, at: now };
+  if (isTold) await writeStep(tx, step, { canBeUndone: true });
+  await audit(tx, {
+    action: isTold ? "application.moved" : "application.sorted",
+    actorId: actor.id,
+    target: { type: "application", id },
+    details: { from, to, stageId },
+  });
+  return { status: to, version: version + 1 };
+}
+
+/** Marks that somebody of the company looked, once, inside the caller's transaction. */
+export async function markViewed(
+  tx: Transaction,
+  { actor, id, now }: { actor: Actor; id: string; now: Date },
+): Promise<void> {
+  const first = await tx.application.updateManyAndReturn({
+    where: { id, viewedAt: null },
+    data: { viewedAt: now },
+    select: { userId: true },
+  });
+  for (const { userId } of first) {
+    await writeStep(tx, { applicationId: id, userId, kind: "viewed", actorId: actor.id, at: now });
+  }
+}
+
+/**
+ * An application as the company sees it that got it; the first look is a step of its timeline, every
+ * one is audited. Throws `not_found` for one the actor may not know of.
+ */
+export async function viewApplication(
+  actor: Actor,
+  id: string,
+  now = new Date(),
+): Promise<ReceivedApplication> {
+  await db.$transaction(async (tx) => {
+    const found = await tx.application.findUnique({ where: { id }, select: subject });
+    if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
+    // An admin who looks at the site as somebody of the company is not the company.
+    if (!actor.viewedBy) await markViewed(tx, { actor, id, now });
+    await audit(tx, {
+      action: "application.viewed",
+      actorId: actor.viewedBy?.adminId ?? actor.id,
+      target: { type: "application", id },
+    });
+  });
+  const received = await findReceived(actor, id);
+  if (!received) throw new DomainError("not_found", NOT_FOUND);
+  return received;
+}
+
+/** The refusal for somebody who withdraws what the employer has moved since they looked. */
+function movedMeanwhile(companyName: string): DomainError {
+  return new DomainError(
+    "conflict",
+    `${companyName} changed your application meanwhile. See what is new, and withdraw then if you still want to.`,
+  );
+}
+
+/** Takes the status over; answers whether it did, `false` where another press of the button had. */
+async function takeBack(tx: Transaction, id: string, change: Change & { companyName: string }) {
+  if (await changeStatus(tx, id, change)) return true;
+  const { status } = await tx.application.findUniqueOrThrow({ where: { id } });
+  if (status === "withdrawn") return false;
+  throw movedMeanwhile(change.companyName);
+}
+
+/**
+ * Takes an application back, for good: the employer sees neither it nor the résumé from then on. A
+ * repeat does nothing. Throws `not_found` for somebody else's, `conflict` when it has ended, or the
+ * employer moved it since `version` was read.
+ */
+export async function withdraw(
+  actor: Actor,
+  id: string,
+  { version }: Withdrawal = {},
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const found = await tx.application.findUnique({ where: { id }, select: subject });
+    if (!found || !isOwn(actor, found)) throw new DomainError("not_found", NOT_FOUND);
+    const { status: from, job } = found;
+    if (from === "withdrawn") return;
+    const companyName = job.company.name;
+    if ((version ?? found.version) !== found.version) throw movedMeanwhile(companyName);
+    if (!canWithdraw(from)) {
+      throw new DomainError("conflict", "This application has ended. It cannot be withdrawn.");
+    }
+    const now = new Date();
+    const change = { from, version: found.version, to: "withdrawn", now, companyName } as const;
+    if (!(await takeBack(tx, id, change))) return;
+    const step = { applicationId: id, userId: actor.id, actorId: actor.id, at: now };
+    await writeStep(tx, { ...step, kind: "withdrawn" });
+    await audit(tx, {
+      action: "application.withdrawn",
+      actorId: actor.id,
+      target: { type: "application", id },
+    });
+  });
+}

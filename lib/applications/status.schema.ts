@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { cleanLines } from "@/lib/shared/text";
+import type { ApplicationStatus } from "./schema";
+
+/** Where an employer can move an application to. */
+export const EMPLOYER_STATUSES = [
+  "in_review",
+  "interview",
+  "offer",
+  "hired",
+  "not_selected",
+  "closed",
+] as const;
+export type EmployerStatus = (typeof EMPLOYER_STATUSES)[number];
+
+const NOTE_MAX_LENGTH = 2000;
+
+/** The version of an application that somebody read. */
+export const versionInput = z.int("The version is a whole number").min(1, "Versions begin at 1");
+
+export const applicationParams = z.object({
+  applicationId: z.uuid("This is no application's id"),
+});
+
+/** What the applicant is told with a move. */
+export const noteInput = z
+  .string()
+  .trim()
+  .max(NOTE_MAX_LENGTH, "A note must be at most 2,000 characters long")
+  .nullable()
+  .default(null)
+  .transform((note) => (note ? cleanLines(note) : null))
+  .describe("What the applicant is told with it.");
+
+export const moveInput = z.strictObject({
+  to: z.enum(EMPLOYER_STATUSES, "Choose where the application is now"),
+  version: versionInput.describe("Of the application as it was read; 409 when it changed since."),
+  note: noteInput,
+});
+export type Move = z.infer<typeof moveInput>;
+
+export const withdrawalInput = z.strictObject({
+  version: versionInput.optional().describe("As it was read; 409 when it changed since."),
+});
+export type Withdrawal = z.infer<typeof withdrawalInput>;
+
+/** The statuses in words. */
+export const STATUS_NAMES: Record<ApplicationStatus, string> = {
+  held: "Waiting",
+  submitted: "Submitted",
+  in_review: "In review",
+  interview: "Interview",
+  offer: "Offer",
+  hired: "Hired",
+  not_selected: "Not selected",
+  withdrawn: "Withdrawn",
+  closed: "Closed",
+};

@@ -1,0 +1,82 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/observability/log";
+import { WORKER_SILENCE_SECONDS } from "@/lib/platform/server/health";
+
+const EVERY_MS = 10_000;
+const FORGOTTEN_MS = 24 * 60 * 60_000;
+
+/**
+ * Gives back what workers had taken who were killed: the queue alone would wait four hours for
+ * them. One that only hung does its task twice then, which tasks are made for.
+ */
+async function freeTasksOfTheDead(): Promise<void> {
+  const [found] = await db.$queryRaw<{ dead: string[] | null }[]>`
+    SELECT array_agg(DISTINCT locked_by) AS dead FROM graphile_worker._private_jobs
+    WHERE locked_at < now() - make_interval(secs => ${WORKER_SILENCE_SECONDS})
+      AND locked_by NOT IN (SELECT id FROM worker_beats
+        WHERE seen_at > now() - make_interval(secs => ${WORKER_SILENCE_SECONDS}))`;
+  if (!found?.dead) return;
+  await db.$executeRaw`SELECT graphile_worker.force_unlock_workers(${found.dead}::text[])`;
+  log.warn(
+    { workers: found.dead.length },
+    "a worker ended without a word: its tasks are given back to the queue",
+  );
+}
+
+/**
+ * Gives back what the queue says that this worker does and it does not: a task whose connection broke
+ * as it was taken. Named at two beats in a row, so that none is meant that has just ended.
+ */
+async function freeLostTasks({ name, underWay }: Beating, missing: Set<string>): Promise<void> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM graphile_worker._private_jobs WHERE locked_by = ${name}`;
+  const now = rows.map(({ id }) => id).filter((id) => !underWay.has(id));
+  const lost = now.filter((id) => missing.has(id));
+  missing.clear();
+  for (const id of now) missing.add(id);
+  if (lost.length === 0) return;
+  await db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+    WHERE id = ANY (${lost}::bigint[]) AND locked_by = ${name}`;
+  log.warn(
+    { tasks: lost.length },
+    "a connection broke as tasks were taken: they are given back to the queue",
+  );
+}
+
+/** A worker's name in the queue, and the ids of the tasks that it does. */
+type Beating = { readonly name: string; readonly underWay: ReadonlySet<string> };
+
+async function beat(worker: Beating, missing: Set<string>): Promise<void> {
+  const id = worker.name;
+  const seenAt = new Date();
+  try {
+    await db.workerBeat.upsert({ where: { id }, create: { id, seenAt }, update: { seenAt } });
+    await db.workerBeat.deleteMany({
+      where: { seenAt: { lt: new Date(seenAt.getTime() - FORGOTTEN_MS) } },
+    });
+    await freeTasksOfTheDead();
+    await freeLostTasks(worker, missing);
+  } catch (error) {
+    log.warn(
+      { error: String(error) },
+      "the worker could not say that it lives: it tries again in ten seconds",
+    );
+  }
+}
+
+/**
+ * Says every few seconds that the worker lives, until what it answers is called, and looks after the
+ * tasks of those that do not and of its own.
+ */
+export async function startBeating(worker: Beating): Promise<() => Promise<void>> {
+  const missing = new Set<string>();
+  await beat(worker, missing);
+  const timer = setInterval(() => void beat(worker, missing), EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await db.workerBeat.deleteMany({ where: { id: worker.name } }).catch(() => undefined);
+  };
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import type { Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { DomainError } from "@/lib/shared/errors";
+import { companiesChanged, companyRenamed } from "./events";
+import { lockForAdmin } from "./suspension.commands";
+
+type Pair = { from: string; into: string };
+
+/**
+ * What becomes of the rows of a company that goes, by table; a test finds tables that point at
+ * companies and are not here. What is not moved goes with the company.
+ */
+export const MERGED_TABLES = {
+  jobs: "moved",
+  company_members: "moved unless they are there",
+  company_stages: "their applications find the stage of the same name, or none",
+  job_drafts: "moved",
+  message_templates: "moved, renamed where the name is taken",
+  company_exports: "gone: they are made anew",
+  company_invitations: "moved unless the address is invited there",
+  company_join_requests: "moved unless they ask there",
+  company_verifications: "gone: the company that stays has its own",
+  company_looks: "gone with it",
+  company_aliases: "moved",
+  profile_hidden_companies: "moved: who hides from one hides from both",
+  resume_views: "moved",
+  moderation_decisions: "moved",
+} as const;
+
+// One statement for each table, in the order in which they depend on each other.
+async function moveRows(tx: Transaction, { from, into }: Pair): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE applications a SET stage_id = (
+      SELECT t.id FROM company_stages t WHERE t.company_id = ${into}::uuid
+        AND lower(t.name) = lower(s.name) AND t.status = s.status ORDER BY t.position LIMIT 1)
+    FROM company_stages s WHERE s.company_id = ${from}::uuid AND a.stage_id = s.id`;
+  await tx.$executeRaw`UPDATE jobs SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
+  await tx.$executeRaw`
+    UPDATE job_edits e SET content = jsonb_set(content, '{companyId}', to_jsonb(${into}::text))
+    FROM jobs j WHERE j.id = e.job_id AND j.company_id = ${into}::uuid`;
+  await tx.$executeRaw`
+    INSERT INTO company_members (company_id, user_id, role, created_at)
+    SELECT ${into}::uuid, user_id, role, created_at FROM company_members WHERE company_id = ${from}::uuid
+    ON CONFLICT (company_id, user_id) DO NOTHING`;
+  await tx.$executeRaw`UPDATE job_drafts SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
+  await tx.$executeRaw`
+    UPDATE message_templates m SET company_id = ${into}::uuid,
+      name = CASE WHEN EXISTS (SELECT FROM message_templates o WHERE o.company_id = ${into}::uuid AND o.name = m.name)
+        THEN left(m.name, 80) || ' ' || left(m.id::text, 8) ELSE m.name END
+    WHERE company_id = ${from}::uuid`;
+  await tx.$executeRaw`
+    UPDATE company_invitations i SET company_id = ${into}::uuid
+    WHERE company_id = ${from}::uuid AND NOT EXISTS (
+      SELECT FROM company_invitations o WHERE o.company_id = ${into}::uuid AND o.email = i.email
+        AND o.accepted_at IS NULL AND o.revoked_at IS NULL)`;
+  await tx.$executeRaw`
+    INSERT INTO company_join_requests (company_id, user_id, asked_at, decided_at, is_accepted)
+    SELECT ${into}::uuid, user_id, asked_at, decided_at, is_accepted FROM company_join_requests r
+    WHERE company_id = ${from}::uuid AND NOT EXISTS (
+      SELECT FROM company_members m WHERE m.company_id = ${into}::uuid AND m.user_id = r.user_id)
+    ON CONFLICT (company_id, user_id) DO NOTHING`;
+  await tx.$executeRaw`
+    INSERT INTO profile_hidden_companies (user_id, company_id)
+    SELECT user_id, ${into}::uuid FROM profile_hidden_companies WHERE company_id = ${from}::uuid
+    ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`UPDATE resume_views SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
+  await tx.$executeRaw`UPDATE company_aliases SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
+  await tx.$executeRaw`UPDATE moderation_decisions SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
+}
+
+/**
+ * Makes two companies that are one of them one: `from` becomes part of `into`, with its postings,
+ * applications and people. Its address leads there from now on, and an import that names it means
+ * the other. There is no way back. Throws `forbidden`, `not_found`, and `conflict` for one company
+ * twice, a suspended one, and a verified one that would go.
+ */
+export async function mergeCompanies(
+  tx: Transaction,
+  actor: Actor,
+  { from, into }: Pair,
+): Promise<{ from: string; into: string }> {
+  requireAdministration(actor);
+  if (from === into) throw new DomainError("conflict", "Choose two companies.");
+  // In one order, or two admins who merge the same two the other way round wait for each other.
+  const locked = new Map<string, Awaited<ReturnType<typeof lockForAdmin>>>();
+  for (const id of [from, into].sort()) locked.set(id, await lockForAdmin(tx, id));
+  const [gone, kept] = [locked.get(from), locked.get(into)];
+  if (!gone || !kept) throw new DomainError("not_found", "There is no such company.");
+  if (gone.status !== "active" || kept.status !== "active") {
+    throw new DomainError("conflict", "One of them is suspended. Restore it first.");
+  }
+  if (gone.verifiedAt) {
+    throw new DomainError("conflict", `${gone.name} is verified. Merge the other one into it.`);
+  }
+  await moveRows(tx, { from, into });
+  await tx.company.delete({ where: { id: from } });
+  const { nameKey, slug } = gone;
+  await tx.companyAlias.upsert({
+    where: { nameKey },
+    create: { nameKey, slug, companyId: into },
+    update: { slug, companyId: into },
+  });
+  await audit(tx, {
+    action: "company.merged",
+    actorId: actor.id,
+    target: { type: "company", id: into },
+    details: { from, slug },
+  });
+  await announce(tx, companiesChanged, { companyIds: [into, from] });
+  await announce(tx, companyRenamed, { id: randomUUID(), companyId: into });
+  return { from: gone.name, into: kept.name };
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { toWebAddress } from "@/lib/shared/site";
+import { COMPANY_SIZES, FOUNDED_MIN, INDUSTRIES } from "./schema";
+
+const DESCRIPTION_MAX = 10_000;
+
+/** A text that may be empty; "" takes it away. */
+function optionalText(name: string, most: number) {
+  return z
+    .string(`${name} must be a text`)
+    .trim()
+    .max(most, `${name} must be at most ${most.toLocaleString("en")} characters long`)
+    .nullable()
+    .transform((text) => text || null)
+    .optional();
+}
+
+function oneLine(name: string, most: number) {
+  return z
+    .string(`${name} must be a text`)
+    .trim()
+    .max(most, `${name} must be at most ${most} characters long`)
+    .regex(/^[^\p{Cc}]*$/u, `Write the ${name.toLowerCase()} in one line`)
+    .nullable()
+    .transform((text) => text || null)
+    .optional();
+}
+
+const WEBSITE = "Enter a website such as https://www.example.com";
+const websiteInput = z
+  .string(WEBSITE)
+  .trim()
+  .max(300, "The website must be at most 300 characters long")
+  .nullable()
+  .transform((text, context) => {
+    if (!text) return null;
+    const address = toWebAddress(text);
+    if (address === null) context.addIssue({ code: "custom", message: WEBSITE });
+    return address;
+  })
+  .optional();
+
+const foundedYearInput = z
+  .union([z.number(), z.string().trim().max(10), z.null()], "Enter a year such as 1998")
+  .transform((given, context) => {
+    if (given === null || given === "") return null;
+    const year = Number(given);
+    const latest = new Date().getUTCFullYear();
+    if (!Number.isInteger(year) || year < FOUNDED_MIN || year > latest) {
+      const message = `The year must be between ${FOUNDED_MIN} and ${latest}`;
+      context.addIssue({ code: "custom", message });
+    }
+    return year;
+  })
+  .optional();
+
+function oneOf<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  message: string,
+) {
+  return z
+    .union([z.enum(values), z.literal(""), z.null()], message)
+    .transform((value) => value || null)
+    .optional();
+}
+
+/** The company's profile as its form and the specification's call send it. */
+export const companyProfileInput = z.strictObject({
+  /** Empty leaves the name as it is. */
+  companyName: oneLine("Company name", 120),
+  /** Taken and left as it is: the company's address is read-only. */
+  email: z.string().max(300).nullable().optional(),
+  phone: oneLine("Phone", 40),
+  website: websiteInput,
+  address: optionalText("Address", 500),
+  description: optionalText("About company", DESCRIPTION_MAX),
+  industry: oneOf(INDUSTRIES, "Choose an industry from the list"),
+  companySize: oneOf(COMPANY_SIZES, "Choose a company size from the list"),
+  foundedYear: foundedYearInput,
+  /** Of the profile that the person saw. */
+  version: z.number().int().optional(),
+});
+export type CompanyProfileInput = z.infer<typeof companyProfileInput>;
+
+export const newCompanyInput = z.strictObject({
+  name: z
+    .string("Company name is required")
+    .trim()
+    .min(1, "Company name is required")
+    .max(120, "Company name must be at most 120 characters long")
+    .regex(/^[^\p{Cc}]*$/u, "Write the company name in one line"),
+  website: websiteInput,
+});
+export type NewCompany = z.infer<typeof newCompanyInput>;
+
+export const companyParams = z.strictObject({ companyId: z.uuid() });
+
+/** A company's profile as its members see it. */
+export type CompanyProfile = {
+  id: string;
+  slug: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  address: string | null;
+  description: string | null;
+  descriptionHtml: string | null;
+  industry: string | null;
+  companySize: string | null;
+  foundedYear: number | null;
+  logoUrl: string | null;
+  /** To send with a change. */
+  version: number;
+  role: "owner" | "recruiter";
+  /** Whether its page can be opened. */
+  isPublic: boolean;
+  verifiedAt: string | null;
+  verifiedBy: string | null;
+};
+
+/** The signed-in employer in the specification's words. */
+export type EmployerUser = {
+  _id: string;
+  userId: string;
+  username: string;
+  userType: "employer";
+  company: string;
+  companyName: string;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  address: string | null;
+  description: string | null;
+  industry: string | null;
+  companySize: string | null;
+  foundedYear: number | null;
+  version: number;
+};

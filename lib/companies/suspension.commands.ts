@@ -1,0 +1,64 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { endEverySession } from "@/lib/accounts/authentication/sessions.commands";
+import type { Actor } from "@/lib/accounts/schema";
+import type { Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { DomainError } from "@/lib/shared/errors";
+import { companiesChanged } from "./events";
+
+/** Keeps every other change of the company waiting. Throws `not_found`. */
+export async function lockForAdmin(tx: Transaction, companyId: string) {
+  await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR UPDATE`;
+  const company = await tx.company.findUnique({
+    where: { id: companyId },
+    select: { name: true, slug: true, status: true, nameKey: true, verifiedAt: true },
+  });
+  if (!company) throw new DomainError("not_found", "There is no such company.");
+  return company;
+}
+
+/**
+ * Suspends a company with a reason that its people read, and signs them out everywhere: what they
+ * hold open reads nothing any more. Throws `forbidden`, `not_found`, `conflict` when it is suspended.
+ */
+export async function suspendCompany(
+  tx: Transaction,
+  actor: Actor,
+  { companyId, reason, now }: { companyId: string; reason: string; now: Date },
+): Promise<void> {
+  requireAdministration(actor);
+  const { status } = await lockForAdmin(tx, companyId);
+  if (status !== "active") throw new DomainError("conflict", "This company is suspended already.");
+  await tx.company.update({
+    where: { id: companyId },
+    data: { status: "suspended", suspendedAt: now, suspensionReason: reason },
+  });
+  const members = await tx.companyMember.findMany({
+    where: { companyId },
+    select: { userId: true },
+  });
+  for (const { userId } of members) await endEverySession(tx, userId);
+  const target = { type: "company", id: companyId };
+  await audit(tx, { action: "company.suspended", actorId: actor.id, target });
+  await announce(tx, companiesChanged, { companyIds: [companyId] });
+}
+
+/** Makes a suspended company one like others again. Throws `forbidden`, `not_found`, `conflict`. */
+export async function restoreCompany(
+  tx: Transaction,
+  actor: Actor,
+  companyId: string,
+): Promise<void> {
+  requireAdministration(actor);
+  const { status } = await lockForAdmin(tx, companyId);
+  if (status === "active") throw new DomainError("conflict", "This company is not suspended.");
+  await tx.company.update({
+    where: { id: companyId },
+    data: { status: "active", suspendedAt: null, suspensionReason: null },
+  });
+  const target = { type: "company", id: companyId };
+  await audit(tx, { action: "company.restored", actorId: actor.id, target });
+  await announce(tx, companiesChanged, { companyIds: [companyId] });
+}

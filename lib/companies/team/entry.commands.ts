@@ -1,0 +1,42 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { DomainError } from "@/lib/shared/errors";
+import { memberJoined } from "../events";
+import { type MemberRole, MOST_MEMBERS } from "./schema";
+
+/** Keeps every other change of the team waiting until this transaction ends. */
+export async function lockCompany(tx: Transaction, companyId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR UPDATE`;
+}
+
+type Entry = {
+  companyId: string;
+  userId: string;
+  role: MemberRole;
+  /** Who let them in. */
+  byUserId: string | null;
+  how: "invitation" | "request" | "domain";
+};
+
+/**
+ * Makes somebody a member, in the caller's transaction, which holds the company's lock. What they
+ * have asked of the company is answered with it. Throws `conflict` when it is full.
+ */
+export async function letIn(tx: Transaction, entry: Entry): Promise<void> {
+  const { companyId, userId, role, byUserId, how } = entry;
+  if ((await tx.companyMember.count({ where: { companyId } })) >= MOST_MEMBERS) {
+    throw new DomainError("conflict", `A company has room for ${MOST_MEMBERS} people.`);
+  }
+  await tx.companyMember.create({ data: { companyId, userId, role } });
+  await tx.companyJoinRequest.updateMany({
+    where: { companyId, userId },
+    data: { decidedAt: new Date(), isAccepted: true },
+  });
+  const target = { type: "company", id: companyId };
+  const details = { userId, role, how };
+  await audit(tx, { action: "company.member_joined", actorId: byUserId, target, details });
+  await announce(tx, memberJoined, { id: randomUUID(), companyId, userId });
+}

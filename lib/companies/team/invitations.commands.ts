@@ -1,0 +1,165 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { isMailedToken } from "@/lib/platform/security/secrets";
+import { DomainError } from "@/lib/shared/errors";
+import { memberInvited } from "../events";
+import { letIn, lockCompany } from "./entry.commands";
+import { lockAsOwner } from "./members.commands";
+import { INVITATION_DAYS, type InvitationInput, MOST_MEMBERS } from "./schema";
+
+const DAY_MS = 86_400_000;
+const OVER = "This invitation is over, or its link is not complete. Ask the company for a new one.";
+
+function refuse(message: string): never {
+  throw new DomainError("conflict", message, { email: [message] });
+}
+
+async function requireRoom(tx: Transaction, companyId: string, email: string): Promise<void> {
+  const member = await tx.companyMember.count({
+    where: { companyId, user: { email, emailVerifiedAt: { not: null } } },
+  });
+  if (member > 0) refuse("This person belongs to the company already.");
+  const members = await tx.companyMember.count({ where: { companyId } });
+  const invited = await tx.companyInvitation.count({
+    where: { companyId, acceptedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+  });
+  if (members + invited >= MOST_MEMBERS) {
+    refuse(`A company has room for ${MOST_MEMBERS} people, those invited included.`);
+  }
+}
+
+/**
+ * Invites the owner of an address into the company: a link is mailed that works for seven days and
+ * for an account with that address alone. One that was sent there before ends. Answers its id.
+ * Throws `not_found` for strangers, `forbidden` for recruiters and for owners who have not verified
+ * their own address, `conflict` at the field `email`, `rate_limited`.
+ */
+export async function invite(
+  actor: Actor,
+  companyId: string,
+  { email, role }: InvitationInput,
+): Promise<{ id: string }> {
+  await db.$transaction((tx) => lockAsOwner(tx, actor, companyId));
+  if (!actor.hasVerifiedEmail) {
+    throw new DomainError("forbidden", "Verify your own email address before you invite others.");
+  }
+  await spend("invitationByAccount", actor.id);
+  await spend("mailByEmail", email.toLowerCase());
+  return db.$transaction(async (tx) => {
+    await lockAsOwner(tx, actor, companyId);
+    const now = new Date();
+    await tx.companyInvitation.updateMany({
+      where: { companyId, email, acceptedAt: null, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    await requireRoom(tx, companyId, email);
+    const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+    const { id } = await tx.companyInvitation.create({
+      data: { companyId, email, role, invitedByUserId: actor.id, expiresAt },
+      select: { id: true },
+    });
+    const target = { type: "company", id: companyId };
+    const details = { invitationId: id, role };
+    await audit(tx, { action: "company.member_invited", actorId: actor.id, target, details });
+    await announce(tx, memberInvited, { id, companyId });
+    return { id };
+  });
+}
+
+/**
+ * Takes an invitation back: its link ends at once. A repeat does nothing. Throws `not_found` for
+ * strangers and unknown invitations, `forbidden` for recruiters, `conflict` when it was accepted.
+ */
+export async function revokeInvitation(
+  actor: Actor,
+  { companyId, invitationId }: { companyId: string; invitationId: string },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockAsOwner(tx, actor, companyId);
+    const found = await tx.companyInvitation.findFirst({ where: { id: invitationId, companyId } });
+    if (!found) throw new DomainError("not_found", "There is no such invitation.");
+    if (found.acceptedAt) {
+      throw new DomainError("conflict", "It was accepted meanwhile. Remove the person instead.");
+    }
+    if (found.revokedAt) return;
+    await tx.companyInvitation.update({
+      where: { id: invitationId },
+      data: { revokedAt: new Date() },
+    });
+    const target = { type: "company", id: companyId };
+    const details = { invitationId };
+    await audit(tx, { action: "company.invitation_revoked", actorId: actor.id, target, details });
+  });
+}
+
+/** Throws `conflict`, with what to do, unless the account may take the invitation. */
+async function requireInvited(tx: Transaction, actor: Actor, email: string): Promise<void> {
+  const own = await tx.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { email: true, emailVerifiedAt: true },
+  });
+  if (own.email.toLowerCase() !== email.toLowerCase()) {
+    throw new DomainError(
+      "conflict",
+      `This invitation is for ${email}, and you are logged in as ${own.email}. Log in with the other account, or ask to be invited at this address.`,
+    );
+  }
+  if (!own.emailVerifiedAt) {
+    throw new DomainError(
+      "conflict",
+      "Verify your email address first: the link is in a mail from us. Then open this invitation again.",
+    );
+  }
+  if (actor.userType !== "employer") {
+    throw new DomainError(
+      "conflict",
+      "This account is not a recruiter's. Sign up as Recruiter with another address, and ask to be invited there.",
+    );
+  }
+}
+
+async function take(tx: Transaction, actor: Actor, invitationId: string): Promise<string> {
+  const [found] = await tx.$queryRaw<{ companyId: string }[]>`
+    SELECT i.company_id AS "companyId" FROM company_invitations i
+    JOIN companies c ON c.id = i.company_id AND c.status = 'active'
+    WHERE i.id = ${invitationId}::uuid`;
+  if (!found) throw new DomainError("gone", OVER);
+  const { companyId } = found;
+  await lockCompany(tx, companyId);
+  const row = await tx.companyInvitation.findUniqueOrThrow({ where: { id: invitationId } });
+  const isMember = await tx.companyMember.count({ where: { companyId, userId: actor.id } });
+  // A second click finds what the first one did.
+  if (row.acceptedAt && isMember > 0) return companyId;
+  if (row.acceptedAt || row.revokedAt || row.expiresAt <= new Date()) {
+    throw new DomainError("gone", OVER);
+  }
+  await requireInvited(tx, actor, row.email);
+  await tx.companyInvitation.update({
+    where: { id: invitationId },
+    data: { acceptedAt: new Date() },
+  });
+  if (isMember > 0) return companyId;
+  const { role, invitedByUserId } = row;
+  const entry = { companyId, userId: actor.id, role, byUserId: invitedByUserId };
+  await letIn(tx, { ...entry, how: "invitation" });
+  return companyId;
+}
+
+/**
+ * Accepts an invitation by its link; a repeat changes nothing. Throws `gone` for one that is over,
+ * `conflict`, with what to do, for an account of another address, of an unverified one, or that is
+ * no recruiter's: the invitation stays open then.
+ */
+export async function acceptInvitation(
+  actor: Actor,
+  invitationId: string,
+  token: string,
+): Promise<{ companyId: string }> {
+  if (!isMailedToken(invitationId, token)) throw new DomainError("gone", OVER);
+  const companyId = await db.$transaction((tx) => take(tx, actor, invitationId));
+  return { companyId };
+}

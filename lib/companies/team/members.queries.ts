@@ -1,0 +1,22 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { logoUrl } from "../logos";
+import type { OwnCompany } from "../schema";
+
+/** The companies that somebody is a member of, by name. */
+export async function listOwnCompanies(actor: Actor): Promise<OwnCompany[]> {
+  const rows = await db.company.findMany({
+    where: { id: { in: actor.companies.map(({ id }) => id) } },
+    orderBy: { name: "asc" },
+    select: { id: true, slug: true, name: true, status: true, verifiedAt: true, logoKey: true },
+  });
+  return rows.map(({ id, status, verifiedAt, logoKey, ...company }) => ({
+    ...company,
+    id,
+    isVerified: verifiedAt !== null,
+    logoUrl: logoUrl(logoKey),
+    isPublic: status === "active",
+    role: actor.companies.find((own) => own.id === id)?.role ?? "recruiter",
+  }));
+}

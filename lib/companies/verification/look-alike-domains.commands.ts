@@ -1,0 +1,64 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import type { Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { DomainError } from "@/lib/shared/errors";
+
+// Domains that look like another company's: whether they may be verified is for a person to say.
+
+type Look = { companyId: string; domain: string; other: string };
+
+/** Whether an admin has seen that the domain is this company's own. */
+export async function isAcceptedLook(
+  tx: Pick<Transaction, "companyLook">,
+  { companyId, domain }: Omit<Look, "other">,
+): Promise<boolean> {
+  return (await tx.companyLook.count({ where: { companyId, domain, isAccepted: true } })) > 0;
+}
+
+/** Asks the admins to look at a domain. One that was refused is asked for anew; a repeat does nothing. */
+export async function askForLook(tx: Transaction, actor: Actor, look: Look): Promise<void> {
+  const { companyId, domain, other } = look;
+  const known = await tx.companyLook.findUnique({
+    where: { companyId_domain: { companyId, domain } },
+  });
+  if (known?.decidedAt === null) return;
+  const asked = { other, askedByUserId: actor.id, askedAt: new Date() };
+  await tx.companyLook.upsert({
+    where: { companyId_domain: { companyId, domain } },
+    create: { companyId, domain, ...asked },
+    update: { ...asked, decidedAt: null, isAccepted: null },
+  });
+  await audit(tx, {
+    action: "company.verification_flagged",
+    actorId: actor.id,
+    target: { type: "company", id: companyId },
+    details: { domain, other },
+  });
+}
+
+/**
+ * Says whether a company may verify a domain that looks like another's; it still has to prove that
+ * the domain is its own. Answers which company and domain. Of two admins at once the first is right.
+ */
+export async function decideLook(
+  tx: Transaction,
+  actor: Actor,
+  { id, isAccepted }: { id: string; isAccepted: boolean },
+): Promise<{ companyId: string; domain: string }> {
+  requireAdministration(actor);
+  const { count } = await tx.companyLook.updateMany({
+    where: { id, decidedAt: null },
+    data: { decidedAt: new Date(), isAccepted },
+  });
+  if (count === 0) throw new DomainError("conflict", "Somebody decided this already.");
+  const { companyId, domain } = await tx.companyLook.findUniqueOrThrow({ where: { id } });
+  await audit(tx, {
+    action: isAccepted ? "company.look_accepted" : "company.look_refused",
+    actorId: actor.id,
+    target: { type: "company", id: companyId },
+    details: { domain },
+  });
+  return { companyId, domain };
+}

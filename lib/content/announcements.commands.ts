@@ -1,0 +1,78 @@
+import "server-only";
+import { v7 as uuid } from "uuid";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { DomainError } from "@/lib/shared/errors";
+import { announcementsChanged } from "./announcements.events";
+import type { AnnouncementInput } from "./announcements.schema";
+
+const missing = () => new DomainError("not_found", "There is no such announcement.");
+
+function requireLater(endsAt: Date | null, startsAt: Date): void {
+  if (endsAt === null || endsAt > startsAt) return;
+  const message = "It must end after it begins";
+  throw new DomainError("invalid", message, { endsAt: [message] });
+}
+
+function toRow(input: AnnouncementInput, beganAt: Date) {
+  const { text, tone, linkUrl, linkLabel } = input;
+  const startsAt = input.startsAt ? new Date(input.startsAt) : beganAt;
+  const endsAt = input.endsAt ? new Date(input.endsAt) : null;
+  requireLater(endsAt, startsAt);
+  return {
+    ...{ text, tone, startsAt, endsAt },
+    linkUrl: linkUrl || null,
+    linkLabel: linkLabel || null,
+  };
+}
+
+type Change = { actor: Actor; id: string; action: string };
+
+async function finish(tx: Transaction, { actor, id, action }: Change): Promise<void> {
+  await audit(tx, { action, actorId: actor.id, target: { type: "announcement", id } });
+  await announce(tx, announcementsChanged, { id });
+}
+
+/** Announces something above every page, and answers its id. Throws `forbidden` and `invalid`. */
+export async function makeAnnouncement(
+  actor: Actor,
+  input: AnnouncementInput,
+  now = new Date(),
+): Promise<{ id: string }> {
+  requireAdministration(actor);
+  const id = uuid();
+  const row = toRow(input, now);
+  await db.$transaction(async (tx) => {
+    await tx.announcement.create({ data: { id, ...row, createdAt: now } });
+    await finish(tx, { actor, id, action: "announcement.made" });
+  });
+  return { id };
+}
+
+/** Changes an announcement; without a new beginning it keeps its own. Throws `forbidden`, `not_found`, `invalid`. */
+export async function changeAnnouncement(
+  actor: Actor,
+  id: string,
+  input: AnnouncementInput,
+): Promise<{ id: string }> {
+  requireAdministration(actor);
+  await db.$transaction(async (tx) => {
+    const before = await tx.announcement.findUnique({ where: { id } });
+    if (!before) throw missing();
+    await tx.announcement.update({ where: { id }, data: toRow(input, before.startsAt) });
+    await finish(tx, { actor, id, action: "announcement.changed" });
+  });
+  return { id };
+}
+
+/** Takes an announcement away. A repeat does nothing. Throws `forbidden`. */
+export async function deleteAnnouncement(actor: Actor, id: string): Promise<void> {
+  requireAdministration(actor);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.announcement.deleteMany({ where: { id } });
+    if (count > 0) await finish(tx, { actor, id, action: "announcement.deleted" });
+  });
+}

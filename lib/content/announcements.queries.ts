@@ -1,0 +1,92 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { cached } from "@/lib/platform/caching/cache";
+import { markIncomplete } from "@/lib/platform/caching/page-facts";
+import type { Announcement } from "@/lib/platform/db/generated/client";
+import { reader } from "@/lib/platform/db/reader";
+import { log } from "@/lib/platform/observability/log";
+import { announcementsChanged } from "./announcements.events";
+import {
+  type AnnouncementLine,
+  type AnnouncementState,
+  type AnnouncementView,
+  TONE_NAMES,
+} from "./announcements.schema";
+
+const MOST = 100;
+const newestFirst = [{ startsAt: "desc" }, { createdAt: "desc" }, { id: "desc" }] as const;
+
+function toView({ id, text, tone, linkUrl, linkLabel }: Announcement): AnnouncementView {
+  return {
+    id,
+    text,
+    tone: TONE_NAMES.find((name) => name === tone) ?? "plain",
+    link: linkUrl === null || linkLabel === null ? null : { url: linkUrl, label: linkLabel },
+  };
+}
+
+async function readShown(now: Date): Promise<Announcement | null> {
+  return reader().announcement.findFirst({
+    where: { startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+    orderBy: [...newestFirst],
+  });
+}
+
+/** When what is shown changes by itself: one that begins, or the end of the one that is shown. */
+async function readNextChange(now: Date, shown: Announcement | null): Promise<Date | null> {
+  const next = await reader().announcement.findFirst({
+    where: { startsAt: { gt: now, ...(shown?.endsAt ? { lt: shown.endsAt } : {}) } },
+    orderBy: { startsAt: "asc" },
+    select: { startsAt: true },
+  });
+  return next?.startsAt ?? shown?.endsAt ?? null;
+}
+
+const cachedShown = cached({
+  name: "content.announcement",
+  droppedBy: [announcementsChanged],
+  maxEntries: 1,
+  maxAgeMs: 60 * 60_000,
+  load: async (_key: string, trueUntil): Promise<AnnouncementView | null> => {
+    const now = new Date();
+    const row = await readShown(now);
+    trueUntil(await readNextChange(now, row));
+    return row && toView(row);
+  },
+});
+
+/**
+ * What stands above every page now: of several, the one that began last. Nothing while the database
+ * is away: a page fails for what it is about, not for this.
+ */
+export async function currentAnnouncement(): Promise<AnnouncementView | null> {
+  return cachedShown("current").catch((error: unknown) => {
+    log.warn({ error: String(error) }, "announcements could not be read");
+    markIncomplete();
+    return null;
+  });
+}
+
+/** Every announcement, the newest first. Throws `forbidden`. */
+export async function listAnnouncements(
+  actor: Actor,
+  now = new Date(),
+): Promise<AnnouncementLine[]> {
+  requireAdministration(actor);
+  const [rows, shown] = await Promise.all([
+    reader().announcement.findMany({ orderBy: [...newestFirst], take: MOST }),
+    readShown(now),
+  ]);
+  const stateOf = ({ id, startsAt, endsAt }: Announcement): AnnouncementState => {
+    if (endsAt !== null && endsAt <= now) return "over";
+    if (startsAt > now) return "scheduled";
+    return id === shown?.id ? "shown" : "covered";
+  };
+  return rows.map((row) => ({
+    ...toView(row),
+    state: stateOf(row),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+  }));
+}

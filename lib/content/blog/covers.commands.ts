@@ -1,0 +1,85 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { log } from "@/lib/platform/observability/log";
+import { announce } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { makeWholePicture, sizeOf } from "@/lib/platform/storage/images";
+import { deleteFile, newFileKey, storeFile } from "@/lib/platform/storage/storage";
+import { DomainError } from "@/lib/shared/errors";
+import { coverOf } from "./covers";
+import { COVER_SIDE } from "./covers.schema";
+import { postsChanged } from "./posts.events";
+import type { Cover } from "./posts.schema";
+
+type NewCover = { key: string; width: number; height: number };
+type Place = { actor: Actor; postId: string };
+
+const NONE = { key: null, width: null, height: null };
+
+const missing = () => new DomainError("not_found", "There is no such article.");
+
+/** Puts another picture, or none, in the place of the article's; answers the one before. */
+async function replace({ actor, postId }: Place, cover: NewCover | null) {
+  return db.$transaction(async (tx) => {
+    // Of two at once the later one must see the earlier one's, or its file would stay for ever.
+    const [before] = await tx.$queryRaw<{ key: string | null; alt: string }[]>`
+      SELECT cover_key AS key, cover_alt AS alt FROM posts WHERE id = ${postId}::uuid FOR UPDATE`;
+    if (!before) throw missing();
+    const { key: coverKey, width: coverWidth, height: coverHeight } = cover ?? NONE;
+    if (before.key === coverKey) return { before: null, cover: null };
+    const changed = { coverKey, coverWidth, coverHeight, changedAt: new Date() };
+    await tx.post.update({ where: { id: postId }, data: changed });
+    const action = cover === null ? "post.cover_removed" : "post.cover_changed";
+    await audit(tx, { action, actorId: actor.id, target: { type: "post", id: postId } });
+    await announce(tx, postsChanged, { postIds: [postId] });
+    return { before: before.key, cover: coverOf({ ...changed, coverAlt: before.alt }) };
+  });
+}
+
+/** Deletes a cover's file, which no article names any more. */
+export async function forgetCover(key: string | null): Promise<void> {
+  if (key === null) return;
+  // The sweep finds what is left behind here.
+  await deleteFile("covers", key).catch((error: unknown) =>
+    log.warn(
+      { error: String(error) },
+      "a file was not deleted: nobody sees it, and a sweep tries again",
+    ),
+  );
+}
+
+/**
+ * Makes the file that an admin sent the article's picture: whole, at most 1200 pixels a side, without
+ * anything else that was in the file. The one before is deleted. Throws `forbidden`, `not_found`,
+ * `invalid` at the field `picture` when it is none, `rate_limited` and `unavailable`.
+ */
+export async function changeCover(
+  actor: Actor,
+  postId: string,
+  bytes: Uint8Array,
+): Promise<{ cover: Cover | null }> {
+  requireAdministration(actor);
+  if ((await db.post.count({ where: { id: postId } })) === 0) throw missing();
+  await spend("pictureByAccount", actor.id);
+  const picture = await makeWholePicture(bytes, COVER_SIDE);
+  const key = newFileKey("webp");
+  await storeFile("covers", key, picture);
+  try {
+    const { before, cover } = await replace({ actor, postId }, { key, ...(await sizeOf(picture)) });
+    await forgetCover(before);
+    return { cover };
+  } catch (error) {
+    await forgetCover(key);
+    throw error;
+  }
+}
+
+/** Takes the article's picture away. A repeat does nothing. Throws `forbidden` and `not_found`. */
+export async function removeCover(actor: Actor, postId: string): Promise<void> {
+  requireAdministration(actor);
+  const { before } = await replace({ actor, postId }, null);
+  await forgetCover(before);
+}

@@ -1,0 +1,19 @@
+import type { Cover } from "./posts.schema";
+
+type Kept = {
+  coverKey: string | null;
+  coverWidth: number | null;
+  coverHeight: number | null;
+  coverAlt: string;
+};
+
+/** An article's picture as pages show it; `null` without one. */
+export function coverOf({ coverKey, coverWidth, coverHeight, coverAlt }: Kept): Cover | null {
+  if (coverKey === null || coverWidth === null || coverHeight === null) return null;
+  return {
+    url: `/media/covers/${coverKey}`,
+    width: coverWidth,
+    height: coverHeight,
+    alt: coverAlt,
+  };
+}

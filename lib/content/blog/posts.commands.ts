@@ -1,0 +1,145 @@
+import "server-only";
+import { v7 as uuid } from "uuid";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { DomainError } from "@/lib/shared/errors";
+import { cleanLines } from "@/lib/shared/text";
+import { forgetCover } from "./covers.commands";
+import { findPostToEdit } from "./post-editing.queries";
+import { slugOf, stateOf } from "./posts";
+import { postsChanged } from "./posts.events";
+import type { NewPost, PostEdit, PostInput } from "./posts.schema";
+
+const missing = () => new DomainError("not_found", "There is no such article.");
+
+function conflict(): DomainError {
+  return new DomainError(
+    "conflict",
+    "Somebody else changed this article meanwhile. Copy your text, load the article again and put it in.",
+  );
+}
+
+function wrongSlug(message: string): DomainError {
+  return new DomainError("invalid", message, { slug: [message] });
+}
+
+/** One at a time: of two articles with one title each gets an address of its own. */
+async function lockSlugs(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('content.posts', 0))`;
+}
+
+/** The address that was chosen, or the first free one that the title makes. */
+async function freeSlug(
+  tx: Transaction,
+  { slug, title }: Pick<NewPost, "slug" | "title">,
+  postId: string,
+): Promise<string> {
+  const wanted = slug || slugOf(title);
+  const taken = await tx.post.findMany({
+    where: { id: { not: postId }, slug: { startsWith: wanted } },
+    select: { slug: true },
+  });
+  const used = new Set(taken.map((post) => post.slug));
+  if (!used.has(wanted)) return wanted;
+  if (slug) throw wrongSlug("Another article has this address. Choose another one.");
+  for (let number = 2; ; number += 1) {
+    if (!used.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+  }
+}
+
+type Timing = Pick<NewPost, "publish" | "publishAt">;
+
+/** When it is on the site. What is published already stays so from the time it was. */
+function timeOf({ publish, publishAt }: Timing, before: Date | null, now: Date): Date | null {
+  if (publish === "draft") return null;
+  if (publish === "at" && publishAt !== undefined) return new Date(publishAt);
+  return before !== null && before <= now ? before : now;
+}
+
+function textOf({ title, summary, body, author, tags, coverAlt }: Omit<NewPost, "id">) {
+  return { title, summary, body: cleanLines(body), author, tags, coverAlt };
+}
+
+type Change = { actor: Actor; postId: string; action: string; details?: Record<string, string> };
+
+async function finish(tx: Transaction, { actor, postId, action, details }: Change): Promise<void> {
+  const target = { type: "post", id: postId };
+  await audit(tx, { action, actorId: actor.id, target, details: details ?? {} });
+  await announce(tx, postsChanged, { postIds: [postId] });
+}
+
+async function requirePost(actor: Actor, id: string): Promise<PostEdit> {
+  const post = await findPostToEdit(actor, id);
+  if (!post) throw missing();
+  return post;
+}
+
+/** Makes an article and answers it. Throws `forbidden`, and `invalid` for an address that is taken. */
+export async function createPost(
+  actor: Actor,
+  { id = uuid(), ...input }: NewPost,
+  now = new Date(),
+): Promise<PostEdit> {
+  requireAdministration(actor);
+  await db.$transaction(async (tx) => {
+    await lockSlugs(tx);
+    // Sent again because the answer was lost.
+    if (await tx.post.findUnique({ where: { id }, select: { id: true } })) return;
+    const slug = await freeSlug(tx, input, id);
+    const publishedAt = timeOf(input, null, now);
+    await tx.post.create({ data: { id, slug, ...textOf(input), publishedAt } });
+    const details = { state: stateOf(publishedAt, now) };
+    await finish(tx, { actor, postId: id, action: "post.created", details });
+  });
+  return requirePost(actor, id);
+}
+
+/**
+ * Changes an article, when it is shown included, and answers it. Throws `forbidden`, `not_found`,
+ * `conflict` when somebody else changed it since `version`, `invalid` for an address that is taken
+ * or that readers know already.
+ */
+export async function savePost(
+  actor: Actor,
+  id: string,
+  { version: read, ...input }: PostInput,
+): Promise<PostEdit> {
+  requireAdministration(actor);
+  const now = new Date();
+  await db.$transaction(async (tx) => {
+    await lockSlugs(tx);
+    const before = await tx.post.findUnique({ where: { id } });
+    if (!before) throw missing();
+    if (before.version !== read) throw conflict();
+    const isKnown = stateOf(before.publishedAt, now) === "live";
+    if (isKnown && input.slug !== "" && input.slug !== before.slug) {
+      throw wrongSlug("The article is published: its address stays, because others link to it.");
+    }
+    const slug = isKnown ? before.slug : await freeSlug(tx, input, id);
+    const publishedAt = timeOf(input, before.publishedAt, now);
+    await tx.post.update({
+      where: { id },
+      data: { slug, ...textOf(input), publishedAt, version: read + 1, changedAt: now },
+    });
+    const details = { state: stateOf(publishedAt, now) };
+    await finish(tx, { actor, postId: id, action: "post.changed", details });
+  });
+  return requirePost(actor, id);
+}
+
+/** Deletes an article with its picture. A repeat does nothing. Throws `forbidden`. */
+export async function deletePost(actor: Actor, id: string): Promise<void> {
+  requireAdministration(actor);
+  const coverKey = await db.$transaction(async (tx) => {
+    const [gone] = await tx.$queryRaw<{ slug: string; key: string | null }[]>`
+      DELETE FROM posts WHERE id = ${id}::uuid RETURNING slug, cover_key AS key`;
+    if (!gone) return null;
+    const details = { slug: gone.slug };
+    await finish(tx, { actor, postId: id, action: "post.deleted", details });
+    return gone.key;
+  });
+  await forgetCover(coverKey);
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { cached } from "@/lib/platform/caching/cache";
+import { reader } from "@/lib/platform/db/reader";
+import { categoryCardsChanged } from "./category-cards.events";
+import { POPULAR_CATEGORIES, type PopularCategory } from "./popular-categories.schema";
+
+const cachedCards = cached({
+  name: "content.category-cards",
+  droppedBy: [categoryCardsChanged],
+  maxEntries: 1,
+  maxAgeMs: 60 * 60_000,
+  load: async (_key: string): Promise<readonly PopularCategory[]> => {
+    const rows = await reader().categoryCard.findMany({ orderBy: { position: "asc" } });
+    if (rows.length === 0) return POPULAR_CATEGORIES;
+    return rows.map(({ position: _, category, ...card }) => ({
+      ...card,
+      ...(category ? { category } : {}),
+    }));
+  },
+});
+
+/** The popular categories that the site shows: an admin's, or those of the product. */
+export async function listPopularCategories(): Promise<readonly PopularCategory[]> {
+  return cachedCards("all");
+}

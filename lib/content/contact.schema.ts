@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { challengeInput, emailInput } from "@/lib/accounts/schema";
+import { ownPath } from "@/lib/shared/areas";
+import { TOPIC_NAMES, type Topic } from "./contact-topics.schema";
+
+/** How long a message is kept. */
+export const KEPT_MONTHS = 12;
+export const PAGE_SIZE = 20;
+
+export const contactInput = z.strictObject({
+  name: z
+    .string("Enter your name")
+    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
+    .pipe(z.string().min(1, "Enter your name").max(120, "A name has at most 120 characters here")),
+  email: emailInput,
+  topic: z.enum(TOPIC_NAMES, "Choose what it is about"),
+  text: z
+    .string("Write your message")
+    .trim()
+    .min(1, "Write your message")
+    .max(10_000, "A message has at most 10,000 characters"),
+  about: z
+    .string()
+    .max(300)
+    .optional()
+    .transform((path) => ownPath(path))
+    .describe("The page of this site that it is about, e.g. `/job/baker-x1`."),
+  /** Nothing a person sees: what is in it came from a program. */
+  website: z.string().max(1000).optional(),
+  /** When the form was shown, signed. */
+  form: z.string().max(200).optional(),
+  challenge: challengeInput,
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+export const messageParams = z.object({ messageId: z.uuid("This is no message's id") });
+export const messageChangeInput = z.strictObject({
+  isClosed: z.boolean("Say whether it is answered"),
+});
+export const messagesQuery = z.strictObject({
+  show: z.enum(["open", "closed"]).default("open"),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export type MessagesQuery = z.infer<typeof messagesQuery>;
+
+/** A message as admins read it. */
+export type MessageView = {
+  id: string;
+  name: string;
+  email: string;
+  topic: Topic;
+  text: string;
+  /** The page of this site that it is about. */
+  about: string | null;
+  sentAt: string;
+  closedAt: string | null;
+};
+
+export type MessagePage = {
+  messages: MessageView[];
+  page: number;
+  pageCount: number;
+  open: number;
+  closed: number;
+};

@@ -1,0 +1,32 @@
+import "server-only";
+import { JOB_EVENTS } from "@/lib/jobs/events";
+import { cached } from "@/lib/platform/caching/cache";
+import { findMatches } from "@/lib/search/queries";
+import { parseSearchQuery } from "@/lib/search/schema";
+import { synonymsChanged } from "@/lib/search/vocabulary/synonyms.events";
+import { categoryCardsChanged } from "./category-cards.events";
+import { listPopularCategories } from "./category-cards.queries";
+
+const cachedCounts = cached({
+  name: "content.popular-categories",
+  droppedBy: [...JOB_EVENTS, synonymsChanged, categoryCardsChanged],
+  maxEntries: 1,
+  maxAgeMs: 30 * 60_000,
+  load: async (_key: string): Promise<Record<string, number>> => {
+    const counts: Record<string, number> = {};
+    // One after the other: two dozen at once would take every connection of the pool.
+    for (const { title, query, category } of await listPopularCategories()) {
+      const { total } = await findMatches(
+        parseSearchQuery({ query, ...(category ? { category } : {}) }),
+        1,
+      );
+      counts[title] = total;
+    }
+    return counts;
+  },
+});
+
+/** How many live jobs each popular category's search finds, by its title. */
+export async function countPopularCategories(): Promise<Record<string, number>> {
+  return cachedCounts("all");
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { renderArticle } from "@/lib/platform/article";
+import { renderPage } from "./pages/queries";
+import type { PreviewInput } from "./preview.schema";
+
+/** What a text in Markdown will look like on its page. Throws `forbidden`. */
+export async function previewText(
+  actor: Actor,
+  { of, text }: PreviewInput,
+): Promise<{ html: string }> {
+  requireAdministration(actor);
+  if (of === "post") return { html: renderArticle(text) };
+  const { html } = await renderPage({ name: "about", title: "", summary: "", body: text });
+  return { html };
+}

@@ -1,0 +1,113 @@
+import type { City } from "@/lib/places/schema";
+import { type Draft, digest, referenceForReport, toDraft } from "./draft-postings";
+import { lookupLabels } from "./fields/places";
+import type { Mapping } from "./mapping.schema";
+import { recordExcerpt } from "./readers/lines";
+import { type ReadyPosting, toReadyPosting } from "./ready-postings";
+import { type Reading, RefusedPosting, type Rejection } from "./schema";
+
+export type NumberedReading = { record: number; reading: Reading };
+export type NumberedDraft = { record: number; draft: Draft };
+export type NumberedPosting = { record: number; posting: ReadyPosting };
+
+/** What came of a batch's records before anything is written. */
+export type PreparedBatch = {
+  ready: NumberedPosting[];
+  rejections: Rejection[];
+  /** The numbers of records that repeat an earlier one word for word. */
+  duplicates: number[];
+};
+
+const EXCERPT_LENGTH = 300;
+
+function refusalOf(error: unknown): string {
+  if (error instanceof RefusedPosting) return error.message;
+  throw error;
+}
+
+/** Reads a batch's records as far as that goes without the database. */
+export function draftBatch(
+  readings: readonly NumberedReading[],
+  mapping: Mapping,
+): { drafts: NumberedDraft[]; rejections: Rejection[] } {
+  const drafts: NumberedDraft[] = [];
+  const rejections: Rejection[] = [];
+  for (const { record, reading } of readings) {
+    if (!reading.fields) {
+      const { error: reason, excerpt } = reading;
+      rejections.push({ record, reference: null, reason, excerpt });
+      continue;
+    }
+    try {
+      drafts.push({ record, draft: toDraft(reading.fields, mapping) });
+    } catch (error) {
+      rejections.push({
+        record,
+        reference: referenceForReport(reading.fields, mapping),
+        reason: refusalOf(error),
+        excerpt: recordExcerpt(JSON.stringify(reading.fields).slice(0, EXCERPT_LENGTH)),
+      });
+    }
+  }
+  return { drafts, rejections };
+}
+
+/** The labels of a batch's places, for looking all of them up at once. */
+export function placeLabels(drafts: readonly NumberedDraft[]): string[] {
+  return drafts.flatMap(({ draft }) => draft.places.places.flatMap(lookupLabels));
+}
+
+type Seen = { record: number; contentHash: string };
+
+/**
+ * Remembers what a file held so far, about a hundred bytes a record, to find what stands in it
+ * twice. The first counts, so that importing the file again finds the same.
+ */
+export class SeenPostings {
+  readonly #byReference = new Map<string, Seen>();
+  readonly #byFingerprint = new Map<string, number>();
+
+  /** Whether the posting is new to the file, its repetition, or the reason why it is refused. */
+  add(record: number, posting: ReadyPosting, fingerprint: string): "new" | "repeated" | string {
+    const reference = digest(posting.reference).slice(0, 16);
+    const earlier = this.#byReference.get(reference);
+    const contentHash = posting.contentHash.slice(0, 16);
+    if (earlier) {
+      if (earlier.contentHash === contentHash) return "repeated";
+      return `Its reference stands twice in this file and says two things; record ${earlier.record} was kept.`;
+    }
+    const key = fingerprint.slice(0, 16);
+    const double = this.#byFingerprint.get(key);
+    if (double !== undefined) {
+      return `It says the same as record ${double} under another reference.`;
+    }
+    this.#byReference.set(reference, { record, contentHash });
+    this.#byFingerprint.set(key, record);
+    return "new";
+  }
+}
+
+/** Makes a batch's drafts postings to be saved, once their cities are known. */
+export function prepareBatch(
+  drafts: readonly NumberedDraft[],
+  seen: SeenPostings,
+  context: { mapping: Mapping; cities: ReadonlyMap<string, City>; now: Date },
+): PreparedBatch {
+  const prepared: PreparedBatch = { ready: [], rejections: [], duplicates: [] };
+  for (const { record, draft } of drafts) {
+    const reject = (reason: string) => {
+      const excerpt = recordExcerpt(`${draft.title}, ${draft.company.name}: ${draft.description}`);
+      prepared.rejections.push({ record, reference: draft.reference, reason, excerpt });
+    };
+    try {
+      const posting = toReadyPosting(draft, context.cities, context);
+      const verdict = seen.add(record, posting, draft.fingerprint);
+      if (verdict === "new") prepared.ready.push({ record, posting });
+      else if (verdict === "repeated") prepared.duplicates.push(record);
+      else reject(verdict);
+    } catch (error) {
+      reject(refusalOf(error));
+    }
+  }
+  return prepared;
+}

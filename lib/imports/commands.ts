@@ -1,0 +1,230 @@
+import "server-only";
+import { matchCities } from "@/lib/places/queries";
+import type { City } from "@/lib/places/schema";
+import {
+  draftBatch,
+  type NumberedReading,
+  type PreparedBatch,
+  placeLabels,
+  prepareBatch,
+  SeenPostings,
+} from "./batches";
+import { digest } from "./draft-postings";
+import { unknownFields } from "./mapping";
+import type { Mapping } from "./mapping.schema";
+import { findSource, getRunCounts, listContentHashes } from "./queries";
+import { type InspectedFile, readRecords } from "./readers/files.queries";
+import type { ReadyPosting } from "./ready-postings";
+import { type Step, type StepCounts, type StepTarget, saveStep } from "./run-steps.commands";
+import { closeRun, findOrCreateSource, openRun, withSourceLock } from "./runs.commands";
+import { IMPORT_BATCH_SIZE, type ImportCounts, type Rejection } from "./schema";
+
+export type ImportRequest = {
+  file: InspectedFile;
+  /** The name the postings go under. */
+  source: string;
+  mapping: Mapping;
+  /** Reads and checks everything, and writes nothing. */
+  isDryRun?: boolean;
+  now?: Date;
+  /** Asked between batches: an import that is stopped goes on where it was the next time. */
+  signal?: AbortSignal;
+  onProgress?: (progress: { bytes: number; counts: ImportCounts }) => void;
+};
+
+export type ImportReport = {
+  /** `null` for a dry run. */
+  runId: string | null;
+  isFinished: boolean;
+  /** How many records an earlier, interrupted run had done. */
+  resumedAfter: number;
+  counts: ImportCounts;
+  /** What was left out or assumed, and in how many postings. */
+  notes: Map<string, number>;
+  /** Fields no posting takes anything from. */
+  unknownFields: string[];
+  /** The first postings, as they would be saved. */
+  examples: ReadyPosting[];
+  /** A dry run's refused records, the first 10,000; a real run's are in the database. */
+  rejections: Rejection[];
+};
+
+const NOTHING_COUNTED = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+const EXAMPLES = 3;
+const MOST_CACHED_PLACES = 20_000;
+const MOST_UNKNOWN_FIELDS = 200;
+const MOST_LISTED_REJECTIONS = 10_000;
+
+/** An import under way. */
+type Work = {
+  request: ImportRequest;
+  now: Date;
+  /** `null` for a dry run. */
+  target: StepTarget | null;
+  seen: SeenPostings;
+  cities: Map<string, City | null>;
+  unknown: Set<string>;
+  report: ImportReport;
+};
+
+async function lookUpCities(work: Work, labels: string[]): Promise<Map<string, City>> {
+  if (work.cities.size > MOST_CACHED_PLACES) work.cities.clear();
+  const missing = [...new Set(labels)].filter((label) => !work.cities.has(label));
+  const found = await matchCities(missing, work.request.mapping.country ?? null);
+  for (const label of missing) work.cities.set(label, found.get(label) ?? null);
+  return new Map(
+    labels.flatMap((label) => {
+      const city = work.cities.get(label);
+      return city ? [[label, city] as const] : [];
+    }),
+  );
+}
+
+async function prepare(work: Work, readings: readonly NumberedReading[]): Promise<PreparedBatch> {
+  const { mapping } = work.request;
+  const { drafts, rejections } = draftBatch(readings, mapping);
+  const cities = await lookUpCities(work, placeLabels(drafts));
+  const prepared = prepareBatch(drafts, work.seen, { mapping, cities, now: work.now });
+  const all = [...rejections, ...prepared.rejections].sort((a, b) => a.record - b.record);
+  return { ...prepared, rejections: all };
+}
+
+/** What a batch would do, counted without writing. */
+async function pretend(work: Work, { batch }: Step): Promise<StepCounts> {
+  const counts = { ...NOTHING_COUNTED, rejected: batch.rejections.length };
+  const source = await findSource(work.request.source);
+  const references = batch.ready.map(({ posting }) => posting.reference);
+  const known = source
+    ? await listContentHashes(source.id, references)
+    : new Map<string, string | null>();
+  for (const { posting } of batch.ready) {
+    const hash = known.get(posting.reference);
+    if (hash === undefined) counts.created++;
+    else if (hash === posting.contentHash) counts.unchanged++;
+    else counts.updated++;
+  }
+  counts.unchanged += batch.duplicates.length;
+  const room = MOST_LISTED_REJECTIONS - work.report.rejections.length;
+  work.report.rejections.push(...batch.rejections.slice(0, Math.max(0, room)));
+  return counts;
+}
+
+function noteFields(work: Work, readings: readonly NumberedReading[]): void {
+  for (const { reading } of readings) {
+    if (!reading.fields || work.unknown.size > MOST_UNKNOWN_FIELDS) continue;
+    for (const name of unknownFields(reading.fields, work.request.mapping)) work.unknown.add(name);
+  }
+}
+
+function notePostings({ report }: Work, batch: PreparedBatch): void {
+  for (const { posting } of batch.ready) {
+    for (const note of posting.notes) report.notes.set(note, (report.notes.get(note) ?? 0) + 1);
+    if (report.examples.length < EXAMPLES) report.examples.push(posting);
+  }
+  report.counts.duplicates += batch.duplicates.length;
+}
+
+async function takeBatch(work: Work, readings: readonly NumberedReading[]): Promise<void> {
+  const position = readings.at(-1)?.record ?? 0;
+  const all = await prepare(work, readings);
+  noteFields(work, readings);
+  notePostings(work, all);
+  // Records an interrupted run committed are only read again to know what the file held.
+  const done = work.target?.run.position ?? 0;
+  if (position <= done) return;
+  const batch: PreparedBatch = {
+    ready: all.ready.filter(({ record }) => record > done),
+    rejections: all.rejections.filter(({ record }) => record > done),
+    duplicates: all.duplicates.filter((record) => record > done),
+  };
+  const { counts } = work.report;
+  const step = { position, batch };
+  const outcome = work.target ? await saveStep(work.target, step) : await pretend(work, step);
+  counts.read = position;
+  counts.created += outcome.created;
+  counts.updated += outcome.updated;
+  counts.unchanged += outcome.unchanged;
+  counts.rejected += outcome.rejected;
+}
+
+async function takeAll(work: Work): Promise<void> {
+  const { file, mapping, signal, onProgress } = work.request;
+  let bytes = 0;
+  let readings: NumberedReading[] = [];
+  let record = 0;
+  const take = async () => {
+    await takeBatch(work, readings);
+    readings = [];
+    onProgress?.({ bytes, counts: work.report.counts });
+  };
+  const records = readRecords(file, {
+    recordsPath: mapping.records,
+    onBytes: (count) => {
+      bytes += count;
+    },
+  });
+  for await (const reading of records) {
+    readings.push({ record: ++record, reading });
+    if (readings.length < IMPORT_BATCH_SIZE) continue;
+    await take();
+    if (signal?.aborted) return;
+  }
+  if (readings.length > 0) await take();
+  work.report.isFinished = true;
+  work.report.unknownFields = [...work.unknown];
+}
+
+async function begin(request: ImportRequest, target: StepTarget | null): Promise<Work> {
+  const counts = target ? await getRunCounts(target.run.id) : NOTHING_COUNTED;
+  return {
+    request,
+    now: target?.now ?? request.now ?? new Date(),
+    target,
+    seen: new SeenPostings(),
+    cities: new Map(),
+    unknown: new Set(),
+    report: {
+      runId: target?.run.id ?? null,
+      isFinished: false,
+      resumedAfter: target?.run.position ?? 0,
+      counts: { ...counts, duplicates: 0 },
+      notes: new Map(),
+      unknownFields: [],
+      examples: [],
+      rejections: [],
+    },
+  };
+}
+
+async function runImport(request: ImportRequest, sourceId: number): Promise<ImportReport> {
+  const { file, mapping, now = new Date() } = request;
+  // A file read with another mapping is another file.
+  const fileHash = digest(file.hash, JSON.stringify(mapping));
+  const run = await openRun({ sourceId, file: file.path, fileHash, format: file.format });
+  try {
+    const work = await begin(request, { run, sourceId, now });
+    await takeAll(work);
+    await closeRun(run, work.report.isFinished ? "finished" : "interrupted", now);
+    return work.report;
+  } catch (error) {
+    await closeRun(run, "interrupted", now).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Imports a file's postings. Each batch is one transaction with how far the run has come, so an
+ * import that ends in the middle, however it ends, goes on there the next time; a repeat changes
+ * nothing.
+ *
+ * @throws DomainError `conflict` when another import of the source is under way.
+ */
+export async function importFile(request: ImportRequest): Promise<ImportReport> {
+  if (request.isDryRun) {
+    const work = await begin(request, null);
+    await takeAll(work);
+    return work.report;
+  }
+  const sourceId = await findOrCreateSource(request.source);
+  return withSourceLock(sourceId, () => runImport(request, sourceId));
+}

@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { fold } from "@/lib/shared/text";
+import { isWebLink } from "@/lib/shared/web-link";
+import { type ConvertedText, toMarkdown } from "./fields/description";
+import { readPlaces, type StatedPlaces } from "./fields/places";
+import { statedTexts } from "./fields/terms";
+import { cleanLine, cleanTitle } from "./fields/titles";
+import { fieldValue, type PostingFields, passedOver, toPosting } from "./mapping";
+import type { Mapping } from "./mapping.schema";
+import { RefusedPosting, type SourceFields } from "./schema";
+
+const TITLE_LENGTH = 200;
+const COMPANY_LENGTH = 160;
+const DESCRIPTION_LENGTH = 100_000;
+const REFERENCE_LENGTH = 200;
+// What tells apart what a few words mean takes its time over a whole book.
+const SHORT_LENGTH = 2000;
+const SHORT_LIST = 500;
+
+/** A posting that has what every posting needs, before its places are looked up. */
+export type Draft = {
+  reference: string;
+  title: string;
+  company: { name: string; website: string | null };
+  /** Markdown. */
+  description: string;
+  places: StatedPlaces;
+  applyUrl: string | null;
+  /** The same for postings that say the same, whatever their references. */
+  fingerprint: string;
+  posting: PostingFields;
+};
+
+/** A short hash of texts, the same wherever it is computed. */
+export function digest(...texts: string[]): string {
+  return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 32);
+}
+
+/** A web address that may be linked to, or `null`. */
+export function webAddress(value: unknown): string | null {
+  const text = statedTexts(value)[0] ?? "";
+  const withScheme = /^www\.[^\s/]+\.[^\s]+$/i.test(text) ? `https://${text}` : text;
+  const address = URL.canParse(withScheme) ? new URL(withScheme).href : "";
+  return isWebLink(address) ? address : null;
+}
+
+function identifierText(value: unknown): string {
+  const [first] = Array.isArray(value) ? value : [value];
+  if (typeof first === "object" && first !== null) {
+    const property = first as Record<string, unknown>;
+    return statedTexts(property["value"] ?? property["@id"] ?? property["name"])[0] ?? "";
+  }
+  return statedTexts(first)[0] ?? "";
+}
+
+/** What a record is known by: its identifier, else where it came from, else what it is. */
+function referenceOf(record: SourceFields, posting: PostingFields, fallback: string[]): string {
+  const candidates = [
+    identifierText(posting["identifier"]),
+    identifierText(posting["@id"]),
+    identifierText(fieldValue(record, "source_path")),
+    identifierText(posting["url"]),
+  ];
+  const stated = candidates.find((text) => text !== "");
+  if (!stated) return `made-${digest(...fallback.map(fold))}`;
+  return stated.length <= REFERENCE_LENGTH ? stated : `long-${digest(stated)}`;
+}
+
+/** The reference a record would have, for the report of one that is refused. */
+export function referenceForReport(record: SourceFields, mapping: Mapping): string | null {
+  try {
+    const posting = toPosting(record, mapping);
+    return identifierText(posting["identifier"]) || null;
+  } catch {
+    return null;
+  }
+}
+
+function titleOf(posting: PostingFields): string {
+  const title = cleanTitle(statedTexts(posting["title"] ?? posting["name"])[0] ?? "");
+  if (title === "") {
+    throw new RefusedPosting(
+      'There is no title. Name the field that holds it in a mapping file: "title": "…".',
+    );
+  }
+  if (title.length > TITLE_LENGTH) {
+    throw new RefusedPosting(
+      `The title has ${title.length.toLocaleString("en")} characters; at most ${TITLE_LENGTH} are possible. Perhaps another field was taken for it.`,
+    );
+  }
+  return title;
+}
+
+function companyOf(posting: PostingFields): Draft["company"] {
+  const [given] = [posting["hiringOrganization"]].flat();
+  const organisation = (typeof given === "object" && given !== null ? given : {}) as PostingFields;
+  const name = cleanLine(statedTexts(given)[0] ?? "");
+  if (name === "" || fold(name) === "") {
+    throw new RefusedPosting(
+      'There is no company. Name the field that holds it in a mapping file, "hiringOrganization.name": "…", or give the same for all: {"constant": "…"}.',
+    );
+  }
+  if (name.length > COMPANY_LENGTH) {
+    throw new RefusedPosting(
+      `The company's name has ${name.length} characters; at most ${COMPANY_LENGTH} are possible.`,
+    );
+  }
+  return { name, website: webAddress(organisation["sameAs"] ?? organisation["url"]) };
+}
+
+function isConverted(value: unknown): value is ConvertedText {
+  return typeof value === "object" && value !== null && "markdown" in value;
+}
+
+function markdownOf(value: unknown): string {
+  if (isConverted(value)) return value.markdown;
+  const text = Array.isArray(value) ? value.map(String).join("\n\n") : value;
+  return typeof text === "string" ? toMarkdown(text) : "";
+}
+
+// Texts that JobPosting keeps beside the description and people expect inside it.
+const FURTHER_TEXTS = {
+  responsibilities: "Responsibilities",
+  qualifications: "Qualifications",
+  jobBenefits: "Benefits",
+};
+
+/** What may be long, or is refused with its length. */
+const LONG = new Set([
+  ...["title", "name", "description", "hiringOrganization", "identifier", "@id", "url"],
+  ...Object.keys(FURTHER_TEXTS),
+]);
+
+function descriptionOf(posting: PostingFields): string {
+  const main = markdownOf(posting["description"]);
+  const said = fold(main);
+  const further = Object.entries(FURTHER_TEXTS).flatMap(([property, heading]) => {
+    const text = markdownOf(posting[property]);
+    return text === "" || said.includes(fold(text)) ? [] : [`### ${heading}\n\n${text}`];
+  });
+  const description = [main, ...further].filter(Boolean).join("\n\n");
+  if (description === "") {
+    throw new RefusedPosting(
+      'There is no description. Name the field that holds it in a mapping file, or make one of others: "description": {"template": "…"}.',
+    );
+  }
+  if (description.length > DESCRIPTION_LENGTH) {
+    throw new RefusedPosting(
+      `The description has ${description.length.toLocaleString("en")} characters; at most ${DESCRIPTION_LENGTH.toLocaleString("en")} are possible.`,
+    );
+  }
+  return description;
+}
+
+/** A value of which every text and every list is short, however long it came. */
+function shorten(value: unknown): unknown {
+  if (typeof value === "string") return value.slice(0, SHORT_LENGTH);
+  if (Array.isArray(value)) return value.slice(0, SHORT_LIST).map(shorten);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
+}
+
+/** A posting's fields as they are read: those that hold a few words are cut to what could be some. */
+function readable(posting: PostingFields): PostingFields {
+  return Object.fromEntries(
+    Object.entries(posting).map(([key, value]) => [key, LONG.has(key) ? value : shorten(value)]),
+  );
+}
+
+/**
+ * Reads of a record what does not need the database.
+ *
+ * @throws RefusedPosting with the reason when it cannot become a posting.
+ */
+export function toDraft(record: SourceFields, mapping: Mapping): Draft {
+  const reason = passedOver(record, mapping);
+  if (reason) throw new RefusedPosting(reason);
+  const posting = readable(toPosting(record, mapping));
+  const title = titleOf(posting);
+  const company = companyOf(posting);
+  const description = descriptionOf(posting);
+  const places = readPlaces(posting["jobLocation"]);
+  const where = [...places.places.map(({ label }) => label), places.modeWords].join("; ");
+  return {
+    reference: referenceOf(record, posting, [company.name, title, where]),
+    title,
+    company,
+    description,
+    places,
+    applyUrl: webAddress(posting["url"]),
+    fingerprint: digest(
+      ...[title, company.name, where, description].map(fold),
+      JSON.stringify([posting["baseSalary"], posting["employmentType"]]),
+    ),
+    posting,
+  };
+}

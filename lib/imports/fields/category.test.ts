@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readCategory } from "./category";
+
+const ofTitle = (title: string) => readCategory({ title, occupation: null, industry: null });
+
+describe("readCategory", () => {
+  it.each([
+    ["Senior Software Engineer", "it"],
+    ["Front-End Developer (React)", "it"],
+    ["IT Support Specialist", "it"],
+    ["Cybersecurity Analyst", "it"],
+    ["Data Scientist", "it"],
+    ["QA Engineer", "it"],
+    ["C++ Programmer", "it"],
+    ["CNC Programmer", "other"],
+    ["UX Designer", "design"],
+    ["Graphic Designer", "design"],
+    ["Interior Designer", "design"],
+    ["Marketing Manager", "marketing"],
+    ["SEO Copywriter", "marketing"],
+    ["Account Executive", "marketing"],
+    ["Staff Accountant", "finance"],
+    ["Loan Officer", "finance"],
+    ["Payroll Clerk", "finance"],
+    ["Registered Nurse", "healthcare"],
+    ["School Nurse", "healthcare"],
+    ["Psychotherapist", "healthcare"],
+    ["Dental Hygienist", "healthcare"],
+    ["Kindergarten Teacher", "education"],
+    ["Professor of Nursing", "education"],
+    ["Computer Science Instructor", "education"],
+    ["Baker", "other"],
+    ["Truck Driver", "other"],
+    ["Security Guard", "other"],
+    ["Lawyer", "other"],
+    ["", "other"],
+  ])("puts %j into %s", (title, category) => {
+    expect(ofTitle(title)).toBe(category);
+  });
+
+  it("goes by an occupation's code or a category's name before any words", () => {
+    const evidence = { title: "Nurse", industry: null };
+
+    expect(readCategory({ ...evidence, occupation: "15-1252.00" })).toBe("it");
+    expect(readCategory({ ...evidence, occupation: "15-1252.00 Software Developers" })).toBe("it");
+    expect(readCategory({ ...evidence, occupation: "53-3032" })).toBe("other");
+    expect(readCategory({ ...evidence, occupation: ["", "Education"] })).toBe("education");
+  });
+
+  it("lets a category's and an industry's words help a title that says little", () => {
+    expect(
+      readCategory({ title: "Analyst", occupation: "Finance, Accounting", industry: null }),
+    ).toBe("finance");
+    expect(readCategory({ title: "Analyst", occupation: null, industry: "Hospitals" })).toBe(
+      "other",
+    );
+  });
+
+  const titles = "../shared/data/taxonomy-onet-29.2/Sample of Reported Titles.txt";
+  it.skipIf(!existsSync(titles))(
+    "agrees with O*NET's occupation codes on most titles (needs ../shared/data)",
+    () => {
+      const rows = readFileSync(titles, "utf8").trim().split("\n").slice(1);
+      const right = rows.filter((row) => {
+        const [code = "", title = ""] = row.split("\t");
+        return ofTitle(title) === readCategory({ title, occupation: code, industry: null });
+      });
+
+      expect(right.length / rows.length).toBeGreaterThan(0.85);
+    },
+  );
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import {
+  jobTypeInTitle,
+  readDuration,
+  readEducation,
+  readExperienceYears,
+  readJobType,
+  readLevel,
+  readSkills,
+  workModeIn,
+  workModeInTitle,
+} from "./terms";
+
+describe("readJobType", () => {
+  it.each<[unknown, string | null]>([
+    ["FULL_TIME", "full_time"],
+    ["Full-time", "full_time"],
+    ["fulltime, parttime", "full_time"],
+    ["Full-time,Remote", "full_time"],
+    ["Remote, Part time", "part_time"],
+    ["CDI", "full_time"],
+    ["CDD", "contract"],
+    ["CONTRACTOR", "contract"],
+    ["Temporary / Seasonal", "contract"],
+    ["PER_DIEM", "part_time"],
+    ["Freelancer", "freelance"],
+    ["INTERN", "internship"],
+    [["FULL_TIME", "INTERN"], "internship"],
+    [["PART_TIME", "FULL_TIME"], "part_time"],
+    ["https://schema.org/FULL_TIME", "full_time"],
+    ["Permanent", "full_time"],
+    ["VOLUNTEER", null],
+    ["OTHER", null],
+    ["", null],
+    [undefined, null],
+    [{ name: "Part-time" }, "part_time"],
+  ])("reads %j as %s", (value, expected) => {
+    expect(readJobType(value)).toBe(expected);
+  });
+
+  it("finds an internship in a title, and no intern in an international one", () => {
+    expect(jobTypeInTitle("Marketing Intern (m/f/d)")).toBe("internship");
+    expect(jobTypeInTitle("Internal Auditor, International")).toBeNull();
+    expect(jobTypeInTitle("Nurse, Part-Time")).toBe("part_time");
+  });
+});
+
+describe("work modes", () => {
+  it.each<[unknown, string | null]>([
+    ["TELECOMMUTE", "remote"],
+    ["Virtual (100% Remote)", "remote"],
+    ["REMOTE", "remote"],
+    [true, "remote"],
+    ["yes", "remote"],
+    ["Hybrid remote", "hybrid"],
+    ["ONSITE", "on_site"],
+    ["On-site", "on_site"],
+    ["false", null],
+    ["", null],
+    [undefined, null],
+  ])("reads %j as %s", (value, expected) => {
+    expect(workModeIn(value)).toBe(expected);
+  });
+
+  it.each([
+    ["Engineer (Remote)", "remote"],
+    ["Engineer - Remote", "remote"],
+    ["Engineer (Fully remote, EU)", "remote"],
+    ["Engineer, Hybrid", "hybrid"],
+    ["Remote Sensing Scientist", null],
+    ["Engineer - Remote Sensing and Mapping of Ice", null],
+  ])("reads the title %j as %s", (title, expected) => {
+    expect(workModeInTitle(title)).toBe(expected);
+  });
+});
+
+describe("requirements", () => {
+  it.each<[unknown, number | null]>([
+    [{ monthsOfExperience: 30 }, 2.5],
+    [{ monthsOfExperience: "24" }, 2],
+    ["5+ years", 5],
+    ["2-4 years of baking", 2],
+    ["18 months", 1.5],
+    ["3", 3],
+    [4, 4],
+    ["No experience required", 0],
+    ["no requirements", 0],
+    ["Founded 90 years ago", null],
+    ["some", null],
+    [undefined, null],
+  ])("reads %j as %s years", (value, expected) => {
+    expect(readExperienceYears(value)).toBe(expected);
+  });
+
+  it.each<[unknown, string | null]>([
+    ["MID", "mid"],
+    ["Senior level", "senior"],
+    ["Entry-level", "entry"],
+    ["Director", "executive"],
+    ["Mid-Senior level", "senior"],
+    ["banana", null],
+  ])("reads the level %j as %s", (value, expected) => {
+    expect(readLevel(value)).toBe(expected);
+  });
+
+  it("reads education as a text, a credential or several", () => {
+    expect(readEducation("Bachelor's degree")).toBe("Bachelor's degree");
+    expect(readEducation({ credentialCategory: "bachelor degree" })).toBe("Bachelor's degree");
+    expect(readEducation([{ credentialCategory: "high school" }, "Apprenticeship"])).toBe(
+      "High school or Apprenticeship",
+    );
+    expect(readEducation("no requirements")).toBeNull();
+    expect(readEducation("x".repeat(500))).toBeNull();
+  });
+
+  it("reads skills from lists, terms and comma texts, each once and no prose", () => {
+    expect(readSkills("C++, C#, .NET, c++ ,")).toEqual(["C++", "C#", ".NET"]);
+    expect(readSkills([{ name: "Baking" }, "• Icing; Mixing"])).toEqual([
+      "Baking",
+      "Icing",
+      "Mixing",
+    ]);
+    expect(readSkills("You should be able to work well with all kinds of people")).toEqual([]);
+  });
+
+  it("writes ISO durations for people", () => {
+    expect(readDuration("P6M")).toBe("6 months");
+    expect(readDuration("P1Y")).toBe("1 year");
+    expect(readDuration("10 weeks")).toBe("10 weeks");
+  });
+});

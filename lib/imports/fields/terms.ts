@@ -1,0 +1,180 @@
+import type { ExperienceLevel, JobType, WorkMode } from "@/lib/jobs/schema";
+import { fold } from "@/lib/shared/text";
+import { repairLine } from "./text-repair";
+
+const JOB_TYPE_WORDS: readonly (readonly [JobType, RegExp])[] = [
+  [
+    "internship",
+    /\b(?:intern|interns|internship|praktikum|praktikant|stage|apprenticeship|co ?op)\b/,
+  ],
+  ["part_time", /\b(?:part ?time|parttime|teilzeit|mini ?job|per ?diem|pt|half time)\b/],
+  ["freelance", /\b(?:free ?lance|freelancer|freelancing|freiberuflich|self employed|gig)\b/],
+  [
+    "contract",
+    /\b(?:contract|contractor|contract to hire|temporary|temp|seasonal|fixed term|cdd|interim|casual|befristet)\b/,
+  ],
+  ["full_time", /\b(?:full ?time|fulltime|vollzeit|permanent|regular|cdi|ft|festanstellung)\b/],
+];
+
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value === "number") return [String(value)];
+  if (typeof value === "string") return value.trim() === "" ? [] : [value];
+  if (typeof value !== "object" || value === null) return [];
+  const named = value as Record<string, unknown>;
+  return textsOf(named["name"] ?? named["value"] ?? named["@id"]);
+}
+
+/**
+ * The kind of job, from every spelling of employment types in use. Of several the first counts,
+ * but an internship is an internship whatever else it is.
+ */
+export function readJobType(value: unknown): JobType | null {
+  const parts = textsOf(value).flatMap((text) => text.split(/[,;|]|\s\/\s/));
+  const found = parts.flatMap((part) => {
+    const words = fold(part);
+    return JOB_TYPE_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? [];
+  });
+  return found.includes("internship") ? "internship" : (found[0] ?? null);
+}
+
+const TITLE_TYPES: readonly (readonly [JobType, RegExp])[] = [
+  ["internship", /\b(?:intern|interns|internship|internships|working student|werkstudent)\b/],
+  ["part_time", /\bpart ?time\b/],
+  ["freelance", /\bfreelance\b/],
+];
+
+/** The kind of job that a title states outright; `null` for most titles. */
+export function jobTypeInTitle(title: string): JobType | null {
+  const words = fold(title);
+  return TITLE_TYPES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+const REMOTE =
+  /\b(?:remote|remotely|virtual|telecommut\w*|telework\w*|work from home|work at home|wfh|home office|home based|anywhere)\b/;
+const HYBRID = /\b(?:hybrid|partly remote|partially remote|remote hybrid)\b/;
+const ON_SITE = /\b(?:on ?site|onsite|in office|in person|no remote|not remote)\b/;
+
+/** Where one works, as a field about that or about places says in words. */
+export function workModeIn(value: unknown): WorkMode | null {
+  if (value === true) return "remote";
+  const words = fold(textsOf(value).join(" "));
+  if (HYBRID.test(words)) return "hybrid";
+  if (ON_SITE.test(words)) return "on_site";
+  return REMOTE.test(words) || /^(?:true|yes|1)$/.test(words) ? "remote" : null;
+}
+
+/** Where one works, when a title says so apart from the job's name: "… (Remote)", "… - Hybrid". */
+export function workModeInTitle(title: string): WorkMode | null {
+  const aside = /[([|,–—]\s*([^()[\]|,–—]*)|\s-\s+([^()[\]|,]*)$/g;
+  const asides = [...title.matchAll(aside)].map((match) => fold(match[1] ?? match[2] ?? ""));
+  const said = asides.filter((words) => words.split(" ").length <= 4);
+  if (said.some((words) => /\bhybrid\b/.test(words))) return "hybrid";
+  return said.some((words) => /^(?:100 |fully |us )?remote\b|\bremote$/.test(words))
+    ? "remote"
+    : null;
+}
+
+const LEVELS: readonly (readonly [ExperienceLevel, RegExp])[] = [
+  ["executive", /\b(?:executive|director|vp|vice president|chief|c level|head)\b/],
+  ["senior", /\b(?:senior|sr|lead|principal|staff|expert|manager)\b/],
+  ["mid", /\b(?:mid|middle|intermediate|experienced|associate|professional|mid senior)\b/],
+  [
+    "entry",
+    /\b(?:entry|junior|jr|graduate|fresher|trainee|beginner|intern|internship|no experience)\b/,
+  ],
+];
+
+/** A level stated in a field about levels. */
+export function readLevel(value: unknown): ExperienceLevel | null {
+  const words = fold(textsOf(value).join(" "));
+  if (/\bmid senior\b/.test(words)) return "senior";
+  return LEVELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+function yearsInText(text: string): number | null {
+  const plain = repairLine(text);
+  if (/^(?:no|none|not required|no requirements|no experience.*|fresher)$/i.test(plain)) {
+    return 0;
+  }
+  const found =
+    /(?<!\d)(\d{1,4}(?:[.,]\d{1,4})?)\s?(?:\+|plus)?\s?(?:(?:-|–|to)\s?\d{1,4}(?:[.,]\d{1,4})?\s?)?(?:\+\s?)?(years?|yrs?|y|months?|mos?)\b/i.exec(
+      plain,
+    ) ??
+    /^(\d{1,4}(?:[.,]\d{1,4})?)\s?\+?\s?(?:(?:-|–|to)\s?\d{1,4}(?:[.,]\d{1,4})?)?$/i.exec(plain);
+  if (!found?.[1]) return null;
+  const amount = Number(found[1].replace(",", "."));
+  return /^mo/i.test(found[2] ?? "") ? amount / 12 : amount;
+}
+
+/** The years of experience asked for, from `monthsOfExperience` or a text such as "5+ years". */
+export function readExperienceYears(value: unknown): number | null {
+  if (Array.isArray(value)) return value.map(readExperienceYears).find((y) => y !== null) ?? null;
+  const months =
+    typeof value === "object" && value !== null
+      ? (value as Record<string, unknown>)["monthsOfExperience"]
+      : undefined;
+  const years =
+    months === undefined || months === null
+      ? (textsOf(value)
+          .map(yearsInText)
+          .find((found) => found !== null) ?? null)
+      : Number(months) / 12;
+  if (years === null || !Number.isFinite(years) || years < 0 || years > 60) return null;
+  return Math.round(years * 10) / 10;
+}
+
+const CREDENTIALS: Record<string, string> = {
+  "high school": "High school",
+  "associate degree": "Associate degree",
+  "bachelor degree": "Bachelor's degree",
+  "professional certificate": "Professional certificate",
+  "postgraduate degree": "Postgraduate degree",
+};
+const EDUCATION_LENGTH = 200;
+
+/** The education asked for, in words; `null` when there is none or it is a whole text. */
+export function readEducation(value: unknown): string | null {
+  if (Array.isArray(value)) {
+    const parts = [...new Set(value.map(readEducation).filter((part) => part !== null))];
+    const text = parts.join(" or ");
+    return text && text.length <= EDUCATION_LENGTH ? text : null;
+  }
+  const credential =
+    typeof value === "object" && value !== null
+      ? (value as Record<string, unknown>)["credentialCategory"]
+      : undefined;
+  const text = repairLine(textsOf(credential ?? value).join(" or "));
+  if (text === "" || /^no requirements?$/i.test(text)) return null;
+  return CREDENTIALS[fold(text)] ?? (text.length <= EDUCATION_LENGTH ? text : null);
+}
+
+const MOST_SKILLS = 50;
+const SKILL_LENGTH = 60;
+
+/** The skills as single names, in order, each once; prose that is no list gives none. */
+export function readSkills(value: unknown): string[] {
+  const names = textsOf(value)
+    .flatMap((text) => text.split(/[,;|\n•]/))
+    .map((name) => repairLine(name).replace(/^[-–*]\s+|\.$/g, ""))
+    .filter((name) => name !== "" && name.length <= SKILL_LENGTH && name.split(" ").length <= 6);
+  const byKey = new Map<string, string>();
+  for (const name of names) {
+    if (!byKey.has(name.toLowerCase())) byKey.set(name.toLowerCase(), name);
+  }
+  return [...byKey.values()].slice(0, MOST_SKILLS);
+}
+
+/** A length of time as people write it; ISO 8601's "P6M" becomes "6 months". */
+export function readDuration(value: unknown): string | null {
+  const text = repairLine(textsOf(value).join(" "));
+  const iso = /^P(\d+)([YMWD])$/.exec(text);
+  if (!iso) return text !== "" && text.length <= 80 ? text : null;
+  const unit = { Y: "year", M: "month", W: "week", D: "day" }[iso[2] ?? ""] ?? "day";
+  return `${iso[1]} ${unit}${iso[1] === "1" ? "" : "s"}`;
+}
+
+/** The texts of a value that may be a string, a list, or an object with a name. */
+export function statedTexts(value: unknown): string[] {
+  return textsOf(value).map(repairLine).filter(Boolean);
+}

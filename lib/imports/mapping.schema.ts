@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { DATE_FORMATS } from "./fields/dates.schema";
+
+/** The properties of a posting that a mapping can fill; nested ones are written with dots. */
+export const POSTING_PROPERTIES = [
+  "identifier",
+  "title",
+  "description",
+  "responsibilities",
+  "qualifications",
+  "jobBenefits",
+  "datePosted",
+  "validThrough",
+  "employmentType",
+  "hiringOrganization",
+  "jobLocation",
+  "jobLocationType",
+  "applicantLocationRequirements",
+  "baseSalary",
+  "salaryCurrency",
+  "experienceRequirements",
+  "experienceLevel",
+  "educationRequirements",
+  "skills",
+  "occupationalCategory",
+  "industry",
+  "duration",
+  "url",
+] as const;
+
+const property = z
+  .string()
+  .refine((path) => (POSTING_PROPERTIES as readonly string[]).includes(path.split(".")[0] ?? ""), {
+    error: (issue) => `"${String(issue.input)}" is no property of a JobPosting that imports read`,
+  });
+const fieldNames = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const TEXT_FORMATS = ["html", "markdown", "text"] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
+const section = z.strictObject({
+  heading: z.string().min(1).max(80).optional(),
+  from: fieldNames.optional(),
+  template: z.string().min(1).optional(),
+});
+
+const rule = z
+  .strictObject({
+    /** A field, or several: the first that is not empty, or all of them with `join`. */
+    from: fieldNames.optional(),
+    join: z.string().optional(),
+    /** The same for every record. */
+    constant: z.unknown().optional(),
+    /** Text with `{field}` in it; nothing unless every field named has a value. */
+    template: z.string().min(1).optional(),
+    /** For the description: parts under headings. */
+    sections: z.array(section).min(1).optional(),
+    /** What the source's values stand for; `"*"` stands for any other, `null` for nothing. */
+    values: z.record(z.string(), scalar.nullable()).optional(),
+    /** Cuts the text into a list. */
+    split: z.string().min(1).optional(),
+    date: z.enum(DATE_FORMATS).optional(),
+    format: z.enum(TEXT_FORMATS).optional(),
+  })
+  .refine(
+    (given) =>
+      [given.from, given.constant, given.template, given.sections].filter(
+        (way) => way !== undefined,
+      ).length === 1,
+    { error: 'must have exactly one of "from", "constant", "template" and "sections"' },
+  );
+export type MappingRule = z.infer<typeof rule>;
+
+/** How a source's fields become a posting's properties; docs/imports.md describes it. */
+export const mappingInput = z.strictObject({
+  $schema: z.string().optional(),
+  description: z.string().optional(),
+  /** The name its postings go under unless `--source` gives another. */
+  source: z.string().trim().min(1).max(120).optional(),
+  /** Where one JSON document keeps its records, e.g. "result.jobs". */
+  records: z.string().min(1).optional(),
+  /** The country of places that name none, and of remote jobs without places. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 code such as US")
+    .optional(),
+  /** The currency of amounts that name none. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as EUR")
+    .optional(),
+  /** Records are taken only when each of these fields has one of its values. */
+  only: z.record(z.string(), z.union([scalar, z.array(scalar).min(1)])).default({}),
+  /** A property's field or rule; `null` leaves the property out. */
+  fields: z.record(property, z.union([fieldNames, rule]).nullable()).default({}),
+});
+export type Mapping = z.infer<typeof mappingInput>;
+export const NO_MAPPING: Mapping = { only: {}, fields: {} };

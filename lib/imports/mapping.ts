@@ -1,0 +1,226 @@
+import { readDate } from "./fields/dates";
+import type { DateFormat } from "./fields/dates.schema";
+import { type ConvertedText, toMarkdown } from "./fields/description";
+import { type Mapping, type MappingRule, mappingInput, POSTING_PROPERTIES } from "./mapping.schema";
+import { RefusedPosting, type SourceFields } from "./schema";
+import { BUILT_IN, type BuiltInField } from "./well-known-fields";
+
+/** A posting in the making: schema.org's names, values of any of the shapes found in the wild. */
+export type PostingFields = Record<string, unknown>;
+
+/**
+ * Reads a mapping file's text.
+ *
+ * @throws Error with one line for each thing that is wrong.
+ */
+export function readMapping(text: string): Mapping {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`The mapping is not valid JSON: ${String(error)}`);
+  }
+  const parsed = mappingInput.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(
+    (issue) =>
+      `${issue.path.join(" → ") || "The mapping"}: ${issue.code === "invalid_key" ? issue.issues[0]?.message : issue.message}`,
+  );
+  throw new Error(`The mapping cannot be used.\n${lines.join("\n")}\nSee docs/imports.md.`);
+}
+
+/** Whether a source's value says anything. */
+export function isStated(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isStated);
+  return value !== undefined && value !== null && String(value).trim() !== "";
+}
+
+function step(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => step(entry, key)).filter(isStated);
+  const fields = typeof value === "object" && value !== null ? value : {};
+  return Object.hasOwn(fields, key) ? (fields as SourceFields)[key] : undefined;
+}
+
+/** A field's value: by its exact name, or along a path with dots through objects and lists. */
+export function fieldValue(record: SourceFields, name: string): unknown {
+  if (Object.hasOwn(record, name)) return record[name];
+  return name.split(".").reduce<unknown>(step, record);
+}
+
+function listed(names: string | string[]): string[] {
+  return typeof names === "string" ? [names] : names;
+}
+
+function fillTemplate(template: string, record: SourceFields): string | undefined {
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? "");
+  if (names.some((name) => !isStated(fieldValue(record, name)))) return undefined;
+  return template.replace(/\{([^{}]+)\}/g, (_all, name: string) => {
+    const value = fieldValue(record, name);
+    return Array.isArray(value) ? value.join(", ") : String(value).trim();
+  });
+}
+
+function fillFrom(names: string | string[], join: string | undefined, record: SourceFields) {
+  const values = listed(names)
+    .map((name) => fieldValue(record, name))
+    .filter(isStated);
+  return join === undefined ? values[0] : values.map(String).join(join) || undefined;
+}
+
+function fillSections(rule: MappingRule, record: SourceFields): ConvertedText | undefined {
+  const parts = (rule.sections ?? []).flatMap(({ heading, from, template }) => {
+    const value = template ? fillTemplate(template, record) : fillFrom(from ?? [], "\n\n", record);
+    const body = isStated(value) ? toMarkdown(String(value), rule.format) : "";
+    return body ? [heading ? `### ${heading}\n\n${body}` : body] : [];
+  });
+  return parts.length > 0 ? { markdown: parts.join("\n\n") } : undefined;
+}
+
+function replaceValue(value: unknown, values: NonNullable<MappingRule["values"]>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => replaceValue(entry, values));
+  const key = value === undefined || value === null ? "" : String(value).trim();
+  if (Object.hasOwn(values, key)) return values[key];
+  return Object.hasOwn(values, "*") ? values["*"] : value;
+}
+
+function checkDate(property: string, value: unknown, format: DateFormat): unknown {
+  if (!isStated(value)) return undefined;
+  const date = readDate(value, format);
+  if (!date) {
+    throw new RefusedPosting(
+      `“${String(value).slice(0, 60)}” is no date in the format ${format} that the mapping names for ${property}. Perhaps the row's columns are shifted.`,
+    );
+  }
+  return date;
+}
+
+function applyRule(property: string, rule: MappingRule, record: SourceFields): unknown {
+  if (rule.sections) return fillSections(rule, record);
+  const raw =
+    rule.constant ??
+    (rule.template
+      ? fillTemplate(rule.template, record)
+      : fillFrom(rule.from ?? [], rule.join, record));
+  const value = rule.values ? replaceValue(raw, rule.values) : raw;
+  if (rule.date) return checkDate(property, value, rule.date);
+  if (rule.split && typeof value === "string") {
+    return value.split(rule.split).filter(isStated);
+  }
+  const isText = rule.format && typeof value === "string";
+  return isText ? { markdown: toMarkdown(value, rule.format) } : value;
+}
+
+/** Puts a value at a path with dots, making the objects on the way. */
+export function setProperty(posting: PostingFields, path: string, value: unknown): void {
+  const keys = path.split(".");
+  const last = keys.pop() ?? path;
+  let target = posting;
+  for (const key of keys) {
+    const inside = target[key];
+    const isObject = typeof inside === "object" && inside !== null && !Array.isArray(inside);
+    const next = isObject ? (inside as PostingFields) : {};
+    // What was given as plain text keeps its place beside what is nested.
+    if (!isObject && isStated(inside)) next[key === "baseSalary" ? "value" : "name"] = inside;
+    target[key] = next;
+    target = next;
+  }
+  target[last] = value;
+}
+
+/** Why the mapping passes this record over, or `null` when it takes it. */
+export function passedOver(record: SourceFields, mapping: Mapping): string | null {
+  for (const [name, wanted] of Object.entries(mapping.only)) {
+    const value = String(fieldValue(record, name) ?? "").trim();
+    const accepted = (Array.isArray(wanted) ? wanted : [wanted]).map(String);
+    if (!accepted.includes(value)) {
+      return `The mapping takes only records whose ${name} is ${accepted.join(" or ")}; this one's is ${value === "" ? "empty" : `“${value.slice(0, 60)}”`}.`;
+    }
+  }
+  return null;
+}
+
+/** Whether the record is a JobPosting already, not flat fields that stand for one. */
+function isPosting(record: SourceFields): boolean {
+  const type = String(record["@type"] ?? "");
+  return /(^|[/:#,])JobPosting$/.test(type) || isStated(record["hiringOrganization"]);
+}
+
+/** The names of the record's fields that neither the mapping nor we know. */
+export function unknownFields(record: SourceFields, mapping: Mapping): string[] {
+  const used = new Set(
+    Object.values(mapping.fields).flatMap((rule) => {
+      if (rule === null) return [];
+      if (typeof rule === "string" || Array.isArray(rule)) return listed(rule);
+      const sections = rule.sections ?? [];
+      const templates = [rule.template, ...sections.map(({ template }) => template)].join("");
+      return [
+        ...listed(rule.from ?? []),
+        ...sections.flatMap(({ from }) => listed(from ?? [])),
+        ...[...templates.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? ""),
+      ];
+    }),
+  );
+  const roots = new Set(
+    [...used, ...Object.keys(mapping.only)].flatMap((name) => [name, name.split(".")[0] ?? ""]),
+  );
+  const known = new Set<string>([
+    "source_path",
+    "@type",
+    "@context",
+    "@id",
+    ...(isPosting(record) ? POSTING_PROPERTIES : []),
+  ]);
+  return Object.keys(record).filter(
+    (name) => !roots.has(name) && !known.has(name) && !BUILT_IN.has(wellKnownKey(name)),
+  );
+}
+
+/** A field's name without case, spaces and separators. */
+function wellKnownKey(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+type KnownField = { property: string; field: BuiltInField; value: unknown };
+
+function knownFields(record: SourceFields, mapping: Mapping): KnownField[] {
+  const best = new Map<string, KnownField>();
+  for (const [name, value] of Object.entries(record)) {
+    const field = BUILT_IN.get(wellKnownKey(name));
+    if (!field || !isStated(value) || field.property in mapping.fields) continue;
+    const { property, rank } = field;
+    if (rank < (best.get(property)?.field.rank ?? Number.POSITIVE_INFINITY)) {
+      best.set(property, { property, field, value });
+    }
+  }
+  // Parents first: a place's text before its city.
+  return [...best.values()].sort((a, b) => (a.property < b.property ? -1 : 1));
+}
+
+function readKnown({ field, value }: KnownField): unknown {
+  if (typeof value !== "string") return value;
+  if (field.date) return readDate(value, field.date) ?? value;
+  return field.format ? { markdown: toMarkdown(value, field.format) } : value;
+}
+
+function applyBuiltIn(posting: PostingFields, record: SourceFields, mapping: Mapping): void {
+  for (const known of knownFields(record, mapping)) {
+    setProperty(posting, known.property, readKnown(known));
+  }
+}
+
+/**
+ * Turns a record into a posting: the mapping's fields first, then those whose names are well known.
+ * A record that is a JobPosting keeps its properties, and the mapping's fields replace them.
+ *
+ * @throws RefusedPosting when a value is not what the mapping says it is.
+ */
+export function toPosting(record: SourceFields, mapping: Mapping): PostingFields {
+  const posting: PostingFields = isPosting(record) ? structuredClone(record) : {};
+  if (!isPosting(record)) applyBuiltIn(posting, record, mapping);
+  for (const [property, given] of Object.entries(mapping.fields)) {
+    const rule: MappingRule | null =
+      typeof given === "string" || Array.isArray(given) ? { from: given } : given;
+    setProperty(posting, property, rule ? applyRule(property, rule, record) : undefined);
+  }
+  return posting;
+}

@@ -1,0 +1,116 @@
+import Papa from "papaparse";
+import { MAX_RECORD_LENGTH, type Reading, type SourceFields } from "../schema";
+import { recordExcerpt, tooLong } from "./lines";
+
+type Block = { text: string } | { broken: string };
+
+/** Text of which whole rows can be taken from the front. */
+class RowBuffer {
+  held = "";
+  #scanned = 0;
+  #inQuotes = false;
+
+  get isOpen(): boolean {
+    return this.#inQuotes;
+  }
+
+  /** Adds text and takes all rows that are whole now, or "". */
+  takeRows(chunk: string): string {
+    this.held += chunk;
+    let end = 0;
+    for (let index = this.#scanned; index < this.held.length; index++) {
+      const character = this.held[index];
+      if (character === '"') this.#inQuotes = !this.#inQuotes;
+      else if (character === "\n" && !this.#inQuotes) end = index + 1;
+    }
+    const rows = this.held.slice(0, end);
+    this.held = this.held.slice(end);
+    this.#scanned = this.held.length;
+    return rows;
+  }
+
+  /** Takes the first line whatever its quotes say; what follows is read afresh. */
+  takeLine(): string {
+    const end = this.held.indexOf("\n") + 1 || this.held.length;
+    const line = this.held.slice(0, end);
+    this.held = this.held.slice(end);
+    this.#scanned = 0;
+    this.#inQuotes = false;
+    return line;
+  }
+}
+
+/**
+ * Cuts CSV into blocks that end with a whole row, so that only one row is ever held. A quote that
+ * is not closed within `limit` costs its own line; the next line is read afresh.
+ */
+async function* cutBlocks(chunks: AsyncIterable<string>, limit: number): AsyncGenerator<Block> {
+  const buffer = new RowBuffer();
+  const takeRows = (chunk: string): Block[] => {
+    const rows = buffer.takeRows(chunk);
+    return rows ? [{ text: rows }] : [];
+  };
+  for await (const chunk of chunks) {
+    yield* takeRows(chunk);
+    while (buffer.held.length > limit) {
+      yield { broken: buffer.takeLine() };
+      yield* takeRows("");
+    }
+  }
+  while (buffer.isOpen) {
+    yield { broken: buffer.takeLine() };
+    yield* takeRows("");
+  }
+  if (buffer.held.trim()) yield { text: buffer.held };
+}
+
+function toReading(header: readonly string[], row: readonly string[]): Reading {
+  if (row.length !== header.length) {
+    return {
+      error: `The row has ${row.length} columns and the header ${header.length}. Check its quotes and separators.`,
+      excerpt: recordExcerpt(row.join(", ")),
+    };
+  }
+  const fields: SourceFields = {};
+  header.forEach((name, index) => {
+    fields[name] = row[index] ?? "";
+  });
+  return { fields };
+}
+
+function brokenRow(text: string, limit: number): Reading {
+  return {
+    error: text.length > limit ? tooLong(limit) : "A quoted field of this row is not closed.",
+    excerpt: recordExcerpt(text),
+  };
+}
+
+/**
+ * Reads CSV with a header row, separated by comma, semicolon, tab or bar (found out from the first
+ * rows). Quoted fields may hold line breaks. A row with too few or too many columns is an error.
+ */
+export async function* readCsv(
+  chunks: AsyncIterable<string>,
+  limit = MAX_RECORD_LENGTH,
+): AsyncGenerator<Reading> {
+  let header: string[] | null = null;
+  let delimiter = "";
+  for await (const block of cutBlocks(chunks, limit)) {
+    if ("broken" in block) {
+      yield brokenRow(block.broken, limit);
+      continue;
+    }
+    const parsed = Papa.parse<string[]>(block.text, {
+      delimiter,
+      skipEmptyLines: "greedy",
+      delimitersToGuess: [",", ";", "\t", "|"],
+    });
+    delimiter ||= parsed.meta.delimiter;
+    let rows = parsed.data;
+    if (!header) {
+      header = (rows[0] ?? []).map((name) => name.trim());
+      rows = rows.slice(1);
+    }
+    for (const row of rows) yield toReading(header, row);
+  }
+}

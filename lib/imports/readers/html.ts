@@ -1,0 +1,45 @@
+import type { Reading } from "../schema";
+import { findPostings } from "./json";
+import { recordExcerpt, shapeError } from "./lines";
+
+const BEGIN = /<script\b[^<>]*\btype\s*=\s*["']?application\/ld\+json\b[^<>]*>/gi;
+
+/** What stands in a page's JSON-LD scripts. Each part of the page is looked at once. */
+function blocksOf(page: string): string[] {
+  const blocks: string[] = [];
+  const begin = new RegExp(BEGIN);
+  const end = /<\/script\s*>/gi;
+  while (begin.exec(page)) {
+    end.lastIndex = begin.lastIndex;
+    const closing = end.exec(page);
+    if (!closing) break;
+    blocks.push(page.slice(begin.lastIndex, closing.index));
+    begin.lastIndex = end.lastIndex;
+  }
+  return blocks;
+}
+
+/** Reads the postings in the JSON-LD blocks of an HTML page, or of a file that is only JSON. */
+export function readStructuredPage(text: string, path?: string): Reading[] {
+  const blocks = blocksOf(text);
+  const documents = blocks.length > 0 || /^\s*</.test(text) ? blocks : [text];
+  return documents.flatMap((block): Reading[] => {
+    const json = block
+      .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)/, "")
+      .replace(/(?:-->|\/\/\s*\]\]>)\s*$/, "");
+    if (json.trim() === "") return [];
+    const tooDeep = shapeError(json);
+    if (tooDeep) return [{ error: tooDeep, excerpt: recordExcerpt(json) }];
+    try {
+      return findPostings(JSON.parse(json), path).map((fields) => ({ fields }));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return [
+        {
+          error: `The JSON-LD block is not valid JSON: ${reason.replace(/, ".*$|\.\.\..*$/s, "").replace(/\.?$/, ".")}`,
+          excerpt: recordExcerpt(json),
+        },
+      ];
+    }
+  });
+}

@@ -1,0 +1,119 @@
+import { MAX_RECORD_LENGTH, type Reading, type SourceFields } from "../schema";
+import { readJsonObject, recordExcerpt, tooLong } from "./lines";
+
+const OPEN = new Set(["{", "["]);
+const CLOSE = new Set(["}", "]"]);
+
+/** Follows JSON text character by character as far as is needed to see where elements end. */
+class ElementScanner {
+  element = "";
+  isOverlong = false;
+  #depth = 0;
+  #inString = false;
+  #isEscaped = false;
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Whether the text stopped inside an element. */
+  get isOpen(): boolean {
+    return this.#depth > 1 || this.#inString;
+  }
+
+  /** Takes one character; answers whether an element of the outer array ended with it. */
+  take(character: string): boolean {
+    if (this.#inString) {
+      this.#takeInString(character);
+      return false;
+    }
+    if (OPEN.has(character) && this.#depth++ === 0) return false;
+    if (CLOSE.has(character)) this.#depth--;
+    const isBetween = this.#depth === 0 || (this.#depth === 1 && character === ",");
+    if (isBetween) return this.element.trim() !== "";
+    if (character === '"') this.#inString = true;
+    this.#add(character);
+    return false;
+  }
+
+  #takeInString(character: string): void {
+    this.#add(character);
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (character === "\\") this.#isEscaped = true;
+    else if (character === '"') this.#inString = false;
+  }
+
+  reset(): void {
+    this.element = "";
+    this.isOverlong = false;
+  }
+
+  #add(character: string): void {
+    if (this.element.length < this.#limit) this.element += character;
+    else this.isOverlong = true;
+  }
+}
+
+/**
+ * Reads the objects of one JSON array. Holds at most one element in memory; a broken element
+ * becomes an error and reading goes on at the next.
+ */
+export async function* readJsonArray(
+  chunks: AsyncIterable<string>,
+  limit = MAX_RECORD_LENGTH,
+): AsyncGenerator<Reading> {
+  const scanner = new ElementScanner(limit);
+  const finish = (): Reading => {
+    const text = scanner.element.trim();
+    const reading = scanner.isOverlong
+      ? { error: tooLong(limit), excerpt: recordExcerpt(text) }
+      : readJsonObject(text);
+    scanner.reset();
+    return reading;
+  };
+  for await (const chunk of chunks) {
+    for (const character of chunk) if (scanner.take(character)) yield finish();
+  }
+  if (scanner.isOpen || scanner.element.trim()) {
+    yield {
+      error: "The file ends in the middle of this record.",
+      excerpt: recordExcerpt(scanner.element),
+    };
+  }
+}
+
+function isObject(value: unknown): value is SourceFields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function hasType(value: SourceFields, type: string): boolean {
+  const stated = value["@type"];
+  const types = Array.isArray(stated) ? stated : [stated];
+  return types.some((name) => typeof name === "string" && name.replace(/^.*[/:#]/, "") === type);
+}
+
+// Where JSON-LD and everyday JSON keep the things a document is about.
+const CONTAINERS = ["@graph", "itemListElement", "item", "mainEntity", "jobs", "postings", "data"];
+
+function valueAt(document: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), document);
+}
+
+/** The postings in a JSON document, wherever JSON-LD puts them; `path` names their place instead. */
+export function findPostings(document: unknown, path?: string): SourceFields[] {
+  if (path) {
+    const found = valueAt(document, path);
+    return Array.isArray(found) ? found.filter(isObject) : [];
+  }
+  if (Array.isArray(document)) return document.flatMap((entry) => findPostings(entry));
+  if (!isObject(document)) return [];
+  if (hasType(document, "JobPosting")) return [document];
+  const inside = CONTAINERS.flatMap((key) => {
+    const value = document[key];
+    return typeof value === "object" ? findPostings(value) : [];
+  });
+  return inside.length > 0 || document["@type"] !== undefined ? inside : [document];
+}

@@ -1,0 +1,201 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { City } from "@/lib/places/schema";
+import { collect } from "@/lib/testing/services/streams";
+import { toDraft, webAddress } from "./draft-postings";
+import { readMapping } from "./mapping";
+import { type Mapping, NO_MAPPING } from "./mapping.schema";
+import { inspectFile, readRecords } from "./readers/files.queries";
+import { toReadyPosting } from "./ready-postings";
+
+const pune: City = {
+  id: 1,
+  name: "Pune",
+  region: "Maharashtra",
+  regionCode: "16",
+  countryCode: "IN",
+  latitude: 18.5,
+  longitude: 73.8,
+  population: 3_000_000,
+  timeZone: "Asia/Kolkata",
+};
+const cities = new Map([["Pune, India", pune]]);
+const now = new Date("2026-11-21T12:00:00Z");
+
+const aPosting = (more: object = {}) => ({
+  "@type": "JobPosting",
+  identifier: "b-1",
+  title: "Baker",
+  description: "<p>Bake.</p>",
+  hiringOrganization: { name: "Bread Ltd", sameAs: "https://bread.example" },
+  jobLocation: "Pune, India",
+  employmentType: "FULL_TIME",
+  datePosted: "2026-11-01",
+  ...more,
+});
+const read = (more: object = {}, mapping: Mapping = NO_MAPPING) =>
+  toReadyPosting(toDraft(aPosting(more), mapping), cities, { mapping, now });
+
+// Whoever sends a file is not asked how long its fields are.
+it.each([
+  ["places of spaces", { jobLocation: `a${" ".repeat(500_000)}b` }],
+  ["places of tabs", { jobLocation: `a${"\t".repeat(500_000)}b` }],
+  ["years of digits", { experienceRequirements: "1".repeat(500_000) }],
+  ["pay of digits", { baseSalary: "1,".repeat(250_000) }],
+  ["skills without end", { skills: Array.from({ length: 100_000 }, (_, at) => `skill ${at}`) }],
+])("a posting with %s takes no time to speak of", (_what, more) => {
+  const before = process.cpuUsage();
+  expect(read(more).content.title).toBe("Baker");
+  expect(process.cpuUsage(before).user).toBeLessThan(1e6);
+});
+
+describe("a posting", () => {
+  it("carries everything it says", () => {
+    const posting = read({
+      validThrough: "2026-12-04T23:59:59+05:30",
+      baseSalary: { currency: "INR", value: { minValue: 15000, unitText: "MONTH" } },
+      skills: "Kneading, Icing",
+      experienceRequirements: { monthsOfExperience: 24 },
+      educationRequirements: "Any",
+      url: "https://bread.example/jobs/1",
+    });
+
+    expect(posting).toMatchObject({
+      reference: "b-1",
+      postedAt: new Date("2026-11-01T00:00:00Z"),
+      company: { name: "Bread Ltd", website: "https://bread.example/" },
+      notes: [],
+      content: {
+        title: "Baker",
+        description: "Bake.",
+        jobType: "full_time",
+        workMode: "on_site",
+        places: [{ cityId: 1, label: "Pune, India", countryCode: "IN" }],
+        timeZone: "Asia/Kolkata",
+        deadline: "2026-12-04",
+        pay: { min: 15000, max: null, currency: "INR", period: "month" },
+        skills: ["Kneading", "Icing"],
+        experienceYears: 2,
+        education: "Any",
+        applyUrl: "https://bread.example/jobs/1",
+      },
+    });
+  });
+
+  it.each<[string, object, RegExp]>([
+    ["no title", { title: " " }, /no title.*mapping file/],
+    [
+      "a title of 20,000 characters",
+      { title: "x".repeat(20_000) },
+      /20,000 characters; at most 200/,
+    ],
+    ["no company", { hiringOrganization: {} }, /no company.*mapping file/],
+    ["a company of marks", { hiringOrganization: "---" }, /no company/],
+    ["no description", { description: "<p> </p>" }, /no description/],
+    ["a description beyond the limit", { description: "word ".repeat(30_000) }, /at most 100,000/],
+    ["no place", { jobLocation: "" }, /There is no place/],
+    ["a place that is none", { jobLocation: "Multiple locations" }, /No place can be read/],
+    ["an end in the past", { validThrough: "2026-11-20" }, /^It ended on 2026-11-20\.$/],
+    ["an end that is no date", { validThrough: "soon" }, /“soon” is no date/],
+    ["a date with two meanings", { datePosted: "03/04/2026" }, /without doubt/],
+    ["remote work from nowhere", { jobLocation: "Remote" }, /names no country/],
+  ])("is refused with %s", (_what, more, reason) => {
+    expect(() => read(more)).toThrow(reason);
+  });
+
+  it("is open until the end of its last day where the job is", () => {
+    // In Pune it is already the 22nd.
+    const late = new Date("2026-11-21T19:00:00Z");
+    const draft = toDraft(aPosting({ validThrough: "2026-11-21" }), NO_MAPPING);
+
+    expect(read({ validThrough: "2026-11-21" }).content.deadline).toBe("2026-11-21");
+    expect(() => toReadyPosting(draft, cities, { mapping: NO_MAPPING, now: late })).toThrow(
+      /ended/,
+    );
+  });
+
+  it("takes a remote job's countries from what it requires, its words, its places, the mapping", () => {
+    const remote = (more: object, mapping?: Mapping) =>
+      read({ jobLocationType: "TELECOMMUTE", ...more }, mapping).content.eligibleCountries;
+    const ours = readMapping('{"country": "DE"}');
+
+    expect(remote({ applicantLocationRequirements: [{ name: "France" }] })).toEqual(["FR"]);
+    expect(remote({ jobLocation: "Remote in Canada" })).toEqual(["CA"]);
+    expect(remote({})).toEqual(["IN"]);
+    expect(remote({ jobLocation: undefined }, ours)).toEqual(["DE"]);
+  });
+
+  it("is known by its identifier, else its address, else what it is", () => {
+    const reference = (more: object) => read({ identifier: undefined, ...more }).reference;
+
+    expect(reference({ identifier: { "@type": "PropertyValue", name: "Bread", value: 42 } })).toBe(
+      "42",
+    );
+    expect(reference({ url: "https://bread.example/1" })).toBe("https://bread.example/1");
+    expect(reference({})).toMatch(/^made-[0-9a-f]{32}$/);
+    expect(reference({})).toBe(reference({ description: "<p>Other words.</p>" }));
+    expect(reference({})).not.toBe(reference({ title: "Cook" }));
+    expect(reference({ identifier: "x".repeat(500) })).toMatch(/^long-/);
+  });
+
+  it("has a hash that changes with what it says and with nothing else", () => {
+    const hash = (more: object = {}) => read(more).contentHash;
+
+    expect(hash()).toBe(hash({ sponsor: "unused" }));
+    expect(hash()).not.toBe(hash({ title: "Head baker" }));
+    expect(hash()).not.toBe(hash({ datePosted: "2026-11-02" }));
+  });
+
+  it("says what was assumed or left out", () => {
+    const { notes, content } = read({ employmentType: "OTHER", baseSalary: "50 or so" });
+
+    expect(content.jobType).toBe("full_time");
+    expect(notes).toHaveLength(2);
+  });
+
+  it("is not posted in the future", () => {
+    expect(read({ datePosted: "2026-12-01" }).postedAt).toBeNull();
+  });
+
+  it("adds what JobPosting keeps beside the description, once", () => {
+    const { content } = read({ responsibilities: "Get up early.", qualifications: "Bake." });
+
+    expect(content.description).toBe("Bake.\n\n### Responsibilities\n\nGet up early.");
+  });
+});
+
+it.each([
+  ["https://a.example/x?y=1", "https://a.example/x?y=1"],
+  ["www.a.example/x", "https://www.a.example/x"],
+  ["javascript:alert(1)", null],
+  ["https://user:secret@a.example", null],
+  ["ftp://a.example", null],
+  ["https://localhost", null],
+  [`https://a.example/${"x".repeat(3000)}`, null],
+  [undefined, null],
+])("takes %j for the address %j", (given, address) => {
+  expect(webAddress(given)).toBe(address);
+});
+
+const shared = "../shared/data";
+it.skipIf(!existsSync(shared)).each([
+  ["tts-cc0", 1, 188],
+  ["composite-onet-us", 10, 209],
+  ["composite-nyc-onet", 10, 122],
+])(
+  "makes clean drafts of the shared set %s, each %i. record",
+  async (set, each, count) => {
+    const file = await inspectFile(`${shared}/seed-postings-${set}/postings.jsonl`);
+    const records = (await collect(readRecords(file))).filter(
+      (_record, index) => index % each === 0,
+    );
+    const drafts = records.map(({ fields }) => toDraft(fields ?? {}, NO_MAPPING));
+    const left = /<\/?(?:p|br|div|ul|li|td)\b|â€|&amp;|^#{1,2} /m;
+
+    expect(new Set(drafts.map(({ reference }) => reference)).size).toBe(count);
+    expect(
+      drafts.filter(({ title, description }) => left.test(`${title}\n${description}`)),
+    ).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,192 @@
+import type { ExperienceLevel, JobContent, JobType, WorkMode } from "@/lib/jobs/schema";
+import { cityLabel } from "@/lib/places/place-names";
+import type { City } from "@/lib/places/schema";
+import { type Draft, digest } from "./draft-postings";
+import { readCategory } from "./fields/category";
+import { dayIn, deadlineOf, instantOf, readDate, type StatedDate } from "./fields/dates";
+import { readPay } from "./fields/pay";
+import { lookupLabels, readCountries, zoneOfCountry } from "./fields/places";
+import {
+  jobTypeInTitle,
+  readDuration,
+  readEducation,
+  readExperienceYears,
+  readJobType,
+  readLevel,
+  readSkills,
+  workModeIn,
+  workModeInTitle,
+} from "./fields/terms";
+import { isStated } from "./mapping";
+import type { Mapping } from "./mapping.schema";
+import { RefusedPosting, type StatedPlace } from "./schema";
+
+/** A posting ready to be saved, but for the company's id. */
+export type ReadyPosting = {
+  reference: string;
+  contentHash: string;
+  postedAt: Date | null;
+  company: Draft["company"];
+  content: Omit<JobContent, "companyId">;
+  /** What was left out or assumed, for the summary. */
+  notes: string[];
+};
+
+const DATES_NOT_STATED = /^(?:tbd|tba|n\/?a|none|null|open|until filled|ongoing|-+)$/i;
+
+function isDate(value: unknown): value is StatedDate {
+  return typeof value === "object" && value !== null && "day" in value && "offset" in value;
+}
+
+function dateOf(draft: Draft, property: "datePosted" | "validThrough"): StatedDate | null {
+  const value = draft.posting[property];
+  if (isDate(value)) return value;
+  if (!isStated(value) || DATES_NOT_STATED.test(String(value).trim())) return null;
+  const date = readDate(value);
+  if (date) return date;
+  throw new RefusedPosting(
+    `The ${property} “${String(value).slice(0, 60)}” is no date that can be read without doubt. Write it as 2026-11-21, or name its format in a mapping file: {"from": "…", "date": "dd/mm/yyyy"}.`,
+  );
+}
+
+type Place = JobContent["places"][number] & { city: City | null };
+
+/** The city a place's label means, unless it is another country's. A whole country is no city. */
+function cityOf(stated: StatedPlace, cities: ReadonlyMap<string, City>): City | null {
+  if (stated.city === null && stated.region === null) return null;
+  const found = lookupLabels(stated).flatMap((label) => cities.get(label) ?? []);
+  const { countryCode } = stated;
+  return found.find((city) => countryCode === null || countryCode === city.countryCode) ?? null;
+}
+
+function placesOf(draft: Draft, cities: ReadonlyMap<string, City>, mapping: Mapping): Place[] {
+  const places = draft.places.places.map((stated): Place => {
+    const city = cityOf(stated, cities);
+    return {
+      city,
+      cityId: city?.id ?? null,
+      label: city ? cityLabel(city) : stated.label,
+      countryCode: city?.countryCode ?? stated.likelyCountryCode ?? mapping.country ?? null,
+    };
+  });
+  return [...new Map(places.map((place) => [place.label, place])).values()];
+}
+
+function workModeOf(draft: Draft): WorkMode {
+  const words = workModeIn(draft.places.modeWords);
+  return (
+    workModeIn(draft.posting["jobLocationType"]) ??
+    words ??
+    workModeIn(draft.posting["employmentType"]) ??
+    workModeInTitle(draft.title) ??
+    "on_site"
+  );
+}
+
+function eligibleCountries(draft: Draft, places: readonly Place[], mapping: Mapping): string[] {
+  const ways = [
+    readCountries(draft.posting["applicantLocationRequirements"]),
+    draft.places.remoteCountries,
+    [...new Set(places.flatMap(({ countryCode }) => countryCode ?? []))],
+    mapping.country ? [mapping.country] : [],
+  ];
+  const countries = ways.find((codes) => codes.length > 0);
+  if (countries) return countries;
+  throw new RefusedPosting(
+    'It is a remote job and names no country it may be done from. Give applicantLocationRequirements, or "country": "US" in a mapping file when it is the same for all.',
+  );
+}
+
+function requirePlaces(draft: Draft, places: readonly Place[]): void {
+  if (places.length > 0) return;
+  throw new RefusedPosting(
+    isStated(draft.posting["jobLocation"])
+      ? "No place can be read in its location. Write it as “City, Region, Country”, or say that the job is remote."
+      : 'There is no place. Name the field that holds it in a mapping file: "jobLocation": "…".',
+  );
+}
+
+function typeOf(draft: Draft, notes: string[]): JobType {
+  const inTitle = jobTypeInTitle(draft.title);
+  const stated = readJobType(draft.posting["employmentType"]);
+  if (stated === null && inTitle === null) {
+    notes.push("The kind of employment was not given or not understood: full-time was assumed.");
+  }
+  return inTitle === "internship" ? inTitle : (stated ?? inTitle ?? "full_time");
+}
+
+function levelOf(draft: Draft, years: number | null): ExperienceLevel | null {
+  return years === null ? readLevel(draft.posting["experienceLevel"]) : null;
+}
+
+function deadline(draft: Draft, timeZone: string, now: Date): string | null {
+  const date = dateOf(draft, "validThrough");
+  if (!date) return null;
+  const day = deadlineOf(date, timeZone);
+  if (day < dayIn(now, timeZone)) throw new RefusedPosting(`It ended on ${day}.`);
+  return day;
+}
+
+/**
+ * Makes a draft a posting that can be saved, given the cities its places' labels mean.
+ *
+ * @throws RefusedPosting with the reason when it must not be saved.
+ */
+export function toReadyPosting(
+  draft: Draft,
+  cities: ReadonlyMap<string, City>,
+  context: { mapping: Mapping; now: Date },
+): ReadyPosting {
+  const { mapping, now } = context;
+  const { posting } = draft;
+  const notes: string[] = [];
+  const places = placesOf(draft, cities, mapping);
+  const workMode = workModeOf(draft);
+  const isRemote = workMode === "remote";
+  if (!isRemote) requirePlaces(draft, places);
+  const countries = isRemote ? eligibleCountries(draft, places, mapping) : [];
+  const countryCode = places[0]?.countryCode ?? countries[0] ?? mapping.country ?? null;
+  const timeZone = places[0]?.city?.timeZone ?? zoneOfCountry(countryCode);
+  const currency = String(posting["salaryCurrency"] ?? mapping.currency ?? "") || null;
+  const pay = readPay(posting["baseSalary"], { currency, countryCode });
+  if (pay.note) notes.push(pay.note);
+  const years = readExperienceYears(posting["experienceRequirements"]);
+  const content: ReadyPosting["content"] = {
+    title: draft.title,
+    description: draft.description,
+    jobType: typeOf(draft, notes),
+    category: readCategory({
+      title: draft.title,
+      occupation: posting["occupationalCategory"],
+      industry: posting["industry"],
+    }),
+    experienceYears: years,
+    experienceLevel: levelOf(draft, years),
+    education: readEducation(posting["educationRequirements"]),
+    duration: readDuration(posting["duration"]),
+    workMode,
+    eligibleCountries: countries,
+    places: places.map(({ cityId, label, countryCode: code }) => ({
+      cityId,
+      label,
+      countryCode: code,
+    })),
+    timeZone,
+    pay: pay.value,
+    deadline: deadline(draft, timeZone, now),
+    applyUrl: draft.applyUrl,
+    skills: readSkills(posting["skills"]),
+    questions: [],
+    criteria: [],
+  };
+  const posted = dateOf(draft, "datePosted");
+  const postedAt = posted && instantOf(posted);
+  return {
+    reference: draft.reference,
+    contentHash: digest(JSON.stringify({ ...content, posted, company: draft.company })),
+    postedAt: postedAt && postedAt <= now ? postedAt : null,
+    company: draft.company,
+    content,
+    notes,
+  };
+}

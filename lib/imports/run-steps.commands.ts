@@ -1,0 +1,109 @@
+import "server-only";
+import { findOrCreateCompanies } from "@/lib/companies/commands";
+import { type ImportedJob, saveImportedJobs } from "@/lib/jobs/commands";
+import type { NumberedPosting, PreparedBatch } from "./batches";
+import { type OpenRun, recordStep } from "./runs.commands";
+import type { Rejection } from "./schema";
+
+/** An open run and what its postings are saved under. `run.position` follows what is committed. */
+export type StepTarget = { run: OpenRun; sourceId: number; now: Date };
+/** A batch and the number of its last record. */
+export type Step = { position: number; batch: PreparedBatch };
+export type StepCounts = Record<"created" | "updated" | "unchanged" | "rejected", number>;
+
+async function toImportedJobs(ready: readonly NumberedPosting[]): Promise<ImportedJob[]> {
+  const ids = await findOrCreateCompanies(ready.map(({ posting }) => posting.company));
+  return ready.map(({ posting: { reference, contentHash, postedAt, company, content } }) => {
+    const companyId = ids.get(company.name);
+    if (!companyId) throw new Error(`The company of ${reference} was neither found nor made`);
+    return { reference, contentHash, postedAt, content: { ...content, companyId } };
+  });
+}
+
+async function commitStep(target: StepTarget, { position, batch }: Step): Promise<StepCounts> {
+  const { run, sourceId, now } = target;
+  const rows = await toImportedJobs(batch.ready);
+  const counts = {
+    created: 0,
+    updated: 0,
+    unchanged: batch.duplicates.length,
+    rejected: batch.rejections.length,
+  };
+  await saveImportedJobs({
+    sourceId,
+    rows,
+    now,
+    afterSave: async (tx, outcomes) => {
+      for (const outcome of outcomes) counts[outcome]++;
+      await recordStep(tx, run, { position, rejections: batch.rejections, ...counts });
+    },
+  });
+  run.position = position;
+  return counts;
+}
+
+// PostgreSQL's classes of wrong data and of checks and unique values; Prisma's names for the same.
+const REFUSALS = /^(?:22[0-9A-Z]{3}|23505|23514|P2000|P2002|P2004|P2020)$/;
+
+/** Whether the database refused the values of a row, and would refuse them again. */
+function isRefusal(error: unknown, depth = 0): boolean {
+  if (typeof error !== "object" || error === null || depth > 4) return false;
+  const { code, originalCode, meta, cause, driverAdapterError } = error as Record<string, unknown>;
+  if ([code, originalCode].some((given) => REFUSALS.test(String(given)))) return true;
+  return [meta, cause, driverAdapterError].some((inside) => isRefusal(inside, depth + 1));
+}
+
+function toRejection({ record, posting }: NumberedPosting, error: unknown): Rejection {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    record,
+    reference: posting.reference,
+    reason: `The database refused it: ${message.replace(/\s+/g, " ").slice(-200).trim()}`,
+    excerpt: `${posting.content.title}, ${posting.company.name}`,
+  };
+}
+
+/** The part of a batch between two records, with the one posting that ends it, if any. */
+function part(batch: PreparedBatch, after: number, row: NumberedPosting | null): PreparedBatch {
+  const isInside = (record: number) => record > after && (!row || record < row.record);
+  return {
+    ready: row ? [row] : [],
+    rejections: batch.rejections.filter(({ record }) => isInside(record)),
+    duplicates: batch.duplicates.filter(isInside),
+  };
+}
+
+async function commitOneByOne(target: StepTarget, { position, batch }: Step): Promise<StepCounts> {
+  const total: StepCounts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  const commit = async (step: Step) => {
+    const counts = await commitStep(target, step);
+    for (const key of Object.keys(total) as (keyof StepCounts)[]) total[key] += counts[key];
+  };
+  for (const row of batch.ready) {
+    const step = { position: row.record, batch: part(batch, target.run.position, row) };
+    try {
+      await commit(step);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const rejections = [...step.batch.rejections, toRejection(row, error)];
+      await commit({ ...step, batch: { ...step.batch, ready: [], rejections } });
+    }
+  }
+  const rest = part(batch, target.run.position, null);
+  if (position > target.run.position) await commit({ position, batch: rest });
+  return total;
+}
+
+/**
+ * Commits a batch's postings, its refusals and how far the run has come in one transaction, and
+ * counts what became of them. When the database refuses a row, the batch is committed row by row
+ * instead: the row is reported as refused and costs no other.
+ */
+export async function saveStep(target: StepTarget, step: Step): Promise<StepCounts> {
+  try {
+    return await commitStep(target, step);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return commitOneByOne(target, step);
+  }
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { db, pool, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/shared/errors";
+import type { Rejection } from "./schema";
+
+// The first of the two numbers of every lock on a source.
+const LOCK_SPACE = 72_707_373;
+
+/** One reading of one file. */
+export type RunStart = { sourceId: number; file: string; fileHash: string; format: string };
+export type OpenRun = { id: string; position: number };
+
+/** What a step of a run adds to it. */
+export type RunStep = {
+  /** The number of the last record whose effects the step commits. */
+  position: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejections: readonly Rejection[];
+};
+
+/** The source of this name, made when it is new. */
+export async function findOrCreateSource(name: string): Promise<number> {
+  const { id } = await db.source.upsert({ where: { name }, create: { name }, update: {} });
+  return id;
+}
+
+/**
+ * Runs `work` while no other process imports the source. The lock ends with the process, however
+ * that ends.
+ *
+ * @throws DomainError `conflict` when another import of the source is under way.
+ */
+export async function withSourceLock<T>(sourceId: number, work: () => Promise<T>): Promise<T> {
+  const connection = await pool().connect();
+  const key = [LOCK_SPACE, sourceId];
+  try {
+    const { rows } = await connection.query<{ locked: boolean }>(
+      "SELECT pg_try_advisory_lock($1::int, $2::int) AS locked",
+      key,
+    );
+    if (!rows[0]?.locked) {
+      throw new DomainError("conflict", "Another import of this source is under way.");
+    }
+    try {
+      return await work();
+    } finally {
+      await connection.query("SELECT pg_advisory_unlock($1::int, $2::int)", key);
+    }
+  } finally {
+    connection.release();
+  }
+}
+
+/**
+ * Opens a run, under the source's lock: the source's last one when that read the same file and was
+ * interrupted, otherwise a new one.
+ */
+export async function openRun(start: RunStart): Promise<OpenRun> {
+  return db.$transaction(async (tx) => {
+    // Under the lock nobody else runs: what says so was killed.
+    await tx.importRun.updateMany({
+      where: { sourceId: start.sourceId, status: "running" },
+      data: { status: "interrupted" },
+    });
+    const last = await tx.importRun.findFirst({
+      where: { sourceId: start.sourceId },
+      orderBy: { id: "desc" },
+      select: { id: true, position: true, status: true, fileHash: true },
+    });
+    if (last?.status === "interrupted" && last.fileHash === start.fileHash) {
+      await tx.importRun.update({ where: { id: last.id }, data: { status: "running" } });
+      return { id: last.id, position: last.position };
+    }
+    const { id } = await tx.importRun.create({ data: start, select: { id: true } });
+    return { id, position: 0 };
+  });
+}
+
+/**
+ * Records a step of a run inside the transaction that writes its postings, so that both are
+ * committed or neither.
+ *
+ * @throws DomainError `conflict` when the run is not where this process left it.
+ */
+export async function recordStep(tx: Transaction, run: OpenRun, step: RunStep): Promise<void> {
+  const { count } = await tx.importRun.updateMany({
+    where: { id: run.id, status: "running", position: run.position },
+    data: {
+      position: step.position,
+      created: { increment: step.created },
+      updated: { increment: step.updated },
+      unchanged: { increment: step.unchanged },
+      rejected: { increment: step.rejections.length },
+    },
+  });
+  if (count === 0) throw new DomainError("conflict", "Another process has taken over this import.");
+  await tx.importRejection.createMany({
+    data: step.rejections.map((rejection) => ({ runId: run.id, ...rejection })),
+  });
+}
+
+/** Ends a run for now or for good. */
+export async function closeRun(
+  run: OpenRun,
+  status: "finished" | "interrupted",
+  now: Date,
+): Promise<void> {
+  await db.importRun.updateMany({
+    where: { id: run.id, status: "running" },
+    data: { status, finishedAt: status === "finished" ? now : null },
+  });
+}

@@ -1,0 +1,65 @@
+import type { DateFormat } from "./fields/dates.schema";
+import type { TextFormat } from "./mapping.schema";
+
+/** What a field of a well-known name stands for. Of several for one property the lowest rank wins. */
+export type BuiltInField = {
+  property: string;
+  rank: number;
+  format?: TextFormat;
+  date?: DateFormat;
+};
+
+// Names as feeds and data sets spell them, without case and separators, best first. Only names that
+// mean one thing wherever they are used: no "type", "level", "status", "opens" or "closes".
+const NAMES: Record<string, string> = {
+  identifier:
+    "identifier id jobid reference referenceid referencenumber referencecode jobreference refnumber ref requisitionid requisitionnumber reqid externalid guid uuid",
+  title: "title jobtitle positiontitle jobname position",
+  "hiringOrganization.name":
+    "company companyname employer employername organisation organization organisationname organizationname hiringorganization org employerfictional",
+  "hiringOrganization.sameAs": "companywebsite employerwebsite companyurl website",
+  jobLocation: "location locations joblocation place",
+  "jobLocation.address.addressLocality": "city town",
+  "jobLocation.address.addressRegion": "state region province",
+  "jobLocation.address.addressCountry": "country countrycode",
+  jobLocationType: "joblocationtype workplacetype workplace workmode remotetype isremote remote",
+  baseSalary: "salary basesalary compensation pay salaryrange payrange wage stipend",
+  "baseSalary.value.minValue": "salarymin minsalary salaryfrom minimumsalary paymin minpay",
+  "baseSalary.value.maxValue": "salarymax maxsalary salaryto maximumsalary paymax maxpay",
+  "baseSalary.value.unitText":
+    "salaryperiod payperiod salaryunit salaryfrequency payfrequency period",
+  "baseSalary.currency": "salarycurrency paycurrency currency",
+  employmentType: "employmenttype jobtype contracttype",
+  datePosted:
+    "dateposted posteddate postedat postedon publishedat publicationdate datepublished sourcepostedat pubdate date",
+  validThrough:
+    "validthrough applicationdeadline deadline closingdate expirationdate expiresat expireson",
+  description: "description jobdescription descriptiontext body",
+  experienceRequirements:
+    "experiencerequirements experienceyears yearsofexperience minexperience experience",
+  experienceLevel: "experiencelevel senioritylevel seniority",
+  educationRequirements: "educationrequirements educationlevel education degree",
+  skills: "skills requiredskills skillsrequired",
+  occupationalCategory: "occupationalcategory onetsoc soccode category categories jobcategory",
+  industry: "industry sector",
+  duration: "duration internshipduration",
+  url: "applyurl applicationurl applylink joburl url link",
+};
+
+// Names that also say how the value is written.
+const WRITTEN: Record<string, BuiltInField> = {
+  descriptionhtml: { property: "description", rank: -3, format: "html" },
+  descriptionmd: { property: "description", rank: -2, format: "markdown" },
+  descriptionmarkdown: { property: "description", rank: -1, format: "markdown" },
+  // Jobrapido's feed format, which defines its dates so.
+  publishdate: { property: "datePosted", rank: 90, date: "dd/mm/yyyy" },
+  expirydate: { property: "validThrough", rank: 90, date: "dd/mm/yyyy" },
+};
+
+/** The fields we know by name, keyed by the name without case and separators. */
+export const BUILT_IN: ReadonlyMap<string, BuiltInField> = new Map([
+  ...Object.entries(NAMES).flatMap(([property, names]) =>
+    names.split(" ").map((name, rank): [string, BuiltInField] => [name, { property, rank }]),
+  ),
+  ...Object.entries(WRITTEN),
+]);

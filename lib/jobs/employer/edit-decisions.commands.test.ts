@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, companyOf } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeJob } from "@/lib/testing/factories";
+import { loadContents } from "../posting/queries";
+import type { JobContent } from "../schema";
+import * as decisions from "./edit-decisions.commands";
+import { editJob } from "./edits.commands";
+import { findOwnJob } from "./history.queries";
+
+const { withdrawEdit } = decisions;
+
+type Decided = { version: number; reason?: string };
+const approveEdit = (admin: Actor, jobId: string, { version }: Decided) =>
+  db.$transaction((tx) => decisions.approveEdit(tx, admin, { jobId, version }));
+const rejectEdit = (admin: Actor, jobId: string, { version, reason = "" }: Decided) =>
+  db.$transaction((tx) => decisions.rejectEdit(tx, admin, { jobId, version, reason }));
+
+setUpDatabase();
+
+/** A posting with a member of its company, verified unless told otherwise. */
+async function aPosting({ isVerified = true } = {}) {
+  const jobId = await makeJob();
+  const companyId = await companyOf(jobId);
+  const verified = { verifiedAt: new Date(), verifiedBy: "dns" };
+  if (isVerified) await db.company.update({ where: { id: companyId }, data: verified });
+  const actor = await aMemberOf(companyId);
+  return { jobId, companyId, actor };
+}
+
+async function contentOf(jobId: string, values: Partial<JobContent> = {}) {
+  const content = (await loadContents([jobId])).get(jobId);
+  if (!content) throw new Error("no such posting");
+  const { companyId: _, ...said } = { ...content, ...values };
+  return said;
+}
+
+async function anAdmin(): Promise<Actor> {
+  const user = await makeUser({
+    userType: "admin",
+    twoFactorSecret: "none that works",
+    twoFactorEnabledAt: new Date(),
+  });
+  return asActor(user);
+}
+
+const read = (jobId: string) =>
+  db.job.findUniqueOrThrow({ where: { id: jobId }, include: { edit: true } });
+
+describe("a material edit of a company that is not verified", () => {
+  it("waits, while the posting says what it said, and is shown as a diff", async () => {
+    const { jobId, actor } = await aPosting({ isVerified: false });
+    const content = await contentOf(jobId, { title: "Night baker" });
+
+    expect(await editJob(actor, jobId, { version: 1, content })).toEqual({
+      state: "in_review",
+      version: 2,
+    });
+    // The second press of the button.
+    expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({ version: 2 });
+
+    expect(await read(jobId)).toMatchObject({ title: "Bread baker", status: "live" });
+    expect(await queuedEvents("jobs.edited")).toEqual([]);
+    expect(await findOwnJob(actor, jobId)).toMatchObject({
+      change: "waiting",
+      content: { title: "Night baker" },
+      proposed: {
+        by: "Asha Rao",
+        changes: [{ field: "Title", before: "Bread baker", after: "Night baker" }],
+        rejectionReason: null,
+      },
+    });
+  });
+
+  it("is written in its author's name when an admin takes it, once", async () => {
+    const { jobId, actor } = await aPosting({ isVerified: false });
+    await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { title: "New" }) });
+    const admin = await anAdmin();
+
+    const attempts = await Promise.allSettled([
+      approveEdit(admin, jobId, { version: 2 }),
+      approveEdit(admin, jobId, { version: 2 }),
+      rejectEdit(admin, jobId, { version: 2, reason: "No" }),
+    ]);
+
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("goes live with the approval, or is refused with a reason and can be put away", async () => {
+    const { jobId, actor } = await aPosting({ isVerified: false });
+    const admin = await anAdmin();
+    await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { title: "New" }) });
+    await expect(approveEdit(actor, jobId, { version: 2 })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await approveEdit(admin, jobId, { version: 2 });
+    expect(await read(jobId)).toMatchObject({ title: "New", status: "live", edit: null });
+    expect((await findOwnJob(actor, jobId))?.history[0]).toMatchObject({ by: "Asha Rao" });
+
+    const content = await contentOf(jobId, { title: "Newer" });
+    const { version } = await editJob(actor, jobId, { version: 3, content });
+    await rejectEdit(admin, jobId, { version, reason: "Say what the pay is" });
+    expect(await findOwnJob(actor, jobId)).toMatchObject({
+      change: "rejected",
+      proposed: { rejectionReason: "Say what the pay is" },
+    });
+    expect(await queuedEvents("jobs.reviewed")).toMatchObject([
+      { jobId, version: 2, userId: actor.id, decision: "edit_approved" },
+      { jobId, version, decision: "edit_rejected", reason: "Say what the pay is" },
+    ]);
+    await withdrawEdit(actor, jobId);
+    await withdrawEdit(actor, jobId);
+    expect(await findOwnJob(actor, jobId)).toMatchObject({ change: null, title: "New" });
+  });
+
+  it("lets a second person see the first one's proposal before it is replaced", async () => {
+    const { jobId, companyId, actor } = await aPosting({ isVerified: false });
+    const other = await aMemberOf(companyId);
+    await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { title: "One" }) });
+    const content = await contentOf(jobId, { title: "Two" });
+
+    await expect(editJob(other, jobId, { version: 1, content })).rejects.toThrow(
+      "Asha Rao changed the title just now.",
+    );
+    await editJob(other, jobId, { version: 2, content });
+    expect((await findOwnJob(other, jobId))?.content.title).toBe("Two");
+  });
+
+  it("does not wait for what is not material, nor before the posting is public", async () => {
+    const { jobId, actor } = await aPosting({ isVerified: false });
+    const skills = await contentOf(jobId, { skills: ["Baking", "Cakes"] });
+    expect(await editJob(actor, jobId, { version: 1, content: skills })).toMatchObject({
+      state: "saved",
+    });
+    await db.job.update({ where: { id: jobId }, data: { status: "in_review" } });
+    const title = await contentOf(jobId, { title: "Night baker" });
+    expect(await editJob(actor, jobId, { version: 2, content: title })).toMatchObject({
+      state: "saved",
+    });
+  });
+});
+
+it("holds an edit that asks applicants for money, of a verified company too", async () => {
+  const { jobId, actor } = await aPosting();
+  const description = "Bake bread. There is a registration fee of 50 dollars.";
+  const content = await contentOf(jobId, { description });
+
+  expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({
+    state: "in_review",
+  });
+  expect((await read(jobId)).edit?.reasons.join()).toContain("registration fee");
+});

@@ -1,0 +1,95 @@
+import "server-only";
+import { canAdminister } from "@/lib/accounts/policy";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { DomainError } from "@/lib/shared/errors";
+import { jobReviewed } from "../events";
+import { readFindings } from "../risk/schema";
+import type { JobContent } from "../schema";
+import { writeEdit } from "./edits.commands";
+import { lockJob, lockOwnJob } from "./edits.queries";
+
+/** Takes back a change that waits, or puts away one that was refused. A repeat does nothing. */
+export async function withdrawEdit(actor: Actor, jobId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const job = await lockOwnJob(tx, actor, jobId);
+    const { count } = await tx.jobEdit.deleteMany({ where: { jobId } });
+    if (count === 0) return;
+    const target = { type: "job", id: job.id };
+    await audit(tx, { action: "job.edit_withdrawn", actorId: actor.id, target });
+  });
+}
+
+type Proposed = {
+  jobId: string;
+  /** Of the change that was looked at. */
+  version: number;
+};
+
+async function lockProposed(
+  tx: Transaction,
+  actor: Actor,
+  { jobId, version, wasRejected }: Proposed & { wasRejected: boolean },
+) {
+  if (!canAdminister(actor)) throw new DomainError("not_found", "Job not found");
+  const job = await lockJob(tx, jobId);
+  const { edit } = job;
+  if (!edit || (edit.rejectedAt !== null) !== wasRejected || edit.version !== version) {
+    throw new DomainError("conflict", "This change was withdrawn, decided or changed meanwhile.");
+  }
+  if (job.status === "removed") {
+    throw new DomainError("conflict", "The posting itself was taken down meanwhile.");
+  }
+  return { ...job, edit };
+}
+
+/**
+ * Makes a proposed change what the posting says, in its proposer's name; one that was refused too,
+ * when an appeal is right. Throws `not_found` for whoever is no admin, `conflict` when it is not
+ * what was looked at any more.
+ */
+export async function approveEdit(
+  tx: Transaction,
+  actor: Actor,
+  { wasRejected = false, ...wanted }: Proposed & { wasRejected?: boolean },
+): Promise<void> {
+  const job = await lockProposed(tx, actor, { ...wanted, wasRejected });
+  const { edit } = job;
+  const findings = readFindings(edit.risk);
+  const risk = { score: edit.riskScore, isHigh: false, findings };
+  const content = edit.content as unknown as JobContent;
+  await writeEdit(tx, job, { content, editedBy: edit.editedByUserId, risk });
+  const target = { type: "job", id: job.id };
+  await audit(tx, { action: "job.edit_approved", actorId: actor.id, target });
+  await announce(tx, jobReviewed, {
+    jobId: job.id,
+    version: wanted.version,
+    userId: edit.editedByUserId,
+    decision: "edit_approved",
+    reason: null,
+  });
+}
+
+/** Refuses a proposed change with a reason that its company reads; the posting stays as it is. */
+export async function rejectEdit(
+  tx: Transaction,
+  actor: Actor,
+  { jobId, version, reason }: Proposed & { reason: string },
+): Promise<void> {
+  const { edit } = await lockProposed(tx, actor, { jobId, version, wasRejected: false });
+  await tx.jobEdit.update({
+    where: { jobId },
+    data: { rejectedAt: new Date(), rejectionReason: reason },
+  });
+  const target = { type: "job", id: jobId };
+  await audit(tx, { action: "job.edit_rejected", actorId: actor.id, target });
+  await announce(tx, jobReviewed, {
+    jobId,
+    version,
+    userId: edit.editedByUserId,
+    decision: "edit_rejected",
+    reason,
+  });
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeJob, makeSource } from "@/lib/testing/factories";
+import { loadContents } from "../posting/queries";
+import type { JobContent } from "../schema";
+import { editJob } from "./edits.commands";
+import { findOwnJob } from "./history.queries";
+
+setUpDatabase();
+
+const HALF_PAGE = "Bake bread for forty cafés.\n\n- Start at five\n- Shape by hand";
+
+/** A posting with a member of its company, verified unless told otherwise. */
+async function aPosting({ isVerified = true } = {}) {
+  const jobId = await makeJob();
+  const companyId = await companyOf(jobId);
+  const verified = { verifiedAt: new Date(), verifiedBy: "dns" };
+  if (isVerified) await db.company.update({ where: { id: companyId }, data: verified });
+  const actor = await aMemberOf(companyId);
+  return { jobId, companyId, actor };
+}
+
+async function contentOf(jobId: string, values: Partial<JobContent> = {}) {
+  const content = (await loadContents([jobId])).get(jobId);
+  if (!content) throw new Error("no such posting");
+  const { companyId: _, ...said } = { ...content, ...values };
+  return said;
+}
+
+const read = (jobId: string) =>
+  db.job.findUniqueOrThrow({ where: { id: jobId }, include: { edit: true } });
+
+describe("editJob", () => {
+  it("keeps a live posting live and tells the search, with who wrote which version", async () => {
+    const { jobId, actor } = await aPosting();
+    const content = await contentOf(jobId, { title: "Night baker", description: HALF_PAGE });
+
+    const outcome = await editJob(actor, jobId, { version: 1, content });
+
+    expect(outcome).toEqual({ state: "saved", version: 2 });
+    expect(await read(jobId)).toMatchObject({ title: "Night baker", status: "live", version: 2 });
+    expect(await queuedEvents("jobs.edited")).toMatchObject([{ jobIds: [jobId] }]);
+    const view = await findOwnJob(actor, jobId);
+    expect(view?.history).toMatchObject([
+      {
+        version: 2,
+        by: "Asha Rao",
+        changes: [
+          { field: "Title", before: "Bread baker", after: "Night baker", lines: null },
+          { field: "Description" },
+        ],
+      },
+    ]);
+    expect(view?.history[0]?.changes[1]?.lines).toEqual([
+      { kind: "same", text: "Bake bread for forty cafés." },
+      { kind: "same", text: "" },
+      { kind: "removed", text: "- Start at four" },
+      { kind: "added", text: "- Start at five" },
+      { kind: "same", text: "- Shape by hand" },
+    ]);
+  });
+
+  it("changes what applicants are rated by, which nobody has to review", async () => {
+    const { jobId, actor } = await aPosting({ isVerified: false });
+    const content = await contentOf(jobId, { criteria: ["Craft", "Care"] });
+
+    expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({ state: "saved" });
+    expect((await read(jobId)).criteria).toEqual(["Craft", "Care"]);
+    expect((await findOwnJob(actor, jobId))?.history[0]?.changes).toEqual([
+      { field: "Ratings", before: "", after: "Craft, Care", lines: null },
+    ]);
+  });
+
+  it("does nothing when nothing changed, and once for a double click", async () => {
+    const { jobId, actor } = await aPosting();
+    const same = await contentOf(jobId);
+    expect(await editJob(actor, jobId, { version: 1, content: same })).toMatchObject({
+      state: "unchanged",
+    });
+
+    const content = { ...same, title: "Night baker" };
+    const outcomes = await Promise.all([
+      editJob(actor, jobId, { version: 1, content }),
+      editJob(actor, jobId, { version: 1, content }),
+    ]);
+
+    expect(outcomes.map(({ state }) => state).sort()).toEqual(["saved", "unchanged"]);
+    expect((await read(jobId)).version).toBe(2);
+  });
+
+  it("says who changed what when two edit at once, and loses neither", async () => {
+    const { jobId, companyId, actor } = await aPosting();
+    const other = await aMemberOf(companyId);
+    const [mine, theirs] = [
+      await contentOf(jobId, { title: "Mine" }),
+      await contentOf(jobId, { title: "Theirs", skills: ["Baking"] }),
+    ];
+
+    const results = await Promise.allSettled([
+      editJob(actor, jobId, { version: 1, content: mine }),
+      editJob(other, jobId, { version: 1, content: theirs }),
+    ]);
+
+    const refused = results.find(({ status }) => status === "rejected") as PromiseRejectedResult;
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(refused.reason).toMatchObject({ code: "conflict" });
+    expect(refused.reason.message).toMatch(/^Asha Rao changed the title( and skills)? just now\./);
+    expect(await editJob(actor, jobId, { version: 2, content: mine })).toMatchObject({
+      state: expect.stringMatching(/saved|unchanged/),
+    });
+  });
+
+  it("is not stopped by somebody who only paused the posting", async () => {
+    const { jobId, actor } = await aPosting();
+    await db.job.update({ where: { id: jobId }, data: { status: "paused", version: 4 } });
+    const content = await contentOf(jobId, { title: "Night baker" });
+
+    expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({ version: 5 });
+    expect((await read(jobId)).status).toBe("paused");
+  });
+
+  it("keeps what somebody applied to", async () => {
+    const { jobId, actor } = await aPosting();
+    const applicant = await makeUser();
+    const { id } = await makeApplication({ userId: applicant.id, jobId });
+    await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { title: "New" }) });
+
+    const application = await db.application.findUniqueOrThrow({
+      where: { id },
+      include: { snapshot: true },
+    });
+    expect(application.snapshot.title).toBe("Bread baker");
+    expect((await findOwnJob(actor, jobId))?.history).toHaveLength(1);
+  });
+
+  it("keeps a text of 20,000 characters whole and shows its difference", async () => {
+    const { jobId, actor } = await aPosting();
+    const description = "Bread, every day.\n".repeat(1111).trim();
+    await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { description }) });
+
+    expect((await read(jobId)).description).toBe(description);
+    expect((await findOwnJob(actor, jobId))?.history[0]?.changes[0]?.field).toBe("Description");
+  });
+
+  it("is not there for strangers, seekers and who has left", async () => {
+    const { jobId, companyId, actor } = await aPosting();
+    const stranger = await aMemberOf(await companyOf(await makeJob()));
+    const seeker = await asActor(await makeUser());
+    const left = { ...actor, companies: [] };
+    const content = await contentOf(jobId, { title: "Mine now" });
+
+    for (const nobody of [stranger, seeker, left]) {
+      await expect(editJob(nobody, jobId, { version: 1, content })).rejects.toMatchObject({
+        code: "not_found",
+      });
+      expect(await findOwnJob(nobody, jobId)).toBeNull();
+    }
+    expect((await read(jobId)).companyId).toBe(companyId);
+  });
+
+  for (const status of ["closed", "expired", "removed"] as const) {
+    it(`refuses one that is ${status}`, async () => {
+      const { jobId, actor } = await aPosting();
+      await db.job.update({ where: { id: jobId }, data: { status, endedAt: new Date() } });
+      const content = await contentOf(jobId, { title: "Again" });
+
+      await expect(editJob(actor, jobId, { version: 1, content })).rejects.toMatchObject({
+        code: "conflict",
+      });
+    });
+  }
+
+  it("refuses imported ones, and a deadline that is past", async () => {
+    const { jobId, actor } = await aPosting();
+    const late = await contentOf(jobId, { deadline: "2020-01-01" });
+    await expect(editJob(actor, jobId, { version: 1, content: late })).rejects.toMatchObject({
+      code: "invalid",
+      fields: { deadline: ["Choose a day that is not past"] },
+    });
+
+    const sourceId = await makeSource("Careers feed");
+    await db.job.update({ where: { id: jobId }, data: { sourceId, reference: "1" } });
+    const content = await contentOf(jobId, { title: "Mine" });
+    await expect(editJob(actor, jobId, { version: 1, content })).rejects.toThrow("Careers feed");
+  });
+
+  it("says anew why one in review waits", async () => {
+    const { jobId, actor } = await aPosting();
+    const held = { status: "in_review" as const, reviewReasons: ["It asks for money."] };
+    await db.job.update({ where: { id: jobId }, data: held });
+
+    const fee = await contentOf(jobId, { description: "There is a training fee of 5 dollars." });
+    await editJob(actor, jobId, { version: 1, content: fee });
+    expect((await read(jobId)).reviewReasons).toEqual([expect.stringContaining("training fee")]);
+    const clean = await contentOf(jobId, { description: "Bake bread." });
+    await editJob(actor, jobId, { version: 2, content: clean });
+
+    expect(await read(jobId)).toMatchObject({
+      status: "in_review",
+      reviewReasons: [expect.stringContaining("looks at it again")],
+    });
+  });
+
+  it("sends a refused posting to review again", async () => {
+    const { jobId, actor } = await aPosting();
+    const refused = { status: "rejected", rejectionReason: "No pay stated" } as const;
+    await db.job.update({ where: { id: jobId }, data: refused });
+    const content = await contentOf(jobId, { education: "Any" });
+    await editJob(actor, jobId, { version: 1, content });
+
+    expect(await read(jobId)).toMatchObject({ status: "in_review", rejectionReason: null });
+  });
+});

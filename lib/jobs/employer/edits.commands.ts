@@ -1,0 +1,216 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { isModerated } from "@/lib/platform/settings";
+import { DomainError } from "@/lib/shared/errors";
+import { announceJobs } from "../announcing.commands";
+import { publishEdit } from "../commands";
+import { jobsEdited } from "../events";
+import { expiryOf } from "../lifecycle";
+import { rewriteJob, riskColumns } from "../persistence.commands";
+import { reviewReasons } from "../risk/assessment";
+import { assessPosting } from "../risk/queries";
+import type { Risk } from "../risk/schema";
+import type { JobContent } from "../schema";
+import { keepVersion, textOf, versionSelect } from "../versions.commands";
+import type { JobText } from "../versions.schema";
+import {
+  changedMeanwhile,
+  changesBetween,
+  deadlineError,
+  editRefusal,
+  materialChanges,
+  textOfContent,
+} from "./changes";
+import { type LockedJob, lockOwnJob } from "./edits.queries";
+import type { EditOutcome } from "./lifecycle.schema";
+
+type Editing = {
+  /** Of the posting as it was read. */
+  version: number;
+  /** What it is to say; the company, and where one applies, stay. */
+  content: Omit<JobContent, "companyId">;
+};
+
+const isPublic = ({ status }: Pick<LockedJob, "status">) =>
+  status === "live" || status === "paused";
+
+/** Refuses when others changed what it says, or proposed to, since `version` was read. */
+async function requireUnchanged(tx: Transaction, job: LockedJob, version: number): Promise<void> {
+  const { edit } = job;
+  if (edit && edit.version > version && edit.rejectedAt === null) {
+    const by = edit.editedBy && (edit.editedBy.fullName ?? edit.editedBy.username);
+    const content = edit.content as unknown as JobContent;
+    const proposed = changesBetween(textOf(job), textOfContent(content, job.company.name));
+    const fields = proposed.map(({ field }) => field);
+    throw new DomainError("conflict", changedMeanwhile(by, fields, edit.createdAt));
+  }
+  if (job.version === version) return;
+  // Each edit keeps what was said before it: the first version kept since is what was read.
+  const kept = await tx.jobVersion.findMany({
+    where: { jobId: job.id, version: { gte: version } },
+    orderBy: { version: "asc" },
+    include: { editedBy: { select: { fullName: true, username: true } } },
+  });
+  const [read] = kept;
+  if (!read) return;
+  const fields = changesBetween(read as unknown as JobText, textOf(job)).map(({ field }) => field);
+  if (fields.length === 0) return;
+  const last = kept.findLast(({ editedByUserId, version: at }) => editedByUserId && at > version);
+  const by = last?.editedBy ? (last.editedBy.fullName ?? last.editedBy.username) : null;
+  throw new DomainError("conflict", changedMeanwhile(by, fields, (last ?? read).createdAt));
+}
+
+/** Keeps what the posting says before a change of it, with who wrote it where nothing was kept yet. */
+export async function keepBefore(tx: Transaction, job: LockedJob): Promise<void> {
+  const earlier = await tx.jobVersion.count({ where: { jobId: job.id } });
+  await keepVersion(tx, job, earlier === 0 ? job.postedById : null);
+}
+
+/** Keeps what it says after a change, and tells whoever shows it. */
+export async function keepAfter(
+  tx: Transaction,
+  job: Pick<LockedJob, "id" | "status">,
+  editedBy: string | null,
+): Promise<number> {
+  const after = await tx.job.findUniqueOrThrow({ where: { id: job.id }, select: versionSelect });
+  await keepVersion(tx, after, editedBy);
+  if (job.status === "live") await publishEdit(tx, job.id);
+  else if (job.status === "paused") await announceJobs(tx, jobsEdited, [job.id]);
+  return after.version;
+}
+
+function companyOf({ company }: LockedJob) {
+  const { name, website, verifiedAt } = company;
+  return { name, website, isVerified: verifiedAt !== null };
+}
+
+/** Why a change of what the public reads waits for an admin, in words; empty when it need not. */
+function reasonsToWait(job: LockedJob, content: JobContent, risk: Risk): string[] {
+  if (!isPublic(job) || !isModerated()) return [];
+  const company = companyOf(job);
+  const material = materialChanges(textOf(job), textOfContent(content, company.name));
+  if (material.length === 0) return [];
+  if (company.isVerified) return reviewReasons(risk, company);
+  const what = material.join(", ").toLowerCase();
+  return [
+    ...risk.findings.map(({ reason }) => reason),
+    `${company.name} is not verified yet, and this changes what people apply for: ${what}.`,
+  ];
+}
+
+async function propose(
+  tx: Transaction,
+  job: LockedJob,
+  proposal: { actor: Actor; content: JobContent; reasons: string[]; risk: Risk },
+): Promise<EditOutcome> {
+  const { actor, content, reasons, risk } = proposal;
+  const version = job.version + 1;
+  const edit = {
+    version,
+    content,
+    reasons,
+    editedByUserId: actor.id,
+    createdAt: new Date(),
+    rejectedAt: null,
+    rejectionReason: null,
+    ...riskColumns(risk),
+  };
+  await tx.job.update({ where: { id: job.id }, data: { version } });
+  await tx.jobEdit.upsert({
+    where: { jobId: job.id },
+    create: { jobId: job.id, ...edit },
+    update: edit,
+  });
+  const target = { type: "job", id: job.id };
+  await audit(tx, { action: "job.edit_proposed", actorId: actor.id, target });
+  return { state: "in_review", version };
+}
+
+/** Whether exactly this waits already: a second press of the button proposes nothing new. */
+function isProposed({ edit, company }: LockedJob, after: JobText): boolean {
+  if (!edit || edit.rejectedAt) return false;
+  const proposed = textOfContent(edit.content as unknown as JobContent, company.name);
+  return changesBetween(proposed, after).length === 0;
+}
+
+type Written = { content: JobContent; editedBy: string | null; risk: Risk };
+
+const CHANGED =
+  "It was changed after it was held: somebody of this site looks at it again before it goes live.";
+
+/** The state of a posting that is reviewed once it says something else; nothing for the others. */
+function reviewAgain(job: LockedJob, risk: Risk) {
+  if (job.status !== "in_review" && job.status !== "rejected") return {};
+  const reasons = reviewReasons(risk, companyOf(job));
+  return {
+    status: "in_review" as const,
+    rejectionReason: null,
+    reviewReasons: reasons.length > 0 ? reasons : [CHANGED],
+  };
+}
+
+/**
+ * Writes what a posting is to say as its next version; a change of it that waits is over. One that
+ * was refused goes back to review.
+ */
+export async function writeEdit(
+  tx: Transaction,
+  job: LockedJob,
+  { content, editedBy, risk }: Written,
+): Promise<number> {
+  await keepBefore(tx, job);
+  const besides = { ...riskColumns(risk), ...reviewAgain(job, risk) };
+  await rewriteJob(tx, { id: job.id, content }, besides);
+  await tx.jobEdit.deleteMany({ where: { jobId: job.id } });
+  return keepAfter(tx, job, editedBy);
+}
+
+function requireDeadline(before: LockedJob, content: JobContent): void {
+  const expiresAt = expiryOf(content);
+  // What was set once may stay, so that a change of the title need not begin with the deadline.
+  if (expiresAt?.getTime() === before.expiresAt?.getTime() && before.status !== "live") return;
+  const problem = deadlineError(expiresAt, new Date());
+  if (problem) throw new DomainError("invalid", problem, { deadline: [problem] });
+}
+
+/**
+ * Changes what a posting says. A live one stays live; of a company that is not verified, and of a
+ * text that has to be looked at, a material change waits for an admin and the posting says what it
+ * said until then. A refused posting goes back to review. The same again is `unchanged`. Throws
+ * `not_found` for strangers, `conflict` for what has ended, is imported, or was changed by somebody
+ * else since `version`: the message says by whom and what.
+ */
+export async function editJob(
+  actor: Actor,
+  jobId: string,
+  { version, content: said }: Editing,
+): Promise<EditOutcome> {
+  return db.$transaction(async (tx) => {
+    const job = await lockOwnJob(tx, actor, jobId);
+    const refusal = editRefusal({ status: job.status, sourceName: job.source?.name ?? null });
+    if (refusal) throw new DomainError("conflict", refusal);
+    const content = { ...said, companyId: job.companyId, applyUrl: job.applyUrl };
+    const after = textOfContent(content, job.company.name);
+    if (isProposed(job, after)) return { state: "in_review", version: job.version };
+    const changes = changesBetween(textOf(job), after);
+    if (changes.length === 0 && !job.edit && job.status !== "rejected") {
+      return { state: "unchanged", version: job.version };
+    }
+    await requireUnchanged(tx, job, version);
+    requireDeadline(job, content);
+    const suspect = { content, company: companyOf(job), senderId: job.postedById };
+    const risk = await assessPosting(suspect, tx);
+    const reasons = reasonsToWait(job, content, risk);
+    if (reasons.length > 0) return propose(tx, job, { actor, content, reasons, risk });
+    const saved = await writeEdit(tx, job, { content, editedBy: actor.id, risk });
+    await audit(tx, {
+      action: "job.edited",
+      actorId: actor.id,
+      target: { type: "job", id: jobId },
+      details: { fields: changes.map(({ field }) => field).join(", ") },
+    });
+    return { state: "saved", version: saved };
+  });
+}

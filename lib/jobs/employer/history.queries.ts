@@ -1,0 +1,91 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { loadContents } from "../posting/queries";
+import type { JobContent } from "../schema";
+import { textOf, versionSelect } from "../versions.commands";
+import type { JobText } from "../versions.schema";
+import { changesBetween, editRefusal, renewableFrom, textOfContent } from "./changes";
+import { findOwnRow } from "./queries";
+import type { HistoryEntry, OwnJobView, ProposedEdit } from "./schema";
+
+type Person = { fullName: string | null; username: string } | null;
+const nameOf = (person: Person) => person && (person.fullName ?? person.username);
+const name = { select: { fullName: true, username: true } } as const;
+
+/** What each edit of a posting changed, the latest first; `null` for strangers. */
+async function listHistory(actor: Actor, jobId: string): Promise<HistoryEntry[] | null> {
+  const job = await db.job.findFirst({
+    where: { id: jobId, companyId: { in: actor.companies.map(({ id }) => id) } },
+    select: { versions: { orderBy: { version: "asc" }, include: { editedBy: name } } },
+  });
+  if (!job) return null;
+  const entries = job.versions.flatMap((version, index): HistoryEntry[] => {
+    const before = job.versions[index - 1];
+    if (!before) return [];
+    // A version that an application kept may say what the one before it said.
+    const changes = changesBetween(before as unknown as JobText, version as unknown as JobText);
+    if (changes.length === 0) return [];
+    const { createdAt, editedBy } = version;
+    return [
+      { version: version.version, at: createdAt.toISOString(), by: nameOf(editedBy), changes },
+    ];
+  });
+  return entries.reverse();
+}
+
+/** The change of a posting that waits or was refused, and what it changes; `null` for none. */
+export async function findProposed(
+  jobId: string,
+): Promise<(ProposedEdit & { content: JobContent }) | null> {
+  const edit = await db.jobEdit.findUnique({
+    where: { jobId },
+    select: {
+      content: true,
+      createdAt: true,
+      rejectionReason: true,
+      editedBy: name,
+      job: { select: versionSelect },
+    },
+  });
+  if (!edit) return null;
+  // Only `editJob` writes it.
+  const content = edit.content as unknown as JobContent;
+  return {
+    content,
+    at: edit.createdAt.toISOString(),
+    by: nameOf(edit.editedBy),
+    changes: changesBetween(textOf(edit.job), textOfContent(content, edit.job.company.name)),
+    rejectionReason: edit.rejectionReason,
+  };
+}
+
+function withoutContent({ at, by, changes, rejectionReason }: ProposedEdit): ProposedEdit {
+  return { at, by, changes, rejectionReason };
+}
+
+/** Everything somebody of its company sees of a posting; `null` for strangers. */
+export async function findOwnJob(actor: Actor, jobId: string): Promise<OwnJobView | null> {
+  const row = await findOwnRow(actor, jobId);
+  if (!row) return null;
+  const [contents, edit, history] = await Promise.all([
+    loadContents([jobId]),
+    findProposed(jobId),
+    listHistory(actor, jobId),
+  ]);
+  const content = contents.get(jobId);
+  if (!content) return null;
+  const from = renewableFrom({
+    status: row.status,
+    postedAt: row.postedAt === null ? null : new Date(row.postedAt),
+    isImported: row.source !== null,
+  });
+  return {
+    ...row,
+    content: edit?.content ?? content,
+    proposed: edit && withoutContent(edit),
+    history: history ?? [],
+    editRefusal: editRefusal({ status: row.status, sourceName: row.source }),
+    renewableFrom: from?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,184 @@
+import "server-only";
+import { v7 as uuid } from "uuid";
+import type { Transaction } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { toExcerpt } from "@/lib/platform/markdown";
+import { siteSettings } from "@/lib/platform/settings";
+import { annualise } from "@/lib/shared/money";
+import { skillSlug } from "@/lib/shared/text";
+import { experienceLevel, expiryOf, jobSlug, locationLine, newShortId } from "./lifecycle";
+import { insertQuestions, replaceQuestions } from "./questions.commands";
+import type { Risk } from "./risk/schema";
+import type { JobContent, JobStatus } from "./schema";
+
+/** A posting about to be written. */
+export type JobRow = {
+  content: JobContent;
+  /** When it went live; null for one that has not. */
+  postedAt: Date | null;
+  postedById: string | null;
+  /** Its id, where it is named before it is written. */
+  id?: string;
+  /** Of one that does not go live at once. */
+  state?: { status: JobStatus; reviewReasons: string[]; scheduledFor: Date | null; risk: Risk };
+  /** Of imported postings. */
+  origin: { sourceId: number; reference: string; contentHash: string } | null;
+};
+
+/** What the rules found, in the table's columns. */
+export function riskColumns({ score, findings }: Risk) {
+  return { riskScore: score, risk: findings };
+}
+
+function stateColumns(state: JobRow["state"]) {
+  if (!state) return {};
+  const { risk, ...rest } = state;
+  return { ...rest, ...riskColumns(risk) };
+}
+
+/** What of a row follows from its content, in the table's columns. */
+function contentColumns(content: JobContent) {
+  const annual = content.pay && annualise(content.pay, siteSettings().siteCurrency);
+  return {
+    title: content.title,
+    description: content.description,
+    excerpt: toExcerpt(content.description),
+    jobType: content.jobType,
+    category: content.category,
+    experienceYears: content.experienceYears,
+    experienceLevel: experienceLevel(content),
+    education: content.education,
+    duration: content.duration,
+    workMode: content.workMode,
+    eligibleCountries: content.eligibleCountries,
+    location: locationLine(content),
+    timeZone: content.timeZone,
+    payMin: content.pay?.min ?? null,
+    payMax: content.pay?.max ?? null,
+    payCurrency: content.pay?.currency ?? null,
+    payPeriod: content.pay?.period ?? null,
+    annualPayMin: annual?.min ?? null,
+    annualPayMax: annual?.max ?? null,
+    deadline: content.deadline === null ? null : new Date(`${content.deadline}T00:00:00Z`),
+    expiresAt: expiryOf(content),
+    applyUrl: content.applyUrl,
+    criteria: content.criteria,
+  } satisfies Partial<Prisma.JobCreateManyInput>;
+}
+
+async function companyNames(
+  tx: Transaction,
+  rows: readonly { content: JobContent }[],
+): Promise<Map<string, string>> {
+  const companies = await tx.company.findMany({
+    where: { id: { in: [...new Set(rows.map(({ content }) => content.companyId))] } },
+    select: { id: true, name: true },
+  });
+  return new Map(companies.map(({ id, name }) => [id, name]));
+}
+
+type NamedSkill = { slug: string; name: string };
+
+/** The skills of a posting, doubles of spelling removed. */
+function distinctSkills(names: readonly string[]): NamedSkill[] {
+  const bySlug = new Map<string, NamedSkill>();
+  for (const name of names) {
+    const slug = skillSlug(name);
+    if (slug && !bySlug.has(slug)) bySlug.set(slug, { slug, name: name.trim().slice(0, 80) });
+  }
+  return [...bySlug.values()];
+}
+
+async function skillIds(tx: Transaction, skills: NamedSkill[]): Promise<Map<string, number>> {
+  // In one order everywhere: two batches that add the same skills must not lock each other out.
+  const sorted = [...new Map(skills.map((skill) => [skill.slug, skill])).values()].sort((a, b) =>
+    a.slug < b.slug ? -1 : 1,
+  );
+  await tx.skill.createMany({ data: sorted, skipDuplicates: true });
+  const rows = await tx.skill.findMany({
+    where: { slug: { in: sorted.map(({ slug }) => slug) } },
+    select: { id: true, slug: true },
+  });
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+async function writeParts(
+  tx: Transaction,
+  jobs: readonly { id: string; content: JobContent }[],
+): Promise<void> {
+  const skills = jobs.map(({ content }) => distinctSkills(content.skills));
+  const ids = await skillIds(tx, skills.flat());
+  await tx.jobSkill.createMany({
+    data: jobs.flatMap(({ id }, index) =>
+      (skills[index] ?? []).flatMap(({ slug }, position) => {
+        const skillId = ids.get(slug);
+        return skillId === undefined ? [] : [{ jobId: id, skillId, position }];
+      }),
+    ),
+  });
+  await tx.jobPlace.createMany({
+    data: jobs.flatMap(({ id, content }) =>
+      content.places.map((place, position) => ({ jobId: id, position, ...place })),
+    ),
+  });
+}
+
+/** Inserts jobs with their places and skills, live unless told; answers their ids in order. */
+export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const names = await companyNames(tx, rows);
+  const jobs = rows.map((row) => ({ id: uuid(), shortId: newShortId(), ...row }));
+  await tx.job.createMany({
+    data: jobs.map(({ id, shortId, content, postedAt, postedById, origin, state }) => ({
+      id,
+      shortId,
+      slug: jobSlug(content.title, names.get(content.companyId) ?? "", shortId),
+      companyId: content.companyId,
+      postedById,
+      status: "live" as const,
+      postedAt,
+      ...contentColumns(content),
+      ...origin,
+      ...stateColumns(state),
+    })),
+  });
+  await writeParts(tx, jobs);
+  await insertQuestions(tx, jobs);
+  return jobs.map(({ id }) => id);
+}
+
+type Besides = Pick<
+  Prisma.JobUncheckedUpdateInput,
+  "status" | "endedAt" | "rejectionReason" | "reviewReasons" | "riskScore" | "risk"
+> &
+  Partial<NonNullable<JobRow["origin"]>>;
+
+/** Writes what a job says anew, as its next version; its state stays unless `besides` says more. */
+export async function rewriteJob(
+  tx: Transaction,
+  { id, content }: { id: string; content: JobContent },
+  besides: Besides = {},
+): Promise<void> {
+  const names = await companyNames(tx, [{ content }]);
+  const { shortId } = await tx.job.findUniqueOrThrow({ where: { id }, select: { shortId: true } });
+  await tx.job.update({
+    where: { id },
+    data: {
+      companyId: content.companyId,
+      slug: jobSlug(content.title, names.get(content.companyId) ?? "", shortId),
+      version: { increment: 1 },
+      ...contentColumns(content),
+      ...besides,
+    },
+  });
+  await tx.jobSkill.deleteMany({ where: { jobId: id } });
+  await tx.jobPlace.deleteMany({ where: { jobId: id } });
+  await writeParts(tx, [{ id, content }]);
+  await replaceQuestions(tx, { id, content });
+}
+
+/** Replaces what a job says by what its source now says, and makes it live. */
+export async function replaceJob(tx: Transaction, id: string, row: JobRow): Promise<void> {
+  const live = { status: "live", endedAt: null, ...row.origin } as const;
+  await rewriteJob(tx, { id, content: row.content }, live);
+}

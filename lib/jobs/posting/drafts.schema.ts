@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { type PostingFields, postingFields } from "./schema";
+
+export const MOST_TEMPLATES = 50;
+
+export const DRAFT_KINDS = ["draft", "template"] as const;
+type DraftKind = (typeof DRAFT_KINDS)[number];
+
+const nameInput = z
+  .string("Give the template a name")
+  .trim()
+  .min(1, "Give the template a name")
+  .max(80, "Use at most 80 characters");
+
+export const draftParams = z.object({ draftId: z.uuid() });
+export const draftsQuery = z.object({ companyId: z.uuid() });
+
+/** `POST /api/job-drafts`: what is being written, of which one has one a company, or a template. */
+export const newDraftInput = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("draft"), companyId: z.uuid(), fields: postingFields }),
+  z.strictObject({
+    kind: z.literal("template"),
+    companyId: z.uuid(),
+    name: nameInput,
+    fields: postingFields,
+  }),
+]);
+export type NewDraft = z.infer<typeof newDraftInput>;
+
+/** `PUT /api/job-drafts/{draftId}`. */
+export const draftChange = z.strictObject({
+  /** The version that was read; null overwrites whatever is there. */
+  version: z.int().positive().nullable(),
+  fields: postingFields,
+});
+export type DraftChange = z.infer<typeof draftChange>;
+
+/** What is told after each saving. */
+export type DraftReceipt = { id: string; version: number; savedAt: string };
+
+/** A draft or a template to go on with. */
+export type DraftView = DraftReceipt & { kind: DraftKind; name: string; fields: PostingFields };
+
+/** A template in a list. */
+export type TemplateRow = { id: string; name: string; savedAt: string };

@@ -1,0 +1,182 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { logoUrl } from "@/lib/companies/logos";
+import { canPostFor } from "@/lib/companies/policy";
+import { db } from "@/lib/platform/db/client";
+import { renderMarkdown, toExcerpt } from "@/lib/platform/markdown";
+import { DomainError } from "@/lib/shared/errors";
+import { PAY_PERIODS } from "@/lib/shared/money";
+import { experienceLevel, expiryOf, jobSlug, locationLine } from "../lifecycle";
+import { assessPosting } from "../risk/queries";
+import type { JobContent, JobDetail } from "../schema";
+import { toContent } from "./content.queries";
+import { checkFields } from "./form-fields";
+import {
+  DESCRIPTION_MAX_LENGTH,
+  type PostingFields,
+  type PostingInput,
+  type PreviewInput,
+  TITLE_MAX_LENGTH,
+} from "./schema";
+import { findUsualPay } from "./usual-pay.queries";
+
+/** What a posting would look like, and what its text would be held for. */
+export type Preview = {
+  job: JobDetail;
+  /** What is still missing or wrong, by field. */
+  errors: Record<string, string>;
+  reasons: string[];
+  /** Places that no map of ours knows: people find the job there by its words alone. */
+  unknownPlaces: string[];
+  /** What jobs like it pay, in words; null where that is not known. */
+  usualPay: string | null;
+};
+
+/** What stands where nothing is typed yet, so that there is something to look at. */
+function completed(fields: PostingFields): PostingFields {
+  return {
+    ...fields,
+    title: fields.title.trim().slice(0, TITLE_MAX_LENGTH) || "Job Title",
+    location: fields.location.trim().slice(0, 300) || "Location",
+    description: fields.description.trim().slice(0, DESCRIPTION_MAX_LENGTH) || "…",
+  };
+}
+
+const TAKEN_AS: Partial<Record<keyof PostingFields, Partial<PostingFields>>> = {
+  payMin: { payMin: "", payMax: "" },
+  payMax: { payMin: "", payMax: "" },
+  experienceYears: { experienceYears: "0" },
+  eligibleCountries: { workMode: "on_site" },
+  deadline: { deadline: "" },
+  skills: { skills: "" },
+  criteria: { criteria: "" },
+  questions: { questions: [] },
+  education: { education: "" },
+  duration: { duration: "" },
+};
+
+// What is wrong is said beside it; the preview shows the rest.
+function readable(typed: PostingFields): PostingInput | null {
+  const fields = completed(typed);
+  const { input, errors } = checkFields(fields, null);
+  if (input) return input;
+  const broken = Object.keys(errors) as (keyof PostingFields)[];
+  const without = Object.assign({}, fields, ...broken.map((name) => TAKEN_AS[name]));
+  const readableInput = checkFields(without, null).input;
+  const isRemote = fields.workMode === "remote";
+  return readableInput && (isRemote ? { ...readableInput, workMode: "remote" } : readableInput);
+}
+
+const companySelect = {
+  slug: true,
+  name: true,
+  description: true,
+  industry: true,
+  companySize: true,
+  website: true,
+  verifiedAt: true,
+  verifiedBy: true,
+  logoKey: true,
+} as const;
+
+async function findCompany(companyId: string) {
+  const row = await db.company.findUniqueOrThrow({
+    where: { id: companyId },
+    select: { ...companySelect, _count: { select: { jobs: { where: { status: "live" } } } } },
+  });
+  const { _count, verifiedAt, logoKey, ...company } = row;
+  return {
+    ...company,
+    isVerified: verifiedAt !== null,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    logoUrl: logoUrl(logoKey),
+    liveJobs: _count.jobs + 1,
+  };
+}
+
+async function loadPlaces(content: JobContent): Promise<JobDetail["places"]> {
+  const ids = content.places.flatMap(({ cityId }) => cityId ?? []);
+  const rows = await db.city.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true, region: true, latitude: true, longitude: true },
+  });
+  const cities = new Map(rows.map(({ id, name, ...rest }) => [id, { city: name, ...rest }]));
+  return content.places.map(({ cityId, label, countryCode }) => ({
+    label,
+    countryCode,
+    ...((cityId !== null && cities.get(cityId)) || {
+      city: null,
+      region: null,
+      latitude: null,
+      longitude: null,
+    }),
+  }));
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+const SHORT_ID = "bcdfghjkmn";
+
+async function toDetail(
+  content: JobContent,
+  company: Awaited<ReturnType<typeof findCompany>>,
+  now: Date,
+): Promise<JobDetail> {
+  const { companyId: _company, questions: _questions, criteria: _criteria, ...said } = content;
+  const { description, ...facts } = said;
+  return {
+    ...facts,
+    id: NOBODY,
+    slug: jobSlug(content.title, company.name, SHORT_ID),
+    company,
+    location: locationLine(content),
+    experienceLevel: experienceLevel(content),
+    excerpt: toExcerpt(description),
+    descriptionHtml: renderMarkdown(description),
+    places: await loadPlaces(content),
+    status: "live",
+    expiresAt: expiryOf(content)?.toISOString() ?? null,
+    endedAt: null,
+    source: null,
+    reference: null,
+    isExternal: false,
+    isSample: false,
+    postedAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}
+
+function usualPay(content: JobContent, { payCurrency, payPeriod }: PostingFields) {
+  const period = PAY_PERIODS.find((each) => each === payPeriod);
+  return period ? findUsualPay(content, { currency: payCurrency, period }) : null;
+}
+
+/**
+ * What a form's content would look like as a public job, however little of it is filled in. Nothing
+ * is stored. Throws `not_found` for a company that is not one's own.
+ */
+export async function previewPosting(
+  actor: Actor,
+  { companyId, fields }: PreviewInput,
+  now = new Date(),
+): Promise<Preview> {
+  const input = readable(fields);
+  if (!canPostFor(actor, companyId)) {
+    throw new DomainError("not_found", "You do not belong to this company.");
+  }
+  if (!input) throw new DomainError("invalid", "This cannot be shown yet. Fill in more of it.");
+  const company = await findCompany(companyId);
+  const content = await toContent(input, companyId);
+  const { name, website, isVerified } = company;
+  const suspect = { content, company: { name, website, isVerified }, senderId: actor.id };
+  const risk = await assessPosting(suspect);
+  return {
+    job: await toDetail(content, company, now),
+    errors: checkFields(fields, null).errors,
+    // What one rule alone finds is no reason to wait.
+    reasons: risk.isHigh ? risk.findings.map(({ reason }) => reason) : [],
+    unknownPlaces: fields.location.trim()
+      ? content.places.filter((place) => place.countryCode === null).map(({ label }) => label)
+      : [],
+    usualPay: await usualPay(content, fields),
+  };
+}

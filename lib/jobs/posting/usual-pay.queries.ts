@@ -1,0 +1,61 @@
+import "server-only";
+import { cached } from "@/lib/platform/caching/cache";
+import { db } from "@/lib/platform/db/client";
+import { formatPay, type PayPeriod } from "@/lib/shared/money";
+import { experienceLevel } from "../lifecycle";
+import type { JobContent } from "../schema";
+
+// Of fewer one company would read another's numbers.
+const LEAST_COMPANIES = 5;
+// The latest say what is usual now, and reading all of a large category takes long.
+const SAMPLE = 5000;
+
+type Kind = {
+  category: string;
+  level: string;
+  country: string;
+  currency: string;
+  period: PayPeriod;
+};
+type Row = { low: number | null; high: number | null; companies: number };
+
+const cachedUsualPay = cached({
+  name: "jobs.usual_pay",
+  droppedBy: [],
+  maxEntries: 1000,
+  maxAgeMs: 60 * 60_000,
+  load: async (key: string): Promise<string | null> => {
+    const { category, level, country, currency, period } = JSON.parse(key) as Kind;
+    const [row] = await db.$queryRaw<Row[]>`
+      SELECT percentile_disc(0.25) WITHIN GROUP (ORDER BY least)::float8 AS low,
+        percentile_disc(0.75) WITHIN GROUP (ORDER BY most)::float8 AS high,
+        count(DISTINCT company_id)::int AS companies
+      FROM (
+        SELECT j.company_id, coalesce(j.pay_min, j.pay_max) AS least,
+          coalesce(j.pay_max, j.pay_min) AS most
+        FROM jobs j
+        WHERE j.status = 'live' AND j.category::text = ${category}
+          AND j.experience_level::text = ${level} AND j.pay_currency = ${currency}
+          AND j.pay_period::text = ${period} AND EXISTS (SELECT FROM job_places p
+            WHERE p.job_id = j.id AND p.position = 0 AND p.country_code = ${country})
+        ORDER BY j.posted_at DESC LIMIT ${SAMPLE}) alike`;
+    if (!row || row.companies < LEAST_COMPANIES || row.low === null || row.high === null) {
+      return null;
+    }
+    return formatPay({ min: row.low, max: row.high, currency, period });
+  },
+});
+
+/**
+ * What half of the jobs like it pay, of its kind, level and country and in its own terms: a range
+ * in words. `null` where too few companies say it. It may be an hour old.
+ */
+export async function findUsualPay(
+  content: Pick<JobContent, "category" | "experienceYears" | "experienceLevel" | "places">,
+  terms: { currency: string; period: PayPeriod },
+): Promise<string | null> {
+  const level = experienceLevel(content);
+  const country = content.places[0]?.countryCode;
+  if (!level || !country) return null;
+  return cachedUsualPay(JSON.stringify({ category: content.category, level, country, ...terms }));
+}

@@ -1,0 +1,165 @@
+import "server-only";
+import { logoUrl } from "@/lib/companies/logos";
+import { createStore } from "@/lib/platform/caching/cache";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { reader, readerPool } from "@/lib/platform/db/reader";
+import type { PayPeriod } from "@/lib/shared/money";
+import {
+  ENDED_PAGE_DAYS,
+  type ExperienceLevel,
+  type JobCard,
+  type JobCategory,
+  type JobType,
+  type WorkMode,
+} from "../schema";
+
+/** A card's row as SQL answers it. */
+type CardRow = {
+  id: string;
+  slug: string;
+  title: string;
+  companySlug: string;
+  companyName: string;
+  companyVerified: boolean;
+  companyLogo: string | null;
+  location: string;
+  workMode: WorkMode;
+  eligibleCountries: string[];
+  payMin: number | null;
+  payMax: number | null;
+  payCurrency: string | null;
+  payPeriod: PayPeriod | null;
+  jobType: JobType;
+  category: JobCategory;
+  experienceYears: number | null;
+  experienceLevel: ExperienceLevel | null;
+  education: string | null;
+  duration: string | null;
+  skills: string[];
+  excerpt: string;
+  postedAt: Date;
+  deadline: string | null;
+  isExternal: boolean;
+};
+
+// One statement for a whole list: Prisma's relations would be four. `columns` is used as
+// `SELECT ${columns} FROM jobs j JOIN companies c …`.
+const FIELDS = `
+  j.id, j.slug, j.title, c.slug AS "companySlug", c.name AS "companyName",
+  c.verified_at IS NOT NULL AS "companyVerified", c.logo_key AS "companyLogo",
+  j.location, j.work_mode AS "workMode",
+  j.eligible_countries AS "eligibleCountries", j.pay_min::float8 AS "payMin",
+  j.pay_max::float8 AS "payMax", j.pay_currency AS "payCurrency", j.pay_period AS "payPeriod",
+  j.job_type AS "jobType", j.category, j.experience_years::float8 AS "experienceYears",
+  j.experience_level AS "experienceLevel", j.education, j.duration, j.excerpt,
+  j.posted_at AS "postedAt", j.deadline::text AS deadline, j.apply_url IS NOT NULL AS "isExternal"`;
+const columns = Prisma.raw(`${FIELDS},
+  ARRAY(SELECT s.name FROM job_skills js JOIN skills s ON s.id = js.skill_id
+        WHERE js.job_id = j.id ORDER BY js.position) AS skills`);
+
+// Every page of results asks this: named, so that a connection plans it once, and with the skills of
+// all its jobs read at once, which takes half the time of each by itself.
+const CARDS = {
+  name: "job-cards",
+  text: `SELECT ${FIELDS}, c.id AS "companyId", coalesce(said.skills, '{}') AS skills
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position)
+    JOIN jobs j ON j.id = wanted.id AND j.status = 'live' JOIN companies c ON c.id = j.company_id
+    LEFT JOIN (
+      SELECT js.job_id, array_agg(s.name ORDER BY js.position) AS skills
+      FROM job_skills js JOIN skills s ON s.id = js.skill_id
+      WHERE js.job_id = ANY ($1::uuid[]) GROUP BY js.job_id) said ON said.job_id = j.id
+    ORDER BY wanted.position`,
+};
+
+type ListedRow = CardRow & { companyId: string };
+
+async function readListed(ids: readonly string[]): Promise<ListedRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await readerPool().query<ListedRow>({ ...CARDS, values: [ids] });
+  return rows;
+}
+
+/** The cards of these jobs, in this order; ids of jobs that are not live are left out. */
+export async function loadCards(ids: readonly string[]): Promise<JobCard[]> {
+  return (await readListed(ids)).map(toCard);
+}
+
+const KEPT_MS = 10 * 60_000;
+const kept = createStore<JobCard>({ name: "jobs.cards", maxEntries: 3000 });
+
+/**
+ * The same, of what this process has read already where nothing announced that a job or its company
+ * changed: the same cards stand on many pages of results.
+ */
+export async function keptCards(ids: readonly string[]): Promise<JobCard[]> {
+  const known = new Map(ids.map((id) => [id, kept.read(id)]));
+  const keep = kept.open();
+  for (const row of await readListed(ids.filter((id) => !known.get(id)))) {
+    const card = toCard(row);
+    known.set(row.id, card);
+    keep(row.id, card, { tags: [row.id, row.companyId], until: Date.now() + KEPT_MS });
+  }
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+type ShownRow = CardRow & { isOpen: boolean };
+
+/**
+ * The cards of those of these jobs that have a page, in this order: live ones, and ended ones until
+ * their page is gone, each with whether one can still apply.
+ */
+export async function loadShownCards(
+  ids: readonly string[],
+): Promise<{ job: JobCard; isOpen: boolean }[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader().$queryRaw<ShownRow[]>`
+    SELECT ${columns}, j.status = 'live' AND coalesce(j.expires_at > now(), true) AS "isOpen"
+    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, position)
+    JOIN jobs j ON j.id = wanted.id AND j.status IN ('live', 'paused', 'closed', 'expired')
+      AND coalesce(j.ended_at, j.expires_at, now()) > now() - make_interval(days => ${ENDED_PAGE_DAYS})
+    JOIN companies c ON c.id = j.company_id AND c.status = 'active'
+    ORDER BY wanted.position`;
+  return rows.map(({ isOpen, ...row }) => ({ job: toCard(row), isOpen }));
+}
+
+/** The newest live jobs that meet a condition on `jobs j`, as cards. */
+export async function newestCards(condition: Prisma.Sql, limit: number): Promise<JobCard[]> {
+  const rows = await reader().$queryRaw<CardRow[]>`
+    SELECT ${columns} FROM jobs j JOIN companies c ON c.id = j.company_id
+    WHERE j.status = 'live' AND ${condition}
+    ORDER BY j.posted_at DESC, j.id DESC LIMIT ${limit}`;
+  return rows.map(toCard);
+}
+
+function toCard(row: CardRow): JobCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    company: {
+      slug: row.companySlug,
+      name: row.companyName,
+      isVerified: row.companyVerified,
+      logoUrl: logoUrl(row.companyLogo),
+    },
+    location: row.location,
+    workMode: row.workMode,
+    eligibleCountries: row.eligibleCountries,
+    pay:
+      row.payCurrency && row.payPeriod
+        ? { min: row.payMin, max: row.payMax, currency: row.payCurrency, period: row.payPeriod }
+        : null,
+    jobType: row.jobType,
+    category: row.category,
+    experienceYears: row.experienceYears,
+    experienceLevel: row.experienceLevel,
+    education: row.education,
+    duration: row.duration,
+    skills: row.skills,
+    excerpt: row.excerpt,
+    postedAt: row.postedAt.toISOString(),
+    deadline: row.deadline,
+    isExternal: row.isExternal,
+    isSample: false,
+  };
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { cached } from "@/lib/platform/caching/cache";
+import { reader } from "@/lib/platform/db/reader";
+import { slugify } from "@/lib/shared/text";
+import { JOB_EVENTS } from "../events";
+import { CATEGORIES, type JobCategory, type JobDetail } from "../schema";
+import type { Landing, LandingName } from "./landings.schema";
+
+// A place with fewer jobs is better served by a search with a radius than by a page of its own.
+const MIN_JOBS_OF_PLACE = 3;
+const MAX_PLACES = 5000;
+
+type Counted<Key> = { key: Key; count: number; newest: Date };
+
+async function categoryLandings(): Promise<Landing[]> {
+  const rows = await reader().$queryRaw<Counted<JobCategory>[]>`
+    SELECT category AS key, count(*)::int AS count, max(posted_at) AS newest
+    FROM jobs WHERE status = 'live' GROUP BY 1 ORDER BY 2 DESC`;
+  return rows.map(({ key, count, newest }) => ({
+    kind: "category",
+    slug: key,
+    label: CATEGORIES[key],
+    count,
+    query: { category: [key] },
+    newestAt: newest.toISOString(),
+  }));
+}
+
+async function remoteLanding(): Promise<Landing[]> {
+  const [row] = await reader().$queryRaw<{ count: number; newest: Date | null }[]>`
+    SELECT count(*)::int AS count, max(posted_at) AS newest
+    FROM jobs WHERE status = 'live' AND work_mode = 'remote'`;
+  if (!row?.newest) return [];
+  return [
+    {
+      kind: "remote",
+      slug: "remote",
+      label: "Remote",
+      count: row.count,
+      query: { mode: ["remote"] },
+      newestAt: row.newest.toISOString(),
+    },
+  ];
+}
+
+async function placeLandings(): Promise<Landing[]> {
+  // The label employers use most for a city is the one people know it by.
+  const rows = await reader().$queryRaw<Counted<string>[]>`
+    SELECT mode() WITHIN GROUP (ORDER BY p.label) AS key, count(DISTINCT j.id)::int AS count,
+      max(j.posted_at) AS newest
+    FROM job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live'
+    WHERE p.city_id IS NOT NULL GROUP BY p.city_id
+    HAVING count(DISTINCT j.id) >= ${MIN_JOBS_OF_PLACE} ORDER BY 2 DESC, 1 LIMIT ${MAX_PLACES}`;
+  return rows.map(({ key, count, newest }) => ({
+    kind: "place",
+    slug: slugify(key),
+    label: key,
+    count,
+    query: { location: key },
+    newestAt: newest.toISOString(),
+  }));
+}
+
+const cachedLandings = cached({
+  name: "jobs.landings",
+  droppedBy: JOB_EVENTS,
+  maxEntries: 1,
+  maxAgeMs: 30 * 60_000,
+  load: async (_key: string): Promise<Landing[]> => {
+    const groups = await Promise.all([remoteLanding(), categoryLandings(), placeLandings()]);
+    const bySlug = new Map(
+      groups.flat().map((landing) => [`${landing.kind}/${landing.slug}`, landing]),
+    );
+    bySlug.delete("place/");
+    return [...bySlug.values()];
+  },
+});
+
+/** Every landing page there is: remote, then categories and places, those with most jobs first. */
+export async function listLandings(): Promise<Landing[]> {
+  return cachedLandings("all");
+}
+
+/**
+ * The page of a job's category, or `null`. There is one for a live job's, whatever becomes of the
+ * others: its page need not be rendered again for them.
+ */
+export async function findCategoryOf({
+  category,
+  status,
+}: Pick<JobDetail, "category" | "status">): Promise<LandingName | null> {
+  if (status !== "live") return findLanding("category", category);
+  return { kind: "category", slug: category, label: CATEGORIES[category] };
+}
+
+/** Finds one landing page, or `null` when there are no jobs for it. */
+export async function findLanding(kind: Landing["kind"], slug: string): Promise<Landing | null> {
+  const landings = await listLandings();
+  return landings.find((landing) => landing.kind === kind && landing.slug === slug) ?? null;
+}

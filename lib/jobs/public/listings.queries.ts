@@ -1,0 +1,62 @@
+import "server-only";
+import { reader } from "@/lib/platform/db/reader";
+import { env } from "@/lib/platform/env";
+import { formatPay } from "@/lib/shared/money";
+import { CATEGORIES, EXPERIENCE_LEVELS, JOB_TYPES, type JobCard, WORK_MODES } from "../schema";
+import type { JobListing } from "./listings.schema";
+
+type Rest = {
+  id: string;
+  description: string;
+  source: string | null;
+  reference: string | null;
+};
+
+/** Completes cards to what the API answers of jobs, in the same order. */
+export async function loadListings(cards: readonly JobCard[]): Promise<JobListing[]> {
+  if (cards.length === 0) return [];
+  const rows = await reader().$queryRaw<Rest[]>`
+    SELECT j.id, j.description, s.name AS source, j.reference
+    FROM jobs j LEFT JOIN sources s ON s.id = j.source_id
+    WHERE j.id = ANY(${cards.map(({ id }) => id)}::uuid[])`;
+  const rest = new Map(rows.map((row) => [row.id, row]));
+  return cards.flatMap((card) => {
+    const row = rest.get(card.id);
+    return row ? [toListing(card, row)] : [];
+  });
+}
+
+function toListing(card: JobCard, rest: Rest): JobListing {
+  const jobType = JOB_TYPES[card.jobType];
+  return {
+    _id: card.id,
+    id: card.id,
+    slug: card.slug,
+    url: `${env().SITE_URL}/job/${card.slug}`,
+    title: card.title,
+    company: card.company.name,
+    companySlug: card.company.slug,
+    location: card.location,
+    workMode: WORK_MODES[card.workMode],
+    eligibleCountries: card.eligibleCountries,
+    jobType,
+    type: jobType,
+    category: CATEGORIES[card.category],
+    experienceLevel: card.experienceLevel && EXPERIENCE_LEVELS[card.experienceLevel],
+    experience: card.experienceYears,
+    education: card.education,
+    duration: card.duration,
+    salary: card.pay && formatPay(card.pay),
+    salaryMin: card.pay?.min ?? null,
+    salaryMax: card.pay?.max ?? null,
+    salaryCurrency: card.pay?.currency ?? null,
+    salaryPeriod: card.pay?.period ?? null,
+    postedDate: card.postedAt,
+    deadline: card.deadline,
+    description: rest.description,
+    skillsRequired: card.skills,
+    isActive: true,
+    source: rest.source,
+    reference: rest.reference,
+  };
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { MAX_QUERY_LENGTH, PAGE_SIZE, parseSearchQuery } from "@/lib/search/schema";
+import { INTENT_KINDS } from "@/lib/search/understanding/sentences.schema";
+
+/** A job in the API's words: the spec's names, both of them where it uses two for one thing. */
+const jobListing = z
+  .object({
+    _id: z.uuid(),
+    id: z.uuid(),
+    slug: z.string(),
+    url: z.url().describe("The job's page."),
+    title: z.string(),
+    company: z.string(),
+    companySlug: z.string(),
+    location: z.string(),
+    workMode: z.string().describe("On-site, Hybrid or Remote."),
+    eligibleCountries: z.array(z.string()).describe("ISO 3166-1 alpha-2, for remote jobs."),
+    jobType: z.string().describe("Full-time, Part-time, Contract, Freelance or Internship."),
+    type: z.string().describe("The same as jobType."),
+    category: z.string(),
+    experienceLevel: z.string().nullable().describe("Entry, Mid, Senior or Executive."),
+    experience: z.number().nullable().describe("Years asked for; null when not stated."),
+    education: z.string().nullable(),
+    duration: z.string().nullable().describe("Of an internship, as written."),
+    salary: z.string().nullable().describe("The pay as one line; null when not stated."),
+    salaryMin: z.number().nullable(),
+    salaryMax: z.number().nullable(),
+    salaryCurrency: z.string().nullable().describe("ISO 4217."),
+    salaryPeriod: z.enum(["hour", "day", "week", "month", "year"]).nullable(),
+    postedDate: z.iso.datetime(),
+    deadline: z.iso.date().nullable(),
+    description: z.string().describe("Markdown."),
+    skillsRequired: z.array(z.string()),
+    isActive: z.boolean(),
+    source: z.string().nullable().describe("Where an imported posting comes from."),
+    reference: z.string().nullable().describe("The source's own identifier of it."),
+  })
+  .meta({ id: "Job" });
+export type JobListing = z.infer<typeof jobListing>;
+
+const MAX_LIMIT = 100;
+
+/** `/api/FeatureJobs/{count}` and its like. */
+export const collectionRequest = z.object({
+  count: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`),
+});
+
+/** What an answer of jobs is. */
+export const collectionAnswer = z.object({ jobsCollection: z.array(jobListing) });
+
+const text = (description: string) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .describe(description);
+
+/** `/api/searchJobs`: the same parameters as `/search-results`, and `limit`. */
+export const searchParameters = z.looseObject({
+  query: z
+    .string("must be given once")
+    .max(MAX_QUERY_LENGTH, `must have at most ${MAX_QUERY_LENGTH} characters`)
+    .optional()
+    .describe(
+      "Words, all of which a job must have; a phrase in quotes; -word leaves out. Words that ask for a filter (“remote”, “in Pune”, “above 20 lpa”) are understood as one; a filter that is given as a parameter wins.",
+    ),
+  location: text("A city, region or country, or “remote”."),
+  radius: text("Kilometres around a city: 10, 25, 50 or 100."),
+  experience: text("Years one has: finds jobs that ask for at most this."),
+  category: text(
+    "it, marketing, design, finance, healthcare, education, other; several with commas.",
+  ),
+  jobType: text("full-time, part-time, contract, freelance, internship; several with commas."),
+  level: text("entry, mid, senior, executive; several with commas."),
+  mode: text("on-site, hybrid, remote; several with commas."),
+  remote: text("1 stands for mode=remote."),
+  salaryMin: text("Pay a year, in the site's currency, that a job must reach."),
+  hasPay: text("1: only jobs that state their pay."),
+  posted: text("Days: 1, 7 or 30."),
+  company: text("A company's slug."),
+  skill: text("Skills' slugs, all of which a job must have, with commas."),
+  asTyped: text("1: nothing is read in `query` but words, and none is corrected."),
+  sort: text("relevance, newest or pay."),
+  page: text("From 1."),
+  limit: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`)
+    .default(PAGE_SIZE)
+    .describe("Jobs on a page."),
+});
+
+/** The search a request asks for. */
+export const searchRequest = searchParameters.transform(({ limit, ...parameters }) => ({
+  search: parseSearchQuery(parameters as Record<string, string | string[] | undefined>),
+  limit,
+}));
+
+const counts = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+
+const address = z.string().describe("A search, as an address of this site.");
+
+const wordsRead = z.object({
+  understood: z
+    .object({
+      search: address,
+      parts: z.array(
+        z.object({
+          kind: z.enum(INTENT_KINDS),
+          label: z.string().describe("E.g. “Remote”, “In Pune, India”."),
+          text: z.string().describe("The words it was read in."),
+          searchWithout: address,
+        }),
+      ),
+    })
+    .describe("What was searched for, and what of it was read in the words."),
+  correction: z
+    .object({
+      query: z.string(),
+      search: address,
+      isDone: z
+        .boolean()
+        .describe("Whether the jobs are those of `query`, because the words as typed find none."),
+    })
+    .nullable()
+    .describe("Words that were probably meant, where those typed find little or nothing."),
+});
+export type WordsRead = z.infer<typeof wordsRead>;
+
+/** What a search answers. */
+export const searchAnswer = wordsRead.extend({
+  jobsSearched: z.array(jobListing),
+  closeJobs: z
+    .array(jobListing)
+    .describe(
+      "Where few are found: jobs that do not have all the words and are close to them, in no total.",
+    ),
+  total: z.int().describe("Exact."),
+  page: z.int(),
+  pageCount: z.int(),
+  facets: z
+    .looseObject({ jobType: counts, category: counts, level: counts, mode: counts })
+    .describe("Counts by value; those of a facet ignore its own selection."),
+});

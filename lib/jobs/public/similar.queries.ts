@@ -1,0 +1,66 @@
+import "server-only";
+import { companiesChanged } from "@/lib/companies/events";
+import { cached } from "@/lib/platform/caching/cache";
+import { reader } from "@/lib/platform/db/reader";
+import { findSimilar } from "@/lib/search/matching/similarity.queries";
+import type { Model } from "@/lib/search/matching/similarity.schema";
+import { DomainError } from "@/lib/shared/errors";
+import { JOB_EVENTS } from "../events";
+import type { JobCard } from "../schema";
+import { loadCards } from "./cards.queries";
+import { findPublicJob } from "./detail.queries";
+
+// From the job itself: one that ended is in the search index no more.
+async function findModel(jobId: string): Promise<Model | null> {
+  const [model] = await reader().$queryRaw<Model[]>`
+    SELECT id AS "jobId", title, category, work_mode AS mode,
+      ARRAY(SELECT s.slug FROM job_skills js JOIN skills s ON s.id = js.skill_id
+            WHERE js.job_id = jobs.id) AS skills,
+      ARRAY(SELECT city_id FROM job_places
+            WHERE job_id = jobs.id AND city_id IS NOT NULL) AS "cityIds"
+    FROM jobs WHERE id = ${jobId}::uuid`;
+  return model ?? null;
+}
+
+const cachedSimilar = cached({
+  name: "jobs.similar",
+  droppedBy: [...JOB_EVENTS, companiesChanged],
+  // What is posted later, and is like it as well, may be missing until the time is up.
+  about: ({ ids }) => ids,
+  maxEntries: 2000,
+  maxAgeMs: 30 * 60_000,
+  load: async ({ jobId, limit }: { jobId: string; limit: number }) => {
+    const model = await findModel(jobId);
+    const found = model === null ? [] : await findSimilar(model, limit);
+    const [jobs, companyIds] = await Promise.all([loadCards(found), listCompaniesOf(found)]);
+    return { jobs, ids: [jobId, ...found, ...companyIds] };
+  },
+});
+
+/** Whose jobs these are: a card shows its company too. */
+async function listCompaniesOf(jobIds: string[]): Promise<string[]> {
+  if (jobIds.length === 0) return [];
+  const rows = await reader().$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT company_id AS id FROM jobs WHERE id = ANY(${jobIds}::uuid[])`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Live jobs like this one, the likest first: by title and skills, a little by place and age, two of
+ * a company at most. The job itself may have ended.
+ */
+export async function listSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {
+  const { jobs } = await cachedSimilar({ jobId, limit });
+  return jobs;
+}
+
+/**
+ * The same for a job that has a page. Throws `not_found` for one that was never public, `gone` for
+ * one whose page is gone.
+ */
+export async function getSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {
+  const job = await findPublicJob(jobId);
+  if (job === null) throw new DomainError("not_found", "There is no such job.");
+  if (job === "gone") throw new DomainError("gone", "This job is gone.");
+  return listSimilarJobs(job.id, limit);
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { BAD_POSTINGS, CASE_COMPANY } from "@/lib/testing/risk-cases";
+import { GOOD_POSTINGS } from "@/lib/testing/risk-honest-cases";
+import { assess, RISK_RULES, reviewReasons } from "./assessment";
+import type { RiskFacts } from "./schema";
+
+const NOTHING_KNOWN: RiskFacts = {
+  senderDomain: null,
+  pay: null,
+  known: [],
+  removed: null,
+  watchWords: [],
+};
+
+function risk(description: string, facts: Partial<RiskFacts> = {}, company = CASE_COMPANY) {
+  const posting = { title: "Clerk", description, questions: [], company };
+  return assess(posting, { ...NOTHING_KNOWN, ...facts });
+}
+const rulesOf = (...of: Parameters<typeof risk>) => risk(...of).findings.map(({ rule }) => rule);
+
+const unknown = (name: string, website: string | null = null) => ({
+  name,
+  website,
+  isVerified: false,
+});
+
+describe("the table of rules", () => {
+  it("has cases enough, and one for each rule of words", () => {
+    expect(BAD_POSTINGS.length + GOOD_POSTINGS.length).toBeGreaterThan(60);
+    const found = new Set(BAD_POSTINGS.flatMap(([, rules]) => rules));
+    const byFacts = ["removed_text", "look_alike", "watch_word", "pay", "free_mail_sender"];
+    expect([...found, ...byFacts].sort()).toEqual(RISK_RULES.map(({ name }) => name).sort());
+  });
+
+  it.each(BAD_POSTINGS)("holds: %s", (description, rules) => {
+    const { findings, isHigh } = risk(description);
+
+    expect(findings.map(({ rule }) => rule).sort()).toEqual([...rules].sort());
+    expect(isHigh).toBe(true);
+    // An admin sees the words where they stand.
+    for (const { words } of findings) expect(description).toContain(words);
+  });
+
+  it.each(GOOD_POSTINGS)("lets out: %s", (description, rules) => {
+    const { findings, isHigh } = risk(description);
+
+    expect(findings.map(({ rule }) => rule)).toEqual(rules);
+    expect(isHigh).toBe(false);
+  });
+});
+
+describe("what only the database knows", () => {
+  const pay = { usual: 60_000, stated: "€4,500 a week", kind: "Other" };
+
+  it("finds pay far from what is usual, up and down", () => {
+    expect(rulesOf("Work.", { pay: { ...pay, annual: 234_000 } })).toEqual([]);
+    expect(rulesOf("Work.", { pay: { ...pay, annual: 300_000 } })).toEqual(["pay"]);
+    expect(rulesOf("Work.", { pay: { ...pay, annual: 9000 } })).toEqual([]);
+    expect(rulesOf("Work.", { pay: { ...pay, annual: 7000 } })).toEqual(["pay"]);
+    expect(rulesOf("Work.", { pay: { ...pay, annual: 7000, usual: 0 } })).toEqual([]);
+  });
+
+  const known = [{ name: "Northwind Logistics", domain: "northwind.example" }];
+
+  it.each([
+    ["Northwind Logistics Careers", null, true],
+    ["Northw1nd Logistics", null, true],
+    ["Northwind-Logistics", null, true],
+    ["Harbour", "https://n0rthwind.example", true],
+    ["Harbour", "https://northwlnd.example", true],
+    ["Southwind Trading", null, false],
+    ["Harbour", "https://harbour.example", false],
+    ["Harbour", "https://jobs.northwind.example", false],
+    ["Inc", null, false],
+  ])("finds a company that looks like another: %s at %s", (name, website, isFound) => {
+    const found = rulesOf("Work.", { known }, unknown(name, website) as typeof CASE_COMPANY);
+    expect(found).toEqual(isFound ? ["look_alike"] : []);
+  });
+
+  it("does not suspect who has proved to be who they are", () => {
+    expect(rulesOf("Work.", { known, senderDomain: "gmail.com" })).toEqual([]);
+    const small = unknown("Tiny Bakery") as typeof CASE_COMPANY;
+    expect(rulesOf("Work.", { senderDomain: "gmail.com" }, small)).toEqual(["free_mail_sender"]);
+  });
+
+  it("finds the text of a removed posting, and the site's own words", () => {
+    expect(risk("Work.", { removed: { title: "Easy clerk" } })).toMatchObject({
+      isHigh: true,
+      findings: [{ rule: "removed_text", words: "Easy clerk" }],
+    });
+    expect(rulesOf("A Pyramid of chances.", { watchWords: ["pyramid"] })).toEqual(["watch_word"]);
+  });
+});
+
+describe("the words that an admin sees marked", () => {
+  it.each([
+    ["A registration fee of $20 applies.", "registration fee of $20"],
+    ["A training fee of Rs. 12,500.50, paid once.", "training fee of Rs. 12,500.50"],
+    ["Come by. Deposit $150 today.", "Deposit $150"],
+    ["Message us on WhatsApp.", "on WhatsApp"],
+    [
+      "All new starters settle the fee for the badge, the books and the boots of the company prior to day one.",
+      "new starters settle the fee for the badge, the books and the boots of the",
+    ],
+  ])("are whole words and whole amounts: %s", (description, words) => {
+    expect(risk(description).findings[0]?.words).toBe(words);
+  });
+});
+
+describe("what a posting waits for", () => {
+  it("is looked for in questions too, and quoted", () => {
+    const questions = [{ text: "Will you pay the joining fee?", choices: [] }];
+    const posting = { title: "Clerk", description: "Work.", questions, company: CASE_COMPANY };
+
+    const [reason] = reviewReasons(assess(posting, NOTHING_KNOWN), CASE_COMPANY);
+
+    expect(reason).toContain("joining fee");
+  });
+
+  it("is nothing for a verified company below the bar, and its findings above it", () => {
+    expect(reviewReasons(risk("See www.other.example."), CASE_COMPANY)).toEqual([]);
+    expect(reviewReasons(risk("Contact us on WhatsApp."), CASE_COMPANY)).toHaveLength(1);
+  });
+
+  it("names a company that nobody has verified", () => {
+    const company = unknown("Tiny Bakery");
+    expect(reviewReasons(risk("Work."), company)).toEqual([
+      expect.stringContaining("Tiny Bakery is not verified"),
+    ]);
+  });
+
+  it("never passes 100, and is found quickly in a text of any length", () => {
+    const everything = BAD_POSTINGS.map(([text]) => text).join("\n");
+    expect(risk(everything).score).toBe(100);
+    const started = performance.now();
+
+    risk("send apply pay your whatsapp ".repeat(700));
+    risk("a".repeat(20_000));
+    risk("apply@".repeat(3300));
+    risk("deposit transfer your account keep 5% pay fee of $".repeat(400));
+    risk("process the manage ".repeat(1000));
+
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,204 @@
+import { lookAlike, websiteDomain } from "@/lib/companies/verification/domains";
+import { fold } from "@/lib/shared/text";
+import { findPay } from "./pay";
+import { type Assessed, RISK_HIGH, RISK_MOST, type Risk, type RiskFacts } from "./schema";
+import {
+  findBankDetails,
+  findEasyMoney,
+  findFreeMail,
+  findHidingLink,
+  findMessenger,
+  findMoney,
+  findMule,
+  findOffSite,
+  findUrgency,
+  findWatched,
+} from "./words";
+
+type Subject = { text: string; posting: Assessed; facts: RiskFacts };
+
+type Rule = {
+  name: string;
+  /** In a few words, for admins. */
+  title: string;
+  weight: number;
+  /** The words that match, or null. */
+  find: (subject: Subject) => string | null;
+  /** Told to the employer. */
+  reason: (words: string) => string;
+};
+
+// What a name that pretends adds to the name it pretends to be.
+const TRIMMINGS =
+  /\b(?:careers?|jobs?|hiring|hr|recruit\w*|official|global|group|international|india|usa|uk|inc|ltd|llc|limited|pvt|private|gmbh|corp\w*|company|co|services?|solutions?|team|staffing|remote)\b/g;
+
+const bare = (name: string) => fold(name).replace(TRIMMINGS, "").replace(/\s+/g, " ").trim();
+
+/** A verified company that this one could be taken for. */
+function findLookAlike({ posting: { company }, facts }: Subject): string | null {
+  if (company.isVerified) return null;
+  const own = websiteDomain(company.website);
+  const domains = facts.known.flatMap((known) => known.domain ?? []);
+  const pretended = own && lookAlike(own, domains);
+  if (pretended) return `${own} for ${pretended}`;
+  const name = bare(company.name);
+  if (name.length < 4) return null;
+  const like = facts.known.find(({ name: other }) => {
+    const shown = bare(other);
+    // A dot and an ending: the comparison is one of domains.
+    return shown === name || lookAlike(`${name}.x`, [`${shown}.y`]) !== null;
+  });
+  return like ? `${company.name} for ${like.name}` : null;
+}
+
+/** Every rule with its weight: the one table. Weights are added up, to 100 at most. */
+export const RISK_RULES: readonly Rule[] = [
+  {
+    name: "money",
+    title: "Asks for money",
+    weight: 60,
+    find: ({ text }) => findMoney(text),
+    reason: (words) =>
+      `It seems to ask applicants for money (“${words}”). Nobody may have to pay to get a job here.`,
+  },
+  {
+    name: "mule",
+    title: "Wants people's account or address for others",
+    weight: 60,
+    find: ({ text }) => findMule(text),
+    reason: (words) =>
+      `It seems to have people pass on money or parcels of others (“${words}”). That is how money is laundered.`,
+  },
+  {
+    name: "bank_details",
+    title: "Asks for bank details or papers",
+    weight: 60,
+    find: ({ text }) => findBankDetails(text),
+    reason: (words) =>
+      `It seems to ask for bank details or papers (“${words}”). Ask for them once somebody is hired.`,
+  },
+  {
+    name: "removed_text",
+    title: "Nearly the text of a posting that was taken down",
+    weight: 60,
+    find: ({ facts }) => facts.removed?.title ?? null,
+    reason: (words) => `It says nearly what a posting said that was taken down (“${words}”).`,
+  },
+  {
+    name: "messenger",
+    title: "Contact by messenger",
+    weight: 50,
+    find: ({ text }) => findMessenger(text),
+    reason: (words) =>
+      `It asks people to get in touch by a messenger (“${words}”). Applications and messages go through this site.`,
+  },
+  {
+    name: "look_alike",
+    title: "Looks like a verified company",
+    weight: 50,
+    find: findLookAlike,
+    reason: (words) => `The company could be taken for another that is verified (${words}).`,
+  },
+  {
+    name: "watch_word",
+    title: "Has a word that this site watches for",
+    weight: 40,
+    find: ({ text, facts }) => findWatched(text, facts.watchWords),
+    reason: (words) => `It says “${words}”, which we look at before it goes live.`,
+  },
+  {
+    name: "hiding_link",
+    title: "Link that does not say where it leads",
+    weight: 25,
+    find: ({ text }) => findHidingLink(text),
+    reason: (words) =>
+      `Its link does not say where it leads (“${words}”). Link to your own website instead.`,
+  },
+  {
+    name: "free_mail",
+    title: "Free-mail address in the text",
+    weight: 30,
+    find: ({ text }) => findFreeMail(text),
+    reason: (words) =>
+      `It gives an address that anybody can have (“${words}”). Applications come to you through this site.`,
+  },
+  {
+    name: "pay",
+    title: "Pay far from what is usual",
+    weight: 30,
+    find: ({ facts }) => findPay(facts.pay),
+    reason: (words) => `Its pay is far from what is usual: ${words}. Check amount and period.`,
+  },
+  {
+    name: "easy_money",
+    title: "Promises much for little",
+    weight: 50,
+    find: ({ text }) => findEasyMoney(text),
+    reason: (words) => `It promises much for little (“${words}”).`,
+  },
+  {
+    name: "off_site",
+    title: "Leads off this site",
+    weight: 20,
+    find: ({ text, posting }) => findOffSite(text, posting.company.website),
+    reason: (words) =>
+      `It leads applicants off this site (“${words}”). People apply here, so that they can see what became of it; links to your own website are fine.`,
+  },
+  {
+    name: "free_mail_sender",
+    title: "Posted from a free-mail address",
+    weight: 15,
+    find: ({ posting, facts }) => (posting.company.isVerified ? null : facts.senderDomain),
+    reason: (words) =>
+      `You post from an address at ${words}, where anybody can have one. Use one at your company's domain, or verify the company.`,
+  },
+  {
+    name: "urgency",
+    title: "Hurries people",
+    weight: 10,
+    find: ({ text }) => findUrgency(text),
+    reason: (words) => `It hurries people (“${words}”).`,
+  },
+];
+
+const WORDS_LENGTH = 80;
+
+/** As much of what was found as an admin needs, to the end of a word. */
+function shortened(words: string): string {
+  if (words.length <= WORDS_LENGTH) return words.trim();
+  const cut = words.slice(0, WORDS_LENGTH);
+  const end = cut.lastIndexOf(" ");
+  return cut.slice(0, end > 0 ? end : WORDS_LENGTH).trim();
+}
+
+/** Everything of a posting that people read before they apply, as one text. */
+function readText({ title, description, questions }: Omit<Assessed, "company">): string {
+  const asked = questions.flatMap((question) => [question.text, ...question.choices]);
+  return [title, description, ...asked].join("\n");
+}
+
+/** What the rules make of a posting: a score, and each finding with the words that match. */
+export function assess(posting: Assessed, facts: RiskFacts): Risk {
+  const subject = { text: readText(posting), posting, facts };
+  const findings = RISK_RULES.flatMap(({ name, title, weight, find, reason }) => {
+    const words = shortened(find(subject) ?? "");
+    return words ? [{ rule: name, title, words, weight, reason: reason(words) }] : [];
+  });
+  const sum = findings.reduce((total, { weight }) => total + weight, 0);
+  const score = Math.min(RISK_MOST, sum);
+  return { score, isHigh: score >= RISK_HIGH, findings };
+}
+
+/**
+ * Why a posting waits for review, in words for its employer; empty when it need not: its risk is
+ * high, or nobody knows yet whether the company is who it says (product.md, the life of a job).
+ */
+export function reviewReasons(risk: Risk, { name, isVerified }: Assessed["company"]): string[] {
+  if (isVerified && !risk.isHigh) return [];
+  const said = risk.findings.map(({ reason }) => reason);
+  if (isVerified) return said;
+  return [
+    ...said,
+    `${name} is not verified yet: somebody of this site looks at its postings before they go live.`,
+  ];
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { noteCurrentForm, putDocuments } from "@/lib/search/commands";
+import { hasCurrentForm } from "@/lib/search/queries";
+import { annualise, type PayPeriod } from "@/lib/shared/money";
+import { announceJobs } from "../announcing.commands";
+import { jobsEdited } from "../events";
+import { loadDocuments } from "./documents.queries";
+
+const BATCH = 500;
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Writes the search documents of live postings anew and announces that what they say changed.
+ * Postings that end meanwhile stay out of the search; a repeat writes the same.
+ */
+async function reindex(which: Prisma.Sql): Promise<void> {
+  let after = FIRST;
+  for (;;) {
+    const last = await db.$transaction(
+      async (tx) => {
+        // Locked, so that none ends between being read and being written.
+        const rows = await tx.$queryRaw<{ id: string }[]>`
+          SELECT id FROM jobs
+          WHERE ${which} AND status = 'live' AND id > ${after}::uuid
+          ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
+        const jobIds = rows.map(({ id }) => id);
+        if (jobIds.length === 0) return null;
+        await putDocuments(tx, await loadDocuments(tx, jobIds));
+        await announceJobs(tx, jobsEdited, jobIds);
+        return jobIds.at(-1) ?? null;
+      },
+      { timeout: 60_000 },
+    );
+    if (last === null) return;
+    after = last;
+  }
+}
+
+/** Writes a company's postings anew, when what it is called changed. */
+export async function reindexCompany(companyId: string): Promise<void> {
+  await reindex(Prisma.sql`company_id = ${companyId}::uuid`);
+}
+
+/**
+ * Writes every live posting's document anew when they are in an older form than this release reads.
+ * A crash in the middle leaves them for the next call.
+ */
+export async function reindexOldForm(): Promise<void> {
+  if (await hasCurrentForm()) return;
+  await reindex(Prisma.sql`true`);
+  await noteCurrentForm();
+}
+
+type PayRow = {
+  id: string;
+  min: number | null;
+  max: number | null;
+  currency: string;
+  period: PayPeriod;
+};
+
+async function countBatch(tx: Transaction, after: string, currency: string) {
+  const rows = await tx.$queryRaw<PayRow[]>`
+    SELECT id, pay_min AS min, pay_max AS max, pay_currency AS currency, pay_period AS period
+    FROM jobs WHERE pay_currency IS NOT NULL AND id > ${after}::uuid
+    ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
+  const annual = rows.map((row) => annualise(row, currency));
+  await tx.$executeRaw`
+    UPDATE jobs SET annual_pay_min = given.min, annual_pay_max = given.max
+    FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${annual.map((pay) => pay?.min ?? null)}::int[],
+      ${annual.map((pay) => pay?.max ?? null)}::int[]) AS given (id, min, max)
+    WHERE jobs.id = given.id`;
+  return rows.at(-1)?.id ?? null;
+}
+
+/** Counts what every posting pays a year in another currency, and tells the search. Repeatable. */
+export async function countPayAnew(currency: string): Promise<void> {
+  let after: string | null = FIRST;
+  while (after !== null) {
+    const from: string = after;
+    after = await db.$transaction((tx) => countBatch(tx, from, currency), { timeout: 60_000 });
+  }
+  await reindex(Prisma.sql`pay_currency IS NOT NULL`);
+}

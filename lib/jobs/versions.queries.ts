@@ -1,0 +1,26 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { renderMarkdown } from "@/lib/platform/markdown";
+import type { JobSnapshot, JobText } from "./versions.schema";
+
+/** What a job said at a version that somebody applied to, or `null` when nobody did. */
+export async function findSnapshot(jobId: string, version: number): Promise<JobSnapshot | null> {
+  const row = await db.jobVersion.findUnique({ where: { jobId_version: { jobId, version } } });
+  if (!row) return null;
+  const { title, companyName, location, description } = row;
+  // Only `keepVersion` writes it. What was kept besides is the company's history.
+  const {
+    places: _p,
+    applyUrl: _a,
+    questions: _q,
+    criteria: _c,
+    ...facts
+  } = row.facts as unknown as JobText["facts"];
+  return {
+    title,
+    companyName,
+    location,
+    descriptionHtml: renderMarkdown(description),
+    facts,
+  };
+}

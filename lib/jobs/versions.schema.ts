@@ -1,0 +1,48 @@
+import type { JobCard } from "./schema";
+
+/** The facts of a job as they were shown to whoever applied. */
+export type JobFacts = Pick<
+  JobCard,
+  | "jobType"
+  | "category"
+  | "workMode"
+  | "eligibleCountries"
+  | "pay"
+  | "experienceYears"
+  | "experienceLevel"
+  | "education"
+  | "duration"
+  | "deadline"
+  | "skills"
+>;
+
+/** What else a posting says that can change; versions kept before it was do not have it. */
+type MoreFacts = {
+  /** All places; the location line names the first. */
+  places: string[];
+  applyUrl: string | null;
+  /** What applicants are asked, in words. */
+  questions: string[];
+  /** What applicants are rated by. */
+  criteria: string[];
+};
+
+/** What a job says, in the form in which a version keeps it. */
+export type JobText = {
+  title: string;
+  companyName: string;
+  location: string;
+  /** Markdown. */
+  description: string;
+  facts: JobFacts & Partial<MoreFacts>;
+};
+
+/** What a job said when somebody applied to it. */
+export type JobSnapshot = {
+  title: string;
+  companyName: string;
+  location: string;
+  /** Ready for the page: rendered from Markdown and sanitised. */
+  descriptionHtml: string;
+  facts: JobFacts;
+};

@@ -1,0 +1,131 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { canPostFor } from "@/lib/companies/policy";
+import { approveEdit } from "@/lib/jobs/employer/edit-decisions.commands";
+import { reinstateJob } from "@/lib/jobs/review.commands";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { DomainError } from "@/lib/shared/errors";
+import { record } from "./decision-record.commands";
+import { APPEALABLE, type AppealableKind, type DecisionKind } from "./decisions.schema";
+import { appealAnswered } from "./events";
+import { unbanCompany } from "./suspension.commands";
+
+const isAppealable = (kind: DecisionKind): kind is AppealableKind =>
+  (APPEALABLE as readonly string[]).includes(kind);
+
+/**
+ * Has a decision looked at again, once, for somebody of the company it is about. A repeat does
+ * nothing. Throws `not_found` for strangers, `conflict` for what is no refusal, `rate_limited`.
+ */
+export async function appeal(actor: Actor, decisionId: string, text: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const decision = await tx.moderationDecision.findUnique({ where: { id: decisionId } });
+    if (!decision?.companyId || !canPostFor(actor, decision.companyId)) {
+      throw new DomainError("not_found", "There is no such decision.");
+    }
+    if (!isAppealable(decision.kind)) {
+      throw new DomainError("conflict", "Only a refusal can be looked at again.");
+    }
+    await spend("appealByAccount", actor.id);
+    const { count } = await tx.moderationAppeal.createMany({
+      data: { decisionId, userId: actor.id, text },
+      skipDuplicates: true,
+    });
+    if (count === 0) return;
+    const target = { type: "decision", id: decisionId };
+    await audit(tx, { action: "appeal.made", actorId: actor.id, target });
+  });
+}
+
+type Decided = {
+  kind: DecisionKind;
+  jobId: string | null;
+  companyId: string | null;
+  reason: string | null;
+};
+
+async function undoEdit(tx: Transaction, actor: Actor, jobId: string): Promise<void> {
+  const edit = await tx.jobEdit.findUnique({ where: { jobId } });
+  if (!edit?.rejectedAt) {
+    const gone = "The refused change was taken back or made anew: there is nothing to approve.";
+    throw new DomainError("conflict", gone);
+  }
+  await approveEdit(tx, actor, { jobId, version: edit.version, wasRejected: true });
+}
+
+/** Does what the decision had refused. */
+async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<void> {
+  const { kind, jobId, companyId } = decided;
+  if (jobId && companyId && (kind === "job_rejected" || kind === "job_removed")) {
+    await reinstateJob(tx, actor, jobId);
+    await record(tx, actor, { kind: "job_reinstated", jobId, companyId });
+  } else if (jobId && companyId && kind === "edit_rejected") {
+    await undoEdit(tx, actor, jobId);
+    await record(tx, actor, { kind: "edit_approved", jobId, companyId });
+  } else if (companyId && kind === "company_suspended") {
+    await unbanCompany(tx, actor, companyId);
+  } else if (companyId && kind === "look_refused") {
+    // The latest one: a company is refused one domain at a time.
+    const look = await tx.companyLook.findFirst({
+      where: { companyId, isAccepted: false },
+      orderBy: { decidedAt: "desc" },
+    });
+    if (!look) throw new DomainError("conflict", "The company asks for another domain by now.");
+    await tx.companyLook.update({ where: { id: look.id }, data: { isAccepted: true } });
+    await record(tx, actor, { kind: "look_accepted", companyId, reason: look.domain });
+  }
+}
+
+/** Whether anybody else than this admin could answer. */
+async function isAlone(tx: Transaction, actor: Actor): Promise<boolean> {
+  const others = await tx.user.count({
+    where: {
+      id: { not: actor.id },
+      userType: "admin",
+      status: "active",
+      twoFactorEnabledAt: { not: null },
+    },
+  });
+  return others === 0;
+}
+
+/**
+ * Answers an appeal: where it is right, what was refused is done. Another admin than the one who
+ * decided answers, where there is another. Throws `forbidden`, `not_found`, `conflict`.
+ */
+export async function answerAppeal(
+  tx: Transaction,
+  actor: Actor,
+  { id, isApproved, reason }: { id: string; isApproved: boolean; reason: string },
+): Promise<void> {
+  requireAdministration(actor);
+  await tx.$queryRaw`SELECT 1 FROM moderation_appeals WHERE decision_id = ${id}::uuid FOR UPDATE`;
+  const found = await tx.moderationAppeal.findUnique({
+    where: { decisionId: id },
+    include: { decision: true },
+  });
+  if (!found) throw new DomainError("not_found", "There is no such appeal.");
+  if (found.answeredAt) throw new DomainError("conflict", "Somebody has answered this already.");
+  if (found.decision.decidedByUserId === actor.id && !(await isAlone(tx, actor))) {
+    const why = "You decided this yourself. Another admin looks at it now.";
+    throw new DomainError("forbidden", why);
+  }
+  await tx.moderationAppeal.update({
+    where: { decisionId: id },
+    data: {
+      answeredAt: new Date(),
+      isUpheld: isApproved,
+      answer: reason || null,
+      answeredByUserId: actor.id,
+    },
+  });
+  if (isApproved) await undo(tx, actor, found.decision);
+  const target = { type: "decision", id };
+  const details = { isUpheld: isApproved };
+  await audit(tx, { action: "appeal.answered", actorId: actor.id, target, details });
+  await announce(tx, appealAnswered, { id });
+}

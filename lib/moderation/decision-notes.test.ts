@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { answerNote, applicantNote, decisionNote, type Told } from "./decision-notes";
+import { APPEALABLE, DECISION_NAMES, type DecisionKind } from "./decisions.schema";
+
+const told = (kind: DecisionKind, values: Partial<Told> = {}): Told => ({
+  id: "d",
+  kind,
+  reason: "Say what the pay is.",
+  jobId: kind.startsWith("job_") || kind.startsWith("edit_") ? "j" : null,
+  companyId: "c",
+  userId: null,
+  job: kind.startsWith("company_") ? null : { title: "Baker", slug: "baker" },
+  company: { name: "Quay" },
+  appeal: null,
+  ...values,
+});
+
+const isOfPosting = (kind: DecisionKind) => /^(?:job|edit)_/.test(kind);
+
+it("tells the reason of every refusal, and of nothing that is not theirs to know", () => {
+  for (const kind of APPEALABLE.filter((each) => !isOfPosting(each))) {
+    expect(decisionNote(told(kind))?.text, kind).toContain("Say what the pay is.");
+  }
+  const kinds = Object.keys(DECISION_NAMES) as DecisionKind[];
+  const silent = kinds.filter((kind) => !isOfPosting(kind) && decisionNote(told(kind)) === null);
+  expect(silent.sort()).toEqual([
+    "reports_dismissed",
+    "role_granted",
+    "role_revoked",
+    "user_restored",
+    "user_suspended",
+  ]);
+});
+
+it("leaves postings to their own news", () => {
+  const kinds = Object.keys(DECISION_NAMES) as DecisionKind[];
+  expect(kinds.filter(isOfPosting).map((kind) => decisionNote(told(kind)))).not.toContainEqual(
+    expect.anything(),
+  );
+});
+
+it("leads to what it is about", () => {
+  const appeal = { isUpheld: true, answer: null, userId: "u" };
+  expect(answerNote(told("job_rejected", { appeal }))?.path).toBe("/employer/jobs/j");
+  expect(decisionNote(told("look_refused"))?.path).toBe("/employer/profile");
+  expect(decisionNote(told("company_suspended"))?.path).toBe("/employer");
+});
+
+it("tells applicants of a ban and its end alone", () => {
+  expect(applicantNote(told("company_suspended"))?.text).toContain("your application rests");
+  expect(applicantNote(told("company_restored"))?.title).toBe("Quay is back on this site");
+  expect(applicantNote(told("job_rejected"))).toBeNull();
+});
+
+it("answers an appeal in the admin's words, or in ours", () => {
+  const appeal = { isUpheld: null, answer: null, userId: "u" };
+  expect(answerNote(told("job_rejected", { appeal }))).toBeNull();
+  expect(answerNote(told("job_rejected", { appeal: { ...appeal, isUpheld: true } }))).toMatchObject(
+    { title: "Your appeal about “Baker” was right" },
+  );
+  const refused = { ...appeal, isUpheld: false, answer: "The fee is still there." };
+  expect(answerNote(told("company_suspended", { appeal: refused }))).toMatchObject({
+    title: "Your appeal about Quay was looked at",
+    text: "The fee is still there.",
+  });
+});

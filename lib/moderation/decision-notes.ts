@@ -1,0 +1,82 @@
+import type { Note } from "@/lib/notifications/schema";
+import type { DecisionKind } from "./decisions.schema";
+
+/** A decision, as far as people are told of it. */
+export type Told = {
+  id: string;
+  kind: DecisionKind;
+  reason: string | null;
+  jobId: string | null;
+  companyId: string | null;
+  userId: string | null;
+  job: { title: string; slug: string } | null;
+  company: { name: string } | null;
+  appeal: { isUpheld: boolean | null; answer: string | null; userId: string | null } | null;
+};
+
+type Names = { company: string; reason: string };
+
+// Of postings their own news tell (lib/notifications/companies/team-news.tasks.ts).
+const NOTES: Partial<Record<DecisionKind, (names: Names) => { title: string; text: string }>> = {
+  look_accepted: ({ company }) => ({
+    title: `You can verify ${company} now`,
+    text: "We looked at the domain. Start the verification again on the company's profile.",
+  }),
+  look_refused: ({ company, reason }) => ({
+    title: `The domain of ${company} cannot be verified`,
+    text: reason,
+  }),
+  company_suspended: ({ company, reason }) => ({
+    title: `${company} is suspended`,
+    text: `${reason}\n\nIts postings are out of sight, and nobody opens its applications. You can have the decision looked at by somebody else.`,
+  }),
+  company_restored: ({ company }) => ({
+    title: `${company} is no longer suspended`,
+    text: "Its postings that were live are live again.",
+  }),
+  company_merged: ({ company, reason }) => ({
+    title: `Two profiles of ${company} are one now`,
+    text: reason,
+  }),
+};
+
+function pathOf({ kind, jobId }: Told): string {
+  if (jobId !== null) return `/employer/jobs/${jobId}`;
+  return kind.startsWith("company_") ? "/employer" : "/employer/profile";
+}
+
+/** What a company's people are told of a decision; `null` for nothing. */
+export function decisionNote(decision: Told): Note | null {
+  const { kind, company, reason } = decision;
+  const names = { company: company?.name ?? "", reason: reason ?? "" };
+  const words = NOTES[kind]?.(names);
+  return words ? { ...words, path: pathOf(decision) } : null;
+}
+
+/** What those who applied to a company are told of a decision about it; `null` for nothing. */
+export function applicantNote({ kind, company }: Told): Note | null {
+  const name = company?.name ?? "";
+  const path = "/applications";
+  if (kind === "company_suspended") {
+    const text =
+      "We have suspended this company. Nobody there can see what you sent, and your application rests. If somebody of it asks you for money or papers, do not answer, and tell us.";
+    return { title: `${name} is not on this site at the moment`, text, path };
+  }
+  if (kind === "company_restored") {
+    const text = "It can see and answer your application again.";
+    return { title: `${name} is back on this site`, text, path };
+  }
+  return null;
+}
+
+/** What whoever appealed is told of the answer; `null` while there is none. */
+export function answerNote(decision: Told): Note | null {
+  const { appeal, job, company } = decision;
+  if (!appeal || appeal.isUpheld === null) return null;
+  const about = job ? `“${job.title}”` : (company?.name ?? "your company");
+  const title = appeal.isUpheld
+    ? `Your appeal about ${about} was right`
+    : `Your appeal about ${about} was looked at`;
+  const fallback = appeal.isUpheld ? "We have taken our decision back." : "The decision stays.";
+  return { title, text: appeal.answer ?? fallback, path: pathOf(decision) };
+}

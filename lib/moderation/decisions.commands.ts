@@ -1,0 +1,121 @@
+import "server-only";
+import { decideAdminRequest } from "@/lib/accounts/admins/admin-requests.commands";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { decideLook } from "@/lib/companies/verification/look-alike-domains.commands";
+import { approveEdit, rejectEdit } from "@/lib/jobs/employer/edit-decisions.commands";
+import { approveJob, rejectJob, removeJob } from "@/lib/jobs/review.commands";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { DomainError } from "@/lib/shared/errors";
+import { answerAppeal } from "./appeals.commands";
+import { record } from "./decision-record.commands";
+import { type ItemId, type ItemKind, neededReason, type Verdict } from "./decisions.schema";
+
+type Decide = (tx: Transaction, actor: Actor, about: { id: string } & Verdict) => Promise<void>;
+
+async function companyOf(tx: Transaction, jobId: string): Promise<string> {
+  const job = await tx.job.findUnique({ where: { id: jobId }, select: { companyId: true } });
+  if (!job) throw new DomainError("not_found", "Job not found");
+  return job.companyId;
+}
+
+function versionOf({ version }: Verdict): number {
+  if (version !== undefined) return version;
+  const message = "Say which version you looked at";
+  throw new DomainError("invalid", message, { version: [message] });
+}
+
+const decideJob: Decide = async (tx, actor, { id: jobId, isApproved, reason, ...verdict }) => {
+  const version = versionOf({ isApproved, reason, ...verdict });
+  const companyId = await companyOf(tx, jobId);
+  if (isApproved) {
+    await approveJob(tx, actor, { jobId, version });
+    await record(tx, actor, { kind: "job_approved", jobId, companyId });
+  } else {
+    await rejectJob(tx, actor, { jobId, version, reason });
+    await record(tx, actor, { kind: "job_rejected", jobId, companyId, reason });
+  }
+};
+
+const decideEdit: Decide = async (tx, actor, { id: jobId, isApproved, reason, ...verdict }) => {
+  const version = versionOf({ isApproved, reason, ...verdict });
+  const companyId = await companyOf(tx, jobId);
+  if (isApproved) {
+    await approveEdit(tx, actor, { jobId, version });
+    await record(tx, actor, { kind: "edit_approved", jobId, companyId });
+  } else {
+    await rejectEdit(tx, actor, { jobId, version, reason });
+    await record(tx, actor, { kind: "edit_rejected", jobId, companyId, reason });
+  }
+};
+
+/** Ends the reports of a posting that are open; answers whether there were any. */
+async function closeReports(tx: Transaction, jobId: string): Promise<boolean> {
+  const { count } = await tx.jobReport.updateMany({
+    where: { jobId, closedAt: null },
+    data: { closedAt: new Date() },
+  });
+  return count > 0;
+}
+
+/** Approved, a reported posting stays; rejected, it is taken down. */
+const decideReports: Decide = async (tx, actor, { id: jobId, isApproved, reason }) => {
+  requireAdministration(actor);
+  const companyId = await companyOf(tx, jobId);
+  if (!(await closeReports(tx, jobId))) {
+    throw new DomainError("conflict", "Somebody has looked at these reports already.");
+  }
+  if (isApproved) {
+    const target = { type: "job", id: jobId };
+    await audit(tx, { action: "job.reports_dismissed", actorId: actor.id, target });
+    await record(tx, actor, { kind: "reports_dismissed", jobId, companyId });
+  } else {
+    await removeJob(tx, actor, { jobId, reason });
+    await record(tx, actor, { kind: "job_removed", jobId, companyId, reason });
+  }
+};
+
+const decideCompany: Decide = async (tx, actor, { id, isApproved, reason }) => {
+  const { companyId, domain } = await decideLook(tx, actor, { id, isAccepted: isApproved });
+  const kind = isApproved ? "look_accepted" : "look_refused";
+  await record(tx, actor, { kind, companyId, reason: reason || (isApproved ? domain : null) });
+};
+
+const DECIDE: Record<Exclude<ItemKind, "admin">, Decide> = {
+  job: decideJob,
+  edit: decideEdit,
+  report: decideReports,
+  company: decideCompany,
+  appeal: answerAppeal,
+};
+
+/** Whoever is refused something reads why. */
+function requireReason({ isApproved, reason }: Verdict): void {
+  if (isApproved || neededReason.safeParse(reason).success) return;
+  const message = "Say why: whoever it is about reads it";
+  throw new DomainError("invalid", message, { reason: [message] });
+}
+
+/**
+ * Decides about one thing of the queue: with its decision written down, its reason for whoever it is
+ * about, and a line in the audit log, all or nothing. Of two admins at once the second gets a
+ * `conflict`. Throws `forbidden` for others than admins, `not_found`, `conflict`, `invalid`.
+ */
+export async function decide(actor: Actor, { kind, id }: ItemId, verdict: Verdict): Promise<void> {
+  requireAdministration(actor);
+  if (kind === "admin") return decideAdminRequest(actor, id, verdict.isApproved);
+  requireReason(verdict);
+  await db.$transaction((tx) => DECIDE[kind](tx, actor, { id, ...verdict }), { timeout: 20_000 });
+}
+
+/** Takes a posting down that nobody has reported, e.g. from the company's page. */
+export async function takeDown(actor: Actor, jobId: string, reason: string): Promise<void> {
+  requireAdministration(actor);
+  await db.$transaction(async (tx) => {
+    const companyId = await companyOf(tx, jobId);
+    await removeJob(tx, actor, { jobId, reason });
+    await closeReports(tx, jobId);
+    await record(tx, actor, { kind: "job_removed", jobId, companyId, reason });
+  });
+}

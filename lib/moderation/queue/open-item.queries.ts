@@ -1,0 +1,134 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { findProposed } from "@/lib/jobs/employer/history.queries";
+import { readFindings } from "@/lib/jobs/risk/schema";
+import { db } from "@/lib/platform/db/client";
+import { findDecision, listDecisions } from "../decisions.queries";
+import type { ItemId, ItemKind } from "../decisions.schema";
+import { findCompanyFacts, findJobUnderReview, nameOf, person } from "./review-items.queries";
+import type { ReviewItem } from "./review-items.schema";
+
+type Of<Kind extends ItemKind> = Extract<ReviewItem, { kind: Kind }>;
+
+async function findPosting(actor: Actor, jobId: string) {
+  const found = await findJobUnderReview(jobId);
+  const company = found && (await findCompanyFacts(actor, found.companyId));
+  if (!found || !company) return null;
+  return { job: found.job, company, history: await listDecisions(actor, { jobId }) };
+}
+
+async function findJob(actor: Actor, id: string): Promise<Of<"job"> | null> {
+  const found = await findPosting(actor, id);
+  if (found?.job.status !== "in_review") return null;
+  return { kind: "job", id, version: found.job.version, ...found };
+}
+
+async function findEdit(actor: Actor, id: string): Promise<Of<"edit"> | null> {
+  const edit = await db.jobEdit.findUnique({ where: { jobId: id, rejectedAt: null } });
+  const found = edit && (await findPosting(actor, id));
+  const proposed = found && (await findProposed(id));
+  if (!edit || !found || !proposed || found.job.status === "removed") return null;
+  return {
+    kind: "edit",
+    id,
+    version: edit.version,
+    changes: proposed.changes,
+    by: proposed.by,
+    at: proposed.at,
+    reasons: edit.reasons,
+    risk: { score: edit.riskScore, findings: readFindings(edit.risk) },
+    ...found,
+  };
+}
+
+const SHOWN_REPORTS = 50;
+
+async function findReports(actor: Actor, id: string): Promise<Of<"report"> | null> {
+  const reports = await db.jobReport.findMany({
+    where: { jobId: id, closedAt: null },
+    orderBy: { createdAt: "desc" },
+    take: SHOWN_REPORTS,
+    select: { category: true, text: true, createdAt: true, user: person },
+  });
+  const found = reports.length > 0 ? await findPosting(actor, id) : null;
+  if (!found) return null;
+  return {
+    kind: "report",
+    id,
+    reports: reports.map(({ category, text, createdAt, user }) => ({
+      ...{ category, text, at: createdAt.toISOString(), by: nameOf(user) },
+    })),
+    ...found,
+  };
+}
+
+async function findAppeal(actor: Actor, id: string): Promise<Of<"appeal"> | null> {
+  const found = await findDecision(actor, id);
+  if (!found?.decision.appeal || found.decision.appeal.isUpheld !== null) return null;
+  const { decision, jobId, companyId, decidedByUserId, appealBy } = found;
+  const posting = jobId === null ? null : await findJobUnderReview(jobId);
+  const company = companyId === null ? null : await findCompanyFacts(actor, companyId);
+  const isOwnDecision = decidedByUserId === actor.id;
+  return {
+    kind: "appeal",
+    id,
+    decision,
+    by: appealBy,
+    job: posting?.job ?? null,
+    company,
+    isOwnDecision,
+  };
+}
+
+async function findLook(actor: Actor, id: string): Promise<Of<"company"> | null> {
+  const look = await db.companyLook.findUnique({
+    where: { id, decidedAt: null },
+    include: { askedBy: person },
+  });
+  const company = look && (await findCompanyFacts(actor, look.companyId));
+  if (!look || !company) return null;
+  const other = await db.companyVerification.findFirst({
+    where: { domain: look.other, verifiedAt: { not: null } },
+    select: { company: { select: { name: true, slug: true } } },
+  });
+  return {
+    kind: "company",
+    id,
+    company,
+    domain: look.domain,
+    other: look.other,
+    otherCompany: other?.company ?? null,
+    by: nameOf(look.askedBy),
+    at: look.askedAt.toISOString(),
+    history: await listDecisions(actor, { companyId: look.companyId }),
+  };
+}
+
+async function findRequest(_actor: Actor, id: string): Promise<Of<"admin"> | null> {
+  const user = await db.user.findFirst({
+    where: { id, userType: "admin", status: "awaiting_approval" },
+  });
+  if (!user) return null;
+  const { username, fullName, email, emailVerifiedAt, createdAt } = user;
+  return {
+    ...{ kind: "admin", id, username, fullName, email },
+    hasVerifiedEmail: emailVerifiedAt !== null,
+    requestedAt: createdAt.toISOString(),
+  };
+}
+
+const FIND: { [Kind in ItemKind]: (actor: Actor, id: string) => Promise<Of<Kind> | null> } = {
+  job: findJob,
+  edit: findEdit,
+  report: findReports,
+  appeal: findAppeal,
+  company: findLook,
+  admin: findRequest,
+};
+
+/** One thing of the queue with all that is needed to decide; `null` once it waits no more. */
+export async function openItem(actor: Actor, { kind, id }: ItemId): Promise<ReviewItem | null> {
+  requireAdministration(actor);
+  return FIND[kind](actor, id);
+}

@@ -1,0 +1,100 @@
+import type { FieldChange } from "@/lib/jobs/employer/schema";
+import type { RiskFinding } from "@/lib/jobs/risk/schema";
+import type { JobStatus } from "@/lib/jobs/schema";
+import type { DecisionView } from "../decisions.schema";
+import type { ReportCategory } from "../reports.schema";
+
+/** The company as admins see it beside what they decide. */
+export type CompanyFacts = {
+  id: string;
+  slug: string;
+  name: string;
+  status: "active" | "suspended";
+  website: string | null;
+  verifiedBy: string | null;
+  createdAt: string;
+  owners: { username: string; name: string; email: string; hasVerifiedEmail: boolean }[];
+  liveJobs: number;
+  removedJobs: number;
+};
+
+/** A posting as admins see it. */
+export type JobUnderReview = {
+  id: string;
+  slug: string;
+  title: string;
+  status: JobStatus;
+  version: number;
+  descriptionHtml: string;
+  /** The facts by name, those that it states. */
+  facts: { name: string; value: string }[];
+  questions: string[];
+  reviewReasons: string[];
+  risk: { score: number; findings: RiskFinding[] };
+  postedBy: string | null;
+  sourceName: string | null;
+};
+
+export type ReportView = { category: ReportCategory; text: string; at: string; by: string | null };
+
+/** Everything an admin needs to decide about one thing of the queue. */
+export type ReviewItem =
+  | {
+      kind: "job";
+      id: string;
+      version: number;
+      job: JobUnderReview;
+      company: CompanyFacts;
+      history: DecisionView[];
+    }
+  | {
+      kind: "edit";
+      id: string;
+      version: number;
+      job: JobUnderReview;
+      company: CompanyFacts;
+      changes: FieldChange[];
+      by: string | null;
+      at: string;
+      reasons: string[];
+      risk: { score: number; findings: RiskFinding[] };
+      history: DecisionView[];
+    }
+  | {
+      kind: "report";
+      id: string;
+      job: JobUnderReview;
+      company: CompanyFacts;
+      reports: ReportView[];
+      history: DecisionView[];
+    }
+  | {
+      kind: "appeal";
+      id: string;
+      decision: DecisionView;
+      by: string | null;
+      job: JobUnderReview | null;
+      company: CompanyFacts | null;
+      /** Whether another admin has to answer. */
+      isOwnDecision: boolean;
+    }
+  | {
+      kind: "company";
+      id: string;
+      company: CompanyFacts;
+      domain: string;
+      other: string;
+      otherCompany: { name: string; slug: string } | null;
+      by: string | null;
+      at: string;
+      history: DecisionView[];
+    }
+  | {
+      kind: "admin";
+      id: string;
+      username: string;
+      fullName: string | null;
+      email: string;
+      hasVerifiedEmail: boolean;
+      requestedAt: string;
+    };

@@ -1,0 +1,66 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { addressBucket, spend } from "@/lib/platform/security/rate-limit";
+import { keyedHash } from "@/lib/platform/security/secrets";
+import type { Client } from "@/lib/platform/server/client";
+import { DomainError } from "@/lib/shared/errors";
+import type { NewReport } from "./report-input.schema";
+
+type Reporting = NewReport & { jobId: string; client: Client };
+
+/** Who reports, as the same person is known again and nobody else: never the address itself. */
+function reporterOf(actor: Actor | null, { address }: Client): string {
+  const key = actor ? `account ${actor.id}` : `address ${addressBucket(address)}`;
+  return keyedHash(key, "job report");
+}
+
+/**
+ * Takes somebody's word that a posting should not be here, with an account or without; admins look.
+ * The same person is counted once for what a posting says: a second report of theirs is answered
+ * like the first and replaces nothing. Throws `not_found` for a posting that is not public,
+ * `rate_limited`.
+ */
+export async function reportJob(actor: Actor | null, reporting: Reporting): Promise<void> {
+  const { jobId, client, category, text } = reporting;
+  await spend("reportByAddress", client.address);
+  const job = await db.job.findFirst({
+    where: {
+      id: jobId,
+      status: { in: ["live", "paused", "closed", "expired"] },
+      company: { status: "active" },
+    },
+    select: { version: true },
+  });
+  if (!job) throw new DomainError("not_found", "There is no such job any more.");
+  const reporter = reporterOf(actor, client);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.jobReport.createMany({
+      data: {
+        ...{ jobId, jobVersion: job.version, reporter, category, text },
+        userId: actor?.id ?? null,
+      },
+      skipDuplicates: true,
+    });
+    if (count === 0) return;
+    await audit(tx, {
+      action: "job.reported",
+      actorId: actor?.id ?? null,
+      target: { type: "job", id: jobId },
+      address: client.address,
+      details: { category },
+    });
+  });
+}
+
+/**
+ * Takes out what reports say that name an address, whose reader's account is erased; with an account
+ * they went with it. That somebody reported a posting, and why, stays for the posting's sake.
+ */
+export async function eraseWords(email: string): Promise<void> {
+  await db.jobReport.updateMany({
+    where: { userId: null, text: { contains: email, mode: "insensitive" } },
+    data: { text: "" },
+  });
+}

@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { findBySession } from "@/lib/accounts/queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { openApplicationResume } from "@/lib/applications/employer-view/resume-access.commands";
+import { findOrCreateCompanies } from "@/lib/companies/commands";
+import { MERGED_TABLES } from "@/lib/companies/merging.commands";
+import { findCompany, listCompanies } from "@/lib/companies/queries";
+import { saveImportedJobs } from "@/lib/jobs/commands";
+import { findPublicJob } from "@/lib/jobs/public/detail.queries";
+import { searchJobs } from "@/lib/jobs/queries";
+import { listSavedJobs } from "@/lib/jobs/saved.queries";
+import { dropCached } from "@/lib/platform/caching/cache";
+import { db } from "@/lib/platform/db/client";
+import { EMPTY_QUERY } from "@/lib/search/schema";
+import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
+import { anAdmin } from "@/lib/testing/admins";
+import { aMemberOf, makeApplication, makeResume } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { aContent, anImportedJob, makeCompany, makeJob, makeSource } from "@/lib/testing/factories";
+import { setUpMailSink } from "@/lib/testing/mail-sink";
+import { react } from "@/lib/testing/reactions";
+import { setUpStorage } from "@/lib/testing/storage";
+import { decided } from "./events";
+import {
+  changeCompanyStanding,
+  changePersonStanding,
+  changeRole,
+  joinCompanies,
+} from "./suspension.commands";
+
+const sink = setUpMailSink();
+setUpStorage();
+setUpDatabase();
+
+let admin: Actor & { sessionId: string };
+beforeEach(async () => {
+  admin = await anAdmin();
+});
+
+async function found(): Promise<string[]> {
+  // Other processes hear of an event with the commit, this one a moment after.
+  dropCached();
+  const { jobs } = await searchJobs({ ...EMPTY_QUERY, query: "bread baker" });
+  return jobs.map(({ id }) => id);
+}
+const ban = { isSuspended: true, reason: "It asks applicants for money." } as const;
+const restore = { isSuspended: false } as const;
+const statusOf = async (id: string) =>
+  (await db.job.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
+
+async function tellDecisions(): Promise<void> {
+  for (const { id } of await db.moderationDecision.findMany({ orderBy: { decidedAt: "asc" } })) {
+    await react(decided, { id });
+    await react(decided, { id });
+  }
+}
+
+describe("a ban", () => {
+  it("hides the postings, ends sessions and the reading of résumés, and tells applicants", async () => {
+    const companyId = await makeCompany("Quay Foods");
+    const jobId = await makeJob({ companyId });
+    const closed = await makeJob({ companyId, title: "Bread baker, closed" });
+    await db.job.update({ where: { id: closed }, data: { status: "closed", endedAt: new Date() } });
+    const member = await aMemberOf(companyId);
+    const seeker = await makeUser();
+    const reader = await asActor(seeker);
+    const resumeId = await makeResume(seeker.id);
+    const application = await makeApplication({ userId: seeker.id, jobId, resumeId });
+    await db.savedJob.create({ data: { userId: seeker.id, jobId } });
+    const { slug } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
+    expect(await found()).toContain(jobId);
+    expect(await findPublicJob(slug)).toMatchObject({ status: "live" });
+
+    await changeCompanyStanding(admin, companyId, ban);
+
+    expect(await found()).toEqual([]);
+    expect(await findPublicJob(slug)).toBe("gone");
+    expect(await findPublicJob(closed)).toBe("gone");
+    expect((await listSavedJobs(reader, { page: 1 })).jobs).toEqual([]);
+    expect((await listCompanies({ query: "quay", page: 1 })).total).toBe(0);
+    expect(await findBySession(member.sessionId ?? "")).toBeNull();
+    await expect(openApplicationResume(member, aClient(), application.id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await tellDecisions();
+    const told = await db.notification.findMany({ where: { userId: seeker.id } });
+    expect(told.map(({ title }) => title)).toEqual([
+      "Quay Foods is not on this site at the moment",
+    ]);
+    const members = await db.notification.findMany({ where: { userId: member.id } });
+    expect(members).toMatchObject([{ title: "Quay Foods is suspended" }]);
+    expect(members[0]?.text).toContain("asks applicants for money");
+
+    await expect(changeCompanyStanding(admin, companyId, ban)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await changeCompanyStanding(admin, companyId, restore);
+    expect(await found()).toEqual([jobId]);
+    expect(await statusOf(closed)).toBe("closed");
+    expect(await findPublicJob(slug)).toMatchObject({ status: "live" });
+  });
+
+  it("leaves what was paused paused, and lets no import bring anything back", async () => {
+    const companyId = await makeCompany("Quay Foods");
+    const sourceId = await makeSource();
+    const row = anImportedJob("a", aContent({ companyId }));
+    const batch = { sourceId, rows: [row], now: new Date() };
+    const paused = await makeJob({ companyId });
+    await db.job.update({ where: { id: paused }, data: { status: "paused" } });
+    await changeCompanyStanding(admin, companyId, ban);
+
+    expect(await saveImportedJobs(batch)).toEqual(["unchanged"]);
+    expect(await found()).toEqual([]);
+    await changeCompanyStanding(admin, companyId, restore);
+
+    expect(await statusOf(paused)).toBe("paused");
+    expect(await saveImportedJobs(batch)).toEqual(["created"]);
+  });
+
+  it("is an admin's to make", async () => {
+    const companyId = await makeCompany();
+    const member = await aMemberOf(companyId, "owner");
+    await expect(changeCompanyStanding(member, companyId, ban)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});
+
+describe("people", () => {
+  it("are suspended with a reason that a mail tells, and restored", async () => {
+    const user = await makeUser();
+    const person = await asActor(user);
+
+    await changePersonStanding(admin, user.id, { isSuspended: true, reason: "Sends spam." });
+    expect(await findBySession(person.sessionId)).toBeNull();
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
+    await tellDecisions();
+    expect(sink.mails.map(({ mail }) => mail.subject)).toEqual([
+      expect.stringContaining("is suspended"),
+    ]);
+    expect(sink.mails[0]?.mail.text).toContain("Sends spam.");
+
+    await changePersonStanding(admin, user.id, restore);
+    const { status, suspensionReason } = await db.user.findUniqueOrThrow({
+      where: { id: user.id },
+    });
+    expect([status, suspensionReason]).toEqual(["active", null]);
+  });
+
+  it("become admins and cease to be, but never the last one, and nobody by themselves", async () => {
+    const { id } = await makeUser();
+    await changeRole(admin, id, "admin");
+    const half = await asActor(await db.user.findUniqueOrThrow({ where: { id } }));
+    // Without a second factor they are none yet who could do anything.
+    await expect(changeRole(half, admin.id, "job_seeker")).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    const colleague = await anAdmin();
+    await expect(changeRole(admin, admin.id, "job_seeker")).rejects.toMatchObject({
+      code: "forbidden",
+    });
+
+    const outcomes = await Promise.allSettled([
+      changeRole(admin, colleague.id, "job_seeker"),
+      changeRole(colleague, admin.id, "job_seeker"),
+    ]);
+
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const left = await db.user.count({
+      where: { userType: "admin", status: "active", twoFactorEnabledAt: { not: null } },
+    });
+    expect(left).toBe(1);
+  });
+
+  it("do not become admins with an unverified address or a company", async () => {
+    const unverified = await makeUser({ emailVerifiedAt: null });
+    const member = await aMemberOf(await makeCompany());
+    for (const userId of [unverified.id, member.id]) {
+      await expect(changeRole(admin, userId, "admin")).rejects.toMatchObject({ code: "conflict" });
+    }
+  });
+});
+
+describe("companies that are one", () => {
+  it("know of every table that points at a company", async () => {
+    const rows = await db.$queryRaw<{ table: string }[]>`
+      SELECT DISTINCT conrelid::regclass::text AS "table" FROM pg_constraint
+      WHERE contype = 'f' AND confrelid = 'public.companies'::regclass ORDER BY 1`;
+    expect(rows.map(({ table }) => table)).toEqual(Object.keys(MERGED_TABLES).sort());
+  });
+
+  it("become one, with postings, applications and people, under both names", async () => {
+    const [from, into] = [await makeCompany("Quay Foods Ltd"), await makeCompany("Quay Foods")];
+    const jobId = await makeJob({ companyId: from });
+    const [both, gone, kept] = [await makeUser(), await makeUser(), await makeUser()];
+    for (const [companyId, user] of [
+      [from, both],
+      [into, both],
+      [from, gone],
+      [into, kept],
+    ] as const) {
+      await db.companyMember.create({ data: { companyId, userId: user.id, role: "recruiter" } });
+    }
+    for (const companyId of [from, into]) {
+      await db.messageTemplate.create({ data: { companyId, name: "Thanks", text: "Thank you" } });
+      await db.companyInvitation.create({
+        data: { companyId, email: "new@example.org", expiresAt: new Date() },
+      });
+      await db.profile.upsert({
+        where: { userId: kept.id },
+        create: { userId: kept.id },
+        update: {},
+      });
+    }
+    const stage = { position: 1, name: "Phone", status: "in_review" as const };
+    const old = await db.companyStage.create({ data: { companyId: from, ...stage } });
+    const same = await db.companyStage.create({ data: { companyId: into, ...stage } });
+    const seeker = await makeUser();
+    const { id } = await makeApplication({ userId: seeker.id, jobId });
+    await db.application.update({ where: { id }, data: { stageId: old.id } });
+    const { slug } = await db.company.findUniqueOrThrow({ where: { id: from } });
+
+    const tries = await Promise.allSettled([
+      joinCompanies(admin, { from, into }),
+      joinCompanies(admin, { from, into }),
+    ]);
+
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await db.job.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({
+      companyId: into,
+    });
+    expect((await db.application.findUniqueOrThrow({ where: { id } })).stageId).toBe(same.id);
+    expect(await db.companyMember.count({ where: { companyId: into } })).toBe(3);
+    expect(await db.messageTemplate.count({ where: { companyId: into } })).toBe(2);
+    expect(await db.companyInvitation.count({ where: { companyId: into } })).toBe(1);
+    expect(await findCompany(slug)).toMatchObject({ name: "Quay Foods" });
+    expect(await findOrCreateCompanies([{ name: "QUAY FOODS LTD" }])).toEqual(
+      new Map([["QUAY FOODS LTD", into]]),
+    );
+  });
+
+  it("are not merged when one is suspended, or the verified one would go", async () => {
+    const [from, into] = [await makeCompany("A"), await makeCompany("B")];
+    const conflict = { code: "conflict" };
+    await expect(joinCompanies(admin, { from, into: from })).rejects.toMatchObject(conflict);
+    const verified = { verifiedAt: new Date(), verifiedBy: "dns" };
+    await db.company.update({ where: { id: from }, data: verified });
+    await expect(joinCompanies(admin, { from, into })).rejects.toMatchObject(conflict);
+    await changeCompanyStanding(admin, into, ban);
+    await expect(joinCompanies(admin, { from: into, into: from })).rejects.toMatchObject(conflict);
+  });
+});

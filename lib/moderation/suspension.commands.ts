@@ -1,0 +1,92 @@
+import "server-only";
+import { changeUserType, restoreUser, suspendUser } from "@/lib/accounts/admins/people.commands";
+import type { Actor } from "@/lib/accounts/schema";
+import { mergeCompanies } from "@/lib/companies/merging.commands";
+import { restoreCompany, suspendCompany } from "@/lib/companies/suspension.commands";
+import { hideJobsOf, showJobsOf } from "@/lib/jobs/hiding.commands";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import type { UserType } from "@/lib/shared/areas";
+import { record } from "./decision-record.commands";
+
+/**
+ * Bans a company: its postings are out of sight at once, its people are signed out and open no
+ * résumé any more, and those who applied are told. Throws as `suspendCompany`.
+ */
+async function banCompany(
+  tx: Transaction,
+  actor: Actor,
+  { companyId, reason }: { companyId: string; reason: string },
+): Promise<void> {
+  const now = new Date();
+  await suspendCompany(tx, actor, { companyId, reason, now });
+  await hideJobsOf(tx, companyId, now);
+  await record(tx, actor, { kind: "company_suspended", companyId, reason });
+}
+
+/** Takes a ban back, inside the caller's transaction; what was live is live again. */
+export async function unbanCompany(
+  tx: Transaction,
+  actor: Actor,
+  companyId: string,
+): Promise<void> {
+  await restoreCompany(tx, actor, companyId);
+  await showJobsOf(tx, companyId, new Date());
+  await record(tx, actor, { kind: "company_restored", companyId });
+}
+
+/** Suspends a company or takes that back, with the reason its people read. */
+export async function changeCompanyStanding(
+  actor: Actor,
+  companyId: string,
+  change: { isSuspended: true; reason: string } | { isSuspended: false },
+): Promise<void> {
+  await db.$transaction(
+    (tx) =>
+      change.isSuspended
+        ? banCompany(tx, actor, { companyId, reason: change.reason })
+        : unbanCompany(tx, actor, companyId),
+    { timeout: 60_000 },
+  );
+}
+
+/** Makes two companies one, for good. Throws as `mergeCompanies`. */
+export async function joinCompanies(
+  actor: Actor,
+  pair: { from: string; into: string },
+): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      const names = await mergeCompanies(tx, actor, pair);
+      const reason = `${names.from} became part of ${names.into}.`;
+      await record(tx, actor, { kind: "company_merged", companyId: pair.into, reason });
+    },
+    { timeout: 60_000 },
+  );
+}
+
+/** Suspends an account or takes that back. Throws as `suspendUser` and `restoreUser`. */
+export async function changePersonStanding(
+  actor: Actor,
+  userId: string,
+  change: { isSuspended: true; reason: string } | { isSuspended: false },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    if (change.isSuspended) {
+      const { reason } = change;
+      await suspendUser(tx, actor, { userId, reason });
+      await record(tx, actor, { kind: "user_suspended", userId, reason });
+    } else {
+      await restoreUser(tx, actor, userId);
+      await record(tx, actor, { kind: "user_restored", userId });
+    }
+  });
+}
+
+/** Makes an account another kind. Throws as `changeUserType`. */
+export async function changeRole(actor: Actor, userId: string, userType: UserType): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const before = await changeUserType(tx, actor, { userId, userType });
+    if (userType === "admin") await record(tx, actor, { kind: "role_granted", userId });
+    else if (before === "admin") await record(tx, actor, { kind: "role_revoked", userId });
+  });
+}

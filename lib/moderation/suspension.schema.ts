@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { neededReason } from "./decisions.schema";
+
+/** Suspends somebody or a company with a reason, or takes that back. */
+export const standingInput = z.discriminatedUnion("isSuspended", [
+  z.strictObject({ isSuspended: z.literal(true), reason: neededReason }),
+  z.strictObject({ isSuspended: z.literal(false) }),
+]);
+
+export const companyIdParams = z.object({ companyId: z.uuid("This is no company's id") });
+
+export const mergeInput = z.strictObject({
+  into: z.uuid("Choose the company that stays"),
+});

@@ -1,0 +1,122 @@
+import { absolute, type Site } from "@/lib/shared/site";
+import { layOut } from "../mail-layout.emails";
+import { type Link, notYou, once } from "../mail-words";
+import type { MailContent } from "../schema";
+
+// Mails to an address that nobody has verified greet nobody: a name that somebody chose could
+// bring a stranger any message.
+
+/** To an address somebody signed up with. */
+export function verifyEmail(
+  site: Site,
+  { link, needsApproval }: { link: Link; needsApproval: boolean },
+): MailContent {
+  const approval =
+    "It is to be an account of an admin: another admin must approve it before it can do what admins do. You get a mail when that is decided.";
+  return layOut(
+    {
+      subject: `Confirm your email address for ${site.name}`,
+      name: null,
+      paragraphs: [
+        `Somebody signed up to ${site.name} with this address. If it was you, confirm that it is yours.`,
+        ...(needsApproval ? [approval] : []),
+      ],
+      action: { label: "Confirm my email address", url: link.url },
+      after: [
+        once(link),
+        "If it wasn't you, do nothing. Without the confirmation nobody can act in your name here.",
+      ],
+    },
+    site,
+  );
+}
+
+/** To an address somebody signed up with, whose reader has an account already. */
+export function alreadyRegistered(site: Site): MailContent {
+  return layOut(
+    {
+      subject: `You already have an account at ${site.name}`,
+      name: null,
+      paragraphs: [
+        `Somebody signed up to ${site.name} with this address. It belongs to an account of yours already, so it was not given to the new one.`,
+        `If it was you, log in to your account at ${absolute(site, "/login")} or choose a new password at ${absolute(site, "/Reset-password")}`,
+      ],
+      after: [
+        "If it wasn't you, do nothing. Your account is as it was, and nobody was told that you have one.",
+      ],
+    },
+    site,
+  );
+}
+
+/** To the address an account shall have. */
+export function changeEmail(site: Site, { link }: { link: Link }): MailContent {
+  return layOut(
+    {
+      subject: `Confirm your new email address for ${site.name}`,
+      name: null,
+      paragraphs: [
+        `Somebody asked to use this address for their account at ${site.name}. If it was you, confirm that it is yours. Until then your account keeps the address it has.`,
+      ],
+      action: { label: "Confirm my new email address", url: link.url },
+      after: [
+        `${once(link)} If you open it where you aren't logged in, we ask for your password.`,
+        "If it wasn't you, do nothing. The address will not be used.",
+      ],
+    },
+    site,
+  );
+}
+
+/** To the address an account shall have, which belongs to another account. */
+export function addressTaken(site: Site): MailContent {
+  return layOut(
+    {
+      subject: `This address already belongs to an account at ${site.name}`,
+      name: null,
+      paragraphs: [
+        `Somebody asked to use this address for their account at ${site.name}. It belongs to another account of yours already, so nothing was changed.`,
+        `If it was you, log in to the account that has it at ${absolute(site, "/login")} and give that one another address first, or delete it.`,
+      ],
+      after: [
+        "If it wasn't you, do nothing. Your account is as it was, and nobody was told that you have one.",
+      ],
+    },
+    site,
+  );
+}
+
+/** To the address an account has, before it changes. */
+export function emailChangeRequested(
+  site: Site,
+  { name, newEmail }: { name: string; newEmail: string },
+): MailContent {
+  return layOut(
+    {
+      subject: "Your email address is about to change",
+      name,
+      paragraphs: [
+        `Somebody asked to change the email address of your account at ${site.name} to ${newEmail}. It changes when that address is confirmed.`,
+        "If it was you, there is nothing to do here.",
+      ],
+      after: [notYou(site)],
+    },
+    site,
+  );
+}
+
+/** To the address an account had. It may be a stranger's, so it tells nothing but the fact. */
+export function emailChanged(site: Site): MailContent {
+  return layOut(
+    {
+      subject: "Your email address was changed",
+      name: null,
+      paragraphs: [
+        `An account at ${site.name} that had this address has another one now. It is logged in to with the new address, and its mail goes there.`,
+        "If it was you, there is nothing to do.",
+      ],
+      after: [`If it wasn't you, write to us at once: ${absolute(site, "/contact-us")}`],
+    },
+    site,
+  );
+}

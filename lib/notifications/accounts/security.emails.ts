@@ -1,0 +1,140 @@
+import { USER_TYPE_NAMES } from "@/lib/accounts/schema";
+import type { UserType } from "@/lib/shared/areas";
+import { formatInstant } from "@/lib/shared/dates";
+import { absolute, type Site } from "@/lib/shared/site";
+import { layOut } from "../mail-layout.emails";
+import { eachOnce, type Link, notYou, once } from "../mail-words";
+import type { MailContent } from "../schema";
+
+/** To whoever lost the password. */
+export function resetPassword(
+  site: Site,
+  { name, link }: { name: string | null; link: Link },
+): MailContent {
+  return layOut(
+    {
+      subject: `Choose a new password for ${site.name}`,
+      name,
+      paragraphs: [
+        `Somebody asked for a new password for your account at ${site.name}. If it was you, choose one.`,
+      ],
+      action: { label: "Choose a new password", url: link.url },
+      after: [once(link), "If it wasn't you, do nothing. Your password stays as it is."],
+    },
+    site,
+  );
+}
+
+/** One of several accounts with an address that nobody has verified, and the link to it. */
+export type Claim = { link: Link; userType: UserType; createdAt: string };
+
+/**
+ * To whoever lost the password of one of them. It names none: a name that somebody chose could
+ * bring a stranger any message.
+ */
+export function resetOneOfMany(site: Site, claims: readonly [Claim, ...Claim[]]): MailContent {
+  return layOut(
+    {
+      subject: `Choose a new password for ${site.name}`,
+      name: null,
+      paragraphs: [
+        `Somebody asked for a new password for an account at ${site.name} with this address. Several accounts were made with it, and none of them has confirmed it yet. Choose a new password for the one that is yours; the address is then confirmed as this account's.`,
+      ],
+      items: claims.map(({ link: { url }, userType, createdAt }) => ({
+        title: "Choose a new password",
+        text: `${USER_TYPE_NAMES[userType]}, signed up on ${formatInstant(createdAt)}`,
+        url,
+      })),
+      after: [
+        eachOnce(claims[0].link),
+        "If it wasn't you, do nothing. The passwords stay as they are.",
+      ],
+    },
+    site,
+  );
+}
+
+export function passwordChanged(
+  site: Site,
+  { name, how }: { name: string; how: "settings" | "reset" },
+): MailContent {
+  const what =
+    how === "reset"
+      ? "with a link from a mail to this address. You were signed out everywhere."
+      : "in its settings. Your other devices were signed out.";
+  return layOut(
+    {
+      subject: "Your password was changed",
+      name,
+      paragraphs: [
+        `The password of your account at ${site.name} was changed ${what}`,
+        "If it was you, there is nothing to do.",
+      ],
+      after: [notYou(site)],
+    },
+    site,
+  );
+}
+
+/** `known` is null when the session has ended meanwhile and its particulars are forgotten. */
+export function newSignIn(
+  site: Site,
+  { name, known }: { name: string; known: { device: string; at: string } | null },
+): MailContent {
+  return layOut(
+    {
+      subject: "New sign-in to your account",
+      name,
+      paragraphs: [
+        `Somebody signed in to your account at ${site.name} with a device that is new to us.`,
+      ],
+      facts: known
+        ? [
+            ["Device", known.device],
+            ["Time", formatInstant(known.at)],
+          ]
+        : [],
+      after: ["If it was you, there is nothing to do.", notYou(site)],
+      choicesUrl: absolute(site, "/app/settings"),
+    },
+    site,
+  );
+}
+
+export function twoFactorChanged(
+  site: Site,
+  { name, isOn }: { name: string; isOn: boolean },
+): MailContent {
+  const effect = isOn
+    ? "From now on logging in takes a code from your authenticator app as well as your password. Keep the recovery codes where you find them without it."
+    : "From now on logging in takes your password alone.";
+  return layOut(
+    {
+      subject: `Two-factor login is ${isOn ? "on" : "off"}`,
+      name,
+      paragraphs: [
+        `Two-factor login was switched ${isOn ? "on" : "off"} for your account at ${site.name}. ${effect}`,
+        "If it was you, there is nothing to do.",
+      ],
+      after: [notYou(site)],
+    },
+    site,
+  );
+}
+
+/** To whose password somebody knows, who now guesses at the codes. */
+export function codesRefused(site: Site, { name }: { name: string }): MailContent {
+  const reset = absolute(site, "/Reset-password");
+  return layOut(
+    {
+      subject: "Wrong codes for your account",
+      name,
+      paragraphs: [
+        `Somebody gave the password of your account at ${site.name} and then several wrong codes. They weren't let in, and have to wait before they can try again, each time longer.`,
+        "If it was you, enter the code that your authenticator app shows now, or one of your recovery codes.",
+      ],
+      after: [`If it wasn't you, somebody knows your password. Choose a new one now: ${reset}`],
+    },
+    site,
+  );
+}

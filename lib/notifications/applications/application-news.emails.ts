@@ -1,0 +1,94 @@
+import { absolute, type Site } from "@/lib/shared/site";
+import { layOut } from "../mail-layout.emails";
+import type { MailContent, Note } from "../schema";
+import { applicationPath } from "./application-news";
+import type { ApplicationCopy, ApplicationNews } from "./application-news.schema";
+
+const CHOICES = "/app/settings#notification-choices";
+
+/** The paragraphs of what somebody wrote themselves. */
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function factsOf({ jobTitle, companyName, reference }: ApplicationNews): [string, string][] {
+  return [
+    ["Job", jobTitle],
+    ["Company", companyName],
+    ["Reference", reference],
+  ];
+}
+
+function copyOf(copy: ApplicationCopy): [string, string][] {
+  const { fullName, email, phone, resumeName, answers } = copy;
+  return [
+    ["Full name", fullName],
+    ["Email", email],
+    ...(phone ? [["Phone", phone] as [string, string]] : []),
+    ...(resumeName ? [["Resume", resumeName] as [string, string]] : []),
+    ...answers.map(({ question, answer }) => [question, answer] as [string, string]),
+  ];
+}
+
+/** The confirmation, with a copy of what was sent. */
+export function applicationSent(
+  site: Site,
+  { name, news, copy }: { name: string; news: ApplicationNews; copy: ApplicationCopy },
+): MailContent {
+  const letter = copy.coverLetter ? ["Your cover letter:", ...paragraphsOf(copy.coverLetter)] : [];
+  return layOut(
+    {
+      subject: `Your application to ${news.companyName} is sent`,
+      name,
+      paragraphs: [
+        "Your application has been received. We tell you when something happens; until then there is nothing to do.",
+      ],
+      facts: [...factsOf(news), ...copyOf(copy)],
+      action: { label: "Follow your application", url: absolute(site, applicationPath(news)) },
+      after: letter,
+      choicesUrl: absolute(site, CHOICES),
+    },
+    site,
+  );
+}
+
+/** What became of an application, or who wrote about it; the words are those of the site. */
+export function applicationNews(
+  site: Site,
+  { name, news, note }: { name: string; news: ApplicationNews; note: Note },
+): MailContent {
+  return layOut(
+    {
+      subject: note.title,
+      name,
+      paragraphs: [note.text],
+      facts: factsOf(news),
+      action: { label: "Open your application", url: absolute(site, note.path) },
+      after: [],
+      choicesUrl: absolute(site, CHOICES),
+    },
+    site,
+  );
+}
+
+/** To those who may act for the company. It does not name the applicant: mail is not private. */
+export function employerNews(
+  site: Site,
+  { name, news, note }: { name: string; news: ApplicationNews; note: Note },
+): MailContent {
+  return layOut(
+    {
+      subject: note.title,
+      name,
+      paragraphs: [note.text],
+      facts: factsOf(news),
+      action: { label: "Open the dashboard", url: absolute(site, note.path) },
+      after: [],
+      choicesUrl: absolute(site, CHOICES),
+    },
+    site,
+  );
+}

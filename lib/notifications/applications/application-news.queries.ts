@@ -1,0 +1,81 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import type { ApplicationCopy, ApplicationNews } from "./application-news.schema";
+
+const snapshotSelect = { select: { title: true, companyName: true } } as const;
+
+/** The application, or `null` when it or its sender's account is gone. */
+export async function findApplicationNews(id: string): Promise<ApplicationNews | null> {
+  const row = await db.application.findUnique({
+    where: { id },
+    select: {
+      reference: true,
+      status: true,
+      userId: true,
+      snapshot: snapshotSelect,
+      job: { select: { companyId: true } },
+    },
+  });
+  if (!row || row.userId === null) return null;
+  const { reference, status, userId, snapshot, job } = row;
+  return {
+    id,
+    reference,
+    status,
+    userId,
+    jobTitle: snapshot.title,
+    companyName: snapshot.companyName,
+    companyId: job.companyId,
+  };
+}
+
+/** A copy of what was sent; `null` when its time is over. */
+export async function findApplicationCopy(applicationId: string): Promise<ApplicationCopy | null> {
+  const row = await db.applicationDetails.findUnique({
+    where: { applicationId },
+    select: {
+      fullName: true,
+      email: true,
+      phone: true,
+      coverLetter: true,
+      resume: { select: { name: true } },
+      answers: { orderBy: { position: "asc" }, select: { question: true, answer: true } },
+    },
+  });
+  if (!row) return null;
+  const { resume, ...copy } = row;
+  return { ...copy, resumeName: resume?.name ?? null };
+}
+
+/** The ids of those who may act for a company; nobody's while it is suspended. */
+export async function listMemberIds(companyId: string): Promise<string[]> {
+  const members = await db.companyMember.findMany({
+    where: { companyId, company: { status: "active" } },
+    orderBy: { userId: "asc" },
+    select: { userId: true },
+  });
+  return members.map(({ userId }) => userId);
+}
+
+/** A message nobody of the other side has seen yet; `null` when it was seen or is gone. */
+export async function findUnseenMessage(id: string): Promise<{ isFromApplicant: boolean } | null> {
+  return db.applicationMessage.findFirst({
+    where: { id, readAt: null },
+    select: { isFromApplicant: true },
+  });
+}
+
+/** Who opened a résumé; `null` when the view or the résumé is gone. */
+export async function findResumeView(
+  id: string,
+): Promise<{ resumeName: string; companyName: string } | null> {
+  const view = await db.resumeView.findUnique({
+    where: { id },
+    select: {
+      resume: { select: { name: true, removedAt: true } },
+      company: { select: { name: true } },
+    },
+  });
+  if (!view || view.resume.removedAt) return null;
+  return { resumeName: view.resume.name, companyName: view.company.name };
+}

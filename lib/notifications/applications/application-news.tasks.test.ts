@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  applicationHeld,
+  applicationMoved,
+  applicationSubmitted,
+  messageSent,
+  resumeViewed,
+} from "@/lib/applications/events";
+import type { ApplicationStatus, ApplicationStep } from "@/lib/applications/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { setUpMailSink } from "@/lib/testing/mail-sink";
+import { setUpStorage } from "@/lib/testing/storage";
+import { choose } from "../preferences.commands";
+import { reactions } from "./application-news.tasks";
+
+const sink = setUpMailSink();
+setUpDatabase();
+setUpStorage();
+
+/** What these reactions do with an event; those of other domains are not asked. */
+async function react({ name }: { name: string }, payload: object): Promise<void> {
+  for (const reaction of reactions) if (reaction.event === name) await reaction.run(payload);
+}
+
+async function apply(status: ApplicationStatus = "submitted", person = {}, more = {}) {
+  const seeker = await makeUser({ fullName: "Ines Carvalho", ...person });
+  const companyId = await makeCompany("Acme Bakery");
+  const jobId = await makeJob({ companyId, title: "Bread baker" });
+  const member = await aMemberOf(companyId);
+  await aMemberOf(await makeCompany("Another"));
+  const values = {
+    userId: seeker.id,
+    jobId,
+    status,
+    coverLetter: "Dear bakers,\n\nI bake.",
+    ...more,
+  };
+  const { id, reference } = await makeApplication(values);
+  return { seeker, companyId, member, reference, event: { id: randomUUID(), applicationId: id } };
+}
+
+const titlesOf = async (userId: string) =>
+  (await db.notification.findMany({ where: { userId }, orderBy: { id: "asc" } })).map(
+    ({ title }) => title,
+  );
+const subjects = () => sink.mails.map(({ mail, recipients }) => [recipients[0], mail.subject]);
+
+describe("an application", () => {
+  it("is confirmed with a copy of it, once, and told to the company without a name", async () => {
+    const answers = [{ question: "Can you start at four?", answer: "Yes, gladly" }];
+    const { seeker, member, reference, event } = await apply("submitted", {}, { answers });
+
+    await react(applicationSubmitted, event);
+    await react(applicationSubmitted, event);
+
+    expect(await titlesOf(seeker.id)).toEqual(["Your application to Acme Bakery is sent"]);
+    expect(await titlesOf(member.id)).toEqual(["New application for Bread baker"]);
+    expect(await db.notification.count()).toBe(2);
+    expect(sink.mails).toHaveLength(2);
+    const copy = sink.mails.find(({ recipients }) => recipients[0] === seeker.email);
+    for (const part of [
+      "Your application has been received.",
+      "Job: Bread baker",
+      `Reference: ${reference}`,
+      "Full name: Ines Carvalho",
+      "Can you start at four?: Yes, gladly",
+      "Dear bakers,\n\nI bake.",
+      `https://jobs.example.org/applications/${event.applicationId}`,
+      "switch these mails off: https://jobs.example.org/app/settings#notification-choices",
+    ]) {
+      expect(copy?.mail.text).toContain(part);
+    }
+    const news = sink.mails.find(({ recipients }) => recipients[0] !== seeker.email);
+    expect(news?.mail.text).toContain(reference);
+    expect(news?.words).not.toContain("Ines");
+  });
+
+  it("that is held waits for the address, where nothing is mailed and nobody else told", async () => {
+    const { seeker, event } = await apply("held", { emailVerifiedAt: null });
+
+    await react(applicationHeld, event);
+
+    expect(await titlesOf(seeker.id)).toEqual(["Your application waits for your address"]);
+    expect(await db.notification.count()).toBe(1);
+    expect(sink.mails).toEqual([]);
+  });
+
+  it.each([
+    ["held", "submitted"],
+    ["sent", "withdrawn"],
+  ] as const)("is not told to be %s once it is %s", async (what, status) => {
+    const { event } = await apply(status);
+
+    await react(what === "held" ? applicationHeld : applicationSubmitted, event);
+
+    expect(await db.notification.count()).toBe(0);
+    expect(sink.mails).toEqual([]);
+  });
+
+  it("is told by the channels that are on", async () => {
+    const { seeker, event } = await apply();
+    const actor = await asActor(seeker);
+    await choose(actor, { mail: { application_sent: false } });
+    await react(applicationSubmitted, event);
+    await choose(actor, { site: { application_sent: false }, mail: { application_sent: true } });
+    await react(applicationSubmitted, { ...event, id: randomUUID() });
+
+    expect(await titlesOf(seeker.id)).toHaveLength(1);
+    expect(subjects().filter(([address]) => address === seeker.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ["is leaving", { deletionDueAt: new Date() }],
+    ["is suspended", { status: "suspended" as const }],
+  ])("is told nothing of to somebody who %s", async (_what, person) => {
+    const { seeker, member, event } = await apply("submitted", person);
+
+    await react(applicationSubmitted, event);
+
+    expect(await titlesOf(seeker.id)).toEqual([]);
+    expect(await titlesOf(member.id)).toHaveLength(1);
+  });
+
+  it("reaches nobody of a suspended company, and nobody when its account is gone", async () => {
+    const { companyId, member, seeker, event } = await apply();
+    await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
+    await react(applicationSubmitted, event);
+    expect(await titlesOf(member.id)).toEqual([]);
+    await db.user.delete({ where: { id: seeker.id } });
+
+    await react(applicationSubmitted, event);
+    await react(applicationMoved, { ...event, kind: "offer" });
+
+    expect(await db.notification.count()).toBe(0);
+  });
+});
+
+describe("a step", () => {
+  it.each([
+    ["viewed", "submitted", "Acme Bakery looked at your application"],
+    ["in_review", "interview", "Acme Bakery is reviewing your application"],
+    ["interview", "interview", "Acme Bakery wants to talk to you"],
+    ["offer", "offer", "Acme Bakery made you an offer"],
+    ["hired", "hired", "You got the job: Bread baker"],
+    ["not_selected", "not_selected", "Acme Bakery decided on somebody else"],
+    ["closed", "closed", "Bread baker is closed"],
+  ] as [ApplicationStep, ApplicationStatus, string][])(
+    "%s is told to the applicant alone, once each",
+    async (kind, status, title) => {
+      const { seeker, member, event } = await apply(status);
+
+      await react(applicationMoved, { ...event, kind });
+      await react(applicationMoved, { ...event, kind });
+
+      expect(await titlesOf(seeker.id)).toEqual([title]);
+      expect(await titlesOf(member.id)).toEqual([]);
+      expect(subjects()).toEqual([[seeker.email, title]]);
+    },
+  );
+
+  it.each([
+    ["not_selected", "interview"],
+    ["offer", "not_selected"],
+    ["in_review", "withdrawn"],
+    ["viewed", "withdrawn"],
+  ] as [ApplicationStep, ApplicationStatus][])(
+    "%s is not told when it is %s",
+    async (kind, status) => {
+      const { event } = await apply(status);
+
+      await react(applicationMoved, { ...event, kind });
+
+      expect(await db.notification.count()).toBe(0);
+      expect(sink.mails).toEqual([]);
+    },
+  );
+
+  it("back is told to the company", async () => {
+    const { seeker, member, event } = await apply("withdrawn");
+
+    await react(applicationMoved, { ...event, kind: "withdrawn" });
+
+    expect(await titlesOf(seeker.id)).toEqual([]);
+    expect(await titlesOf(member.id)).toEqual(["An application for Bread baker was withdrawn"]);
+    expect(sink.mails[0]?.words).not.toContain("Ines");
+  });
+});
+
+describe("a message", () => {
+  async function write(isFromApplicant: boolean, readAt: Date | null = null) {
+    const made = await apply("in_review");
+    const { applicationId } = made.event;
+    const { id } = await db.applicationMessage.create({
+      data: { applicationId, isFromApplicant, text: "The secret of the oven", readAt },
+    });
+    return { ...made, event: { id, applicationId } };
+  }
+
+  it("from the company reaches the applicant, without its text", async () => {
+    const { seeker, member, event } = await write(false);
+
+    await react(messageSent, event);
+    await react(messageSent, event);
+
+    expect(await titlesOf(seeker.id)).toEqual(["Acme Bakery wrote to you"]);
+    expect(await titlesOf(member.id)).toEqual([]);
+    expect(subjects()).toEqual([[seeker.email, "Acme Bakery wrote to you"]]);
+    expect(sink.mails[0]?.words).not.toContain("oven");
+  });
+
+  it("from the applicant reaches the company", async () => {
+    const { seeker, member, event } = await write(true);
+
+    await react(messageSent, event);
+
+    expect(await titlesOf(seeker.id)).toEqual([]);
+    expect(await titlesOf(member.id)).toEqual(["A message about Bread baker"]);
+  });
+
+  it("that was read already is not told", async () => {
+    const { event } = await write(false, new Date());
+
+    await react(messageSent, event);
+
+    expect(await db.notification.count()).toBe(0);
+    expect(sink.mails).toEqual([]);
+  });
+});
+
+it("tells on the site who opened a resume, and by mail to those who want that", async () => {
+  const { seeker, companyId, event } = await apply();
+  const { applicationId } = event;
+  const { id: resumeId } = await db.resume.findFirstOrThrow();
+  const view = () => db.resumeView.create({ data: { resumeId, applicationId, companyId } });
+
+  await react(resumeViewed, { id: (await view()).id, applicationId });
+  expect(sink.mails).toEqual([]);
+  await choose(await asActor(seeker), { mail: { resume_viewed: true } });
+  await react(resumeViewed, { id: (await view()).id, applicationId });
+
+  const title = "Acme Bakery opened your resume";
+  expect(await titlesOf(seeker.id)).toEqual([title, title]);
+  expect(subjects()).toEqual([[seeker.email, title]]);
+});

@@ -1,0 +1,68 @@
+import type { ApplicationStatus, ApplicationStep } from "@/lib/applications/schema";
+import type { Note } from "../schema";
+import type { ApplicationNews } from "./application-news.schema";
+
+/** Steps that the applicant did not take and hears of. */
+export type ToldStep = Exclude<ApplicationStep, "held" | "submitted" | "withdrawn">;
+
+/** Where the applicant follows an application. */
+export function applicationPath({ id }: Pick<ApplicationNews, "id">): string {
+  return `/applications/${id}`;
+}
+
+/** Where those who may act for the company find an application. */
+export function employerPath({ id }: Pick<ApplicationNews, "id">): string {
+  return `/employer/applications/${id}`;
+}
+
+const STEP_WORDS: Record<ToldStep, (news: ApplicationNews) => [title: string, text: string]> = {
+  viewed: ({ companyName, jobTitle }) => [
+    `${companyName} looked at your application`,
+    `Somebody there has opened your application for ${jobTitle}.`,
+  ],
+  in_review: ({ companyName, jobTitle }) => [
+    `${companyName} is reviewing your application`,
+    `Your application for ${jobTitle} is being compared with others.`,
+  ],
+  interview: ({ companyName, jobTitle }) => [
+    `${companyName} wants to talk to you`,
+    `Your application for ${jobTitle} has reached the interviews.`,
+  ],
+  offer: ({ companyName, jobTitle }) => [
+    `${companyName} made you an offer`,
+    `There is an offer for you after your application for ${jobTitle}.`,
+  ],
+  hired: ({ companyName, jobTitle }) => [
+    `You got the job: ${jobTitle}`,
+    `${companyName} marked you as hired. Congratulations.`,
+  ],
+  not_selected: ({ companyName, jobTitle }) => [
+    `${companyName} decided on somebody else`,
+    `Your application for ${jobTitle} was not selected.`,
+  ],
+  closed: ({ companyName, jobTitle }) => [
+    `${jobTitle} is closed`,
+    `${companyName} takes no applications for this job any more, and yours has ended with it.`,
+  ],
+};
+
+/** What an applicant is told of a step. */
+export function stepWords(kind: ToldStep, news: ApplicationNews): Note {
+  const [title, text] = STEP_WORDS[kind](news);
+  return { title, text, path: applicationPath(news) };
+}
+
+/** Whether an applicant hears of a step: not of those that they took. */
+export function isTold(kind: ApplicationStep): kind is ToldStep {
+  return Object.hasOwn(STEP_WORDS, kind);
+}
+
+const ENDS: readonly ApplicationStep[] = ["offer", "hired", "not_selected", "closed"];
+
+/**
+ * Whether a step may still be told: what decides about somebody only while it stands, the rest as
+ * long as the application was not withdrawn.
+ */
+export function isStillTrue(kind: ToldStep, status: ApplicationStatus): boolean {
+  return ENDS.includes(kind) ? status === kind : status !== "withdrawn";
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { writeNote } from "@/lib/applications/employer-view/notes.commands";
+import { interviewChanged, noteWritten } from "@/lib/applications/events";
+import { cancelInterview, invite } from "@/lib/applications/interviews/commands";
+import { withdraw } from "@/lib/applications/status.commands";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { setUpMailSink } from "@/lib/testing/mail-sink";
+import { reactions as interviews } from "./interviews.tasks";
+import { reactions as notes } from "./mentions.tasks";
+
+const sink = setUpMailSink();
+setUpDatabase();
+
+/** Does with what was announced what these reactions do, all of it twice. */
+async function react({ name }: { name: string }): Promise<void> {
+  const events = await queuedEvents(name);
+  for (const reaction of [...interviews, ...notes, ...interviews, ...notes]) {
+    if (reaction.event === name) for (const event of events) await reaction.run(event);
+  }
+}
+
+async function setUp() {
+  const seeker = await asActor(await makeUser({ fullName: "Ines Carvalho" }));
+  const companyId = await makeCompany("Harbour Bakery");
+  const jobId = await makeJob({ companyId });
+  const employer = await aMemberOf(companyId);
+  const { id, reference } = await makeApplication({ userId: seeker.id, jobId });
+  return { seeker, companyId, employer, id, reference };
+}
+
+const invitation = () => ({
+  id: randomUUID(),
+  startsAt: `${new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)}T09:30`,
+  minutes: 45,
+  timeZone: "Asia/Kolkata",
+  place: "12 Pier Road",
+  note: "Bring bread",
+});
+
+const titles = async (userId: string) =>
+  (await db.notification.findMany({ where: { userId }, orderBy: { id: "asc" } })).map(
+    ({ title }) => title,
+  );
+
+describe("an interview", () => {
+  it("is told with a calendar file, once, and called off with another", async () => {
+    const { seeker, employer, id } = await setUp();
+    const { id: interviewId } = await invite(employer, id, invitation());
+    await react(interviewChanged);
+
+    expect(await titles(seeker.id)).toEqual(["Harbour Bakery invites you to an interview"]);
+    const [first] = sink.mails;
+    expect(sink.mails).toHaveLength(1);
+    expect(first?.mail.text).toContain("09:30 (GMT+5:30, Asia/Kolkata) and takes 45 minutes");
+    expect(first?.mail.text).toContain("Bring bread");
+    expect(first?.raw).toContain("text/calendar; charset=utf-8; method=REQUEST");
+    const file = first?.mail.attachments.find(({ filename }) => filename === "interview.ics");
+    expect(file?.content.toString()).toContain(`UID:interview-${interviewId}@jobs.example.org`);
+
+    await cancelInterview(employer, { applicationId: id, interviewId });
+    await react(interviewChanged);
+
+    expect(sink.mails).toHaveLength(2);
+    expect(sink.mails[1]?.mail.subject).toBe("Harbour Bakery called off your interview");
+    expect(sink.mails[1]?.raw).toContain("method=CANCEL");
+  });
+
+  it("that changed before it was told is told as it is now, and of a withdrawn one nothing", async () => {
+    const { seeker, employer, id } = await setUp();
+    const { id: interviewId } = await invite(employer, id, invitation());
+    await cancelInterview(employer, { applicationId: id, interviewId });
+    await react(interviewChanged);
+    expect(await titles(seeker.id)).toEqual(["Harbour Bakery called off your interview"]);
+
+    await invite(employer, id, invitation());
+    await withdraw(seeker, id);
+    await react(interviewChanged);
+    expect(await titles(seeker.id)).toHaveLength(1);
+  });
+});
+
+describe("a note", () => {
+  it("tells those it names, who are still there, without the applicant's name", async () => {
+    const { companyId, employer, id, reference } = await setUp();
+    const [zoe, kim] = [await aMemberOf(companyId), await aMemberOf(companyId)];
+    await db.user.update({ where: { id: zoe.id }, data: { fullName: "Zoë Neil" } });
+    await db.user.update({ where: { id: kim.id }, data: { fullName: "Kim" } });
+    await writeNote(employer, id, {
+      id: randomUUID(),
+      text: "@Zoë Neil, @Kim and @Asha Rao: look at Ines",
+    });
+    await db.companyMember.deleteMany({ where: { userId: kim.id } });
+
+    await react(noteWritten);
+
+    expect(await titles(zoe.id)).toEqual(["Asha Rao named you in a note"]);
+    expect(await db.notification.count()).toBe(1);
+    expect(sink.mails).toHaveLength(1);
+    expect(sink.mails[0]?.mail.text).toContain(reference);
+    expect(sink.mails[0]?.words).not.toContain("Ines");
+  });
+});

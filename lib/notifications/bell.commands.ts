@@ -1,0 +1,71 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { siteSettings } from "@/lib/platform/settings";
+import { ownPath } from "@/lib/shared/areas";
+import { DomainError } from "@/lib/shared/errors";
+import { excerpt } from "@/lib/shared/text";
+import { countUnread } from "./bell.queries";
+import { wants } from "./preferences.queries";
+import type { KindOf, Note, ReadInput } from "./schema";
+
+const TITLE_MAX = 160;
+const TEXT_MAX = 400;
+
+function oneLine(text: string, max: number): string {
+  return excerpt(text.replace(/\s+/gu, " ").trim(), max);
+}
+
+/**
+ * Tells a person something on the site, unless they have switched the kind off. A repeat with the
+ * same cause adds nothing. Throws for a path that is not one of this site.
+ */
+export async function addNotification(
+  given: Note & { userId: string; kind: KindOf<"site">; cause: string },
+): Promise<void> {
+  const { userId, kind, cause } = given;
+  const path = ownPath(given.path);
+  if (path === null) throw new Error(`a notification leads to no page of ours: ${given.path}`);
+  if (!(await wants(userId, kind, "site"))) return;
+  const title = oneLine(given.title, TITLE_MAX);
+  const text = oneLine(given.text, TEXT_MAX);
+  await db.notification.createMany({
+    data: [{ userId, kind, cause, title, text, path }],
+    skipDuplicates: true,
+  });
+}
+
+/**
+ * Marks the actor's notifications as read: those named, or all that came up to an instant. Answers
+ * how many are unread then. Ids of others are ignored; a repeat changes nothing.
+ */
+export async function markRead(actor: Actor, input: ReadInput): Promise<number> {
+  const which =
+    "ids" in input ? { id: { in: input.ids } } : { createdAt: { lte: new Date(input.until) } };
+  await db.notification.updateMany({
+    where: { userId: actor.id, readAt: null, ...which },
+    data: { readAt: new Date() },
+  });
+  return countUnread(actor);
+}
+
+/**
+ * Says whether one of the actor's notifications is read. A repeat changes nothing. Throws
+ * `not_found` for anybody else's.
+ */
+export async function setReadState(actor: Actor, id: string, isRead: boolean): Promise<void> {
+  const own = { id, userId: actor.id };
+  const { count } = await db.notification.updateMany({
+    where: { ...own, readAt: isRead ? null : { not: null } },
+    data: { readAt: isRead ? new Date() : null },
+  });
+  if (count > 0 || (await db.notification.count({ where: own })) > 0) return;
+  throw new DomainError("not_found", "This notification is gone.");
+}
+
+/** Forgets notifications that came longer before `now` than the site keeps them, read or not. */
+export async function forgetOldNotifications(now: Date): Promise<void> {
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - siteSettings().notificationMonths);
+  await db.notification.deleteMany({ where: { createdAt: { lt: oldest } } });
+}

@@ -1,0 +1,164 @@
+import "server-only";
+import {
+  joinDecided,
+  joinRequested,
+  memberInvited,
+  memberJoined,
+  memberLeft,
+  memberRoleChanged,
+  verificationMailRequested,
+} from "@/lib/companies/events";
+import { MAIL_DAYS } from "@/lib/companies/verification/schema";
+import { on, type Reaction } from "@/lib/platform/queue";
+import { mailedToken } from "@/lib/platform/security/secrets";
+import { site } from "@/lib/platform/site";
+import { absolute } from "@/lib/shared/site";
+import { deliver, deliverAll, tell } from "../commands";
+import type { Link } from "../mail-words";
+import { findRecipient } from "../queries";
+import * as emails from "./company-news.emails";
+import {
+  findCompanyOwners,
+  findInvitationMail,
+  findVerificationMail,
+} from "./company-news.queries";
+
+const DAY_MS = 86_400_000;
+const TEAM = "/employer/profile/team";
+
+function linkTo(path: string, id: string, expiresAt: Date): Link {
+  const url = absolute(site(), `${path}/${id}?token=${encodeURIComponent(mailedToken(id))}`);
+  return { url, expiresAt: expiresAt.toISOString() };
+}
+
+type Person = { fullName: string | null; username: string; email: string };
+
+/** Somebody as strangers read of them: with the address, so that it can be checked. */
+function named(person: Person | null): string | null {
+  return person && `${person.fullName?.trim() || person.username} (${person.email})`;
+}
+
+async function mailInvitation({ id }: { id: string }): Promise<void> {
+  const found = await findInvitationMail(id);
+  if (!found) return;
+  const { email, role, company, invitedBy, expiresAt } = found;
+  const link = linkTo("/invitations", id, expiresAt);
+  const invitation = { company: company.name, role, by: named(invitedBy), link };
+  await deliver({
+    key: `company_invitation.${id}`,
+    userId: null,
+    kind: "company_invitation",
+    to: { name: null, address: email },
+    content: emails.memberInvited(site(), invitation),
+  });
+}
+
+async function mailVerification({ id }: { id: string }): Promise<void> {
+  const found = await findVerificationMail(id);
+  if (!found?.email) return;
+  const { email, domain, company, startedBy, startedAt } = found;
+  const expiresAt = new Date(startedAt.getTime() + MAIL_DAYS * DAY_MS);
+  const link = linkTo("/company-verifications", id, expiresAt);
+  await deliver({
+    key: `company_verification.${id}`,
+    userId: null,
+    kind: "company_verification",
+    to: { name: null, address: email },
+    content: emails.verifyCompany(site(), {
+      company: company.name,
+      domain,
+      by: named(startedBy),
+      link,
+    }),
+  });
+}
+
+type Cause = { id: string; companyId: string; userId: string };
+type Words = { title: string; text: string; path: string; action: string };
+
+async function tellTeamNews(
+  { id, userId }: { id: string; userId: string },
+  { action, ...note }: Words,
+): Promise<void> {
+  await tell({
+    kind: "team_change",
+    id,
+    userId,
+    note,
+    mail: ({ name }) => emails.teamNews(site(), { name, ...note, action }),
+  });
+}
+
+async function askOwners({ id, companyId, userId }: Cause): Promise<void> {
+  const [company, person] = await Promise.all([
+    findCompanyOwners(companyId),
+    findRecipient(userId),
+  ]);
+  if (!company || !person) return;
+  const title = `${person.name} asks to join ${company.name}`;
+  const text = `${person.name} (${person.address}) asks to be let in as a recruiter. An owner decides.`;
+  const words = { title, text, path: TEAM, action: "Decide" };
+  await deliverAll(company.ownerIds.map((ownerId) => tellTeamNews({ id, userId: ownerId }, words)));
+}
+
+async function tellOfDecision(event: Cause & { isAccepted: boolean }): Promise<void> {
+  const company = await findCompanyOwners(event.companyId);
+  if (!company) return;
+  const words = event.isAccepted
+    ? {
+        title: `You belong to ${company.name} now`,
+        text: `An owner of ${company.name} let you in. You post jobs and handle applications for it.`,
+      }
+    : {
+        title: `${company.name} has declined`,
+        text: `An owner of ${company.name} declined your request to be let in.`,
+      };
+  await tellTeamNews(event, { ...words, path: "/employer", action: "Go to your dashboard" });
+}
+
+async function tellOwnersOfEntry({ id, companyId, userId }: Cause): Promise<void> {
+  const [company, person] = await Promise.all([
+    findCompanyOwners(companyId),
+    findRecipient(userId),
+  ]);
+  if (!company || !person) return;
+  const title = `${person.name} joined ${company.name}`;
+  const text = `${person.name} (${person.address}) belongs to ${company.name} now. If that is wrong, remove them.`;
+  const words = { title, text, path: TEAM, action: "See the team" };
+  const others = company.ownerIds.filter((ownerId) => ownerId !== userId);
+  await deliverAll(others.map((ownerId) => tellTeamNews({ id, userId: ownerId }, words)));
+}
+
+async function tellOfRemoval(event: Cause & { byUserId: string }): Promise<void> {
+  const company = await findCompanyOwners(event.companyId);
+  if (!company || event.byUserId === event.userId) return;
+  await tellTeamNews(event, {
+    title: `You no longer belong to ${company.name}`,
+    text: `An owner of ${company.name} took you out of its team.`,
+    path: "/employer",
+    action: "Go to your dashboard",
+  });
+}
+
+async function tellOfRole(event: Cause & { role: "owner" | "recruiter" }): Promise<void> {
+  const company = await findCompanyOwners(event.companyId);
+  if (!company) return;
+  const role = event.role === "owner" ? "an owner" : "a recruiter";
+  await tellTeamNews(event, {
+    title: `You are ${role} of ${company.name} now`,
+    text: `Your role at ${company.name} was changed: you are ${role} now.`,
+    path: TEAM,
+    action: "See the team",
+  });
+}
+
+/** What people are told about a company's team and its verification. */
+export const reactions: Reaction[] = [
+  on(memberInvited, mailInvitation),
+  on(verificationMailRequested, mailVerification),
+  on(joinRequested, askOwners),
+  on(joinDecided, tellOfDecision),
+  on(memberJoined, tellOwnersOfEntry),
+  on(memberLeft, tellOfRemoval),
+  on(memberRoleChanged, tellOfRole),
+];

@@ -1,0 +1,21 @@
+import { absolute, type Site } from "@/lib/shared/site";
+import { layOut } from "../mail-layout.emails";
+import type { MailContent, Note } from "../schema";
+
+/** What a member of a team is told, in the words of the site. */
+export function teamNews(
+  site: Site,
+  { name, note, label }: { name: string; note: Note; label: string },
+): MailContent {
+  return layOut(
+    {
+      subject: note.title,
+      name,
+      paragraphs: [note.text],
+      action: { label, url: absolute(site, note.path) },
+      after: [],
+      choicesUrl: absolute(site, "/app/settings#notification-choices"),
+    },
+    site,
+  );
+}

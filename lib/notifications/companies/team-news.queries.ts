@@ -1,0 +1,45 @@
+import "server-only";
+import { countWaiting } from "@/lib/analytics/response-times.queries";
+import type { Waiting } from "@/lib/analytics/schema";
+import { db } from "@/lib/platform/db/client";
+
+/** What waits for an answer in all companies of somebody; `null` when nothing does. */
+export async function findWaiting(userId: string): Promise<Waiting | null> {
+  const companies = await db.companyMember.findMany({
+    where: { userId },
+    select: { companyId: true },
+  });
+  return countWaiting({ companyIds: companies.map(({ companyId }) => companyId), jobId: null });
+}
+
+type Interview = {
+  version: number;
+  startsAt: Date;
+  timeZone: string;
+  cancelledAt: Date | null;
+  invitedByUserId: string | null;
+};
+
+/** An interview as it stands; `null` when it is gone. */
+export async function findInterview(id: string): Promise<Interview | null> {
+  return db.interview.findUnique({
+    where: { id },
+    select: {
+      version: true,
+      startsAt: true,
+      timeZone: true,
+      cancelledAt: true,
+      invitedByUserId: true,
+    },
+  });
+}
+
+type ReviewedJob = { title: string; companyId: string; scheduledFor: Date | null };
+
+/** The posting that a review was of; `null` when it is gone. */
+export async function findReviewedJob(id: string): Promise<ReviewedJob | null> {
+  return db.job.findUnique({
+    where: { id },
+    select: { title: true, companyId: true, scheduledFor: true },
+  });
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { applicationsWaiting } from "@/lib/analytics/events";
+import { applicationMoved, interviewChanged } from "@/lib/applications/events";
+import { jobReviewed } from "@/lib/jobs/events";
+import { db } from "@/lib/platform/db/client";
+import { makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { setUpMailSink } from "@/lib/testing/mail-sink";
+import { reactions as ofApplications } from "../applications/application-news.tasks";
+import { choose } from "../preferences.commands";
+import { reactions } from "./team-news.tasks";
+
+const sink = setUpMailSink();
+setUpDatabase();
+
+const DAY = "2026-11-21";
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+async function react({ name }: { name: string }, payload: object): Promise<void> {
+  for (const reaction of reactions) if (reaction.event === name) await reaction.run(payload);
+}
+
+async function aCompany() {
+  const companyId = await makeCompany();
+  const jobId = await makeJob({ companyId, title: "Bread baker" });
+  return { companyId, jobId, member: await aMemberOf(companyId) };
+}
+
+async function send(jobId: string, days: number) {
+  const { id: userId } = await makeUser({ fullName: "Ines Carvalho" });
+  return makeApplication({ userId, jobId, at: daysAgo(days), resumeId: null });
+}
+
+const told = (userId: string) =>
+  db.notification.findMany({ where: { userId }, select: { kind: true, title: true, path: true } });
+
+describe("applications that wait", () => {
+  it("are told in one digest a member and day, of all of their companies", async () => {
+    const one = await aCompany();
+    const other = await aCompany();
+    await db.companyMember.create({
+      data: { companyId: other.companyId, userId: one.member.id, role: "recruiter" },
+    });
+    await send(one.jobId, 8);
+    await send(other.jobId, 9);
+    await send(other.jobId, 2);
+
+    for (const { companyId } of [one, other, one]) {
+      await react(applicationsWaiting, { companyId, day: DAY });
+    }
+
+    expect(await told(one.member.id)).toEqual([
+      {
+        kind: "applications_waiting",
+        title: "2 applications wait for your answer",
+        // The company whose application is the oldest.
+        path: `/employer/applications?view=table&companyId=${other.companyId}&waiting=unanswered&sort=oldest`,
+      },
+    ]);
+    expect(await told(other.member.id)).toMatchObject([
+      { title: "1 application waits for your answer" },
+    ]);
+    expect(sink.mails).toHaveLength(2);
+    expect(sink.mails[0]?.words).not.toContain("Ines");
+  });
+
+  it("are not told once they are answered, nor to whoever has left", async () => {
+    const { companyId, jobId, member } = await aCompany();
+    const { id } = await send(jobId, 8);
+    await db.application.update({ where: { id }, data: { status: "in_review" } });
+    await react(applicationsWaiting, { companyId, day: DAY });
+    await send(jobId, 8);
+    await db.companyMember.deleteMany({ where: { userId: member.id } });
+    await react(applicationsWaiting, { companyId, day: DAY });
+
+    expect(await told(member.id)).toEqual([]);
+  });
+
+  it("are told by the channels that are chosen", async () => {
+    const { companyId, jobId, member } = await aCompany();
+    await send(jobId, 8);
+    await choose(member, { mail: { applications_waiting: false } });
+
+    await react(applicationsWaiting, { companyId, day: DAY });
+
+    expect(await told(member.id)).toHaveLength(1);
+    expect(sink.mails).toEqual([]);
+  });
+});
+
+describe("an application that was withdrawn", () => {
+  it("is a kind of its own, which a member can switch off", async () => {
+    const { companyId, jobId, member } = await aCompany();
+    const colleague = await aMemberOf(companyId);
+    const { id: applicationId } = await send(jobId, 1);
+    await db.application.update({
+      where: { id: applicationId },
+      data: { status: "withdrawn", decidedAt: new Date() },
+    });
+    const off = { application_withdrawn: false };
+    await choose(member, { site: off, mail: off });
+
+    const event = { id: randomUUID(), applicationId, kind: "withdrawn" };
+    for (const { event: name, run } of ofApplications) {
+      if (name === applicationMoved.name) await run(event);
+    }
+
+    expect(await told(member.id)).toEqual([]);
+    expect(await told(colleague.id)).toMatchObject([
+      { kind: "application_withdrawn", title: "An application for Bread baker was withdrawn" },
+    ]);
+    expect(sink.mails).toHaveLength(1);
+  });
+});
+
+describe("an interview", () => {
+  it("is told to the colleagues of whoever arranged it, without a name", async () => {
+    const { companyId, jobId, member } = await aCompany();
+    const colleague = await aMemberOf(companyId);
+    const { id: applicationId, reference } = await send(jobId, 1);
+    const id = randomUUID();
+    const times = { startsAt: new Date("2026-12-04T04:00:00Z"), minutes: 30 };
+    await db.interview.create({
+      data: {
+        id,
+        applicationId,
+        invitedByUserId: member.id,
+        timeZone: "Asia/Kolkata",
+        place: "Pier 1",
+        ...times,
+      },
+    });
+
+    await react(interviewChanged, { id, applicationId, version: 1 });
+    await react(interviewChanged, { id, applicationId, version: 1 });
+    await react(interviewChanged, { id, applicationId, version: 2 });
+
+    expect(await told(member.id)).toEqual([]);
+    const [note, ...more] = await db.notification.findMany({ where: { userId: colleague.id } });
+    expect(more).toEqual([]);
+    expect(note).toMatchObject({
+      title: "An interview for Bread baker was arranged",
+      text: `With the applicant ${reference}, on 4 December 2026 at 09:30 (Asia/Kolkata).`,
+      path: `/employer/applications/${applicationId}`,
+    });
+    expect(sink.mails).toEqual([]);
+  });
+});
+
+describe("a review", () => {
+  const decided = (jobId: string, userId: string, values: object = {}) =>
+    react(jobReviewed, { jobId, version: 2, userId, decision: "live", reason: null, ...values });
+
+  it("is told to whoever posted, once, by the channels that are chosen", async () => {
+    const { companyId, jobId, member } = await aCompany();
+    const colleague = await aMemberOf(companyId);
+
+    await decided(jobId, member.id);
+    await decided(jobId, member.id);
+    await choose(member, { mail: { job_reviewed: false } });
+    const reason = "Say what the pay is.";
+    await decided(jobId, member.id, { version: 3, decision: "edit_rejected", reason });
+
+    expect(await told(colleague.id)).toEqual([]);
+    expect(await told(member.id)).toEqual([
+      { kind: "job_reviewed", title: "“Bread baker” is live", path: `/employer/jobs/${jobId}` },
+      {
+        kind: "job_reviewed",
+        title: "Your change of “Bread baker” was not accepted",
+        path: `/employer/jobs/${jobId}`,
+      },
+    ]);
+    expect(sink.mails.map(({ mail }) => mail.subject)).toEqual(["“Bread baker” is live"]);
+  });
+
+  it("is told to the team where whoever posted has left it, and never to a stranger", async () => {
+    const { companyId, jobId, member } = await aCompany();
+    const colleague = await aMemberOf(companyId);
+    await db.companyMember.deleteMany({ where: { userId: member.id } });
+
+    await decided(jobId, member.id, { decision: "rejected", reason: "No such place." });
+
+    expect(await told(member.id)).toEqual([]);
+    expect(await told(colleague.id)).toMatchObject([{ title: "“Bread baker” was not accepted" }]);
+  });
+
+  it("of a posting that is gone is told to nobody", async () => {
+    const { jobId, member } = await aCompany();
+    await db.job.delete({ where: { id: jobId } });
+
+    await decided(jobId, member.id);
+
+    expect(await told(member.id)).toEqual([]);
+  });
+});

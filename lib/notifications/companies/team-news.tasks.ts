@@ -1,0 +1,82 @@
+import "server-only";
+import { applicationsWaiting } from "@/lib/analytics/events";
+import { interviewChanged } from "@/lib/applications/events";
+import { type JobDecision, jobReviewed } from "@/lib/jobs/events";
+import { on, type Reaction } from "@/lib/platform/queue";
+import { site } from "@/lib/platform/site";
+import { employerPath } from "../applications/application-news";
+import { findApplicationNews, listMemberIds } from "../applications/application-news.queries";
+import { deliverAll, tell } from "../commands";
+import type { KindOf, Note } from "../schema";
+import { interviewWords, reviewWords, waitingNote } from "./team-news";
+import * as emails from "./team-news.emails";
+import { findInterview, findReviewedJob, findWaiting } from "./team-news.queries";
+
+type News = { kind: KindOf<"site">; id: string; note: Note; label: string };
+
+function tellAll(userIds: readonly string[], { kind, id, note, label }: News): Promise<void> {
+  const mail = ({ name }: { name: string }) => emails.teamNews(site(), { name, note, label });
+  return deliverAll(userIds.map((userId) => tell({ kind, id, userId, note, mail })));
+}
+
+// One a person and day, whichever of their companies it comes from: what waits is counted in all.
+async function remind(companyId: string, day: string): Promise<void> {
+  const members = await listMemberIds(companyId);
+  await deliverAll(
+    members.map(async (userId) => {
+      const waiting = await findWaiting(userId);
+      if (!waiting) return;
+      const note = waitingNote(waiting);
+      const label = "See what waits";
+      await tellAll([userId], { kind: "applications_waiting", id: day, note, label });
+    }),
+  );
+}
+
+type OfApplication = { id: string; applicationId: string };
+
+async function tellOfInterview(event: OfApplication & { version: number }): Promise<void> {
+  const { id, applicationId, version } = event;
+  const [news, interview] = await Promise.all([
+    findApplicationNews(applicationId),
+    findInterview(id),
+  ]);
+  // A later change is told by its own event.
+  if (!news || news.status === "withdrawn" || interview?.version !== version) return;
+  const members = await listMemberIds(news.companyId);
+  const note = { ...interviewWords(interview, news), path: employerPath(news) };
+  // Whoever arranged it knows; a change may be a colleague's.
+  const told =
+    version === 1 ? members.filter((userId) => userId !== interview.invitedByUserId) : members;
+  const cause = `${id}.${version}`;
+  await tellAll(told, { kind: "team_interview", id: cause, note, label: "See the interview" });
+}
+
+type OfReview = {
+  jobId: string;
+  version: number;
+  userId: string | null;
+  decision: JobDecision;
+  reason: string | null;
+};
+
+// Whoever wrote it is told; the whole team where that person has left it.
+async function tellOfReview({ jobId, version, userId, decision, reason }: OfReview): Promise<void> {
+  const job = await findReviewedJob(jobId);
+  if (!job) return;
+  const { title, scheduledFor } = job;
+  const members = await listMemberIds(job.companyId);
+  const told = userId !== null && members.includes(userId) ? [userId] : members;
+  const words = reviewWords(decision, { title, scheduledFor, reason });
+  const note = { ...words, path: `/employer/jobs/${jobId}` };
+  // A refused change that an appeal brings back is decided twice.
+  const id = `${jobId}.${version}.${decision}`;
+  await tellAll(told, { kind: "job_reviewed", id, note, label: "See the posting" });
+}
+
+/** What the people of a company are told of each other's work. */
+export const reactions: Reaction[] = [
+  on(applicationsWaiting, ({ companyId, day }) => remind(companyId, day)),
+  on(interviewChanged, tellOfInterview),
+  on(jobReviewed, tellOfReview),
+];

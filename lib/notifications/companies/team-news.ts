@@ -1,0 +1,87 @@
+import { type Waiting, waitingHref } from "@/lib/analytics/schema";
+import type { JobDecision } from "@/lib/jobs/events";
+import { formatDay } from "@/lib/shared/dates";
+import type { Note } from "../schema";
+
+/** That applications wait for an answer, and what can be done. */
+export function waitingNote({ count, oldestAt, companyId }: Waiting): Note {
+  const [what, wait] = count === 1 ? ["application", "waits"] : ["applications", "wait"];
+  return {
+    title: `${count.toLocaleString("en")} ${what} ${wait} for your answer`,
+    text: `Nobody has answered for more than a week; the oldest came on ${formatDay(oldestAt)}. Move them on, write to the applicants, or close them with a message.`,
+    path: waitingHref(companyId),
+  };
+}
+
+type Interview = { startsAt: Date; timeZone: string; cancelledAt: Date | null; version: number };
+
+/** What became of an interview. It does not name the applicant: who that is may be hidden. */
+export function interviewWords(
+  { startsAt, timeZone, cancelledAt, version }: Interview,
+  { jobTitle, reference }: { jobTitle: string; reference: string },
+): Omit<Note, "path"> {
+  const when = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  }).format(startsAt);
+  const done = version === 1 ? "arranged" : "moved";
+  return {
+    title: `An interview for ${jobTitle} was ${cancelledAt ? "called off" : done}`,
+    text: `With the applicant ${reference}, on ${when} (${timeZone}).`,
+  };
+}
+
+const instant = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+type Reviewed = { title: string; scheduledFor: Date | null; reason: string | null };
+
+const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<Note, "path">> = {
+  live: ({ title }) => ({
+    title: `“${title}” is live`,
+    text: "Your posting can be found from now on.",
+  }),
+  planned: ({ title, scheduledFor }) => ({
+    title: `“${title}” waits for its day`,
+    text: scheduledFor
+      ? `Nothing holds your posting any more. It goes live on ${instant.format(scheduledFor)} UTC.`
+      : "Nothing holds your posting any more. It goes live on its day.",
+  }),
+  in_review: ({ title }) => ({
+    title: `“${title}” is in review`,
+    text: "Somebody of this site looks at your posting before it goes live. Its page says why.",
+  }),
+  too_late: ({ title, reason }) => ({
+    title: `“${title}” did not go live`,
+    text: reason ?? "Its page says why.",
+  }),
+  rejected: ({ title, reason }) => ({
+    title: `“${title}” was not accepted`,
+    text: `${reason ?? "Its page says why."}\n\nChange it and save: it then goes to review again. You can also have the decision looked at by somebody else.`,
+  }),
+  removed: ({ title, reason }) => ({
+    title: `“${title}” was taken down`,
+    text: `${reason ?? "Its page says why."}\n\nYou can have the decision looked at by somebody else.`,
+  }),
+  reinstated: ({ title }) => ({
+    title: `“${title}” is back`,
+    text: "We looked at it again and were wrong. Its page says how it stands now.",
+  }),
+  edit_approved: ({ title }) => ({
+    title: `Your change of “${title}” was accepted`,
+    text: "The posting says what you wrote.",
+  }),
+  edit_rejected: ({ title, reason }) => ({
+    title: `Your change of “${title}” was not accepted`,
+    text: `${reason ?? "Its page says why."}\n\nThe posting says what it said before. You can have the decision looked at by somebody else.`,
+  }),
+};
+
+/** What became of a posting, or of a change of one. */
+export function reviewWords(decision: JobDecision, job: Reviewed): Omit<Note, "path"> {
+  return REVIEW_WORDS[decision](job);
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { issueLink } from "@/lib/accounts/mailed-links.commands";
+import { db } from "@/lib/platform/db/client";
+import { site } from "@/lib/platform/site";
+import { absolute } from "@/lib/shared/site";
+import type { Link } from "./mail-words";
+import { isLinkOpen } from "./queries";
+
+type Wanted = Parameters<typeof issueLink>[1];
+
+const PATHS = {
+  verify_email: "/verify",
+  change_email: "/verify",
+  reset_password: "/Reset-password",
+};
+
+/**
+ * The link that a mail carries, made for its cause: a repeat answers the same. `null` when a repeat
+ * comes so late that the link is used, superseded or expired, and the mail would be of no use.
+ */
+export async function linkFor(wanted: Wanted): Promise<Link | null> {
+  const { token, expiresAt } = await db.$transaction((tx) => issueLink(tx, wanted));
+  if (!(await isLinkOpen(wanted.id))) return null;
+  const url = absolute(site(), `${PATHS[wanted.purpose]}?token=${encodeURIComponent(token)}`);
+  return { url, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { keepsMail } from "@/lib/platform/mail/mailbox";
+import type { MailboxEntry, MailboxMail } from "./mailbox.schema";
+
+const entrySelect = { messageId: true, address: true, subject: true, sentAt: true } as const;
+
+/** Every mail in the mailbox, newest first; `null` where mail is really sent. */
+export async function listMailbox(): Promise<MailboxEntry[] | null> {
+  if (!keepsMail()) return null;
+  const rows = await db.mailboxMessage.findMany({
+    orderBy: [{ sentAt: "desc" }, { messageId: "desc" }],
+    select: entrySelect,
+  });
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
+}
+
+/** A mail in the mailbox; `null` when it is not there or mail is really sent. */
+export async function findMailboxMail(messageId: string): Promise<MailboxMail | null> {
+  if (!keepsMail()) return null;
+  const row = await db.mailboxMessage.findUnique({
+    where: { messageId },
+    select: { ...entrySelect, text: true, html: true },
+  });
+  return row && { ...row, sentAt: row.sentAt.toISOString() };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { setUpDatabase } from "@/lib/testing/database";
+import { choose } from "./preferences.commands";
+import { listChoices, wants } from "./preferences.queries";
+import { type ChoiceView, choicesInput, KINDS } from "./schema";
+
+setUpDatabase();
+
+const find = (choices: ChoiceView[], kind: string) => choices.find((each) => each.kind === kind);
+
+describe("choices", () => {
+  it("have a default for each channel that a kind has", async () => {
+    const choices = await listChoices(await asActor(await makeUser()));
+
+    expect(find(choices, "application_status")).toMatchObject({ site: true, mail: true });
+    expect(find(choices, "resume_viewed")).toMatchObject({ site: true, mail: false });
+    expect(find(choices, "resume_read")).toMatchObject({ site: true, mail: null });
+    expect(find(choices, "new_sign_in")).toEqual({
+      kind: "new_sign_in",
+      description: "Sign-ins from a new device",
+      site: null,
+      mail: true,
+    });
+  });
+
+  it("are those that concern the person", async () => {
+    const seeker = await listChoices(await asActor(await makeUser()));
+    const employer = await listChoices(await asActor(await makeUser({ userType: "employer" })));
+
+    expect(seeker.map(({ kind }) => kind)).not.toContain("new_application");
+    const ofAdmins = Object.entries(KINDS).flatMap(([kind, about]) =>
+      "only" in about && about.only === "admin" ? [kind] : [],
+    );
+    expect(ofAdmins).toContain("contact_message");
+    expect(employer.map(({ kind }) => kind)).toEqual(
+      Object.keys(KINDS).filter((kind) => !ofAdmins.includes(kind)),
+    );
+  });
+
+  it("change where they are named, for the actor alone, and all are answered", async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const actor = await asActor(user);
+
+    await choose(actor, { site: { application_status: false }, mail: { resume_viewed: true } });
+    const choices = await choose(actor, {});
+
+    expect(find(choices, "application_status")).toMatchObject({ site: false, mail: true });
+    expect(find(choices, "resume_viewed")).toMatchObject({ site: true, mail: true });
+    expect(await wants(user.id, "application_status", "site")).toBe(false);
+    expect(await wants(other.id, "application_status", "site")).toBe(true);
+    expect(find(await choose(actor, { site: { application_status: true } }), "application_status")) //
+      .toMatchObject({ site: true });
+  });
+
+  it("take two changes at once", async () => {
+    const user = await makeUser();
+    const actor = await asActor(user);
+
+    await Promise.all([
+      choose(actor, { mail: { application_sent: false } }),
+      choose(actor, { mail: { application_sent: false } }),
+    ]);
+
+    expect(await wants(user.id, "application_sent", "mail")).toBe(false);
+  });
+
+  it.each([
+    ["a necessary mail", { mail: { password_changed: false } }],
+    ["an unknown one", { mail: { gossip: true } }],
+    ["a channel that the kind does not have", { mail: { resume_read: true } }],
+    ["no channel of ours", { pigeon: { resume_read: true } }],
+    ["no yes or no", { mail: { new_sign_in: "off" } }],
+  ])("are not asked about %s", (_what, choices) => {
+    expect(choicesInput.safeParse(choices).success).toBe(false);
+  });
+});

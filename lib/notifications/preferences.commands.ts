@@ -1,0 +1,27 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { listChoices } from "./preferences.queries";
+import { CHANNELS, type Choices, type ChoiceView } from "./schema";
+
+/**
+ * Switches kinds on or off for the actor, by channel; what is not named stays as it is. Answers all
+ * choices as they are now. A repeat changes nothing.
+ */
+export async function choose(actor: Actor, choices: Choices): Promise<ChoiceView[]> {
+  const userId = actor.id;
+  const wanted = CHANNELS.flatMap((channel) =>
+    Object.entries(choices[channel] ?? {}).map(([kind, isOn]) => ({ channel, kind, isOn })),
+  );
+  await db.$transaction(async (tx) => {
+    for (const { channel, kind, isOn } of wanted) {
+      const of = { userId, channel, kind };
+      await tx.notificationChoice.upsert({
+        where: { userId_channel_kind: of },
+        create: { ...of, isOn },
+        update: { isOn },
+      });
+    }
+  });
+  return listChoices(actor);
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import {
+  CHANNELS,
+  type Channel,
+  type ChoiceView,
+  KINDS,
+  type KindOf,
+  type NotificationKind,
+} from "./schema";
+
+/** Whether a kind is on in a channel unless chosen; null where it has no such channel. */
+function defaultOf(kind: NotificationKind, channel: Channel): boolean | null {
+  const found: { site?: boolean; mail?: boolean } = KINDS[kind];
+  return found[channel] ?? null;
+}
+
+/** Whether a person wants to hear of a kind by a channel. */
+export async function wants<C extends Channel>(
+  userId: string,
+  kind: KindOf<C>,
+  channel: C,
+): Promise<boolean> {
+  const choice = await db.notificationChoice.findUnique({
+    where: { userId_channel_kind: { userId, channel, kind } },
+    select: { isOn: true },
+  });
+  return choice?.isOn ?? defaultOf(kind, channel) ?? false;
+}
+
+/** The kinds that concern the actor, each with whether it is on, by channel. */
+export async function listChoices({ id, userType }: Actor): Promise<ChoiceView[]> {
+  const chosen = await db.notificationChoice.findMany({ where: { userId: id } });
+  const isOn = new Map(chosen.map(({ channel, kind, isOn: on }) => [`${channel} ${kind}`, on]));
+  const views: ChoiceView[] = [];
+  for (const [name, about] of Object.entries(KINDS)) {
+    if ("only" in about && about.only !== userType) continue;
+    const kind = name as NotificationKind;
+    const [site, mail] = CHANNELS.map((channel) => {
+      const given = defaultOf(kind, channel);
+      return given === null ? null : (isOn.get(`${channel} ${kind}`) ?? given);
+    });
+    views.push({ kind, description: about.description, site: site ?? null, mail: mail ?? null });
+  }
+  return views;
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { alertDue, alertEnding } from "@/lib/alerts/events";
+import { findRunning } from "@/lib/alerts/sending.queries";
+import { on, type Reaction } from "@/lib/platform/queue";
+import { formatDay } from "@/lib/shared/dates";
+import { tell } from "../commands";
+
+// On the site alone: what is mailed of alerts reaches addresses without an account too.
+
+type Due = { id: string; alertId: string; total: number };
+
+async function tellOfMatches({ id, alertId, total }: Due): Promise<void> {
+  const alert = await findRunning(alertId);
+  if (!alert || "email" in alert.owner) return;
+  const { owner, name, search } = alert;
+  const note = {
+    title: `${total.toLocaleString("en")} new ${total === 1 ? "job" : "jobs"} for ${name}`,
+    text: "They match the search that you saved as an alert.",
+    path: search,
+  };
+  await tell({ kind: "alert_matches", id, userId: owner.userId, note });
+}
+
+async function tellOfEnd({ id }: { id: string }): Promise<void> {
+  const alert = await findRunning(id);
+  if (!alert || "email" in alert.owner) return;
+  const { owner, name, renewBy } = alert;
+  const note = {
+    title: `Your alert ${name} ends soon`,
+    text: `It pauses on ${formatDay(renewBy)}, after a year, unless you renew it.`,
+    path: "/app/alerts",
+  };
+  // A renewed alert ends again, a year later.
+  await tell({ kind: "alert_ending", id: `${id}.${renewBy}`, userId: owner.userId, note });
+}
+
+export const reactions: Reaction[] = [on(alertDue, tellOfMatches), on(alertEnding, tellOfEnd)];

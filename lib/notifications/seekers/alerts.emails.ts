@@ -1,0 +1,133 @@
+import type { MailedAlert } from "@/lib/alerts/sending.queries";
+import type { JobCard } from "@/lib/jobs/schema";
+import { formatDay } from "@/lib/shared/dates";
+import { formatPay } from "@/lib/shared/money";
+import { absolute, type Site } from "@/lib/shared/site";
+import { layOut } from "../mail-layout.emails";
+import type { MailContent } from "../schema";
+
+/** Where the reader of a mail goes with it, all without a sign-in but for an account's alerts. */
+export type AlertLinks = { manage: string; unsubscribe: string };
+
+type Alert = Pick<MailedAlert, "name" | "search" | "frequency">;
+
+const HOW_OFTEN: Record<Alert["frequency"], string> = {
+  instant: "as they come",
+  daily: "once a day at most",
+  weekly: "once a week at most",
+};
+
+/**
+ * To an address without an account for which somebody asked for an alert. It does not repeat what
+ * they typed: that could bring a stranger any message.
+ */
+export function confirmAlert(
+  site: Site,
+  { alert, url, until }: { alert: Alert; url: string; until: string },
+): MailContent {
+  return layOut(
+    {
+      subject: "Confirm your job alert",
+      name: null,
+      paragraphs: [
+        `Somebody asked ${site.name} to mail new jobs to this address, ${HOW_OFTEN[alert.frequency]}. If it was you, confirm it.`,
+      ],
+      action: { label: "Confirm my job alert", url },
+      after: [
+        `The link works until ${formatDay(until)}.`,
+        "If it wasn't you, do nothing. Without the confirmation nothing more is sent.",
+      ],
+    },
+    site,
+  );
+}
+
+/** To an address that has the alert which was asked for. */
+export function alertKnown(
+  site: Site,
+  { alert, links }: { alert: Alert; links: AlertLinks },
+): MailContent {
+  return layOut(
+    {
+      subject: "You have this job alert already",
+      name: null,
+      paragraphs: [
+        `Somebody asked ${site.name} for a job alert that this address has already: ${alert.name}. Nothing was changed.`,
+      ],
+      action: { label: "Look at my alerts", url: links.manage },
+      after: [`Stop this alert: ${links.unsubscribe}`],
+    },
+    site,
+  );
+}
+
+function describeJob(job: JobCard): string {
+  const pay = job.pay ? formatPay(job.pay) : null;
+  return [job.company.name, job.location, pay].filter(Boolean).join(" · ");
+}
+
+type Matches = {
+  alert: Alert;
+  /** Whom it greets; null for an address without an account. */
+  name: string | null;
+  jobs: JobCard[];
+  /** How many there are, those the mail does not name included. */
+  total: number;
+  links: AlertLinks;
+};
+
+/** New jobs of an alert. */
+export function alertMatches(
+  site: Site,
+  { alert, name, jobs, total, links }: Matches,
+): MailContent {
+  const found = `${total.toLocaleString("en")} new ${total === 1 ? "job" : "jobs"}`;
+  const rest = total - jobs.length;
+  return layOut(
+    {
+      subject: `${found}: ${alert.name}`,
+      name,
+      paragraphs: [`${found} ${total === 1 ? "matches" : "match"} your alert "${alert.name}".`],
+      items: jobs.map((job) => ({
+        title: job.title,
+        text: describeJob(job),
+        url: absolute(site, `/job/${job.slug}?utm_source=alert`),
+      })),
+      action: {
+        label: rest > 0 ? `See these and ${rest.toLocaleString("en")} more` : "See them all",
+        url: absolute(site, alert.search),
+      },
+      after: [
+        `You get this mail ${HOW_OFTEN[alert.frequency]}. Change or pause it: ${links.manage}`,
+        `Stop this alert: ${links.unsubscribe}`,
+      ],
+    },
+    site,
+  );
+}
+
+type Ending = {
+  alert: Alert & { renewBy: string };
+  name: string | null;
+  url: string;
+  links: AlertLinks;
+};
+
+/** Before an alert's year is over. */
+export function alertEnds(site: Site, { alert, name, url, links }: Ending): MailContent {
+  return layOut(
+    {
+      subject: `Your job alert ends soon: ${alert.name}`,
+      name,
+      paragraphs: [
+        `Your alert "${alert.name}" has run for a year. It pauses on ${formatDay(alert.renewBy)} unless you keep it.`,
+      ],
+      action: { label: "Keep this alert", url },
+      after: [
+        "If you do nothing, its mails end by themselves.",
+        `Stop it now: ${links.unsubscribe}`,
+      ],
+    },
+    site,
+  );
+}

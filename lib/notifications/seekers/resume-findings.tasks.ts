@@ -1,0 +1,20 @@
+import "server-only";
+import { on, type Reaction } from "@/lib/platform/queue";
+import { resumeRead } from "@/lib/profiles/resumes/events";
+import { tell } from "../commands";
+import { findWaiting } from "./resume-findings.queries";
+
+async function tellOfFindings({ id }: { id: string }): Promise<void> {
+  const resume = await findWaiting(id);
+  if (!resume || resume.findings === 0) return;
+  const { userId, name, findings } = resume;
+  const what = findings === 1 ? "one entry" : `${findings} entries`;
+  const note = {
+    title: "We read your resume",
+    text: `${name} holds ${what} for your profile. Look which of them you want to take over.`,
+    path: "/app/profile",
+  };
+  await tell({ kind: "resume_read", id, userId, note });
+}
+
+export const reactions: Reaction[] = [on(resumeRead, tellOfFindings)];

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { addCounts, count, countMiss } from "@/lib/platform/observability/counts";
+import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
+import { makeUser } from "@/lib/testing/accounts";
+import { anAdmin, noAdmins } from "@/lib/testing/admins";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeJob } from "@/lib/testing/factories";
+import { setUpStorage } from "@/lib/testing/storage";
+import { barsOf, spanOf, stepOf } from "./metrics";
+import { forgetMisses, measureStorage } from "./metrics.commands";
+import { readFigures } from "./metrics.queries";
+import { figuresHref, readPeriod } from "./metrics.schema";
+
+setUpDatabase();
+setUpStorage();
+
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+describe("readFigures", () => {
+  it("is all zero on an empty site, with a bar for every day", async () => {
+    const figures = await readFigures(await anAdmin(), 7);
+
+    expect(figures.totals).toMatchObject({ people: 1, liveJobs: 0, applications: 0, workers: 0 });
+    expect(figures.totals.databaseBytes).toBeGreaterThan(1_000_000);
+    expect(figures.series.map(({ name }) => name)).toEqual([
+      "people",
+      "jobs",
+      "applications",
+      "alerts",
+      "searches",
+      "mail",
+      "tasks",
+    ]);
+    for (const { bars } of figures.series) expect(bars).toHaveLength(7);
+    expect([figures.storage, figures.misses]).toEqual([[], []]);
+  });
+
+  it("counts by day, against the period before, and what did not go well", async () => {
+    const admin = await anAdmin({ createdAt: ago(400) });
+    await makeUser({ createdAt: ago(1) });
+    await makeUser({ createdAt: ago(8) });
+    await makeUser({ createdAt: ago(13) });
+    await makeUser({ createdAt: ago(15) });
+    await makeJob();
+    for (let i = 0; i < 3; i += 1) count("search", "found");
+    count("search", "none");
+    count("mail", "refused");
+    count("task:jobs.published", "done");
+    count("task:expire_due_jobs", "failed");
+    await addCounts();
+
+    const { series, totals } = await readFigures(admin, 7);
+    const of = Object.fromEntries(series.map((one) => [one.name, one]));
+    expect(of["people"]).toMatchObject({ total: 1, before: 2, bad: 0 });
+    expect(of["people"]?.bars.at(-2)).toMatchObject({ count: 1 });
+    expect(of["searches"]).toMatchObject({ total: 4, bad: 1 });
+    expect(of["searches"]?.bars.at(-1)).toMatchObject({ count: 3, bad: 1 });
+    expect(of["mail"]).toMatchObject({ total: 1, bad: 1 });
+    expect(of["tasks"]).toMatchObject({ total: 2, bad: 1 });
+    expect(totals).toMatchObject({ people: 5, liveJobs: 1 });
+    expect(totals.queue.due).toBeGreaterThan(0);
+  });
+
+  it("shows words that found nothing once they were searched for twice", async () => {
+    countMiss("barista lead");
+    countMiss("meera joshi");
+    countMiss("barista lead");
+    await addCounts();
+
+    const { misses } = await readFigures(await anAdmin(), 30);
+    expect(misses).toMatchObject([{ words: "barista lead", count: 2 }]);
+  });
+
+  it("shows how much is stored as the last night found it", async () => {
+    await storeFile("resumes", newFileKey("pdf"), Buffer.alloc(700));
+    await storeFile("resumes", newFileKey("pdf"), Buffer.alloc(300));
+    await storeFile("logos", newFileKey("webp"), Buffer.alloc(10));
+    await measureStorage(ago(1));
+    await measureStorage(new Date());
+    await measureStorage(new Date());
+
+    expect((await readFigures(await anAdmin(), 30)).storage).toEqual([
+      { folder: "resumes", files: 2, bytes: 1000 },
+      { folder: "logos", files: 1, bytes: 10 },
+    ]);
+  });
+
+  it("is for admins with a second factor, and nobody else", async () => {
+    for (const actor of await noAdmins()) {
+      await expect(readFigures(actor, 7)).rejects.toMatchObject({ code: "forbidden" });
+    }
+  });
+});
+
+describe("forgetMisses", () => {
+  it("forgets what nobody searches for any more, rare words sooner", async () => {
+    const miss = (words: string, times: number, lastAt: Date) => ({ words, count: times, lastAt });
+    await db.searchMiss.createMany({
+      data: [
+        miss("rare and old", 1, ago(15)),
+        miss("rare", 1, ago(13)),
+        miss("old", 9, ago(91)),
+        miss("lively", 9, ago(89)),
+      ],
+    });
+    await forgetMisses(new Date());
+
+    const left = await db.searchMiss.findMany({ orderBy: { words: "asc" } });
+    expect(left.map(({ words }) => words)).toEqual(["lively", "rare"]);
+  });
+});
+
+describe("bars", () => {
+  it("are days, and weeks of a year", () => {
+    expect([stepOf(90), stepOf(365)]).toEqual(["day", "week"]);
+    const span = spanOf(365, new Date("2026-11-21T23:59:59Z"));
+    expect(span).toEqual({ from: "2025-11-22", until: "2026-11-21", before: "2024-11-22" });
+    expect(barsOf([], span, "week")).toHaveLength(53);
+  });
+
+  it("hold each day once, the last week short", () => {
+    const rows = ["2026-11-01", "2026-11-07", "2026-11-08", "2026-11-10"].map((day) => ({
+      day,
+      count: 1,
+      bad: 2,
+    }));
+    expect(barsOf(rows, { from: "2026-11-01", until: "2026-11-09" }, "week")).toEqual([
+      { day: "2026-11-01", count: 2, bad: 4 },
+      { day: "2026-11-08", count: 1, bad: 2 },
+    ]);
+  });
+
+  it("are of a period that the address names", () => {
+    expect([readPeriod("90"), readPeriod("12"), readPeriod(undefined)]).toEqual([90, 30, 30]);
+    expect([figuresHref(30), figuresHref(365)]).toEqual([
+      "/admin/figures",
+      "/admin/figures?period=365",
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Bar, Period } from "./metrics.schema";
+
+const DAY_MS = 86_400_000;
+
+/** So many calendar days later. */
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The days of a period that ends today, and where the one before begins. */
+export function spanOf(period: Period, now: Date) {
+  const until = now.toISOString().slice(0, 10);
+  const from = addDays(until, 1 - period);
+  return { from, until, before: addDays(from, -period) };
+}
+
+/** Whether a bar is a day or a week: a year of days is thinner than a line. */
+export function stepOf(period: Period): "day" | "week" {
+  return period > 90 ? "week" : "day";
+}
+
+/** What was counted on a day. */
+export type Counted = { day: string; count: number; bad: number };
+
+type Span = { from: string; until: string };
+
+/** A bar for each day or week of a period, the empty ones too. The last week may be a short one. */
+export function barsOf(
+  rows: readonly Counted[],
+  { from, until }: Span,
+  step: "day" | "week",
+): Bar[] {
+  const length = step === "week" ? 7 : 1;
+  const bars: Bar[] = [];
+  for (let day = from; day <= until; day = addDays(day, length)) {
+    const end = addDays(day, length);
+    const within = rows.filter((row) => row.day >= day && row.day < end && row.day <= until);
+    bars.push({
+      day,
+      count: within.reduce((sum, { count }) => sum + count, 0),
+      bad: within.reduce((sum, { bad }) => sum + bad, 0),
+    });
+  }
+  return bars;
+}

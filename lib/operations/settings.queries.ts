@@ -1,0 +1,13 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { fixedSettings, loadSettings } from "@/lib/platform/settings";
+import type { SettingName } from "@/lib/shared/settings";
+import type { SettingsView } from "./settings.schema";
+
+/** The site's settings as they are now. Throws `forbidden` for everybody but admins. */
+export async function getSettings(actor: Actor): Promise<SettingsView> {
+  requireAdministration(actor);
+  const values = await loadSettings();
+  return { values, fixed: Object.keys(fixedSettings()) as SettingName[] };
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { reader } from "@/lib/platform/db/reader";
+import { DomainError } from "@/lib/shared/errors";
+import { nearestTown } from "./nearest";
+import type { NearestPlace, Point } from "./nearest.schema";
+import { labelCities, listCitiesAround } from "./queries";
+
+// Nobody looks for work further from where they are than this.
+const CIRCLES_KM = [25, 100, 400];
+
+/**
+ * The town near a point, under the label that a search understands.
+ *
+ * @throws DomainError `not_found` where there is none within 400 km.
+ */
+export async function getNearestPlace(point: Point): Promise<NearestPlace> {
+  const centre = { latitude: point.lat, longitude: point.lng };
+  for (const km of CIRCLES_KM) {
+    const ids = await listCitiesAround(centre, km);
+    const cities = await reader().city.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, countryCode: true, latitude: true, longitude: true, population: true },
+    });
+    const town = nearestTown(cities, point);
+    if (!town) continue;
+    const { id, countryCode } = town;
+    return { id, label: (await labelCities([id])).get(id) ?? "", countryCode };
+  }
+  throw new DomainError("not_found", "We know no town near you. Type a place instead.");
+}

@@ -1,0 +1,147 @@
+import { countryName, findCountryCode } from "@/lib/shared/countries";
+import { fold } from "@/lib/shared/text";
+import { cityAlias } from "./city-aliases";
+import { type Region, regionsCalled } from "./regions";
+import type { City } from "./schema";
+
+/** One way to read a text as a place: a name, and what the rest says about where it is. */
+export type Reading = {
+  /** Folded names the city may be stored under. */
+  cityKeys: string[];
+  country: string | null;
+  regions: Region[];
+  /** Each must hold of the city. */
+  qualifiers: Qualifier[];
+};
+type Qualifier = { country: string | null; regions: Region[] };
+
+const REMOTE = new Set(["remote", "anywhere", "worldwide", "work from home", "wfh", "home office"]);
+
+/** Whether a text asks for remote work instead of a place. */
+export function isRemoteWord(text: string): boolean {
+  return REMOTE.has(fold(text));
+}
+
+function qualifier(folded: string): Qualifier | null {
+  const country = findCountryCode(folded);
+  const regions = regionsCalled(folded);
+  return country === null && regions.length === 0 ? null : { country, regions };
+}
+
+const ABBREVIATIONS: [RegExp, string][] = [
+  [/^st /, "saint "],
+  [/^saint /, "st "],
+  [/^ft /, "fort "],
+  [/^mt /, "mount "],
+];
+
+function reading(name: string, qualifiers: Qualifier[]): Reading {
+  const plain = name
+    .replace(/^(greater|metro|city of|downtown) /, "")
+    .replace(/ (metropolitan area|metro area|area|metro)$/, "");
+  const aliases = [name, plain].flatMap((key) => cityAlias(key) ?? []);
+  const variants = ABBREVIATIONS.filter(([pattern]) => pattern.test(plain)).map(([pattern, word]) =>
+    plain.replace(pattern, word),
+  );
+  return {
+    // A well-known short name means the well-known city, whatever hamlet bears it.
+    cityKeys: aliases.length > 0 ? aliases : [...new Set([name, plain, ...variants])],
+    country: aliases.length > 0 ? null : findCountryCode(name),
+    regions: regionsCalled(name),
+    qualifiers,
+  };
+}
+
+const MAX_LENGTH = 120;
+// Says nothing that the names do not.
+const POSTCODE = /^\d{4,6} |^\d[\d ]*$| \d{4,6}( \d{4})?$| [a-z]{1,2}\d[a-z\d]? \d[a-z]{2}$/;
+
+/**
+ * The ways to read a text as a place, the likeliest first: "Pune", "pune, india", "Portland OR",
+ * "New York, NY 10001", "California, USA".
+ */
+export function readPlace(text: string): Reading[] {
+  const parts = text
+    .slice(0, MAX_LENGTH)
+    .split(/[,;|/()•·]|\s[-–—]\s/)
+    .map((part) => fold(part).replace(POSTCODE, ""))
+    .filter((part) => part !== "" && !REMOTE.has(part));
+  const [name, ...rest] = parts;
+  if (name === undefined) return [];
+  const whole = reading(parts.join(" "), []);
+  if (rest.length > 0) {
+    return [
+      whole,
+      reading(
+        name,
+        rest.map(qualifier).filter((part) => part !== null),
+      ),
+    ];
+  }
+  const words = name.split(" ");
+  const split = words.slice(1).flatMap((_word, index) => {
+    const known = qualifier(words.slice(index + 1).join(" "));
+    return known ? [reading(words.slice(0, index + 1).join(" "), [known])] : [];
+  });
+  return [whole, ...split.reverse()];
+}
+
+function isIn(region: Region, city: City): boolean {
+  return region.countryCode === city.countryCode && region.code === city.regionCode;
+}
+
+/** The most populous of the cities that a reading may mean; a hint prefers that country's. */
+export function chooseCity(
+  read: Reading,
+  cities: readonly City[],
+  countryHint: string | null,
+): City | null {
+  const fits = cities.filter((city) =>
+    read.qualifiers.every(
+      ({ country, regions }) =>
+        country === city.countryCode || regions.some((region) => isIn(region, city)),
+    ),
+  );
+  const hinted = fits.filter((city) => city.countryCode === countryHint);
+  const [best] = (hinted.length > 0 ? hinted : fits).toSorted(
+    (a, b) => b.population - a.population || a.id - b.id,
+  );
+  return best ?? null;
+}
+
+/** The regions a reading may mean. */
+export function fittingRegions(read: Reading): Region[] {
+  return read.regions.filter((region) =>
+    read.qualifiers.every(({ country }) => country === region.countryCode),
+  );
+}
+
+/**
+ * Whether a city gives way to a region of its name: not to the one it is in, nor when the text says
+ * which region it is in ("Ontario, CA"), else to one with a larger city.
+ */
+export function cityGivesWay(
+  read: Reading,
+  city: City,
+  regions: readonly (Region & { largest: number })[],
+): boolean {
+  const stated = read.qualifiers.flatMap((part) => part.regions);
+  if ([...regions, ...stated].some((region) => isIn(region, city))) return false;
+  return regions.some((region) => region.largest > city.population);
+}
+
+/**
+ * A city as people write it, "Pune, India" or "Portland, OR", so that reading it again finds the
+ * same one: `isLargest` says whether no other of that name in the country has more people.
+ */
+export function cityLabel(
+  city: Pick<City, "name" | "region" | "regionCode" | "countryCode">,
+  isLargest = true,
+): string {
+  if (city.countryCode === "US" && city.regionCode) {
+    return `${city.name.replace(", D.C.", "")}, ${city.regionCode}`;
+  }
+  const country = countryName(city.countryCode);
+  if (!isLargest && city.region) return `${city.name}, ${city.region}, ${country}`;
+  return city.name === country ? city.name : `${city.name}, ${country}`;
+}

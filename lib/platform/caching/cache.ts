@@ -1,0 +1,199 @@
+import "server-only";
+import { Client } from "pg";
+import { followReplica, noteAnnouncement } from "../db/replica";
+import { env } from "../env";
+import { log } from "../observability/log";
+import { EVENT_CHANNEL, readChange } from "../queue";
+import { apart, noteShown } from "./page-facts";
+import { createTaggedStore, type Facts, type StoreLimits, type TaggedStore } from "./tagged-store";
+
+/** An event as `droppedBy` names it: `about` says that it names what it is about. */
+type NamedEvent = { readonly name: string; readonly about?: unknown };
+
+type StoreOptions<Value> = StoreLimits<Value> & {
+  /** Unique in the product. */
+  readonly name: string;
+};
+
+/** Values in this process, until something drops them. */
+export type Store<Value> = Pick<TaggedStore<Value>, "read" | "open" | "size"> & {
+  /** Forgets this very value. */
+  forget: (key: string, value: Value) => void;
+};
+
+type Options<Key, Value> = {
+  /** Unique in the product. */
+  readonly name: string;
+  /** Events that make what was loaded stale. */
+  readonly droppedBy: readonly NamedEvent[];
+  /**
+   * The ids of what a value is about: an event that names ids then drops those about one of them
+   * alone. None, as of a list, stand for everything.
+   */
+  readonly about?: (value: Value, key: Key) => readonly string[];
+  /** The ids of what a list shows: an event about one of them drops it at once, as no other does. */
+  readonly shows?: (value: Value) => readonly string[];
+  readonly maxEntries: number;
+  /** How long a value may serve although no event dropped it: for what time itself changes. */
+  readonly maxAgeMs: number;
+  /** `trueUntil` shortens that: when what was loaded changes by itself; null for never. */
+  readonly load: (key: Key, trueUntil: (instant: Date | null) => void) => Promise<Value>;
+};
+
+/** How often `cached` found what it was asked for, and had to load it. */
+export type CacheReads = { found: number; loaded: number };
+
+type State = {
+  stores: Map<string, TaggedStore<object>>;
+  reads: Map<string, CacheReads>;
+  listening: boolean;
+  started: boolean;
+};
+
+const STATE = Symbol.for("jobharbor.cache");
+const RECONNECT_MS = 2000;
+
+// On globalThis: Next bundles this module more than once, and an event must reach every copy.
+const holder = globalThis as { [STATE]?: State };
+holder[STATE] ??= { stores: new Map(), reads: new Map(), listening: false, started: false };
+const state: State = holder[STATE];
+
+/**
+ * Keeps values in this process until something that they are tagged with is announced anywhere,
+ * they are true no longer, or there is no more room. While the process cannot hear events, it keeps
+ * nothing.
+ */
+export function createStore<Value extends object>(options: StoreOptions<Value>): Store<Value> {
+  const find = (): TaggedStore<Value> | null => {
+    listen();
+    if (!state.listening) return null;
+    const found = state.stores.get(options.name) as TaggedStore<Value> | undefined;
+    if (found) return found;
+    const made = createTaggedStore(options);
+    state.stores.set(options.name, made as unknown as TaggedStore<object>);
+    return made;
+  };
+  return {
+    read: (key) => find()?.read(key),
+    open: () => find()?.open() ?? (() => false),
+    size: () => find()?.size() ?? { entries: 0, weight: 0, dropped: 0 },
+    forget: (key, value) => {
+      const store = find();
+      if (store?.read(key) === value) store.delete(key);
+    },
+  };
+}
+
+/** What was read of each `cached` in this process since it started, by name. */
+export function cacheReads(): ReadonlyMap<string, Readonly<CacheReads>> {
+  return state.reads;
+}
+
+function readsOf(name: string): CacheReads {
+  const known = state.reads.get(name) ?? { found: 0, loaded: 0 };
+  state.reads.set(name, known);
+  return known;
+}
+
+// A promise holds on to the request in which it was made, with all that is rendered for it: it goes
+// as soon as there is the value itself.
+type Loaded<Value> = { readonly value: Value; readonly facts: Facts };
+type Loading<Value> = { readonly pending: Promise<Loaded<Value>>; readonly facts: Facts };
+
+/**
+ * Remembers what `load` answers, as a store does, and notes that a page which reads it shows it.
+ * Simultaneous callers share one load; a failed load is not remembered.
+ */
+export function cached<Key extends string | number | object, Value>(
+  options: Options<Key, Value>,
+): (key: Key) => Promise<Value> {
+  const { name, maxEntries, droppedBy, maxAgeMs } = options;
+  const store = createStore<Loaded<Value> | Loading<Value>>({ name, maxEntries });
+  const reads = readsOf(name);
+  const names = droppedBy.map((event) => event.name);
+  const others = droppedBy.filter(({ about }) => about === undefined).map((event) => event.name);
+
+  const begin = (key: Key, text: string): Promise<Loaded<Value>> => {
+    const keep = store.open();
+    let until = Date.now() + maxAgeMs;
+    const trueUntil = (instant: Date | null) => {
+      if (instant !== null) until = Math.min(until, instant.getTime());
+    };
+    const pending = apart(() => options.load(key, trueUntil)).then(
+      (value) => {
+        const ids = options.about?.(value, key) ?? [];
+        const shown = options.shows?.(value) ?? [];
+        const facts = { tags: [...ids, ...shown, ...(ids.length > 0 ? others : names)], until };
+        const loaded = { value, facts };
+        if (!keep(text, loaded, facts)) store.forget(text, loading);
+        return loaded;
+      },
+      (error: unknown) => {
+        store.forget(text, loading);
+        throw error;
+      },
+    );
+    // Until it is there, nobody knows what it is about.
+    const loading = { pending, facts: { tags: names, until } };
+    keep(text, loading, loading.facts);
+    return pending;
+  };
+  return async (key) => {
+    const text = typeof key === "object" ? JSON.stringify(key) : String(key);
+    const kept = store.read(text);
+    if (kept) reads.found += 1;
+    else reads.loaded += 1;
+    const pending = kept ? ("pending" in kept ? kept.pending : kept) : begin(key, text);
+    const { value, facts } = await pending;
+    noteShown(facts);
+    return value;
+  };
+}
+
+/** Forgets what an event made stale, and what shows one of these ids; without any, everything. */
+export function dropCached(event?: string, about: readonly string[] = []): void {
+  for (const store of state.stores.values()) {
+    if (event === undefined) store.clear();
+    else store.drop({ event, about });
+  }
+}
+
+function listen(): void {
+  if (state.started) return;
+  state.started = true;
+  void connect();
+}
+
+async function connect(): Promise<void> {
+  const client = new Client({ connectionString: env().DATABASE_URL, keepAlive: true });
+  const retry = () => {
+    state.listening = false;
+    followReplica(null);
+    dropCached();
+    client.removeAllListeners();
+    client.on("error", () => undefined);
+    setTimeout(() => void connect(), RECONNECT_MS).unref();
+  };
+  client.once("error", retry);
+  client.once("end", retry);
+  client.on("notification", ({ payload = "" }) => {
+    const { event, about } = readChange(payload);
+    noteAnnouncement();
+    dropCached(event, about);
+  });
+  try {
+    await client.connect();
+    // The connection only listens; it must not keep a finished script alive.
+    (client as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();
+    await client.query(`LISTEN ${EVENT_CHANNEL}`);
+    dropCached();
+    state.listening = true;
+    followReplica(client);
+  } catch (error) {
+    log.warn(
+      { error: String(error) },
+      "cannot hear events: nothing is cached until the database answers",
+    );
+    client.emit("end");
+  }
+}

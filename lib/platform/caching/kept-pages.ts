@@ -1,0 +1,222 @@
+import "server-only";
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { pageCacheBytes } from "../env";
+import { log } from "../observability/log";
+import { holdResponse } from "../server/held-response";
+import { REQUEST_ID_HEADER, requestContext } from "../server/request-context";
+import { finalStatus } from "../server/response-status";
+import { createStore, type Store } from "./cache";
+import { gatherShown, isIncomplete, markIncomplete } from "./page-facts";
+import { type PackedPage, packPage, plainWithNonce, withNonce } from "./page-gzip";
+
+type KeptPage = { headers: [string, OutgoingHttpHeader][]; body: PackedPage };
+
+/** What serves public pages from what is kept, and keeps what is rendered. */
+export type PageKeeper = {
+  /**
+   * Answers with the page that is kept, under the nonce of this response, or has it rendered. Of
+   * simultaneous requests for one page the first renders it and the others wait for that.
+   */
+  serve: (request: IncomingMessage, response: ServerResponse, page: Asked) => Promise<void>;
+};
+
+type Asked = { nonce: string; render: () => void };
+
+/** How the requests for public pages were answered, and what is kept. */
+export type PageCacheCounts = {
+  /** From what is kept, rendered, and by the page that another request had rendered. */
+  requests: { kept: number; rendered: number; shared: number };
+  pages: number;
+  bytes: number;
+  /** Pages that were dropped because something they show had changed. */
+  dropped: number;
+};
+
+// Words that tell the time ("2 days ago") may be late by so much; what decides something is not.
+const LONGEST_MS = 30 * 60_000;
+// In a storm of changes a list is rendered again so often for what it does not show yet.
+const LIST_STALE_MS = 5000;
+const TRIAL_SHARE = 0.2;
+// No page is as small as this, in bytes.
+const SMALLEST_PAGE = 4096;
+const LARGEST_PAGE = 1024 * 1024;
+// How long a page that is being sent is held back for the parts that come late.
+const PATIENCE_MS = 500;
+const LONGEST_WAIT_MS = 3000;
+// What an entry weighs besides its bytes.
+const OVERHEAD = 600;
+
+// A part that failed while the page was being sent; React leaves this mark and the browser tries
+// again. Texts of people cannot say it: their quotes are escaped.
+const FAILED_PART = 'data-dgst="';
+
+// What is of one answer and not of the page.
+const OWN_HEADERS = new Set([
+  "content-security-policy",
+  "content-length",
+  "transfer-encoding",
+  "content-encoding",
+  "connection",
+  "date",
+  REQUEST_ID_HEADER,
+]);
+
+const counts = { kept: 0, rendered: 0, shared: 0 };
+// Pages that turned out not to be kept: nobody waits for those.
+const passed = new LRUCache<string, true>({ max: 1000, ttl: 10_000 });
+
+let opened: Store<KeptPage> | undefined;
+
+function pages(): Store<KeptPage> {
+  const maxWeight = pageCacheBytes();
+  opened ??= createStore<KeptPage>({
+    name: "platform.pages",
+    maxEntries: Math.ceil(maxWeight / SMALLEST_PAGE),
+    maxWeight,
+    trialShare: TRIAL_SHARE,
+    listPauseMs: LIST_STALE_MS,
+    weigh: ({ headers, body: { gzip, places } }, key) =>
+      gzip.length + 8 * places.length + JSON.stringify(headers).length + key.length + OVERHEAD,
+  });
+  return opened;
+}
+
+/** How requests for public pages were answered since this process started. */
+export function pageCacheCounts(): PageCacheCounts {
+  const { entries, weight, dropped } = pages().size();
+  return { requests: { ...counts }, pages: entries, bytes: weight, dropped };
+}
+
+function isPublic(response: ServerResponse): boolean {
+  return String(response.getHeader("cache-control") ?? "").startsWith("public");
+}
+
+/** A document that everybody gets alike: the router's requests for data are not. */
+function mayBeKept({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  const isDocument = headers["rsc"] === undefined && headers.range === undefined;
+  return isRead && isDocument && isPublic(response);
+}
+
+function takesGzip({ headers }: IncomingMessage): boolean {
+  const accepted = String(headers["accept-encoding"] ?? "");
+  return /\bgzip\b/i.test(accepted) && !/\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(accepted);
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, nonce, end }: { page: KeptPage; nonce: string; end?: ServerResponse["end"] },
+): void {
+  const { headers, body } = page;
+  for (const [name, value] of headers) {
+    // What is to be fetched early is announced with the nonce.
+    const isText = typeof value === "string";
+    response.setHeader(name, isText ? value.replaceAll(body.nonce, nonce) : value);
+  }
+  const isPacked = takesGzip(request);
+  if (isPacked) response.setHeader("content-encoding", "gzip");
+  const bytes = isPacked ? withNonce(body, nonce) : plainWithNonce(body, nonce);
+  response.setHeader("content-length", bytes.length);
+  const send = end ?? response.end.bind(response);
+  send(request.method === "HEAD" ? undefined : bytes);
+}
+
+/** Whether what was rendered is a whole page that everybody gets alike. */
+function isKeepable(response: ServerResponse, body: Buffer): boolean {
+  if (body.includes(FAILED_PART)) markIncomplete();
+  const isFine = finalStatus(response.statusCode) === 200 && !isIncomplete();
+  const isPersonal = requestContext()?.isPersonal === true || !isPublic(response);
+  return isFine && !isPersonal && response.getHeader("set-cookie") === undefined;
+}
+
+async function toKept(
+  response: ServerResponse,
+  body: Buffer,
+  nonce: string,
+): Promise<KeptPage | null> {
+  const headers = Object.entries(response.getHeaders()).flatMap(
+    ([name, value]): KeptPage["headers"] =>
+      value === undefined || OWN_HEADERS.has(name) ? [] : [[name, value]],
+  );
+  try {
+    return { headers, body: await packPage(body, nonce) };
+  } catch (error) {
+    log.error({ error }, "a page could not be compressed");
+    return null;
+  }
+}
+
+/** Renders the page, sends it, and keeps it; null when it was not one to keep. */
+async function renderAndKeep(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { nonce, render }: Asked,
+): Promise<KeptPage | null> {
+  counts.rendered += 1;
+  const key = request.url ?? "/";
+  const keep = pages().open();
+  const shown = gatherShown(Date.now() + LONGEST_MS);
+  // Beneath whatever wraps the response from now on, which has seen all of it when it is whole.
+  const end = response.end.bind(response) as ServerResponse["end"];
+  const whole = holdResponse(response, {
+    patienceMs: PATIENCE_MS,
+    mostBytes: LARGEST_PAGE,
+    // Nobody knows whether the rest of it will fail.
+    onLate: () => {
+      markIncomplete();
+      passed.set(key, true);
+    },
+  });
+  render();
+  const body = await whole;
+  if (body === null) return null;
+  const page = isKeepable(response, body) ? await toKept(response, body, nonce) : null;
+  if (page === null) {
+    passed.set(key, true);
+    end(body);
+    return null;
+  }
+  answer(request, response, { page, nonce, end });
+  // Those who wait came before it was sent, but maybe after what it shows had changed.
+  return keep(key, page, shown()) ? page : null;
+}
+
+const late = () => new Promise<null>((done) => setTimeout(done, LONGEST_WAIT_MS, null).unref());
+
+/**
+ * Keeps public pages, compressed, for as long as what they show has not changed, half an hour at
+ * most (docs/decisions/0033). Each answer has a nonce of its own. A page that is not 200, that sets
+ * a cookie, that read who asks, or of which a part failed or came late is not kept.
+ */
+export function createPageKeeper(): PageKeeper {
+  const underWay = new Map<string, Promise<KeptPage | null>>();
+
+  const lead = async (request: IncomingMessage, response: ServerResponse, asked: Asked) => {
+    const key = request.url ?? "/";
+    const page = renderAndKeep(request, response, asked);
+    if (!underWay.has(key) && !passed.has(key)) underWay.set(key, page);
+    await page.finally(() => {
+      if (underWay.get(key) === page) underWay.delete(key);
+    });
+  };
+  return {
+    async serve(request, response, asked) {
+      if (!mayBeKept(request, response)) return asked.render();
+      const key = request.url ?? "/";
+      const kept = pages().read(key);
+      if (kept) {
+        counts.kept += 1;
+        return answer(request, response, { page: kept, nonce: asked.nonce });
+      }
+      if (request.method === "HEAD") return asked.render();
+      const first = underWay.get(key);
+      const page = first && (await Promise.race([first.catch(() => null), late()]));
+      if (response.destroyed) return;
+      if (!page) return lead(request, response, asked);
+      counts.shared += 1;
+      answer(request, response, { page, nonce: asked.nonce });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { requestContext, type Shown, withRequestContext } from "../server/request-context";
+import type { Facts } from "./tagged-store";
+
+// What a page shows is gathered while it is rendered: whatever it reads by `cached()` says what
+// would change it. Nothing is gathered where no page is going to be kept.
+
+/** Notes that the page being rendered shows something. */
+export function noteShown({ tags, until }: Facts): void {
+  const shown = requestContext()?.shown;
+  if (!shown) return;
+  for (const tag of tags) shown.tags.add(tag);
+  shown.until = Math.min(shown.until, until);
+}
+
+/** Says that the page being rendered is true until then, whatever is announced; null for always. */
+export function trueUntil(instant: Date | string | null): void {
+  if (instant !== null) noteShown({ tags: [], until: new Date(instant).getTime() });
+}
+
+/** Gathers what the page shows that is rendered for the request under way, until `until` at most. */
+export function gatherShown(until: number): () => Facts {
+  const shown: Shown = { tags: new Set(), until };
+  const context = requestContext();
+  if (context) context.shown = shown;
+  return () => ({ tags: [...shown.tags], until: shown.until });
+}
+
+/** Does work whose result others share: what it reads is not what this page shows. */
+export function apart<T>(work: () => T): T {
+  const context = requestContext();
+  return context?.shown ? withRequestContext({ ...context, shown: null }, work) : work();
+}
+
+/**
+ * Says that a part of the page being rendered failed: the page says so and is not kept, neither
+ * here nor by a cache in front.
+ */
+export function markIncomplete(): void {
+  const context = requestContext();
+  if (context) context.isIncomplete = true;
+}
+
+/** Whether `markIncomplete` was called. */
+export function isIncomplete(): boolean {
+  return requestContext()?.isIncomplete === true;
+}

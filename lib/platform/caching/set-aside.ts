@@ -1,0 +1,89 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { keepAside, PLACE_END, PLACE_START } from "@/lib/shared/set-aside";
+import { requestContext, type SetAside } from "../server/request-context";
+
+// HTML that needs no React takes a way around it: the page sets it aside and shows a comment in its
+// place, and here the comment becomes the HTML again, in what goes out. Through React it would be
+// copied and escaped several times, and travel a second time in the payload (docs/decisions/0034).
+
+keepAside((html) => {
+  const parts = requestContext()?.aside?.parts;
+  return parts ? parts.push(html) - 1 : null;
+});
+
+/**
+ * Puts tags into the page's head that only programs read; said again under the same name, they
+ * replace what was said before. Call it in `generateMetadata`, which runs before the first byte.
+ * Nothing happens where `setAside` answers `null`.
+ */
+export function putInHead(name: string, html: string): void {
+  requestContext()?.aside?.head.set(name, html);
+}
+
+const START = Buffer.from(PLACE_START);
+const END = Buffer.from(PLACE_END);
+const HEAD_END = Buffer.from("</head>");
+const NOTHING = Buffer.alloc(0);
+// A place as it may be cut by the end of a chunk.
+const LONGEST_PLACE = PLACE_START.length + 6 + PLACE_END.length;
+
+/** The beginning of a place may stand at a chunk's end: from there on it waits for the next one. */
+function waitsFrom(chunk: Buffer): number {
+  const from = chunk.lastIndexOf("<");
+  const isNear = from >= 0 && chunk.length - from < LONGEST_PLACE;
+  return isNear && chunk.indexOf(">", from) < 0 ? from : chunk.length;
+}
+
+function fillPlaces(chunk: Buffer, { parts }: SetAside): Buffer {
+  const filled: Buffer[] = [];
+  let done = 0;
+  for (;;) {
+    const from = chunk.indexOf(START, done);
+    const end = from < 0 ? -1 : chunk.indexOf(END, from);
+    if (end < 0) break;
+    const part = Number(chunk.toString("latin1", from + START.length, end));
+    filled.push(chunk.subarray(done, from), Buffer.from(parts[part] ?? ""));
+    done = end + END.length;
+  }
+  return done === 0 ? chunk : Buffer.concat([...filled, chunk.subarray(done)]);
+}
+
+function fillHead(chunk: Buffer, { head }: SetAside): Buffer {
+  const end = head.size > 0 ? chunk.indexOf(HEAD_END) : -1;
+  if (end < 0) return chunk;
+  const tags = [...head.values()].join("");
+  head.clear();
+  return Buffer.concat([chunk.subarray(0, end), Buffer.from(tags), chunk.subarray(end)]);
+}
+
+function toBuffer(given: string | Uint8Array): Buffer {
+  if (typeof given === "string") return Buffer.from(given);
+  return Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+}
+
+/** Lets the page set HTML aside, and puts it back into what is written. */
+export function putBack(request: IncomingMessage, response: ServerResponse): void {
+  const context = requestContext();
+  if (!context || request.headers["rsc"] !== undefined) return;
+  const aside: SetAside = { parts: [], head: new Map() };
+  context.aside = aside;
+  let waiting: Buffer = NOTHING;
+  const take = (given: string | Uint8Array, isLast: boolean): Buffer => {
+    const bytes = toBuffer(given);
+    const chunk = waiting.length > 0 ? Buffer.concat([waiting, bytes]) : bytes;
+    const until = isLast ? chunk.length : waitsFrom(chunk);
+    waiting = chunk.subarray(until);
+    return fillPlaces(fillHead(chunk.subarray(0, until), aside), aside);
+  };
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.write = ((given: string | Uint8Array, ...rest: unknown[]) =>
+    write(take(given, false), ...rest)) as ServerResponse["write"];
+  response.end = ((given?: unknown, ...rest: unknown[]) => {
+    const isBody = typeof given === "string" || given instanceof Uint8Array;
+    const last = take(isBody ? given : NOTHING, true);
+    const others = isBody ? rest : [given, ...rest];
+    return last.length > 0 ? end(last, ...others) : end(...others);
+  }) as ServerResponse["end"];
+}

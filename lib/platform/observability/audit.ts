@@ -1,0 +1,30 @@
+import "server-only";
+import type { Transaction } from "../db/client";
+import { keyedHash } from "../security/secrets";
+
+type Entry = {
+  /** What was done, as `subject.verb_done`, e.g. `session.started`. */
+  action: string;
+  /** Who did it; null for somebody unknown. */
+  actorId: string | null;
+  target?: { type: string; id: string };
+  /** The client's network address; kept as a keyed hash. */
+  address?: string;
+  /** Names and ids, never what a person typed. */
+  details?: Record<string, string | number | boolean | null>;
+};
+
+/** Writes what was done into the audit log, in the transaction that does it. */
+export async function audit(tx: Pick<Transaction, "auditEntry">, entry: Entry): Promise<void> {
+  const { action, actorId, target, address, details } = entry;
+  await tx.auditEntry.create({
+    data: {
+      action,
+      actorId,
+      targetType: target?.type ?? null,
+      targetId: target?.id ?? null,
+      network: address ? keyedHash(address, "audit") : null,
+      details: details ?? {},
+    },
+  });
+}

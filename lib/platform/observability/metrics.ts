@@ -1,0 +1,208 @@
+import "server-only";
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  type Gauge,
+  Histogram,
+  type MetricObject,
+  Registry,
+} from "prom-client";
+import { reservedPool } from "../db/client";
+import { replicaLag } from "../db/replica";
+import { waitingPasswords } from "../security/password-hash";
+import { freeShare, readiness } from "../server/health";
+import { cacheMetrics } from "./cache-metrics";
+import { databaseMetrics } from "./database-metrics";
+import type { Measure } from "./measures";
+import { gauge, PREFIX } from "./metric";
+import { queueMetrics } from "./queue-metrics";
+
+type Observed = { method: string; route: string; status: number; seconds: number };
+
+/** What Prometheus reads of this process and of what all of them share. */
+export type Metrics = {
+  observe: (request: Observed) => void;
+  contentType: string;
+  read: () => Promise<string>;
+};
+
+/** The other processes that listen on this one's port: a request may come to any of them. */
+export type Siblings = {
+  /** What those answer that are there. */
+  readonly ask: () => Promise<unknown[]>;
+  /** What this one answers from now on. */
+  readonly answer: (answer: () => Promise<unknown>) => void;
+};
+
+const ALONE: Siblings = { ask: async () => [], answer: () => undefined };
+
+// What is stored is measured, not counted: it may become less.
+const COUNTED = `
+  SELECT name, outcome, sum(count)::float AS total FROM daily_counts
+  WHERE NOT starts_with(name, 'storage:') GROUP BY 1, 2 ORDER BY 1, 2`;
+const STORED = `
+  SELECT substr(name, 9) AS folder, outcome AS unit, count::float AS amount FROM daily_counts
+  WHERE starts_with(name, 'storage:')
+    AND day = (SELECT max(day) FROM daily_counts WHERE starts_with(name, 'storage:')) ORDER BY 1, 2`;
+
+type Stored = { folder: string; unit: string; amount: number };
+type Counted = { name: string; outcome: string; total: number };
+
+function passwordGauge(registry: Registry): void {
+  gauge(registry, {
+    name: "password_checks_waiting",
+    help: "Passwords that wait to be hashed.",
+    collect() {
+      this.set(waitingPasswords());
+    },
+  });
+}
+
+function storageMetrics(registry: Registry): () => Promise<void> {
+  const stored = (name: string, help: string) =>
+    gauge(registry, { name, help, labels: ["folder"], together: "max" });
+  const files = stored("storage_files", "Stored files by folder, as measured last night.");
+  const bytes = stored("storage_bytes", "Size of stored files by folder, as measured last night.");
+  return async () => {
+    const { rows } = await reservedPool().query<Stored>(STORED);
+    files.reset();
+    bytes.reset();
+    for (const { folder, unit, amount } of rows) {
+      (unit === "bytes" ? bytes : files).set({ folder }, amount);
+    }
+  };
+}
+
+/** What every process would say alike, read from the database at each scrape; whether it answered. */
+function sharedMetrics(registry: Registry): () => Promise<boolean> {
+  const queue = queueMetrics(registry);
+  const readStored = storageMetrics(registry);
+  const events = new Counter({
+    name: `${PREFIX}events_total`,
+    help: "Tasks, mails and searches, by outcome, of all processes together.",
+    labelNames: ["name", "outcome"],
+    aggregator: "max",
+    registers: [registry],
+  });
+  return async () => {
+    try {
+      await queue.read();
+      await readStored();
+      const { rows } = await reservedPool().query<Counted>(COUNTED);
+      events.reset();
+      for (const { name, outcome, total } of rows) events.inc({ name, outcome }, total);
+      return true;
+    } catch {
+      // What was true before is not said again as if it were.
+      queue.forget();
+      return false;
+    }
+  };
+}
+
+/** What domains say of themselves; what one cannot say now is absent. */
+function domainMetrics(registry: Registry, measures: readonly Measure[]): () => Promise<void> {
+  const read = async (statement: string, shown: Gauge) => {
+    try {
+      const { rows } = await reservedPool().query<{ number: number }>(statement);
+      shown.set(rows[0]?.number ?? 0);
+    } catch {
+      shown.remove();
+    }
+  };
+  const reads = measures.map(({ name, help, statement }) => {
+    const shown = gauge(registry, { name, help, together: "max" });
+    return () => read(statement, shown);
+  });
+  return async () => {
+    await Promise.all(reads.map((readOne) => readOne()));
+  };
+}
+
+/** What `/readyz` looks at: 1 for what is right. */
+function checkMetrics(registry: Registry): () => Promise<void> {
+  const help = "What /readyz looks at: 1 for what is right.";
+  const shown = gauge(registry, { name: "check", help, labels: ["check"], together: "min" });
+  return async () => {
+    const { checks } = await readiness();
+    for (const [check, isRight] of Object.entries(checks)) shown.set({ check }, isRight ? 1 : 0);
+  };
+}
+
+/** How far the replica is behind, where there is one that can be followed. */
+function replicaGauge(registry: Registry): void {
+  gauge(registry, {
+    name: "replica_lag_seconds",
+    help: "How far the replica was behind a second ago; absent while it cannot be followed.",
+    together: "max",
+    collect() {
+      const seconds = replicaLag();
+      if (seconds === null) this.remove();
+      else this.set(seconds);
+    },
+  });
+}
+
+/** The metrics of this process alone: its requests, memory, event loop, connections and caches. */
+function ownMetrics(): { registry: Registry; requests: Histogram } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: PREFIX });
+  const requests = new Histogram({
+    name: `${PREFIX}http_request_seconds`,
+    help: "How long requests took, by route.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  gauge(registry, { name: "web_processes", help: "Web processes these numbers are of." }).set(1);
+  gauge(registry, {
+    name: "web_started_seconds",
+    help: "When the newest of the web processes started, in seconds since 1970.",
+    together: "max",
+  }).set(Math.round(Date.now() / 1000 - process.uptime()));
+  databaseMetrics(registry);
+  passwordGauge(registry);
+  cacheMetrics(registry);
+  replicaGauge(registry);
+  return { registry, requests };
+}
+
+type Options = {
+  /** What domains say of themselves. */
+  readonly measures?: readonly Measure[] | undefined;
+  /** Without any it speaks for itself alone. */
+  readonly siblings?: Siblings | undefined;
+};
+
+/**
+ * Makes the metrics of this process and its siblings, summed, and of what all processes of the
+ * product share.
+ */
+export function makeMetrics({ measures = [], siblings = ALONE }: Options = {}): Metrics {
+  const own = ownMetrics();
+  const ownNow = () => own.registry.getMetricsAsJSON() as unknown as Promise<MetricObject[]>;
+  siblings.answer(ownNow);
+  const shared = new Registry();
+  const worst = (name: string, help: string) => gauge(shared, { name, help, together: "min" });
+  const reachable = worst("database_up", "Whether the database answers.");
+  const free = worst("disk_free_ratio", "Share of the files' disk that is free.");
+  const readShared = sharedMetrics(shared);
+  const readDomains = domainMetrics(shared, measures);
+  const readChecks = checkMetrics(shared);
+  return {
+    observe: ({ method, route, status, seconds }) =>
+      own.requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    contentType: shared.contentType,
+    read: async () => {
+      // Without its database a process still says how it is.
+      reachable.set((await readShared()) ? 1 : 0);
+      await readDomains();
+      await readChecks();
+      free.set(await freeShare());
+      const all = [await ownNow(), ...((await siblings.ask()) as MetricObject[][])];
+      const summed = AggregatorRegistry.aggregate(all);
+      return `${await summed.metrics()}\n${await shared.metrics()}`;
+    },
+  };
+}

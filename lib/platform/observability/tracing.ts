@@ -1,0 +1,54 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { requestContext } from "../server/request-context";
+import type { Span, SpanOptions, Tracer } from "./span";
+
+// Traces, where the operator wants them. Nothing here knows OpenTelemetry: where no endpoint is set,
+// none of it is loaded, and a span is a call of a function (docs/decisions/0039).
+
+type State = { tracer: Tracer | null; underWay: AsyncLocalStorage<Span> };
+const KEY = Symbol.for("jobharbor.tracing");
+// The server program and Next's bundles load this module separately.
+const holder = globalThis as { [KEY]?: State };
+holder[KEY] ??= { tracer: null, underWay: new AsyncLocalStorage() };
+const state: State = holder[KEY];
+
+/** Has spans made from now on, or no longer. */
+export function setTracer(tracer: Tracer | null): void {
+  state.tracer = tracer;
+}
+
+const underWay = () => state.underWay.getStore() ?? requestContext()?.span ?? undefined;
+
+/** Whether spans are made: what a span would say need not be found out otherwise. */
+export function isTracing(): boolean {
+  return state.tracer !== null;
+}
+
+/** Begins a span; `null` where nobody traces. */
+export function startSpan(name: string, options: SpanOptions): Span | null {
+  return state.tracer?.start(name, { ...options, under: underWay() }) ?? null;
+}
+
+/** Does work as a span of its own, which ends when the work does and fails when it fails. */
+export async function inSpan<T>(
+  name: string,
+  options: SpanOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  const span = startSpan(name, options);
+  if (!span) return work();
+  try {
+    const value = await state.underWay.run(span, work);
+    span.end();
+    return value;
+  } catch (error) {
+    span.end(error);
+    throw error;
+  }
+}
+
+/** The `traceparent` of what is under way, for what it causes in another process. */
+export function traceParent(): string | null {
+  return underWay()?.traceParent ?? null;
+}

@@ -1,0 +1,232 @@
+import "server-only";
+import { isIPv6 } from "node:net";
+import { LRUCache } from "lru-cache";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimitedError } from "@/lib/shared/errors";
+import { reservedPool } from "../db/client";
+import { env } from "../env";
+import { log } from "../observability/log";
+import { groupsOf } from "../server/client";
+import { HOUR, LIMITS, type Limit, LOCK, MINUTE, type Window } from "./limits";
+import { keyedHash } from "./secrets";
+
+export type LimitName = keyof typeof LIMITS;
+
+// A refused key is refused from memory for this long before the database is asked again, so that
+// a flood does not reach it, and what another process cleared is noticed.
+const REMEMBER_MS = 10_000;
+const MOST_REMEMBERED = 20_000;
+const WARN_EVERY_MS = 60_000;
+
+type Refusal = { until: number; askAgainAt: number };
+type State = {
+  limiters: Map<string, RateLimiterPostgres>;
+  refused: LRUCache<string, Refusal>;
+  warnedAt: number;
+};
+
+const STATE = Symbol.for("jobharbor.rate-limit");
+// Next bundles this module more than once; what is remembered must exist once.
+const holder = globalThis as { [STATE]?: State };
+holder[STATE] ??= {
+  limiters: new Map(),
+  refused: new LRUCache({ max: MOST_REMEMBERED }),
+  warnedAt: 0,
+};
+const state: State = holder[STATE];
+
+function warnOfInsurance(error: unknown): void {
+  if (Date.now() - state.warnedAt < WARN_EVERY_MS) return;
+  state.warnedAt = Date.now();
+  log.warn(
+    { error: String(error) },
+    "limits count in this process alone until the database answers",
+  );
+}
+
+// Asks for the pool anew each time, because tests and scripts close it. One kept apart: a limit that
+// has to wait for a connection would count in memory, and so for this process alone.
+const storeClient = {
+  query: async (statement: { text: string; values: unknown[] }) => {
+    try {
+      return await reservedPool().query(statement);
+    } catch (error) {
+      warnOfInsurance(error);
+      throw error;
+    }
+  },
+};
+
+function limiter(name: string, options: Window & { blockSeconds?: number }): RateLimiterPostgres {
+  const known = state.limiters.get(name);
+  if (known) return known;
+  const { points, seconds, blockSeconds = 0 } = options;
+  const counting = { keyPrefix: name, points, duration: seconds, blockDuration: blockSeconds };
+  const made = new RateLimiterPostgres({
+    ...counting,
+    storeClient,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    // The first one sweeps the whole table every five minutes, on a timer that keeps nothing alive.
+    clearExpiredByTimeout: state.limiters.size === 0,
+    // Its share of the limit: all web processes of the machine count for themselves then.
+    insuranceLimiter: new RateLimiterMemory({
+      ...counting,
+      points: Math.ceil(points / (env().WEB_CONCURRENCY ?? 1)),
+    }),
+  });
+  state.limiters.set(name, made);
+  return made;
+}
+
+function namedWindows(name: LimitName): (Window & { name: string })[] {
+  const { windows }: Limit = LIMITS[name];
+  return windows.map((window) => ({
+    ...window,
+    name: windows.length > 1 ? `${name}_${window.seconds}` : name,
+  }));
+}
+
+function limitersOf(name: LimitName): RateLimiterPostgres[] {
+  const { blockSeconds }: Limit = LIMITS[name];
+  return namedWindows(name).map(({ name: windowName, ...window }) =>
+    limiter(windowName, { ...window, ...(blockSeconds ? { blockSeconds } : {}) }),
+  );
+}
+
+/**
+ * What an address counts as: itself, or the /64 of IPv6, which is what one customer has. Other
+ * texts stay as they are.
+ */
+export function addressBucket(address: string): string {
+  if (!isIPv6(address)) return address;
+  return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
+}
+
+// People's addresses do not belong into a table of counters, so all keys are hashed.
+function hashedKey(name: LimitName, key: string): string {
+  const text = LIMITS[name].by === "address" ? addressBucket(key) : key;
+  return keyedHash(text.toLowerCase(), "rate-limit");
+}
+
+/** The windows of a limit with the rows of `rate_limits` in which a key's points are counted. */
+export function windowsOf(name: LimitName, key: string): (Window & { row: string })[] {
+  const hashed = hashedKey(name, key);
+  return namedWindows(name).map(({ name: windowName, points, seconds }) => ({
+    points,
+    seconds,
+    row: `${windowName}:${hashed}`,
+  }));
+}
+
+/** A number of seconds as people say it. */
+export function inWords(seconds: number): string {
+  const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+  if (seconds < MINUTE) return say(seconds, "second");
+  if (seconds <= HOUR - MINUTE) return say(Math.ceil(seconds / MINUTE), "minute");
+  return say(Math.ceil(seconds / HOUR), "hour");
+}
+
+function refusal(milliseconds: number): RateLimitedError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new RateLimitedError(`Too many tries. Try again in ${inWords(seconds)}.`, seconds);
+}
+
+type Taken = { points: number; seconds?: number };
+
+// Answers how many milliseconds to wait, 0 when there was room. The library rejects with its
+// answer when the points are used up, and with an error otherwise.
+async function consume(from: RateLimiterPostgres, key: string, taken: Taken): Promise<number> {
+  const { points, seconds = from.duration } = taken;
+  try {
+    await from.consume(key, points, { customDuration: seconds });
+    return 0;
+  } catch (answer) {
+    if (answer instanceof RateLimiterRes) return Math.max(1, answer.msBeforeNext);
+    throw answer;
+  }
+}
+
+/**
+ * Takes points from a limit. Throws `rate_limited`, with a sentence that says how long to wait and
+ * `retryAfter` in seconds, when they are used up; a refused try does not prolong the wait. Counts
+ * in this process alone while the database is away.
+ */
+export async function spend(name: LimitName, key: string, points = 1): Promise<void> {
+  const hashed = hashedKey(name, key);
+  const known = state.refused.get(`${name}:${hashed}`);
+  if (known && Date.now() < Math.min(known.until, known.askAgainAt)) {
+    throw refusal(known.until - Date.now());
+  }
+  const waits = await Promise.all(
+    limitersOf(name).map((from) => consume(from, hashed, { points })),
+  );
+  const wait = Math.max(...waits);
+  if (wait === 0) return;
+  const now = Date.now();
+  state.refused.set(`${name}:${hashed}`, { until: now + wait, askAgainAt: now + REMEMBER_MS });
+  throw refusal(wait);
+}
+
+/** How many points are left of a limit. */
+export async function remaining(name: LimitName, key: string): Promise<number> {
+  const hashed = hashedKey(name, key);
+  const left = await Promise.all(
+    limitersOf(name).map(async (from) => {
+      const answer = await from.get(hashed);
+      return answer ? answer.remainingPoints : from.points;
+    }),
+  );
+  return Math.min(...left);
+}
+
+/** Gives a key all of its points back, and ends its block. */
+export async function clear(name: LimitName, key: string): Promise<void> {
+  const hashed = hashedKey(name, key);
+  await Promise.all(limitersOf(name).map((from) => from.delete(hashed)));
+  state.refused.delete(`${name}:${hashed}`);
+}
+
+const { failures: ALLOWED, memorySeconds } = LOCK;
+const failures = () => limiter("login_failures", { points: ALLOWED, seconds: memorySeconds });
+const locks = () => limiter("login_locks", { points: ALLOWED, seconds: memorySeconds });
+const lock = () => limiter("login_lock", { points: 1, seconds: LOCK.firstSeconds });
+const lockKey = (key: string) => keyedHash(key.toLowerCase(), "rate-limit");
+
+/**
+ * Counts a failed login of the account that `key` names, whether or not there is one. The fifth
+ * locks it for a minute, each one after that for twice as long up to an hour. Failures while it
+ * is locked change nothing, so no one can prolong a lock. Answers which lock this is, counted from
+ * one, or 0 when this failure locked nothing.
+ */
+export async function lockAfterFailures(key: string): Promise<number> {
+  const hashed = lockKey(key);
+  const { consumedPoints } = await failures().penalty(hashed);
+  if (consumedPoints < ALLOWED) return 0;
+  const before = Math.min((await locks().get(hashed))?.consumedPoints ?? 0, 16);
+  const seconds = Math.min(LOCK.firstSeconds * 2 ** before, LOCK.longestSeconds);
+  // Taken rather than set: nobody prolongs a lock, and of failures at the same time one locks.
+  if ((await consume(lock(), hashed, { points: 1, seconds })) > 0) return 0;
+  return (await locks().penalty(hashed)).consumedPoints;
+}
+
+/** Whether the account is locked. */
+export async function isLocked(key: string): Promise<boolean> {
+  return (await lock().get(lockKey(key))) !== null;
+}
+
+/**
+ * Throws `rate_limited` while the account is locked. Ask before what was given is verified, which
+ * saves the work, and again after: then a hundred tries at once learn no more than five in turn.
+ */
+export async function checkLock(key: string): Promise<void> {
+  const locked = await lock().get(lockKey(key));
+  if (locked) throw refusal(locked.msBeforeNext);
+}
+
+/** Forgets the failures of an account and unlocks it: after a login, and after a reset. */
+export async function clearLock(key: string): Promise<void> {
+  const hashed = lockKey(key);
+  await Promise.all([failures(), locks(), lock()].map((from) => from.delete(hashed)));
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { BUSY_SECONDS } from "@/lib/shared/errors";
+import { type Failure, failureDocument } from "./failure-document";
+import { REQUEST_ID_HEADER, requestContext } from "./request-context";
+
+type Body = { contentType: string; body: string; policy?: string };
+
+const PLAIN = {
+  500: "The site made a mistake. Try again; if it keeps happening, tell us this number:",
+  503: "The site can't reach its data right now. Try again in a few seconds. Number:",
+} as const;
+const MESSAGES = {
+  500: { code: "internal", message: "Something went wrong on our side." },
+  503: { code: "unavailable", message: "The service is busy. Try again in a few seconds." },
+} as const;
+
+function problemOf({ status, requestId }: Failure): Body {
+  const { code, message } = MESSAGES[status];
+  const problem = { type: "about:blank", title: message, status, code, message, requestId };
+  return { contentType: "application/problem+json", body: JSON.stringify(problem) };
+}
+
+function bodyOf(path: string, isPage: boolean, failure: Failure): Body {
+  if (isPage) {
+    const { html, policy } = failureDocument(failure);
+    return { contentType: "text/html; charset=utf-8", body: html, policy };
+  }
+  if (path.startsWith("/api/")) return problemOf(failure);
+  const body = `${PLAIN[failure.status]} ${failure.requestId}\n`;
+  return { contentType: "text/plain; charset=utf-8", body };
+}
+
+// Headers of every answer (next.config.ts, lib/platform/observability/request-log.ts); what else was set belongs to
+// the answer that failed.
+const KEPT_HEADERS = new Set([
+  REQUEST_ID_HEADER,
+  "x-content-type-options",
+  "referrer-policy",
+  "cross-origin-opener-policy",
+  "permissions-policy",
+  "strict-transport-security",
+]);
+
+function prepare(response: ServerResponse, status: 500 | 503, { contentType, policy }: Body): void {
+  for (const name of response.getHeaderNames()) {
+    if (!KEPT_HEADERS.has(name)) response.removeHeader(name);
+  }
+  response.statusCode = status;
+  response.setHeader("content-type", contentType);
+  response.setHeader("cache-control", "private, no-store");
+  if (policy) response.setHeader("content-security-policy", policy);
+  if (status === 503) response.setHeader("retry-after", String(BUSY_SECONDS));
+}
+
+/** Whether an answer says itself what went wrong, as those of the API do. */
+function explainsItself(response: ServerResponse): boolean {
+  return /^application\/(?:problem\+)?json/.test(String(response.getHeader("content-type") ?? ""));
+}
+
+type Send = (...args: unknown[]) => unknown;
+
+/**
+ * Sends something useful instead of an answer that failed: what Next sends for a page that could
+ * not be made is an empty body, which script fills in, and for feeds and pictures nothing at all.
+ * 503 with `Retry-After` if the database failed the request, else 500; never kept by a cache. What
+ * is on its way already cannot be taken back. Answers how to fail a request that has no answer.
+ */
+export function coverFailures(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isPage: boolean,
+): () => void {
+  const context = requestContext();
+  const [writeHead, flushHeaders, write, end] = (
+    [response.writeHead, response.flushHeaders, response.write, response.end] as Send[]
+  ).map((method) => method.bind(response)) as [Send, Send, Send, Send];
+  let isReplaced = false;
+  const replace = () => {
+    isReplaced = true;
+    const status = context?.databaseFailedAt === undefined ? 500 : 503;
+    const path = request.url ?? "/";
+    const isDocument = isPage && request.headers["rsc"] === undefined;
+    const body = bodyOf(path, isDocument, { status, requestId: context?.requestId ?? "" });
+    prepare(response, status, body);
+    end(body.body);
+  };
+  const replaces = (status: number): boolean => {
+    const fails = !(isReplaced || response.headersSent || status < 500 || explainsItself(response));
+    if (fails) replace();
+    return isReplaced;
+  };
+  const cover = (send: Send, answer: unknown) => {
+    return (...args: unknown[]) => (replaces(response.statusCode) ? answer : send(...args));
+  };
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (isReplaced || !replaces(status)) return writeHead(status, ...rest);
+    return response;
+  }) as ServerResponse["writeHead"];
+  response.flushHeaders = cover(flushHeaders, undefined) as ServerResponse["flushHeaders"];
+  response.write = cover(write, true) as ServerResponse["write"];
+  response.end = cover(end, response) as ServerResponse["end"];
+  return () => {
+    if (response.headersSent) response.destroy();
+    else replaces(500);
+  };
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import { pool } from "../db/client";
+import { log } from "../observability/log";
+import { type LimitName, windowsOf } from "../security/rate-limit";
+import { CLIENT_ADDRESS_HEADER } from "./client";
+import { createCrawlers } from "./crawlers";
+import { pathOf } from "./request-target";
+
+const FLUSH_MS = 2000;
+const MOST_COUNTED = 20_000;
+const MOST_AT_ONCE = 5000;
+
+// Each makes a search, unless it is kept.
+const SEARCHES =
+  /^\/(?:search-results|jobs(?:\/(?:in|category)\/[^/]+|\/remote)?|internships|freshers|companies|feeds\/.+)\/?$/;
+// What is not rendered: files, calls that have limits of their own, and what is of a script's own.
+const FREE = /^\/(?:_next|api|media|img)\/|^\/[^/]+\.(?:svg|png|ico|webmanifest)$/;
+const LOOPBACK = /^(?:127\.|::1$|unknown$)/;
+
+type Count = { points: number; unsent: number; endsAt: number };
+
+const ADD = `
+  INSERT INTO rate_limits AS known (key, points, expire)
+  SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[])
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN known.expire <= $4 THEN excluded.points ELSE known.points + excluded.points END,
+    expire = CASE WHEN known.expire <= $4 THEN excluded.expire ELSE known.expire END
+  RETURNING key, points, expire::float8 AS expire`;
+
+type Row = { key: string; points: number; expire: number };
+
+/**
+ * Counts in memory what is read from each address, and adds it every two seconds to the rows that
+ * `spend` counts in: a page waits for no database, and all processes together hold a limit, late by
+ * what an address reads within two seconds.
+ */
+export function createPace(crawlers = createCrawlers()) {
+  const counts = new LRUCache<string, Count>({ max: MOST_COUNTED });
+
+  function countOf(row: string, seconds: number, now: number): Count {
+    const known = counts.get(row);
+    if (known && known.endsAt > now) return known;
+    const begun = { points: 0, unsent: 0, endsAt: now + seconds * 1000 };
+    counts.set(row, begun);
+    return begun;
+  }
+
+  function take(name: LimitName, address: string): number {
+    const now = Date.now();
+    const windows = windowsOf(name, address).map(({ row, points, seconds }) => ({
+      most: points,
+      count: countOf(row, seconds, now),
+    }));
+    const waits = windows.map(({ most, count }) => (count.points < most ? 0 : count.endsAt - now));
+    const wait = Math.max(...waits);
+    if (wait > 0) return Math.ceil(wait / 1000);
+    for (const { count } of windows) {
+      count.points += 1;
+      count.unsent += 1;
+    }
+    return 0;
+  }
+
+  function limitOf(path: string, address: string, agent: string | undefined): LimitName {
+    if (crawlers.isKnown(address, agent)) return "pageByCrawler";
+    return SEARCHES.test(path) ? "searchByAddress" : "pageByAddress";
+  }
+
+  /** Tells the other processes, and learns from them. Throws when the database does not answer. */
+  async function flush(): Promise<void> {
+    const now = Date.now();
+    // In one order, or two processes would wait for each other's rows.
+    const waiting = [...counts.entries()]
+      .filter(([, { unsent, endsAt }]) => unsent > 0 && endsAt > now)
+      .slice(0, MOST_AT_ONCE)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([row, count]) => ({ row, count, sent: count.unsent }));
+    if (waiting.length === 0) return;
+    const { rows } = await pool().query<Row>(ADD, [
+      waiting.map(({ row }) => row),
+      waiting.map(({ sent }) => sent),
+      waiting.map(({ count }) => Math.round(count.endsAt)),
+      now,
+    ]);
+    const told = new Map(rows.map((row) => [row.key, row]));
+    for (const { row, count, sent } of waiting) {
+      const { points, expire } = told.get(row) ?? { points: count.points, expire: count.endsAt };
+      count.unsent -= sent;
+      count.points = points + count.unsent;
+      count.endsAt = expire;
+    }
+  }
+
+  const timer = setInterval(() => {
+    flush().catch((error) => log.debug({ error: String(error) }, "pages are counted here alone"));
+  }, FLUSH_MS);
+  timer.unref();
+
+  return {
+    flush,
+    stop: () => clearInterval(timer),
+    /**
+     * Counts what is about to be rendered, and answers how many seconds its reader has to wait, 0 to
+     * go on. This machine's own address is not counted: behind a proxy that `TRUSTED_PROXIES` does
+     * not say, it is everybody's.
+     */
+    take(request: IncomingMessage): number {
+      const path = pathOf(request.url);
+      const address = String(request.headers[CLIENT_ADDRESS_HEADER] ?? "unknown");
+      if (FREE.test(path) || LOOPBACK.test(address)) return 0;
+      return take(limitOf(path, address, request.headers["user-agent"]), address);
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import "server-only";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import compression from "compression";
+import next from "next";
+import { OTHER_POLICY, pageHeaders } from "@/lib/shared/page-headers";
+import { createPageKeeper } from "../caching/kept-pages";
+import { addressNormaliser, type PageParameters } from "../caching/page-address";
+import { putBack } from "../caching/set-aside";
+import { favourRequests } from "../db/client";
+import { env } from "../env";
+import { startCounting, stopCounting } from "../observability/counts";
+import { logFailure } from "../observability/failure-log";
+import type { Measure } from "../observability/measures";
+import { makeMetrics, type Siblings } from "../observability/metrics";
+import { noteRequest, startRequest } from "../observability/request-log";
+import { startTracing } from "../observability/tracing-start";
+import { inWords } from "../security/rate-limit";
+import { keepSettings } from "../settings";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client";
+import { coverFailures } from "./failures";
+import { startDraining } from "./health";
+import { noteWrite } from "./own-writes";
+import { createPace } from "./pace";
+import { answerProbe } from "./probes";
+import { type Refusal, refuse } from "./refusal";
+import { createRenderTurns } from "./render-turns";
+import {
+  type BodyLimit,
+  CONNECTION_TIMES,
+  createBodyGate,
+  hasBody,
+  MOST_CONNECTIONS,
+  SILENCE_MS,
+} from "./request-bodies";
+import { withRequestContext } from "./request-context";
+import { pathOf, plainTarget } from "./request-target";
+import { setCaching, watchKeeping } from "./response-caching";
+import { finalStatus } from "./response-status";
+import { builtRouteNames } from "./route-names";
+
+/** How long requests under way may take to end when the server stops. */
+const END_MS = 3000;
+
+const UNREADABLE: Refusal = { code: "unreadable", message: "This address cannot be read." };
+
+function tooFast(seconds: number): Refusal {
+  const message = `A lot was read from your network in a short time. Try again in ${inWords(seconds)}.`;
+  return { code: "rate_limited", message, retryAfter: seconds };
+}
+
+/**
+ * A server that answers. `stop` says first that it is not ready, waits as long as it takes those in
+ * front to notice, then refuses new connections and lets requests under way finish.
+ */
+export type WebServer = { url: string; stop: (drainSeconds: number) => Promise<void> };
+
+// A worker takes its own file's policy, so scripts that are there have none.
+function needsPolicy({ url }: IncomingMessage, status: number): boolean {
+  return status >= 400 || !url?.startsWith("/_next/static/");
+}
+
+// The last place to change what Next decided: a status it does not know, and who may keep it.
+function letHeadChange(request: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  // The router asks for a page's data alone, and takes any other status for a failure.
+  const isDocument = request.headers["rsc"] === undefined;
+  const mayKeep = watchKeeping();
+  response.writeHead = ((chosen: number, ...rest: unknown[]) => {
+    const status = isDocument ? finalStatus(chosen) : chosen;
+    setCaching(response, { status, isDocument, isPage: "x-nonce" in request.headers, mayKeep });
+    if (!response.hasHeader("content-security-policy") && needsPolicy(request, status)) {
+      response.setHeader("content-security-policy", OTHER_POLICY);
+    }
+    response.statusCode = status;
+    noteWrite(request, response, status);
+    return writeHead(status, ...rest);
+  }) as ServerResponse["writeHead"];
+}
+
+const NO_PAGE =
+  /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$)/;
+
+// Answers the nonce, or null for what is no page. A middleware could do the same, and as such it is
+// in middleware.ts; there it costs a quarter of what an empty page does (docs/decisions).
+function givePageHeaders(request: IncomingMessage, response: ServerResponse): string | null {
+  for (const name of ["content-security-policy", "x-nonce", "x-path"]) delete request.headers[name];
+  const path = request.url ?? "/";
+  if (NO_PAGE.test(pathOf(path))) return null;
+  const given = pageHeaders(path);
+  Object.assign(request.headers, given.request);
+  for (const [name, value] of Object.entries(given.response)) response.setHeader(name, value);
+  return given.request["x-nonce"];
+}
+
+function addressOf({ socket, headers }: IncomingMessage): string {
+  const forwarded = headers["x-forwarded-for"];
+  const hops = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  return clientAddress(socket.remoteAddress, hops, env().TRUSTED_PROXIES);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, () => {
+      server.off("error", fail);
+      done();
+    });
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  // Connections that are in use are closed as soon as they are not.
+  server.keepAliveTimeout = 1;
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), END_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+// Not Next's, which would give the keeper of pages what is compressed already.
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/** A server that keeps nobody waiting for ever, and takes no request but plain ones. */
+function openServer(take: (request: IncomingMessage, response: ServerResponse) => void): Server {
+  const server = createServer(CONNECTION_TIMES, take);
+  server.timeout = SILENCE_MS;
+  server.maxConnections = MOST_CONNECTIONS;
+  // Whoever asks before sending a body is told by the gate.
+  server.on("checkContinue", take);
+  server.on("upgrade", (_request, socket) => {
+    socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  });
+  return server;
+}
+
+/** Whether a request's address is as we write it; otherwise its sender is led there, or refused. */
+function isPlain(request: IncomingMessage, response: ServerResponse): boolean {
+  const url = request.url ?? "";
+  const plain = plainTarget(url);
+  if (plain === url) return true;
+  if (plain !== null && (request.method === "GET" || request.method === "HEAD")) {
+    response.writeHead(308, { location: plain, "content-security-policy": OTHER_POLICY }).end();
+  } else refuse(request, response, UNREADABLE);
+  return false;
+}
+
+type ServerOptions = {
+  /** The public pages and the parameters that each reads; others are not handed on to it. */
+  readonly pages: PageParameters;
+  /** What domains say of themselves at `/metrics`. */
+  readonly measures?: readonly Measure[];
+  /** The most that may be sent to a route. */
+  readonly bodyLimitOf: (route: string) => BodyLimit;
+  /** Without any it speaks for itself alone. */
+  readonly siblings?: Siblings;
+};
+
+/** Serves the production build on `PORT`. Throws when the port is taken or there is no build. */
+export async function startWebServer(options: ServerOptions): Promise<WebServer> {
+  const { PORT, SITE_URL } = env();
+  // Next would listen for upgrades on a server it is not told of, and leave them open for ever.
+  const app = next({ dev: false, port: PORT, dir: process.cwd(), httpServer: createServer() });
+  await app.prepare();
+  favourRequests();
+  const stopTracing = await startTracing("jobharbor-web");
+  const handle = app.getRequestHandler();
+  const metrics = makeMetrics(options);
+  const nameRoute = builtRouteNames();
+  const keeper = createPageKeeper();
+  const normalise = addressNormaliser(options.pages);
+  const pace = createPace();
+  const inTurn = createRenderTurns();
+  const gate = createBodyGate(({ url }) => options.bodyLimitOf(nameRoute(pathOf(url))));
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    letHeadChange(request, response);
+    compress(request, response, () => undefined);
+    // The router's requests for data carry a parameter of their own.
+    if (request.headers["rsc"] === undefined) request.url = normalise(request.url ?? "/");
+    const nonce = givePageHeaders(request, response);
+    const render = () => {
+      const wait = pace.take(request);
+      if (wait > 0) return refuse(request, response, tooFast(wait));
+      const fail = coverFailures(request, response, nonce !== null);
+      const run = () => {
+        handle(request, response).catch((error: unknown) => {
+          logFailure(error, {});
+          fail();
+        });
+      };
+      if (nonce === null) return run();
+      // Within the keeper: what it keeps is whole.
+      putBack(request, response);
+      inTurn(response, run);
+    };
+    if (nonce === null) return render();
+    keeper.serve(request, response, { nonce, render }).catch((error: unknown) => {
+      logFailure(error, {});
+      response.destroy();
+    });
+  };
+  const server = openServer((request, response) => {
+    if (!hasBody(request) && answerProbe(request, response, metrics)) return;
+    const context = startRequest(request, response);
+    noteRequest({ request, response, context, nameRoute, observe: metrics.observe });
+    request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request);
+    if (!isPlain(request, response)) return;
+    gate.receive(request, response, () =>
+      withRequestContext(context, () => answer(request, response)),
+    );
+  });
+  await keepSettings();
+  await listen(server, PORT);
+  startCounting();
+  const stop = async (drainSeconds: number) => {
+    startDraining();
+    await new Promise((done) => setTimeout(done, drainSeconds * 1000));
+    await close(server);
+    await app.close();
+    pace.stop();
+    await stopCounting();
+    await stopTracing();
+  };
+  return { url: SITE_URL, stop };
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import pLimit from "p-limit";
+import sharp from "sharp";
+import { DomainError } from "@/lib/shared/errors";
+
+// A picture is taken apart in memory, up to some hundred megabytes: one at a time.
+const limit = pLimit(1);
+// Nobody makes the same picture twice, and several threads would each hold memory of their own.
+sharp.cache(false);
+sharp.concurrency(1);
+const MOST_WAITING = 20;
+const MOST_PIXELS = 50_000_000;
+const SECONDS = 15;
+const WHOLE = { fit: "inside", withoutEnlargement: true } as const;
+
+const latin = (bytes: Uint8Array, start: number, end: number) =>
+  Buffer.from(bytes.subarray(start, end)).toString("latin1");
+
+/**
+ * What the first bytes say a file is. Nothing else gets as far as the library: among what it could
+ * read are SVG and PDF, which are programs more than pictures.
+ */
+function formatOf(bytes: Uint8Array): "jpeg" | "png" | "gif" | "webp" | "heif" | null {
+  if (latin(bytes, 0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (/^GIF8[79]a$/.test(latin(bytes, 0, 6))) return "gif";
+  if (latin(bytes, 0, 4) === "RIFF" && latin(bytes, 8, 12) === "WEBP") return "webp";
+  if (/^ftypavi[fs]$/.test(latin(bytes, 4, 12))) return "heif";
+  return null;
+}
+
+function refuse(message: string): never {
+  throw new DomainError("invalid", message, { picture: [message] });
+}
+
+/** Cut to a square, or whole, within one. */
+type Shape = "square" | "whole";
+
+async function toPicture(bytes: Uint8Array, side: number, shape: Shape): Promise<Uint8Array> {
+  const format = formatOf(bytes);
+  if (!format) refuse("Choose a JPEG, PNG, WebP, AVIF or GIF picture.");
+  // The head alone is read here, and no pixel.
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (head.format !== format) throw new Error(`${head.format} says it is ${format}`);
+  if (head.width * head.height > MOST_PIXELS) {
+    refuse(`Choose a picture of at most ${MOST_PIXELS / 1e6} million pixels.`);
+  }
+  // Of an animation the first picture.
+  const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 };
+  return sharp(bytes, { ...options, failOn: "error" })
+    .autoOrient()
+    .resize(side, side, shape === "square" ? { fit: "cover" } : WHOLE)
+    .timeout({ seconds: SECONDS })
+    .webp({ quality: 82 })
+    .toBuffer();
+}
+
+async function remake(bytes: Uint8Array, side: number, shape: Shape): Promise<Uint8Array> {
+  if (bytes.length === 0) refuse("The selected file is empty.");
+  if (limit.pendingCount >= MOST_WAITING) {
+    throw new DomainError("unavailable", "The service is busy. Try again in a few seconds.");
+  }
+  return limit(async () => {
+    try {
+      return await toPicture(bytes, side, shape);
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      return refuse("This file cannot be read as a picture. Choose another one.");
+    }
+  });
+}
+
+/**
+ * Makes a square WebP picture of a file that somebody sent. Nothing of the file itself is kept:
+ * neither where a photograph was taken nor what is hidden behind it. Throws `invalid` at the field
+ * `picture` for what is no picture, and `unavailable` while too many others wait.
+ */
+export async function makeSquarePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  return remake(bytes, side, "square");
+}
+
+/** As `makeSquarePicture`, but whole: neither side is longer than `side`, and none grows. */
+export async function makeWholePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  return remake(bytes, side, "whole");
+}
+
+/** How large a picture of ours is. */
+export async function sizeOf(picture: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(picture).metadata();
+  return { width, height };
+}

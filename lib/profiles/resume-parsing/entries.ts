@@ -1,0 +1,103 @@
+import { findEnd, findRange, type Range } from "./dates";
+
+/** One position or course of study: its head, line by line in cells, and what is said about it. */
+export type Entry = { head: string[][]; range: Range | null; body: string[] };
+
+type Line = { cells: string[]; range: Range | null; isItem: boolean };
+
+const ITEM = /^[•◦▪●○■□◆◇‣⁃∙·*–—-]\s*/u;
+const DURATION = /^\(?(?:\d+\s*(?:years?|yrs?|months?|mos?)[\s,]*)+\)?$/i;
+// What begins so is said about an entry; it is never the name of one.
+const NOTE =
+  /^(?:c?gpa|grade|marks|relevant|coursework|thesis|dissertation|minor|activities|honou?rs|awards?|advis[oe]r|technologies|tech stack|environment|responsibilities|key (?:achievements|responsibilities)|tools|achievements|projects?)\b/i;
+const MOST_HEAD = 3;
+
+const trimmed = (text: string) =>
+  text
+    .replace(/\(\s*\)|\[\s*\]/g, "")
+    .replace(/^[\s,;|·•–—-]+|[\s,;|·•–—(-]+$/g, "")
+    .trim();
+
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/).length;
+  return (
+    text.length > 110 || words > 16 || /^\p{Ll}/u.test(text) || (words > 6 && /[.!?;]$/.test(text))
+  );
+}
+
+function findTime(cell: string, mayEnd: boolean): ReturnType<typeof findRange> {
+  return findRange(cell) ?? (mayEnd ? findEnd(cell) : null);
+}
+
+function toLine(line: string, hasEnds: boolean): Line {
+  const isItem = ITEM.test(line);
+  const cells: string[] = [];
+  let range: Range | null = null;
+  for (const [index, cell] of line.replace(ITEM, "").split("\t").entries()) {
+    // In an item a date is only what stands apart at its end; the rest is part of a sentence.
+    const isText: boolean = range !== null || (isItem && index === 0);
+    const found: ReturnType<typeof findRange> = isText ? null : findTime(cell, hasEnds && !isItem);
+    range ??= found?.range ?? null;
+    const rest = found ? [found.before, found.after] : [cell];
+    cells.push(...rest.map(trimmed).filter((text) => text !== "" && !DURATION.test(text)));
+  }
+  return { cells, range, isItem };
+}
+
+const isHead = ({ cells, isItem }: Line) =>
+  !isItem && cells.length > 0 && !isSentence(cells[0] ?? "") && !NOTE.test(cells[0] ?? "");
+
+/** How many lines of an entry's head stand above its dates, as the first entry has it. */
+function linesAbove(lines: readonly Line[]): number {
+  const first = lines.findIndex(({ range }) => range !== null);
+  return lines.slice(0, Math.max(0, first)).filter(isHead).length;
+}
+
+function beginsAnother(entry: Entry, line: Line, above: number): boolean {
+  if (entry.head.length === 0) return false;
+  if (entry.body.length > 0 || entry.head.length >= MOST_HEAD) return true;
+  if (entry.range === null) return false;
+  return line.range !== null || above > 0;
+}
+
+function addLine(entry: Entry, line: Line, isOwn: boolean): void {
+  const [first, ...aside] = line.cells;
+  entry.range ??= line.range;
+  if (isOwn) entry.head.push(line.cells);
+  else if (first) entry.body.push(first);
+  // Beside an item stands what belongs to the head: a place.
+  if (!isOwn && aside.length > 0) entry.head.push(["", ...aside]);
+}
+
+/**
+ * Cuts a section into its entries. A new one begins with a line that is no item and no sentence,
+ * once the one before has something said about it, or its dates. With `hasEnds` a single date ends
+ * an entry, as where only the year of graduation is given.
+ */
+export function toEntries(texts: readonly string[], { hasEnds = false } = {}): Entry[] {
+  const lines = texts.map((text) => toLine(text, hasEnds));
+  const above = linesAbove(lines);
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const isOwn = isHead(line) || (!line.isItem && line.range !== null);
+    const last = entries.at(-1);
+    const isNew = isOwn && (!last || beginsAnother(last, line, above));
+    if (isNew) entries.push({ head: [], range: null, body: [] });
+    const entry = entries.at(-1);
+    if (entry) addLine(entry, line, isOwn);
+  }
+  return entries.filter(({ head }) => head.flat().some(Boolean));
+}
+
+const MOST_TEXT = 4000;
+
+/** What is said about an entry, an item a line; `undefined` when it is nothing. */
+export function descriptionOf({ body }: Entry): string | undefined {
+  return body.join("\n").slice(0, MOST_TEXT).trim() || undefined;
+}
+
+/** The months of an entry in the shape of the profile's input. */
+export function monthsOf({ range }: Entry): { startMonth?: string; endMonth?: string | null } {
+  if (!range) return {};
+  return { ...(range.start ? { startMonth: range.start } : {}), endMonth: range.end };
+}

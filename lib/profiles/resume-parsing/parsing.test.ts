@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import { readingOrder } from "./layout";
+import { readFindings } from "./parsing";
+
+const read = (...lines: string[]) => readFindings(lines.join("\n"));
+const ofKind = (kind: string, lines: string[]) =>
+  read(...lines)
+    .filter((one) => one.kind === kind)
+    .map(({ content }) => content);
+
+/** What one position of a section is read as. */
+const position = (...lines: string[]) => ofKind("experience", ["Experience", ...lines])[0];
+const course = (...lines: string[]) => ofKind("education", ["Education", ...lines])[0];
+const skills = (...lines: string[]) =>
+  ofKind("skill", lines).map((skill) => (skill as { name: string }).name);
+
+describe("a position", () => {
+  const role = { title: "Harbour Engineer", company: "Docklight" };
+  const time = { startMonth: "2019-03", endMonth: "2022-02" };
+  it.each<[string, string[]]>([
+    ["dash", ["Harbour Engineer — Docklight  Mar 2019 – Feb 2022"]],
+    ["comma", ["Harbour Engineer, Docklight\tMarch 2019 - February 2022"]],
+    ["comma, turned", ["Docklight, Harbour Engineer\t03/2019 – 02/2022"]],
+    ["pipe", ["Harbour Engineer | Docklight | Pune, India | 2019-03 to 2022-02"]],
+    ["at", ["Harbour Engineer at Docklight (Mar. 2019 – Feb. 2022)"]],
+    ["two lines", ["Harbour Engineer", "Docklight\tMar 2019 – Feb 2022"]],
+    ["two lines, turned", ["Docklight – Pune, India\tMar 2019 – Feb 2022", "Harbour Engineer"]],
+    ["three lines", ["Harbour Engineer", "Docklight, Pune", "March 2019 – February 2022"]],
+    ["date first", ["Mar 2019 – Feb 2022\tHarbour Engineer, Docklight"]],
+    ["date line first", ["03.2019 – 02.2022", "Harbour Engineer", "Docklight"]],
+    [
+      "in the margin",
+      ["Docklight, Harbour Engineer\tPune, India", "• Did much\tMar 2019 – Feb 2022"],
+    ],
+    ["short years", ["Harbour Engineer, Docklight, Mar '19 – Feb '22"]],
+    ["with days", ["Harbour Engineer, Docklight, 1 March 2019 – 28 February 2022"]],
+    ["ISO days", ["Harbour Engineer — Docklight 2019-03-01 – 2022-02-01"]],
+    ["German", ["Harbour Engineer, Docklight", "März 2019 bis Februar 2022"]],
+    ["Spanish", ["Harbour Engineer, Docklight", "marzo de 2019 - febrero de 2022"]],
+  ])("is read: %s", (_how, lines) => {
+    expect(position(...lines)).toMatchObject({ ...role, ...time });
+  });
+
+  it.each([
+    ["Mar 2019 – Present", "2019-03", null],
+    ["Mar 2019 - current", "2019-03", null],
+    ["03/2019 – heute", "2019-03", null],
+    ["since March 2019", "2019-03", null],
+    ["2019 – 2021", "2019-01", "2021-12"],
+    ["2019–21", "2019-01", "2021-12"],
+    ["May – Aug 2022", "2022-05", "2022-08"],
+    ["Summer 2019 – Fall 2020", "2019-06", "2020-09"],
+  ])("has its time: %s", (text, startMonth, endMonth) => {
+    expect(position(`Harbour Engineer, Docklight\t${text}`)).toMatchObject({
+      ...role,
+      startMonth,
+      endMonth,
+    });
+  });
+
+  it("is told from the next, and keeps what is said about it", () => {
+    const found = ofKind("experience", [
+      "WORK HISTORY",
+      "Docklight",
+      "Lead Designer\t2020 – Present",
+      "• Drew the quay",
+      "• Raised 1,000 – 2,000 euros in 2019 – 2020",
+      "Junior Designer\t2018 – 2020",
+      "• Drew boats",
+      "REFERENCES",
+      "On request 2017 – 2018",
+    ]);
+
+    expect(found).toMatchObject([
+      {
+        title: "Lead Designer",
+        company: "Docklight",
+        endMonth: null,
+        description: "Drew the quay\nRaised 1,000 – 2,000 euros in 2019 – 2020",
+      },
+      { title: "Junior Designer", company: "Docklight", description: "Drew boats" },
+    ]);
+    expect(found).toHaveLength(2);
+  });
+
+  it("is told from the next without anything said about it", () => {
+    const found = ofKind("experience", [
+      "Employment",
+      "Acme Ltd",
+      "Cook\tJan 2019 – Dec 2019",
+      "Harbour Hotel",
+      "Waiter\tJan 2018 – Dec 2018",
+    ]);
+
+    expect(found).toMatchObject([
+      { title: "Cook", company: "Acme Ltd" },
+      { title: "Waiter", company: "Harbour Hotel" },
+    ]);
+  });
+});
+
+describe("a course of study", () => {
+  const studied = { degree: "BSc", institution: "University of Pune", fieldOfStudy: "Physics" };
+  it.each<[string, string[]]>([
+    ["of", ["BSc in Physics, University of Pune\tSep 2015 – Jun 2018"]],
+    ["turned", ["University of Pune, BSc in Physics – Pune, India\tSep 2015 – Jun 2018"]],
+    ["two lines", ["University of Pune – Pune, India\tSep 2015 – Jun 2018", "BSc in Physics"]],
+    ["degree in the margin", ["BSc University of Pune, Physics\tSep 2015 – Jun 2018"]],
+    ["dash", ["BSc (Physics) — University of Pune", "09/2015 – 06/2018"]],
+  ])("is read: %s", (_how, lines) => {
+    expect(course(...lines)).toMatchObject({
+      ...studied,
+      startMonth: "2015-09",
+      endMonth: "2018-06",
+    });
+  });
+
+  it("needs no beginning, and leaves its marks out", () => {
+    const found = course("Master of Science in Physics, University of Pune, GPA 3.9, June 2018");
+
+    expect(found).toMatchObject({
+      degree: "Master of Science",
+      institution: "University of Pune",
+      fieldOfStudy: "Physics",
+      endMonth: "2018-06",
+    });
+    expect(found).not.toHaveProperty("startMonth");
+  });
+});
+
+describe("skills", () => {
+  it.each<[string, string[], string[]]>([
+    ["commas", ["Skills", "Python, SQL, C++"], ["Python", "SQL", "C++"]],
+    [
+      "groups",
+      ["Technical Skills", "Languages: Python, Go", "Tools: Git"],
+      ["Python", "Go", "Git"],
+    ],
+    [
+      "a list",
+      ["CORE COMPETENCIES", "• Negotiation", "• Team training"],
+      ["Negotiation", "Team training"],
+    ],
+    ["bars", ["Key Skills", "Excel | Word · SAP"], ["Excel", "Word", "SAP"]],
+    ["levels", ["Skills", "German (fluent), Excel – advanced"], ["German", "Excel"]],
+    ["one line", ["Skills: Python, SQL"], ["Python", "SQL"]],
+    ["one of two spellings", ["Skills", "NodeJS, nodejs"], ["NodeJS"]],
+    ["letters apart", ["S K I L L S", "Sailing"], ["Sailing"]],
+  ])("are read: %s", (_how, lines, names) => {
+    expect(skills(...lines)).toEqual(names);
+  });
+
+  it("are found by their known names in what somebody did, as whole words", () => {
+    const text = [
+      "Experience",
+      "Cook, Acme\t2019 – 2020",
+      "• Project management with Kafka, going on",
+    ];
+    const known = ["Project Management", "Kafka", "Go", "Ember", "Management Project"];
+
+    const found = readFindings(text.join("\n"), known).filter(({ kind }) => kind === "skill");
+
+    expect(found.map(({ content }) => content)).toEqual([
+      { name: "Project Management" },
+      { name: "Kafka" },
+    ]);
+  });
+});
+
+describe("what is no résumé", () => {
+  it.each([
+    "",
+    "A letter of 2019 – 2020 to everybody, written at Docklight in Pune, India.",
+    `About the job\nQualifications\n${"You write code that people read. ".repeat(30)}`,
+    "\0\ud800 \u202e",
+  ])("proposes nothing: %#", (text) => {
+    expect(readFindings(text, ["Docklight"])).toEqual([]);
+  });
+
+  it("is read in a moment, however long and odd it is", () => {
+    const started = performance.now();
+    for (const text of [
+      "a, ".repeat(70_000),
+      `Experience\n${"2019 – ".repeat(30_000)}`,
+      "(".repeat(200_000),
+      `Skills\n${"a(".repeat(100_000)}`,
+      `Education\n${"B.S. of ".repeat(25_000)}`,
+    ]) {
+      readFindings(text, ["Python"]);
+    }
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+describe("a page's pieces", () => {
+  const piece = (text: string, x: number, y: number) => ({
+    text,
+    x,
+    y,
+    width: text.length * 5,
+    height: 10,
+  });
+
+  it("are put in the order of reading, with what stands apart apart", () => {
+    const lines = readingOrder([
+      piece("2019 – 2020", 450, 700),
+      piece("• Drew the har-", 60, 680),
+      piece("Designer,", 50, 700),
+      piece("bour and its quays", 68, 668),
+      piece("Docklight", 97, 700),
+      piece("Next", 50, 640),
+      piece(" ", 10, 640),
+    ]);
+
+    expect(lines).toEqual([
+      "Designer, Docklight\t2019 – 2020",
+      "• Drew the harbour and its quays",
+      "Next",
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { aDoc, aDocx, aPdf, aPlainPdf, aZip, wordXml } from "@/lib/testing/resumes";
+import { checkFile } from "./file-check";
+
+const HTML = "<!doctype html><script>alert(1)</script>";
+const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
+const XXE = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+const part = (name: string, content: string | Buffer = "x") => ({ name, content });
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => part(`word/media/${index}.png`));
+
+describe("a file that is taken", () => {
+  it.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ["a PDF", "cv.pdf", aPdf],
+    ["a PDF whose ending is in capitals", "CV.PDF", aPdf],
+    ["a PDF written by hand", "cv.pdf", () => aPlainPdf()],
+    ["a PDF after a line break", "cv.pdf", () => aPlainPdf({ head: "\n%PDF-1.7\n%âãÏÓ\n" })],
+    ["a DOCX", "cv.docx", () => aDocx()],
+    ["a DOCX with pictures", "cv.docx", () => aDocx(["text"], many(900))],
+    ["a DOC", "cv.doc", () => aDoc()],
+    ["a name of several dots", "cv.final.v2.pdf", aPdf],
+    ["a name of 300 characters", `${"ж".repeat(296)}.pdf`, aPdf],
+  ])("%s", async (_what, name, make) => {
+    const format = name.toLowerCase().split(".").at(-1);
+
+    expect(await checkFile(name, await make())).toEqual({ format });
+  });
+});
+
+// ASVS 5.2.2: the content is what the name says, looked at as a whole.
+describe("a file of another kind", () => {
+  const pdf = aPlainPdf();
+  it.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ["no ending", "cv", aPdf],
+    ["two endings", "cv.pdf.exe", aPdf],
+    ["a NUL in the name", "evil.php\0.pdf", aPdf],
+    ["a DOCX named .pdf", "cv.pdf", () => aDocx()],
+    ["a PDF named .docx", "cv.docx", () => pdf],
+    ["a DOC named .docx", "cv.docx", () => aDoc()],
+    ["RTF named .doc", "cv.doc", () => Buffer.from("{\\rtf1 text}")],
+    ["EICAR named .pdf", "cv.pdf", () => Buffer.from(EICAR)],
+    ["a program named .doc", "cv.doc", () => Buffer.from("MZ\x90\0")],
+    ["a PDF's head and a page's body", "cv.pdf", () => Buffer.from(`%PDF-1.4\n${HTML}`)],
+    ["a page within a PDF's head", "cv.pdf", () => aPlainPdf({ head: `%PDF-1.4\n%${HTML}\n` })],
+    ["a page after a PDF's end", "cv.pdf", () => aPlainPdf({ tail: HTML })],
+    ["a page before a PDF", "cv.pdf", () => Buffer.concat([Buffer.from(HTML), pdf])],
+    ["a PDF that is a zip file too", "cv.pdf", () => Buffer.concat([pdf, aZip([part("a")])])],
+    ["a DOC that is a zip file too", "cv.doc", () => Buffer.concat([aDoc(), aZip([part("a")])])],
+    ["a zip file of something else", "cv.docx", () => aZip([part("xl/workbook.xml")])],
+    ["macros", "cv.docx", () => aDocx(["text"], [part("word/vbaProject.bin")])],
+    [
+      "a DOCM renamed",
+      "cv.docx",
+      () => aDocx(["text"], [part("[Content_Types].xml", "macroEnabled")]),
+    ],
+    [
+      "an XML entity",
+      "cv.docx",
+      () => aDocx([], [part("word/document.xml", wordXml(["&x;"], XXE))]),
+    ],
+    [
+      "an XML entity in UTF-16",
+      "cv.docx",
+      () => aDocx([], [part("word/document.xml", Buffer.from(XXE, "utf16le"))]),
+    ],
+    ["a spreadsheet of old", "cv.doc", () => aDoc({ stream: "Workbook" })],
+    ["macros in a DOC", "cv.doc", () => aDoc({ others: ["Macros"] })],
+  ])("is refused: %s", async (_what, name, make) => {
+    expect(await checkFile(name, await make())).toEqual({ refusal: "kind" });
+  });
+});
+
+// ASVS 5.2.3, 5.3.3: how much it unpacks to, and where, is checked before and while it does.
+describe("a file that is broken or wants to break something", () => {
+  const zeros = Buffer.alloc(2_000_000);
+  it.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ["half of a PDF", "cv.pdf", async () => (await aPdf()).subarray(0, 700)],
+    [
+      "a PDF without a root",
+      "cv.pdf",
+      () => Buffer.from(String(aPlainPdf()).replace("/Root", "/Ruth")),
+    ],
+    ["half of a DOCX", "cv.docx", () => aDocx().subarray(0, 500)],
+    [
+      "something before the zip file",
+      "cv.docx",
+      () => Buffer.concat([Buffer.from("PK\x03\x04..."), aDocx()]),
+    ],
+    ["a bomb", "cv.docx", () => aDocx(["text"], [part("word/media/a.bmp", zeros)])],
+    [
+      "a bomb that says it is none",
+      "cv.docx",
+      () => aDocx(["text"], [{ ...part("word/a.bmp", zeros), unpacked: 2000 }]),
+    ],
+    [
+      "a bomb of many",
+      "cv.docx",
+      () =>
+        aDocx(
+          ["text"],
+          many(900).map((one) => ({ ...one, content: "", unpacked: 99_000 })),
+        ),
+    ],
+    ["1001 entries", "cv.docx", () => aDocx(["text"], many(998))],
+    ["a way out of its folder", "cv.docx", () => aDocx(["text"], [part("../../etc/cron.d/x")])],
+    ["a way out by backslashes", "cv.docx", () => aDocx(["text"], [part("word\\..\\..\\x")])],
+    ["an absolute way", "cv.docx", () => aDocx(["text"], [part("/etc/passwd")])],
+    ["one name twice", "cv.docx", () => aDocx(["text"], [part("word/a.xml"), part("WORD/a.xml")])],
+    ["half of a DOC", "cv.doc", () => aDoc().subarray(0, 600)],
+    [
+      "a DOC that goes in circles",
+      "cv.doc",
+      () => {
+        const doc = aDoc();
+        doc.writeUInt32LE(1, 512 + 4);
+        return doc;
+      },
+    ],
+  ])("is refused: %s", async (_what, name, make) => {
+    expect(await checkFile(name, await make())).toEqual({ refusal: "failed" });
+  });
+
+  it("is refused when it is empty", async () => {
+    expect(await checkFile("cv.pdf", Buffer.alloc(0))).toEqual({ refusal: "empty" });
+  });
+});
+
+describe("a file with a password", () => {
+  it.each<[string, string, () => Buffer]>([
+    ["a PDF", "cv.pdf", () => aPlainPdf({ trailer: "/Encrypt 9 0 R " })],
+    ["a PDF with the key in place", "cv.pdf", () => aPlainPdf({ trailer: "/Encrypt << /V 1 >> " })],
+    ["a DOCX", "cv.docx", () => aDoc({ stream: "EncryptedPackage" })],
+    ["a DOCX of zip's own", "cv.docx", () => aDocx(["x"], [{ ...part("a"), flags: 1 }])],
+    ["a DOC", "cv.doc", () => aDoc({ isEncrypted: true })],
+  ])("is refused: %s", async (_what, name, make) => {
+    expect(await checkFile(name, make())).toEqual({ refusal: "password" });
+  });
+});

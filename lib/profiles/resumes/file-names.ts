@@ -1,0 +1,29 @@
+import { RESUME_NAME_MAX, type ResumeFormat } from "./schema";
+
+// Marks that reorder what is read, so that "fdp.exe" shows as "exe.pdf", and everything else that
+// cannot be seen. The joiners stay: some scripts are not written without them.
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const signs: string[] = [];
+  let length = 0;
+  for (const sign of text) {
+    if (length + sign.length > most) break;
+    signs.push(sign);
+    length += sign.length;
+  }
+  return signs.join("").trimEnd();
+}
+
+/**
+ * A file's own name as it can be shown: without folders, control characters and marks that turn the
+ * text around, at most 300 characters with its ending. It is never a path.
+ */
+export function displayName(name: string, format: ResumeFormat): string {
+  const [last = ""] = name.split(/[/\\]/).slice(-1);
+  const shown = last.replace(UNSEEN, "").normalize("NFC").replace(/\s+/g, " ").trim();
+  const stem = shown.replace(/\.[^.]*$/, "").replace(/^[. ]+|[. ]+$/g, "");
+  const ending = `.${format}`;
+  return `${cut(stem, RESUME_NAME_MAX - ending.length) || "resume"}${ending}`;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { setUpDatabase } from "@/lib/testing/database";
+import { aResumeFile } from "@/lib/testing/resumes";
+import { setUpStorage } from "@/lib/testing/storage";
+import { addSkill } from "../skills.commands";
+import { removeResume } from "./changes.commands";
+import { uploadResume } from "./commands";
+import { decideFinding } from "./findings.commands";
+import { listFindings } from "./findings.queries";
+import type { Finding } from "./schema";
+
+setUpDatabase();
+setUpStorage();
+
+const aSeeker = async () => asActor(await makeUser());
+const ENGINEER: Finding = {
+  kind: "experience",
+  content: { title: "Engineer", company: "Docklight", startMonth: "2019-03", endMonth: null },
+};
+const skill = (name: string): Finding => ({ kind: "skill", content: { name } });
+
+/** Inserts what a résumé of theirs proposes, and answers where. */
+async function propose(actor: Actor, ...found: Finding[]) {
+  const { id: resumeId } = await uploadResume(actor, aResumeFile());
+  await db.resumeFinding.createMany({
+    data: found.map((one, position) => ({ resumeId, position, ...one })),
+  });
+  const rows = await db.resumeFinding.findMany({
+    where: { resumeId },
+    orderBy: { position: "asc" },
+  });
+  return rows.map(({ id }) => ({ resumeId, findingId: id }));
+}
+
+async function first(actor: Actor, found: Finding) {
+  const [at] = await propose(actor, found);
+  if (!at) throw new Error("nothing was proposed");
+  return at;
+}
+
+describe("a proposal", () => {
+  it("is taken over once, however often it is accepted", async () => {
+    const actor = await aSeeker();
+    const at = await first(actor, ENGINEER);
+
+    await Promise.all([1, 2, 3].map(() => decideFinding(actor, at, { isAccepted: true })));
+
+    expect(await db.experience.findMany()).toMatchObject([
+      { userId: actor.id, title: "Engineer", company: "Docklight", endMonth: null },
+    ]);
+    expect(await listFindings(actor)).toEqual([]);
+  });
+
+  it("is taken over as it was corrected", async () => {
+    const actor = await aSeeker();
+    const at = await first(actor, ENGINEER);
+    const content = { ...ENGINEER.content, title: "Lead Engineer" };
+
+    await decideFinding(actor, at, { isAccepted: true, content });
+
+    expect(await db.experience.findMany()).toMatchObject([{ title: "Lead Engineer" }]);
+  });
+
+  it("is not taken over while something is missing, and says what", async () => {
+    const actor = await aSeeker();
+    const at = await first(actor, { kind: "experience", content: { title: "Engineer" } });
+
+    await expect(decideFinding(actor, at, { isAccepted: true })).rejects.toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ path: ["company"], message: "Company is required" }),
+      ]),
+    });
+    expect(await listFindings(actor)).toHaveLength(1);
+    expect(await db.experience.count()).toBe(0);
+  });
+
+  it("is skipped, and not accepted after that", async () => {
+    const actor = await aSeeker();
+    const at = await first(actor, skill("Welding"));
+
+    await decideFinding(actor, at, { isAccepted: false });
+    await decideFinding(actor, at, { isAccepted: false });
+
+    await expect(decideFinding(actor, at, { isAccepted: true })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await db.profileSkill.count()).toBe(0);
+  });
+
+  it("is nobody else's, and ends with its résumé", async () => {
+    const [owner, stranger] = [await aSeeker(), await aSeeker()];
+    const at = await first(owner, skill("Welding"));
+    const notFound = { code: "not_found" };
+    const decide = (actor: Actor, where = at) => decideFinding(actor, where, { isAccepted: true });
+
+    expect(await listFindings(stranger)).toEqual([]);
+    await expect(decide(stranger)).rejects.toMatchObject(notFound);
+    await expect(decide(owner, { ...at, resumeId: randomUUID() })).rejects.toMatchObject(notFound);
+    await removeResume(owner, at.resumeId);
+    await expect(decide(owner)).rejects.toMatchObject(notFound);
+    expect(await listFindings(owner)).toEqual([]);
+    expect(await db.profileSkill.count()).toBe(0);
+  });
+});
+
+describe("the proposals of several résumés", () => {
+  it("stand once each, without what the profile says", async () => {
+    const actor = await aSeeker();
+    await addSkill(actor, { name: "node.js" });
+    await propose(actor, ENGINEER, skill("Welding"), skill("NodeJS"));
+    await propose(actor, skill("welding"), ENGINEER, skill("Knots"));
+
+    const found = await listFindings(actor);
+
+    expect(found.map(({ content }) => content)).toEqual([
+      { name: "welding" },
+      ENGINEER.content,
+      { name: "Knots" },
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import type { Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { log } from "@/lib/platform/observability/log";
+import { deleteFile } from "@/lib/platform/storage/storage";
+import { DomainError } from "@/lib/shared/errors";
+import { RESUMES_MAX, RESUMES_MAX_BYTES } from "./schema";
+
+/** Deletes a file that no row names any more; what is left behind here, the sweep finds. */
+export async function forgetFile(key: string): Promise<void> {
+  await deleteFile("resumes", key).catch((error: unknown) =>
+    log.warn(
+      { error: String(error) },
+      "a file was not deleted: nobody sees it, and a sweep tries again",
+    ),
+  );
+}
+
+/** Begins a change: one person's changes of their list happen one after the other. */
+export async function lockOwner(tx: Transaction, actor: Actor): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+}
+
+/** Throws `conflict` when the actor's list has no room for a file of this size. */
+export async function requireRoom(tx: Transaction, actor: Actor, size: number): Promise<void> {
+  const { _count, _sum } = await tx.resume.aggregate({
+    where: { userId: actor.id, removedAt: null },
+    _count: true,
+    _sum: { size: true },
+  });
+  if (_count < RESUMES_MAX && (_sum.size ?? 0) + size <= RESUMES_MAX_BYTES) return;
+  const message = "You can keep 10 files of 50 MB together. Remove one, then upload this one.";
+  throw new DomainError("conflict", message, { resume: [message] });
+}
+
+/** Whether one of the actor's résumés is the default. */
+export async function hasDefault(tx: Transaction, actor: Actor): Promise<boolean> {
+  return (await tx.resume.count({ where: { userId: actor.id, isDefault: true } })) > 0;
+}
+
+/** Notes what the actor did with a résumé. */
+export async function auditResume(
+  tx: Parameters<typeof audit>[0],
+  actor: Actor,
+  entry: { action: `resume.${string}`; id: string; address?: string },
+): Promise<void> {
+  const { id, ...rest } = entry;
+  await audit(tx, { ...rest, actorId: actor.id, target: { type: "resume", id } });
+}

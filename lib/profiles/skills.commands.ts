@@ -1,0 +1,92 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/shared/errors";
+import { skillSlug } from "@/lib/shared/text";
+import { beginChange, requireRoom } from "./persistence.commands";
+import { SKILLS_MAX, type SkillInput, type SkillsInput, type SkillView } from "./schema";
+
+function toSkills(names: readonly string[]): SkillView[] {
+  return names.map((name) => ({ slug: skillSlug(name), name }));
+}
+
+async function listSkills(tx: Transaction, actor: Actor): Promise<SkillView[]> {
+  return tx.profileSkill.findMany({
+    where: { userId: actor.id },
+    orderBy: [{ position: "asc" }, { slug: "asc" }],
+    select: { slug: true, name: true },
+  });
+}
+
+/** Writes the whole list, the first of each slug, in the caller's transaction. */
+async function writeSkills(tx: Transaction, actor: Actor, skills: SkillView[]): Promise<void> {
+  const bySlug = new Map<string, SkillView>();
+  for (const skill of skills) if (!bySlug.has(skill.slug)) bySlug.set(skill.slug, skill);
+  requireRoom(bySlug.size, SKILLS_MAX, "skills");
+  await tx.profileSkill.deleteMany({ where: { userId: actor.id } });
+  await tx.profileSkill.createMany({
+    data: [...bySlug.values()].map((skill, position) => ({ userId: actor.id, position, ...skill })),
+  });
+}
+
+/** Makes these the actor's skills, in the caller's transaction, after `beginChange`. */
+export async function replaceSkills(
+  tx: Transaction,
+  actor: Actor,
+  names: readonly string[],
+): Promise<void> {
+  await writeSkills(tx, actor, toSkills(names));
+}
+
+/**
+ * Adds skills to the actor's profile, at `position` or at its end. One that is there already, in
+ * whatever spelling, stays where and as it is. Throws `conflict` when the list is full.
+ */
+export async function addSkills(actor: Actor, { names, position }: SkillsInput): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await beginChange(tx, actor, undefined);
+    const known = await listSkills(tx, actor);
+    const slugs = new Set(known.map(({ slug }) => slug));
+    const added = toSkills(names).filter(({ slug }) => !slugs.has(slug));
+    const at = position ?? known.length;
+    await writeSkills(tx, actor, [...known.slice(0, at), ...added, ...known.slice(at)]);
+  });
+}
+
+/** Adds one skill; see `addSkills`. */
+export async function addSkill(actor: Actor, { name }: SkillInput): Promise<void> {
+  await addSkills(actor, { names: [name] });
+}
+
+/**
+ * Writes a skill of the actor's anew. Where it becomes one that is there already, one of the two
+ * stays. Throws `not_found` for a skill that is not theirs; a repeat therefore too, once the slug
+ * has changed.
+ */
+export async function renameSkill(actor: Actor, slug: string, { name }: SkillInput): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await beginChange(tx, actor, undefined);
+    const known = await listSkills(tx, actor);
+    if (!known.some((skill) => skill.slug === slug)) throw notFound();
+    const renamed = { slug: skillSlug(name), name };
+    const others = known.filter((skill) => skill.slug === slug || skill.slug !== renamed.slug);
+    await writeSkills(
+      tx,
+      actor,
+      others.map((skill) => (skill.slug === slug ? renamed : skill)),
+    );
+  });
+}
+
+/** Takes a skill out of the actor's profile. Throws `not_found` for one that is not theirs. */
+export async function removeSkill(actor: Actor, slug: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await beginChange(tx, actor, undefined);
+    const { count } = await tx.profileSkill.deleteMany({ where: { userId: actor.id, slug } });
+    if (count === 0) throw notFound();
+  });
+}
+
+function notFound(): DomainError {
+  return new DomainError("not_found", "This skill is not in your profile any more.");
+}

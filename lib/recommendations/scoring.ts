@@ -1,0 +1,237 @@
+import type { JobCategory } from "@/lib/jobs/schema";
+import { neededSkills } from "@/lib/search/matching/criteria";
+import type { Candidate, Choice, Common, Home, Nearness } from "@/lib/search/matching/schema";
+
+/** A title that jobs are compared with: somebody's own, or that of a job they took to. */
+export type TasteTitle = { text: string; isOwn: boolean };
+
+/** What is known of somebody to recommend by. */
+export type Taste = {
+  /** Slugs. */
+  skills: readonly string[];
+  /** Slugs of the skills of jobs they took to, those they have themselves left out. */
+  likedSkills: readonly string[];
+  likedCategories: readonly JobCategory[];
+  titles: readonly TasteTitle[];
+  /** Null when nothing is known of their experience. */
+  years: number | null;
+  home: Home | null;
+  /** How the parts of the home are called; null for those that are not known. */
+  names: { city: string | null; region: string | null; country: string | null };
+};
+
+const MINUTES_A_DAY = 24 * 60;
+const FRESH_DAYS = 30;
+// From so many years on, internships and entry jobs are beneath what somebody does.
+const SEASONED_YEARS = 3;
+
+// The rest is small change, so that it only decides between jobs that fit alike.
+const WEIGHTS = { skills: 0.55, title: 0.3, liked: 0.1, nothing: 0.05 };
+
+// Of what is liked.
+const LIKED_SKILLS = 0.6;
+const LIKED_CATEGORY = 0.4;
+
+const NEARNESS: Record<Nearness, number> = {
+  city: 1,
+  anywhere: 1,
+  remote: 0.95,
+  region: 0.85,
+  country: 0.75,
+};
+
+/** How well the skills fit: all that the job asks for, and the more of them the surer. */
+function skillFit({ matched, skillCount }: Pick<Candidate, "matched" | "skillCount">): number {
+  return (matched / Math.max(skillCount, 1)) * surety(matched);
+}
+
+// A power takes longer than all the rest of a score.
+const SURETY = Float64Array.from({ length: 32 }, (_, matched) => 1 - 0.5 ** matched);
+
+function surety(matched: number): number {
+  return SURETY[matched] ?? 1;
+}
+
+function titleFit({ title }: Pick<Candidate, "title">, { titles }: Taste): number {
+  if (title === null) return 0;
+  if (!titles[title]?.isOwn) return 0.5;
+  return title === 0 ? 1 : 0.8;
+}
+
+/** Of what is liked, how much is in the skills. */
+function likedSkillFit({ liked }: Pick<Candidate, "liked">, { likedSkills }: Taste): number {
+  return liked > 0 && liked >= neededSkills(likedSkills) ? LIKED_SKILLS : 0;
+}
+
+function likedFit(candidate: Candidate, taste: Taste): number {
+  const isLiked = taste.likedCategories.includes(candidate.category);
+  return likedSkillFit(candidate, taste) + (isLiked ? LIKED_CATEGORY : 0);
+}
+
+/** Nought to one: a job that asks for more than somebody has, or for a beginner, fits less. */
+function experienceFit({ years: asked, jobType, level }: Candidate, { years }: Taste): number {
+  if (years === null) return 1;
+  if (years >= SEASONED_YEARS && jobType === "internship") return 0.3;
+  if (years >= SEASONED_YEARS && level === "entry") return 0.6;
+  const missing = asked - years;
+  return missing <= 0.5 ? 1 : Math.max(0.15, 1 - 0.3 * missing);
+}
+
+function freshness({ posted }: Pick<Candidate, "posted">, now: number): number {
+  const days = Math.max(0, now - posted) / MINUTES_A_DAY;
+  return 0.6 + 0.4 * Math.exp(-days / FRESH_DAYS);
+}
+
+function relevanceOf(fits: { skills: number; title: number; liked: number }): number {
+  return (
+    WEIGHTS.nothing +
+    WEIGHTS.skills * fits.skills +
+    WEIGHTS.title * fits.title +
+    WEIGHTS.liked * fits.liked
+  );
+}
+
+/** How much a job is worth telling somebody of; `now` in minutes since 1970. */
+export function score(candidate: Candidate, taste: Taste, now: number): number {
+  const relevance = relevanceOf({
+    skills: skillFit(candidate),
+    title: titleFit(candidate, taste),
+    liked: likedFit(candidate, taste),
+  });
+  return (
+    relevance *
+    NEARNESS[candidate.nearness] *
+    experienceFit(candidate, taste) *
+    freshness(candidate, now)
+  );
+}
+
+/** What no job with so much in common is worth more than, whatever else it says, age aside. */
+export function highestScore(common: Common, taste: Taste): number {
+  const { matched, skillCount, nearness } = common;
+  const relevance = relevanceOf({
+    // Nobody names fewer skills than are in common.
+    skills: matched > skillCount ? surety(matched) : skillFit(common),
+    title: titleFit(common, taste),
+    liked: likedSkillFit(common, taste) + (taste.likedCategories.length > 0 ? LIKED_CATEGORY : 0),
+  });
+  return relevance * NEARNESS[nearness];
+}
+
+// What a further job of the same company is worth.
+const ANOTHER = 0.8;
+
+type Scored = { candidate: Candidate; worth: number };
+
+function byWorth(a: Scored, b: Scored): number {
+  return (
+    b.worth - a.worth ||
+    b.candidate.posted - a.candidate.posted ||
+    b.candidate.docno - a.candidate.docno
+  );
+}
+
+function spread(candidates: readonly Candidate[], taste: Taste, now: number): Scored[] {
+  const scored = candidates.map((candidate) => ({
+    candidate,
+    worth: score(candidate, taste, now),
+  }));
+  const before = new Map<number, number>();
+  for (const each of scored.sort(byWorth)) {
+    const { companyId } = each.candidate;
+    const count = before.get(companyId) ?? 0;
+    before.set(companyId, count + 1);
+    each.worth *= ANOTHER ** count;
+  }
+  return scored.sort(byWorth);
+}
+
+/** The best of these in order; the more a company already stands in it, the later its others come. */
+export function rank(candidates: readonly Candidate[], taste: Taste, now: number): Candidate[] {
+  return spread(candidates, taste, now).map(({ candidate }) => candidate);
+}
+
+// Of so many times the jobs shown, the best nearly always tell who stands among them.
+const SPARE = 3;
+
+/** Chooses from all candidates those of a page of `rank`, without looking at most of them. */
+export function pageOf(
+  { limit, page }: { limit: number; page: number },
+  taste: Taste,
+  now: number,
+): Choice {
+  const end = page * limit;
+  return {
+    count: end * SPARE,
+    worth: (candidate) => score(candidate, taste, now),
+    mostWorth: (common) => highestScore(common, taste),
+    byAge: (posted) => freshness({ posted }, now),
+    choose: (best, rest) => {
+      const ordered = spread(best, taste, now);
+      const last = ordered[end - 1];
+      // A company's further jobs fall behind others, maybe behind some that are not here.
+      if (rest !== null && !(last && last.worth > rest)) return null;
+      return ordered.slice(end - limit, end).map(({ candidate }) => candidate);
+    },
+  };
+}
+
+function titleReason({ title }: Candidate, { titles }: Taste): string | null {
+  const like = title === null ? undefined : titles[title];
+  if (!like) return null;
+  return like.isOwn ? `Like your work as ${like.text}` : `Like ${like.text}, which you chose`;
+}
+
+function placeReason({ nearness }: Candidate, { names, home }: Taste): string | null {
+  const { city, region, country } = names;
+  switch (nearness) {
+    case "city":
+      return city && `In ${city}`;
+    case "region":
+      return region && `In ${region}`;
+    case "country":
+      return country && `In ${country}`;
+    case "remote":
+      return home?.kind === "place" && country ? `Remote, open to ${country}` : "Remote";
+    case "anywhere":
+      return null;
+  }
+}
+
+function skillReason({ matched }: Candidate, { skills }: Taste): string | null {
+  if (matched === 0) return null;
+  const all = skills.length;
+  if (all === 1) return "Matches your skill";
+  return matched === all
+    ? `Matches all ${all} of your skills`
+    : `Matches ${matched} of your ${all} skills`;
+}
+
+/** Why a job is recommended, in words: what weighs most in its score comes first. */
+export function reasonsFor(candidate: Candidate, taste: Taste): string[] {
+  const reasons = [skillReason(candidate, taste), titleReason(candidate, taste)];
+  if (!reasons.some(Boolean) && likedFit(candidate, taste) > 0) {
+    reasons.push("Close to jobs you saved or applied to");
+  }
+  return [...reasons, placeReason(candidate, taste)].filter((reason) => reason !== null);
+}
+
+// What says how high a title stands, not what its work is.
+const RANKS =
+  /\b(?:senior|sr|junior|jr|lead|principal|staff|trainee|intern|internship|graduate|entry[- ]level|mid|associate|i{1,3}|iv)\b\.?/gi;
+// One of these alone says nothing of the work.
+const GENERAL = new Set(
+  "manager engineer assistant officer executive specialist consultant coordinator analyst director head supervisor administrator developer designer representative".split(
+    " ",
+  ),
+);
+
+/** A title's words that say what the work is, or null when none of them do. */
+export function workOf(title: string): string | null {
+  const work = (title.split(/[,(|–—/]| - /)[0] ?? "")
+    .replace(RANKS, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (work === "" || work.length > 80) return null;
+  return GENERAL.has(work.toLowerCase()) ? null : work;
+}

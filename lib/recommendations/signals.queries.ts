@@ -1,0 +1,179 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import type { JobCategory } from "@/lib/jobs/schema";
+import { findPlace } from "@/lib/places/queries";
+import type { Place } from "@/lib/places/schema";
+import { pool } from "@/lib/platform/db/client";
+import { experienceYears } from "@/lib/profiles/completion";
+import { CONSENTS } from "@/lib/profiles/consents.schema";
+import { MAX_TITLES } from "@/lib/search/matching/schema";
+import { countryName } from "@/lib/shared/countries";
+import { type Taste, type TasteTitle, workOf } from "./scoring";
+
+// Of everything somebody ever saved or applied to, the latest say what they look for now.
+const LATEST = 15;
+const MAX_SKILLS = 40;
+const MAX_LIKED_SKILLS = 10;
+const MAX_OWN_TITLES = 3;
+
+type Whereabouts = Pick<Taste, "home" | "names">;
+
+const NOWHERE: Whereabouts = { home: null, names: { city: null, region: null, country: null } };
+
+type KnownCity = {
+  id: number;
+  name: string;
+  region: string | null;
+  regionCode: string | null;
+  countryCode: string;
+};
+
+type LikedJob = { title: string; category: JobCategory; skills: string[] };
+
+/** What somebody said and did, the latest first. */
+type Signals = {
+  headline: string | null;
+  location: string | null;
+  city: KnownCity | null;
+  experiences: { title: string; startMonth: string; endMonth: string | null }[];
+  /** Slugs. */
+  skills: string[];
+  applied: string[];
+  saved: string[];
+  hidden: string[];
+  liked: LikedJob[];
+  /** Slugs of their own companies. */
+  companies: string[];
+};
+
+// One statement, planned once, for what would be a dozen: asking takes longer than finding. Nothing
+// is read of whoever does not agree to it.
+const SIGNALS = `
+  WITH applied AS (
+    SELECT job_id, row_number() OVER (ORDER BY max(at) DESC, job_id) AS place FROM (
+      SELECT job_id, created_at AS at FROM applications WHERE user_id = $1::uuid
+      UNION ALL
+      SELECT job_id, visited_at FROM external_visits WHERE user_id = $1::uuid AND has_applied
+    ) every GROUP BY job_id
+  ), saved AS (
+    SELECT job_id, row_number() OVER (ORDER BY saved_at DESC, job_id DESC) AS place
+    FROM saved_jobs WHERE user_id = $1::uuid
+  ), liked AS (
+    SELECT is_saved, place, j.title, j.category, ARRAY(
+      SELECT s.slug FROM job_skills js JOIN skills s ON s.id = js.skill_id
+      WHERE js.job_id = j.id ORDER BY js.position) AS skills
+    FROM (
+      SELECT false AS is_saved, * FROM applied UNION ALL SELECT true, * FROM saved
+    ) latest JOIN jobs j ON j.id = job_id WHERE place <= ${LATEST}
+  )
+  SELECT p.headline, p.location,
+    CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name,
+      'region', c.region, 'regionCode', c.region_code, 'countryCode', c.country_code) END AS city,
+    coalesce((
+      SELECT json_agg(json_build_object('title', title, 'startMonth', start_month,
+        'endMonth', end_month)
+        ORDER BY end_month DESC NULLS FIRST, start_month DESC, created_at DESC, id DESC)
+      FROM experiences WHERE user_id = $1::uuid), '[]') AS experiences,
+    ARRAY(SELECT slug FROM profile_skills WHERE user_id = $1::uuid
+      ORDER BY position, slug) AS skills,
+    ARRAY(SELECT job_id FROM applied ORDER BY place) AS applied,
+    ARRAY(SELECT job_id FROM saved ORDER BY place) AS saved,
+    ARRAY(SELECT job_id FROM hidden_jobs WHERE user_id = $1::uuid) AS hidden,
+    coalesce((SELECT json_agg(liked ORDER BY is_saved, place) FROM liked), '[]') AS liked,
+    ARRAY(SELECT slug FROM companies WHERE id = ANY($2::uuid[])) AS companies
+  FROM (SELECT $1::uuid AS id) somebody
+  LEFT JOIN profiles p ON p.user_id = somebody.id LEFT JOIN cities c ON c.id = p.city_id
+  WHERE coalesce((
+    SELECT is_given FROM consents WHERE user_id = $1::uuid AND purpose = 'recommendations'
+    ORDER BY at DESC, id DESC LIMIT 1), $3::bool)`;
+
+/** Null of whoever does not agree to it. */
+async function findSignals({ id, companies }: Actor): Promise<Signals | null> {
+  const { rows } = await pool().query<Signals>({
+    name: "recommendation-signals",
+    text: SIGNALS,
+    values: [id, companies.map((company) => company.id), CONSENTS.recommendations.isGivenByDefault],
+  });
+  return rows[0] ?? null;
+}
+
+function inCity({ id, name, region, regionCode, countryCode }: KnownCity): Whereabouts {
+  return {
+    home: { kind: "place", cityId: id, regionCode, countryCode },
+    names: { city: name, region, country: countryName(countryCode) },
+  };
+}
+
+function atPlace(place: Place): Whereabouts {
+  if (place.kind === "city") return inCity(place.city);
+  if (place.kind === "remote") return { ...NOWHERE, home: { kind: "remote" } };
+  const { countryCode } = place;
+  const regionCode = place.kind === "region" ? place.regionCode : null;
+  const region = place.kind === "region" ? (place.label.split(",")[0] ?? null) : null;
+  return {
+    home: { kind: "place", cityId: null, regionCode, countryCode },
+    names: { city: null, region, country: countryName(countryCode) },
+  };
+}
+
+async function findWhereabouts({ city, location }: Signals): Promise<Whereabouts> {
+  if (city) return inCity(city);
+  const place = location ? await findPlace(location) : null;
+  return place ? atPlace(place) : NOWHERE;
+}
+
+function yearsOf({ experiences }: Signals, now: Date): number | null {
+  const periods = experiences.map(({ startMonth, endMonth }) => ({
+    startMonth: new Date(startMonth),
+    endMonth: endMonth === null ? null : new Date(endMonth),
+  }));
+  return experienceYears(periods, now);
+}
+
+/** Those that stand in most of the lists, the earlier ones first. */
+function commonest<Item extends string>(lists: readonly (readonly Item[])[]): Item[] {
+  const counts = new Map<Item, number>();
+  for (const item of lists.flat()) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([item]) => item);
+}
+
+function titlesOf({ headline, experiences, liked }: Signals): TasteTitle[] {
+  const works = (titles: readonly string[], isOwn: boolean) =>
+    [...new Set(titles.map(workOf))].flatMap((text) => (text === null ? [] : [{ text, isOwn }]));
+  const own = [headline ?? "", ...experiences.map(({ title }) => title)];
+  const mine = works(own, true).slice(0, MAX_OWN_TITLES);
+  const known = new Set(mine.map(({ text }) => text.toLowerCase()));
+  const theirs = works(
+    liked.map(({ title }) => title),
+    false,
+  ).filter(({ text }) => !known.has(text.toLowerCase()));
+  return [...mine, ...theirs].slice(0, MAX_TITLES);
+}
+
+/**
+ * What is known of somebody to recommend by, and which jobs are out of the question. Null without
+ * the consent, and then nothing is looked at.
+ */
+export async function loadTaste(
+  actor: Actor,
+  now = new Date(),
+): Promise<{ taste: Taste; withoutJobs: string[]; withoutCompanies: string[] } | null> {
+  const signals = await findSignals(actor);
+  if (signals === null) return null;
+  const { liked, applied, saved, hidden, companies } = signals;
+  const skills = signals.skills.slice(0, MAX_SKILLS);
+  const owned = new Set(skills);
+  const likedSkills = commonest(liked.map((job) => job.skills));
+  return {
+    taste: {
+      ...(await findWhereabouts(signals)),
+      skills,
+      likedSkills: likedSkills.filter((slug) => !owned.has(slug)).slice(0, MAX_LIKED_SKILLS),
+      likedCategories: [...new Set(liked.map(({ category }) => category))],
+      titles: titlesOf(signals),
+      years: yearsOf(signals, now),
+    },
+    withoutJobs: [...new Set([...applied, ...hidden, ...saved])],
+    withoutCompanies: companies,
+  };
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/db/client";
+import { withoutDocno } from "./packed-facts";
+
+/** What the index says of a job, whatever the document's number. */
+export type DocumentContent = { facts: string; words: string };
+
+/** What the index says of these jobs, by job. */
+export async function readContents(
+  tx: Transaction,
+  jobIds: readonly string[],
+): Promise<Map<string, DocumentContent>> {
+  const rows = await tx.$queryRaw<(DocumentContent & { jobId: string; docno: number })[]>`
+    SELECT job_id AS "jobId", docno, facts, md5(doc::text) AS words
+    FROM search.job_documents WHERE job_id = ANY(${[...jobIds]}::uuid[])`;
+  return new Map(
+    rows.map(({ jobId, docno, facts, words }) => [
+      jobId,
+      { facts: withoutDocno(facts, docno), words },
+    ]),
+  );
+}

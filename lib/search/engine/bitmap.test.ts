@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  countBits,
+  eachBit,
+  emptyBits,
+  fromBytes,
+  isEmpty,
+  setBit,
+  sizeOf,
+  toBytes,
+  unite,
+  within,
+  without,
+  withPlaces,
+} from "./bitmap";
+import { CHUNK } from "./schema";
+
+// Few, and so many that they are kept as bits.
+const places = fc.oneof(
+  fc.uniqueArray(fc.nat(CHUNK - 1), { maxLength: 40 }),
+  fc.nat(15).map((step) => Array.from({ length: 2500 }, (_, index) => (index * 12 + step) % CHUNK)),
+);
+
+function bitsOf(list: readonly number[]) {
+  const bits = emptyBits();
+  for (const place of list) setBit(bits, place);
+  return bits;
+}
+
+function listOf(bits: Uint32Array): number[] {
+  const list: number[] = [];
+  eachBit(bits, (place) => list.push(place));
+  return list;
+}
+
+const sorted = (list: Iterable<number>) => [...new Set(list)].sort((a, b) => a - b);
+
+it("keeps places in either form, through the bytes that the database has", () => {
+  fc.assert(
+    fc.property(places, places, (first, second) => {
+      const container = withPlaces(withPlaces(null, first), second);
+      const read = fromBytes(toBytes(container));
+
+      expect(read).toEqual(container);
+      expect(sizeOf(read)).toBe(sorted([...first, ...second]).length);
+      expect(listOf(within(read, bitsOf([...first, ...second])))).toEqual(
+        sorted([...first, ...second]),
+      );
+      expect(unite(withPlaces(null, first), withPlaces(null, second))).toEqual(container);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it("takes the shorter form", () => {
+  expect(withPlaces(null, [1, 2, 3])).toEqual(new Uint16Array([1, 2, 3]));
+  const many = Array.from({ length: 2000 }, (_, index) => index);
+  expect(withPlaces(null, many)).toBeInstanceOf(Uint32Array);
+});
+
+it("finds what is in both, and in one alone", () => {
+  fc.assert(
+    fc.property(places, places, (first, second) => {
+      const [a, b] = [bitsOf(first), bitsOf(second)];
+      const isIn = new Set(second);
+
+      expect(listOf(within(withPlaces(null, first), b))).toEqual(
+        sorted(first.filter((place) => isIn.has(place))),
+      );
+      expect(listOf(without(a, b))).toEqual(sorted(first.filter((place) => !isIn.has(place))));
+      expect(countBits(a)).toBe(sorted(first).length);
+      expect(isEmpty(a)).toBe(first.length === 0);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { lendBits, lending } from "./buffer-pool";
+
+/** A reading that goes on until it is told to end, and writes its own number into what it is lent. */
+class Reading {
+  private readonly sets: Uint32Array[] = [];
+  private readonly number: number;
+  private readonly ended: Promise<void>;
+  private finish: () => void = () => {};
+
+  constructor(number: number) {
+    this.number = number;
+    const finished = new Promise<void>((resolve) => {
+      this.finish = resolve;
+    });
+    this.ended = lending(async () => finished);
+  }
+
+  borrow(count: number): void {
+    for (let asked = 0; asked < count; asked += 1) {
+      const bits = lendBits();
+      expect(bits.every((word) => word === 0)).toBe(true);
+      this.sets.push(bits.fill(this.number));
+    }
+  }
+
+  get isUntouched(): boolean {
+    return this.sets.every((bits) => bits.every((word) => word === this.number));
+  }
+
+  async end(): Promise<void> {
+    this.finish();
+    await this.ended;
+  }
+}
+
+type Step = { what: "begin" | "borrow" | "end"; at: number; count: number };
+
+const aStep: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom("begin", "borrow", "borrow", "end"),
+  at: fc.nat(),
+  count: fc.nat(40),
+});
+
+async function take(step: Step, going: Reading[], number: number): Promise<void> {
+  const one = going[step.at % Math.max(1, going.length)];
+  if (step.what === "begin") going.push(new Reading(number));
+  if (step.what === "borrow") one?.borrow(step.count);
+  if (step.what === "end" && one) await going.splice(going.indexOf(one), 1)[0]?.end();
+}
+
+it("lends nobody a set that another reading may still have", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { minLength: 10, maxLength: 60 }), async (steps) => {
+      const going: Reading[] = [];
+      for (const [index, step] of steps.entries()) {
+        await take(step, going, index + 1);
+        expect(going.every(({ isUntouched }) => isUntouched)).toBe(true);
+      }
+      for (const one of going) await one.end();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("makes no new sets for one reading after another, also after one that failed", async () => {
+  const lentTo = async () =>
+    lending(async () => Array.from({ length: 100 }, () => lendBits().buffer));
+  const first = new Set(await lentTo());
+  await expect(
+    lending(async () => {
+      for (let count = 0; count < 100; count += 1) lendBits();
+      throw new Error("The database went away");
+    }),
+  ).rejects.toThrow("went away");
+  for (let count = 0; count < 20; count += 1) {
+    for (const buffer of await lentTo()) first.add(buffer);
+  }
+
+  // A hundred sets are seven rooms; the first may have been begun already.
+  expect(first.size).toBeLessThanOrEqual(8);
+});
+
+it("keeps no more than it may while a long reading goes on", async () => {
+  const long = new Reading(1);
+  long.borrow(1);
+  for (let count = 0; count < 100; count += 1) {
+    await lending(async () => {
+      for (let sets = 0; sets < 100; sets += 1) lendBits();
+    });
+  }
+  expect(long.isUntouched).toBe(true);
+  await long.end();
+});
+
+it("gives a set away for good where no reading goes on", () => {
+  const [one, other] = [lendBits(), lendBits()];
+  expect(one.buffer).not.toBe(other.buffer);
+});

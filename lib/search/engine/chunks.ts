@@ -1,0 +1,150 @@
+import type { FactReader } from "../packed-facts";
+import { atLeast, type Bits, clearBit, emptyBits, hasBit, setBit } from "./bitmap";
+import { PAID, VALUES, VALUES_OF } from "./facet-bitmaps";
+import { CHUNK, CHUNK_WORDS } from "./schema";
+
+const FIRST_POOL = 1024;
+/** Numbers, narrow as long as all are small: that is half as much to read. */
+export type Pool = Uint16Array | Int32Array;
+const MOST_NARROW = 0xffff;
+/** Searches ask for few minutes, and for the same ones until the next minute. */
+const MINUTES_KEPT = 8;
+
+/** The facts of a chunk's documents, a column each, by a document's place in the chunk. */
+export class Chunk {
+  readonly number: number;
+  private documents: Bits = emptyBits();
+  private isShared = false;
+  readonly posted = new Int32Array(CHUNK);
+  readonly pay = new Int32Array(CHUNK);
+  readonly experience10 = new Uint16Array(CHUNK);
+  readonly fcode = new Uint16Array(CHUNK);
+  readonly companyId = new Int32Array(CHUNK);
+  readonly skillCount = new Uint8Array(CHUNK);
+  /** Where a document's lists begin in `lists`. */
+  readonly listsAt = new Uint32Array(CHUNK);
+  /** Of each document one after the other, its cities, skills and words, before each their count. */
+  lists: Pool = new Uint16Array(FIRST_POOL);
+  /** The ids of the documents' jobs, 16 bytes each. */
+  readonly jobIds = new Uint8Array(CHUNK * 16);
+  /** Of every 32 documents, which have each of the values; a value's number says where. */
+  readonly values = new Uint32Array(CHUNK_WORDS * VALUES);
+  /** When the newest document was posted, in minutes. */
+  newest = 0;
+  private readonly sinceMinutes = new Map<number, Bits>();
+  /** Numbers are not given twice: what went stays gone. */
+  private readonly gone: Bits = emptyBits();
+  private listsEnd = 0;
+
+  constructor(number: number) {
+    this.number = number;
+  }
+
+  /** The documents that are live now; what comes and goes later does not change the set. */
+  get live(): Bits {
+    this.isShared = true;
+    return this.documents;
+  }
+
+  // A set that was handed out stays as it was.
+  private ownDocuments(): Bits {
+    if (this.isShared) this.documents = this.documents.slice();
+    this.isShared = false;
+    return this.documents;
+  }
+
+  private push(number: number): void {
+    const { lists, listsEnd } = this;
+    const isFull = listsEnd === lists.length;
+    const isWide = lists instanceof Int32Array;
+    const needsWide = number > MOST_NARROW && !isWide;
+    if (isFull || needsWide) {
+      const length = isFull ? 2 * lists.length : lists.length;
+      this.lists = isWide || needsWide ? new Int32Array(length) : new Uint16Array(length);
+      this.lists.set(lists);
+    }
+    this.lists[listsEnd] = number;
+    this.listsEnd += 1;
+  }
+
+  private append(count: number, from: Int32Array): void {
+    this.push(count);
+    for (let at = 0; at < count; at += 1) this.push(from[at] ?? 0);
+  }
+
+  /** Takes a document in; says whether it is new here. */
+  put(place: number, facts: FactReader): boolean {
+    if (hasBit(this.documents, place) || hasBit(this.gone, place)) return false;
+    this.posted[place] = facts.posted;
+    this.pay[place] = facts.pay;
+    this.experience10[place] = facts.experience10;
+    this.fcode[place] = facts.fcode;
+    this.companyId[place] = facts.companyId;
+    this.skillCount[place] = facts.skillCount;
+    this.listsAt[place] = this.listsEnd;
+    this.append(facts.cityCount, facts.cities);
+    this.append(facts.skillCount, facts.skills);
+    this.append(facts.wordCount, facts.words);
+    for (const value of VALUES_OF[facts.fcode] ?? []) this.mark(place, value);
+    if (facts.pay > 0) this.mark(place, PAID);
+    this.newest = Math.max(this.newest, facts.posted);
+    for (const [minute, documents] of this.sinceMinutes) {
+      if (facts.posted >= minute) setBit(documents, place);
+    }
+    setBit(this.ownDocuments(), place);
+    return true;
+  }
+
+  private mark(place: number, value: number): void {
+    const at = (place >>> 5) * VALUES + value;
+    this.values[at] = (this.values[at] ?? 0) | (1 << (place & 31));
+  }
+
+  /** The id of a document's job. */
+  jobIdOf(place: number): string {
+    const hex = Buffer.from(this.jobIds.buffer, place * 16, 16).toString("hex");
+    return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  }
+
+  /** The live documents posted at a minute or later; some that went may be among them. */
+  since(minute: number): Bits {
+    const kept = this.sinceMinutes.get(minute);
+    if (kept) return kept;
+    const documents = atLeast(this.posted, minute, this.documents).slice();
+    const [oldest] = this.sinceMinutes.keys();
+    if (oldest !== undefined && this.sinceMinutes.size >= MINUTES_KEPT) {
+      this.sinceMinutes.delete(oldest);
+    }
+    this.sinceMinutes.set(minute, documents);
+    return documents;
+  }
+
+  /** Whether a document is at a place in any of the cities that a table marks by their numbers. */
+  isAt(place: number, cities: Uint8Array): boolean {
+    const { lists } = this;
+    const start = this.listsAt[place] ?? 0;
+    const end = start + (lists[start] ?? 0);
+    for (let at = start + 1; at <= end; at += 1) {
+      const city = lists[at] ?? 0;
+      if (city < cities.length && cities[city] === 1) return true;
+    }
+    return false;
+  }
+
+  /** Where in `lists` a document's skills begin; its words follow them. */
+  skillsAt(place: number): number {
+    const cities = this.listsAt[place] ?? 0;
+    return cities + (this.lists[cities] ?? 0) + 1;
+  }
+
+  /** Lets a document go; says whether it was here. */
+  remove(place: number): boolean {
+    const wasLive = hasBit(this.documents, place);
+    if (wasLive) clearBit(this.ownDocuments(), place);
+    setBit(this.gone, place);
+    return wasLive;
+  }
+}
+
+/** Some of a chunk's documents. */
+export type Slice = { chunk: Chunk; documents: Bits };

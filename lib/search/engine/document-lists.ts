@@ -1,0 +1,101 @@
+import { type Bits, countWord, setBit } from "./bitmap";
+
+const NONE = new Int32Array(0);
+
+/** The first so many of a list as bits. */
+type Dense = { bits: Bits; length: number };
+
+/** Numbers of documents by the number of something they have; grows as they come. */
+export class Lists {
+  private readonly lists: (Int32Array | undefined)[] = [];
+  private readonly lengths: number[] = [];
+  /** The ids by how long their lists are: in the place n those of 2^n to 2^(n+1) - 1 documents. */
+  private readonly byLength: Set<number>[] = [];
+
+  /** Of lists longer than a bit for every document, the documents as bits. */
+  private readonly dense: (Dense | undefined)[] = [];
+  /** How many ids have a list. */
+  size = 0;
+
+  add(id: number, docno: number): void {
+    const length = this.lengths[id] ?? 0;
+    if (length === 0) this.size += 1;
+    let list = this.lists[id] ?? new Int32Array(4);
+    if (length === list.length) {
+      const grown = new Int32Array(length * 2);
+      grown.set(list);
+      list = grown;
+    }
+    list[length] = docno;
+    this.lists[id] = list;
+    this.lengths[id] = length + 1;
+    if ((length & (length + 1)) === 0) this.sort(id, length + 1);
+  }
+
+  // To the place of its length, which has become a power of two.
+  private sort(id: number, length: number): void {
+    const place = 31 - Math.clz32(length);
+    this.byLength[place - 1]?.delete(id);
+    const ids = this.byLength[place] ?? new Set();
+    this.byLength[place] = ids.add(id);
+  }
+
+  of(id: number): Int32Array {
+    return this.lists[id]?.subarray(0, this.lengths[id]) ?? NONE;
+  }
+
+  /** How many numbers a list has. */
+  count(id: number): number {
+    return this.lengths[id] ?? 0;
+  }
+
+  // A list as bits, which more documents have been added to since it was asked for.
+  private bitsOf(id: number, words: number): Bits {
+    const known = this.dense[id];
+    const dense = known ?? { bits: new Uint32Array(words), length: 0 };
+    if (dense.bits.length < words) {
+      const grown = new Uint32Array(words);
+      grown.set(dense.bits);
+      dense.bits = grown;
+    }
+    const list = this.of(id);
+    for (; dense.length < list.length; dense.length += 1) {
+      setBit(dense.bits, list[dense.length] ?? 0);
+    }
+    this.dense[id] = dense;
+    return dense.bits;
+  }
+
+  /** How many numbers of a list are among these; `documents` has a bit for every document. */
+  countAmong(id: number, documents: Bits): number {
+    const list = this.lists[id] ?? NONE;
+    const length = this.lengths[id] ?? 0;
+    let count = 0;
+    if (length > documents.length) {
+      const bits = this.bitsOf(id, documents.length);
+      for (let word = 0; word < documents.length; word += 1) {
+        count += countWord((bits[word] ?? 0) & (documents[word] ?? 0));
+      }
+      return count;
+    }
+    for (let at = 0; at < length; at += 1) {
+      const docno = list[at] ?? 0;
+      // Adding what is 0 or 1 is far quicker than asking.
+      count += ((documents[docno >>> 5] ?? 0) >>> (docno & 31)) & 1;
+    }
+    return count;
+  }
+
+  /** One more than the highest id. */
+  get end(): number {
+    return this.lists.length;
+  }
+
+  /** All ids, those with the longest lists first; `most` is no less than any of them has. */
+  *longestFirst(): Generator<{ ids: ReadonlySet<number>; most: number }> {
+    for (let place = this.byLength.length - 1; place >= 0; place -= 1) {
+      const ids = this.byLength[place];
+      if (ids) yield { ids, most: 2 ** (place + 1) - 1 };
+    }
+  }
+}

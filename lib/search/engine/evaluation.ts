@@ -1,0 +1,132 @@
+import {
+  addAll,
+  addWithin,
+  type Bits,
+  type Container,
+  isEmpty,
+  keepWithin,
+  lentCopy,
+  removeAll,
+  sizeOf,
+} from "./bitmap";
+import { lendBits } from "./buffer-pool";
+import type { Chunk, Slice } from "./chunks";
+import type { DocumentSet } from "./columns";
+import { type Cities, type Node, type Phrase, phraseKey } from "./query-tree";
+
+/** Which documents have a lexeme. */
+export type Posting = {
+  /** By chunk. */
+  containers: (Container | undefined)[];
+  /** How many documents, those that went among them. */
+  count: number;
+};
+
+/** What a search knows of its lexemes and phrases. */
+export type Known = {
+  postings: ReadonlyMap<string, Posting>;
+  /** Which documents have the words of a phrase in a row, by its text; without, all might. */
+  phrases: ReadonlyMap<string, DocumentSet>;
+  /** Which documents are at any of a node's cities. */
+  cities: ReadonlyMap<Cities, DocumentSet>;
+};
+
+const NONE: Posting = { containers: [], count: 0 };
+
+/** About how many documents a part finds: the fewest are asked first. */
+function weigh(node: Node, known: Known): number {
+  switch (node.kind) {
+    case "word":
+      return (known.postings.get(node.lexeme) ?? NONE).count;
+    case "all":
+      return Math.min(...node.of.map((part) => weigh(part, known)));
+    case "any":
+      return node.of.reduce((sum, part) => sum + weigh(part, known), 0);
+    // Both look at each document, so the fewer are left the better.
+    default:
+      return Number.MAX_SAFE_INTEGER;
+  }
+}
+
+/** Puts the parts of a tree in the order in which they are asked best. */
+export function inOrder(node: Node, known: Known): Node {
+  if (node.kind === "all") {
+    const of = node.of.map((part) => inOrder(part, known));
+    return { kind: "all", of: of.toSorted((a, b) => weigh(a, known) - weigh(b, known)) };
+  }
+  return node;
+}
+
+type WithSet = Extract<Node, { kind: "word" | "cities" }>;
+
+/** What of a chunk a word or cities find; none for nothing. */
+function containerOf(node: WithSet, chunk: Chunk, known: Known): Container | undefined {
+  if (node.kind === "cities") return known.cities.get(node)?.[chunk.number];
+  return known.postings.get(node.lexeme)?.containers[chunk.number];
+}
+
+function keep(documents: Bits, container: Container | undefined): void {
+  if (container) keepWithin(documents, container);
+  else documents.fill(0);
+}
+
+function narrowToPhrase(phrase: Phrase, { chunk, documents }: Slice, known: Known): void {
+  const posting = known.postings.get(phraseKey(phrase.text));
+  if (posting) {
+    keep(documents, posting.containers[chunk.number]);
+    return;
+  }
+  narrow({ kind: "all", of: phrase.of }, { chunk, documents }, known);
+  const verified = known.phrases.get(phrase.text);
+  if (verified) keep(documents, verified[chunk.number]);
+}
+
+/** Takes out of a slice's documents, in place, what a tree does not find. */
+function narrow(node: Node, slice: Slice, known: Known): void {
+  const { chunk, documents } = slice;
+  switch (node.kind) {
+    case "word":
+    case "cities":
+      keep(documents, containerOf(node, chunk, known));
+      return;
+    case "phrase":
+      narrowToPhrase(node, slice, known);
+      return;
+    case "all":
+      for (const part of node.of) if (!isEmpty(documents)) narrow(part, slice, known);
+      return;
+    case "any":
+      documents.set(findAny(node.of, slice, known));
+      return;
+    case "not":
+      removeAll(documents, find(node.of[0], slice, known));
+  }
+}
+
+// Most alternatives are single words: they need no sets of their own.
+function addFound(found: Bits, { node, slice }: { node: Node; slice: Slice }, known: Known): void {
+  if (node.kind !== "word") {
+    addAll(found, find(node, slice, known));
+    return;
+  }
+  const container = containerOf(node, slice.chunk, known);
+  if (container) addWithin(found, container, slice.documents);
+}
+
+function findAny(parts: readonly Node[], slice: Slice, known: Known): Bits {
+  const found = lendBits();
+  for (const node of parts) addFound(found, { node, slice }, known);
+  return found;
+}
+
+/** Which of a slice's documents a tree finds; a lent set. */
+export function find(node: Node, { chunk, documents }: Slice, known: Known): Bits {
+  const found = lentCopy(documents);
+  narrow(node, { chunk, documents: found }, known);
+  return found;
+}
+
+/** How many documents a posting has. */
+export function countPosting(containers: readonly (Container | undefined)[]): number {
+  return containers.reduce((sum, container) => sum + (container ? sizeOf(container) : 0), 0);
+}

@@ -1,0 +1,43 @@
+import { FACET_CODES, unpackFacets } from "../documents";
+import { FACET_VALUES, type FacetName } from "../schema";
+
+// What documents are counted by has numbers: the values of one facet after those of the other, and
+// last that pay is stated.
+
+export const FACET_NAMES = Object.keys(FACET_VALUES) as FacetName[];
+
+/** A facet's values by their numbers. */
+export type Span = { first: number; count: number };
+
+function toSpans(): Record<FacetName, Span> {
+  let first = 0;
+  const spans = FACET_NAMES.map((name): [FacetName, Span] => {
+    const span = { first, count: FACET_VALUES[name].length };
+    first += span.count;
+    return [name, span];
+  });
+  return Object.fromEntries(spans) as Record<FacetName, Span>;
+}
+
+export const SPANS = toSpans();
+
+/** The number that says that pay is stated. */
+export const PAID = FACET_NAMES.reduce((sum, name) => sum + SPANS[name].count, 0);
+/** How many numbers there are. */
+export const VALUES = PAID + 1;
+
+/** The numbers of the values that a packed number stands for; a level that is not stated is none. */
+export const VALUES_OF: readonly (readonly number[])[] = Array.from(
+  { length: FACET_CODES },
+  (_, code) => {
+    const positions = unpackFacets(code);
+    return FACET_NAMES.flatMap((name) =>
+      positions[name] < SPANS[name].count ? [SPANS[name].first + positions[name]] : [],
+    );
+  },
+);
+
+/** The number of a facet's value. */
+export function numberOf(name: FacetName, value: string): number {
+  return SPANS[name].first + (FACET_VALUES[name] as readonly string[]).indexOf(value);
+}

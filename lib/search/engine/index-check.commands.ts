@@ -1,0 +1,82 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import {
+  type Bits,
+  bitsOf,
+  type Container,
+  fromBytes,
+  isEmpty,
+  NO_BITS,
+  within,
+  without,
+} from "./bitmap";
+import { whileAlone } from "./index-merge.commands";
+import { toTsquery } from "./query-tree";
+import { placesByChunk } from "./schema";
+
+const AT_ONCE = 50;
+
+type Chunks = Map<number, Container>;
+
+function toChunks(docnos: readonly number[]): Map<number, Bits> {
+  return new Map([...placesByChunk(docnos)].map(([chunk, places]) => [chunk, bitsOf(places)]));
+}
+
+async function readPosting(tx: Transaction, lexeme: string): Promise<Chunks> {
+  const rows = await tx.$queryRaw<{ chunk: number; documents: Uint8Array }[]>`
+    SELECT chunk, documents FROM search.postings WHERE lexeme = ${lexeme}`;
+  return new Map(rows.map(({ chunk, documents }) => [chunk, fromBytes(Buffer.from(documents))]));
+}
+
+async function findWrong(tx: Transaction, lexemes: readonly string[]): Promise<string[]> {
+  await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+  // Those that wait to be merged may be in the postings or not.
+  const [checked] = await tx.$queryRaw<{ docnos: number[] }[]>`
+    SELECT coalesce(array_agg(docno), '{}') AS docnos FROM search.job_documents d
+    WHERE NOT EXISTS (SELECT FROM search.unmerged u WHERE u.docno = d.docno)`;
+  const settled = toChunks(checked?.docnos ?? []);
+  const wrong: string[] = [];
+  for (const lexeme of lexemes) {
+    const [found] = await tx.$queryRaw<{ docnos: number[] }[]>`
+      SELECT coalesce(array_agg(docno), '{}') AS docnos FROM search.job_documents
+      WHERE doc @@ ${toTsquery(lexeme)}::tsquery`;
+    const truth = toChunks(found?.docnos ?? []);
+    const posting = await readPosting(tx, lexeme);
+    const isRight = [...settled].every(([chunk, bits]) => {
+      const has = within(posting.get(chunk) ?? NO_BITS, bits);
+      const should = within(truth.get(chunk) ?? NO_BITS, bits);
+      return isEmpty(without(has, should)) && isEmpty(without(should, has));
+    });
+    if (!isRight) wrong.push(lexeme);
+  }
+  return wrong;
+}
+
+/**
+ * Compares the postings with the inverted index, and answers the lexemes whose postings are wrong.
+ * With `repair` these lose their postings: searches look them up in the index from then on, until
+ * the worker gives them new ones. Answers `null` when somebody writes postings at this moment.
+ */
+export async function checkPostings({ repair = false } = {}): Promise<string[] | null> {
+  const rows = await db.$queryRaw<{ lexeme: string }[]>`
+    SELECT lexeme FROM search.lexemes ORDER BY lexeme`;
+  const wrong: string[] = [];
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const lexemes = rows.slice(start, start + AT_ONCE).map(({ lexeme }) => lexeme);
+    const found = await whileAlone(async (tx) => {
+      const some = await findWrong(tx, lexemes);
+      if (repair && some.length > 0) await dropPostings(tx, some);
+      return some;
+    });
+    if (found === null) return null;
+    wrong.push(...found);
+  }
+  return wrong;
+}
+
+// Every process reads its index anew: it may remember the wrong ones.
+async function dropPostings(tx: Transaction, lexemes: readonly string[]): Promise<void> {
+  await tx.$executeRaw`DELETE FROM search.lexemes WHERE lexeme = ANY(${[...lexemes]}::text[])`;
+  await tx.$executeRaw`
+    UPDATE search.state SET generation = generation + 1, mapping = mapping + 1, chosen_for = 0`;
+}

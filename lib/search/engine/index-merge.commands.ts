@@ -1,0 +1,140 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { fromBytes, toBytes, withPlaces } from "./bitmap";
+import { placesByChunk, readNumbers } from "./schema";
+
+const NONE = new Uint8Array(0);
+
+// Of all workers one merges at a time.
+const LOCK = 72_707_372;
+/** Documents are merged when so many wait, or one for so long: until then each is read as it is. */
+const ENOUGH = 200;
+const LONG_SECONDS = 20;
+const MOST_AT_ONCE = 4000;
+const TIMEOUT_MS = 60_000;
+// Rows cross to the database by the thousand; more at once would be one very large statement.
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Runs `write` while nobody else writes postings; answers `null` at once when somebody does. A crash
+ * in the middle leaves everything as it was.
+ */
+export async function whileAlone<Result>(
+  write: (tx: Transaction) => Promise<Result>,
+): Promise<Result | null> {
+  return db.$transaction(
+    async (tx) => {
+      const [lock] = await tx.$queryRaw<{ isMine: boolean }[]>`
+        SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isMine"`;
+      return lock?.isMine ? write(tx) : null;
+    },
+    { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS },
+  );
+}
+
+/** Counts up the merges; postings written now are newer than what any process remembers. */
+export async function nextMerge(tx: Transaction): Promise<number> {
+  const [state] = await tx.$queryRaw<{ merge: number }[]>`
+    UPDATE search.state SET merge = merge + 1 RETURNING merge`;
+  return state?.merge ?? 0;
+}
+
+/** Documents to add to the postings: of each lexeme by chunk the places in it. */
+export type Additions = Map<string, Map<number, number[]>>;
+
+type PostingRow = { lexeme: string; chunk: number; documents: Uint8Array };
+
+/** Adds documents to postings, which are made where there are none. */
+export async function addToPostings(
+  tx: Transaction,
+  additions: Additions,
+  merge: number,
+): Promise<void> {
+  const wanted = [...additions].flatMap(([lexeme, chunks]) =>
+    [...chunks].map(([chunk, places]) => ({ lexeme, chunk, places })),
+  );
+  for (let start = 0; start < wanted.length; start += ROWS_AT_ONCE) {
+    const rows = wanted.slice(start, start + ROWS_AT_ONCE);
+    const lexemes = rows.map(({ lexeme }) => lexeme);
+    const chunks = rows.map(({ chunk }) => chunk);
+    const known = await tx.$queryRaw<PostingRow[]>`
+      SELECT lexeme, chunk, documents FROM unnest(${lexemes}::text[], ${chunks}::int[])
+        wanted (lexeme, chunk) JOIN search.postings USING (lexeme, chunk)`;
+    const before = new Map(
+      known.map((row) => [`${row.chunk} ${row.lexeme}`, fromBytes(Buffer.from(row.documents))]),
+    );
+    const documents = rows.map(({ lexeme, chunk, places }) =>
+      toBytes(withPlaces(before.get(`${chunk} ${lexeme}`) ?? null, places)),
+    );
+    await tx.$executeRaw`
+      INSERT INTO search.postings (lexeme, chunk, merge, documents)
+      SELECT lexeme, chunk, ${merge}::int, documents
+      FROM unnest(${lexemes}::text[], ${chunks}::int[], ${documents}::bytea[])
+        given (lexeme, chunk, documents)
+      ON CONFLICT (lexeme, chunk) DO UPDATE
+        SET documents = EXCLUDED.documents, merge = EXCLUDED.merge`;
+  }
+}
+
+/** Whether documents wait to be merged: many, or one for long. */
+async function isWorthMerging(): Promise<boolean> {
+  const [waiting] = await db.$queryRaw<{ isWorth: boolean }[]>`
+    SELECT count(*) >= ${ENOUGH} OR min(noted_at) < now() - make_interval(secs => ${LONG_SECONDS})
+      AS "isWorth"
+    FROM (SELECT noted_at FROM search.unmerged LIMIT ${ENOUGH}) waiting`;
+  return waiting?.isWorth ?? false;
+}
+
+/** A lexeme with the numbers of documents that have it, four bytes each; null for none. */
+export type LexemeDocuments = { lexeme: string; docnos: Uint8Array | null };
+
+/** What is to be added to the postings of lexemes that these documents have. */
+export function toAdditions(rows: readonly LexemeDocuments[]): Additions {
+  return new Map(
+    rows.map(({ lexeme, docnos }) => [lexeme, placesByChunk(readNumbers(docnos ?? NONE))]),
+  );
+}
+
+async function mergeSome(tx: Transaction): Promise<number> {
+  const merged = await tx.$queryRaw<{ docno: number }[]>`
+    DELETE FROM search.unmerged WHERE docno IN (
+      SELECT docno FROM search.unmerged ORDER BY docno LIMIT ${MOST_AT_ONCE}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING docno`;
+  if (merged.length === 0) return 0;
+  const docnos = merged.map(({ docno }) => docno);
+  const rows = await tx.$queryRaw<LexemeDocuments[]>`
+    WITH merged AS MATERIALIZED (
+      SELECT docno, doc FROM unnest(${docnos}::int[]) docno JOIN search.job_documents USING (docno))
+    SELECT lexeme, string_agg(int4send(docno), '') AS docnos FROM (
+      SELECT docno, lexeme FROM merged, unnest(tsvector_to_array(doc)) lexeme
+        JOIN search.lexemes USING (lexeme)
+      UNION ALL
+      SELECT docno, lexeme FROM merged JOIN search.lexemes
+        ON is_phrase AND doc @@ substr(lexeme, 5)::tsquery
+    ) said GROUP BY lexeme`;
+  if (rows.length > 0) await addToPostings(tx, toAdditions(rows), await nextMerge(tx));
+  return docnos.length;
+}
+
+/**
+ * Adds the documents that wait to the postings of their lexemes: all at least when `force` is set,
+ * else once it is worth it. Answers how many there were. Searches find the same before, meanwhile
+ * and afterwards; a repeat, a second worker and a crash change nothing.
+ */
+export async function mergeDocuments({ force = false } = {}): Promise<number> {
+  let merged = 0;
+  while (force || (await isWorthMerging())) {
+    const some = await whileAlone(mergeSome);
+    merged += some ?? 0;
+    if (!some || some < MOST_AT_ONCE) break;
+  }
+  // Their rare words stand in the inverted index, which look-ups are to find in order.
+  if (merged > 0) await db.$executeRaw`SELECT search.put_pending()`;
+  return merged;
+}
+
+/** Forgets which documents changed two days ago: no process remembers an index as old. */
+export async function sweepChanges(): Promise<void> {
+  await db.$executeRaw`DELETE FROM search.changes WHERE noted_at < now() - interval '2 days'`;
+}

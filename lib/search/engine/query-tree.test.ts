@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import {
+  alternativesOf,
+  lexemesOf,
+  type Node,
+  parseTsquery,
+  phrasesOf,
+  wantedOf,
+} from "./query-tree";
+
+const word = (lexeme: string): Node => ({ kind: "word", lexeme });
+
+it.each<[string, Node | null]>([
+  ["", null],
+  ["'bread'", word("bread")],
+  ["'o''neill'", word("o'neill")],
+  ["'back\\\\slash'", word("back\\slash")],
+  ["'pilot':A", word("pilot")],
+  ["'a' & 'b' & 'c'", { kind: "all", of: [word("a"), word("b"), word("c")] }],
+  [
+    "'a' & ( 'b' | 'c' )",
+    { kind: "all", of: [word("a"), { kind: "any", of: [word("b"), word("c")] }] },
+  ],
+  ["'a' & !'b'", { kind: "all", of: [word("a"), { kind: "not", of: [word("b")] }] }],
+  ["!( 'a' & 'b' )", { kind: "not", of: [{ kind: "all", of: [word("a"), word("b")] }] }],
+  [
+    "'a' | 'b' <-> 'c' & 'd'",
+    {
+      kind: "any",
+      of: [
+        word("a"),
+        {
+          kind: "all",
+          of: [{ kind: "phrase", text: "'b' <-> 'c'", of: [word("b"), word("c")] }, word("d")],
+        },
+      ],
+    },
+  ],
+  [
+    "'night' <2> ( 'cook' | 'chef' )",
+    {
+      kind: "phrase",
+      text: "'night' <2> ( 'cook' | 'chef' )",
+      of: [word("night"), { kind: "any", of: [word("cook"), word("chef")] }],
+    },
+  ],
+])("reads %s", (text, node) => {
+  expect(parseTsquery(text)).toEqual(node);
+});
+
+it("refuses a tsquery that ends early", () => {
+  expect(() => parseTsquery("'a' & ")).toThrow("ended early");
+});
+
+it("lists lexemes and phrases of a tree, and in which words what is wanted may be said", () => {
+  const node = parseTsquery(
+    "'a' & ( 'b' | 'c' <-> 'd' | 'g' & '*lg:german' ) & 'e' <-> 'a' & !'f'",
+  );
+  if (node === null) throw new Error("no tree");
+
+  expect(lexemesOf(node)).toEqual(["a", "b", "c", "d", "g", "*lg:german", "e", "f"]);
+  expect(phrasesOf(node).map(({ text }) => text)).toEqual(["'c' <-> 'd'", "'e' <-> 'a'"]);
+  expect(alternativesOf(wantedOf(node))).toEqual([
+    ["a", "b", "e"],
+    ["a", "c", "d", "e"],
+    ["a", "g", "e"],
+  ]);
+  expect(wantedOf(parseTsquery("!'a'"))).toBeNull();
+  expect(alternativesOf(null)).toEqual([]);
+});

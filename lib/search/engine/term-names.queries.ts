@@ -1,0 +1,107 @@
+import "server-only";
+import type { Marks } from "../ranking/scoring";
+import { remember, type View } from "./index-cache.queries";
+import type { Snapshot } from "./queries";
+import type { Named, Standing } from "./term-names.schema";
+
+const keyOf = ({ kind, number }: Pick<Named, "kind" | "number">) => `${kind} ${number}`;
+
+/** What numbers of the index stand for. */
+export async function readNames(
+  { client }: Snapshot,
+  view: View,
+  numbers: readonly Pick<Named, "kind" | "number">[],
+): Promise<Named[]> {
+  const { names } = view.memory;
+  const known = numbers.flatMap((one) => names.get(keyOf(one)) ?? []);
+  const unknown = numbers.filter((one) => !names.has(keyOf(one)));
+  if (unknown.length === 0) return known;
+  const of = (kind: Named["kind"]) =>
+    unknown.flatMap((one) => (one.kind === kind ? [one.number] : []));
+  const { rows } = await client.query<Named>({
+    name: "search-names",
+    text: `SELECT 'company' AS kind, id AS number, slug AS value, name AS label
+      FROM search.companies WHERE id = ANY($1::int[])
+      UNION ALL SELECT 'skill', id, slug, name FROM search.skills WHERE id = ANY($2::int[])
+      UNION ALL SELECT 'city', id, city_id::text, '' FROM search.cities WHERE id = ANY($3::int[])`,
+    values: [of("company"), of("skill"), of("city")],
+  });
+  for (const row of rows) remember(view, names, [keyOf(row), row]);
+  return [...known, ...rows];
+}
+
+async function readStandings(
+  { client }: Snapshot,
+  view: View,
+  lexemes: readonly string[],
+): Promise<Standing[]> {
+  const { standings } = view.memory;
+  const known = lexemes.flatMap((lexeme) => standings.get(lexeme) ?? []);
+  const unknown = lexemes.filter((lexeme) => !standings.has(lexeme));
+  if (unknown.length === 0) return known;
+  const { rows } = await client.query<Standing>({
+    name: "search-standings",
+    text: `SELECT lexeme, (SELECT id FROM search.words WHERE words.lexeme = asked.lexeme) AS word,
+        ARRAY(SELECT id FROM search.skills WHERE lexemes @> ARRAY[asked.lexeme]) AS skills
+      FROM unnest($1::text[]) asked (lexeme)`,
+    values: [unknown],
+  });
+  for (const row of rows) remember(view, standings, [row.lexeme, row]);
+  return [...known, ...rows];
+}
+
+/** Where lexemes stand: the words of titles by their lexemes, the skills, and both as marks. */
+export type Read = { marks: Marks; wordIds: Map<string, number>; skillIds: number[] };
+
+/**
+ * In which words of titles and which skills lexemes stand: for each, which of the lexemes, a bit
+ * each in their order. `wordIds` and `skillIds` are their numbers in the index.
+ */
+export async function readMarks(
+  snapshot: Snapshot,
+  view: View,
+  lexemes: readonly string[],
+): Promise<Read> {
+  const { titles, skills } = view.memory.columns;
+  const marks = { words: new Int32Array(titles.end), skills: new Int32Array(skills.end) };
+  const wordIds = new Map<string, number>();
+  const skillIds = new Set<number>();
+  for (const standing of await readStandings(snapshot, view, lexemes)) {
+    const mask = 1 << lexemes.indexOf(standing.lexeme);
+    if (standing.word !== null) {
+      marks.words[standing.word] = mask;
+      wordIds.set(standing.lexeme, standing.word);
+    }
+    for (const id of standing.skills) {
+      marks.skills[id] = (marks.skills[id] ?? 0) | mask;
+      skillIds.add(id);
+    }
+  }
+  return { marks, wordIds, skillIds: [...skillIds] };
+}
+
+/**
+ * The index's numbers of those cities that any job was ever at, by their ids. Numbers never change,
+ * so they are asked for once.
+ */
+export async function numberCities(
+  { client }: Snapshot,
+  { memory: { cityNumbers } }: View,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const unknown = ids.filter((id) => !cityNumbers.has(id));
+  if (unknown.length > 0) {
+    const { rows } = await client.query<{ id: number; number: number }>({
+      name: "search-cities",
+      text: `SELECT city_id AS id, id AS number FROM search.cities WHERE city_id = ANY($1::int[])`,
+      values: [unknown],
+    });
+    for (const { id, number } of rows) cityNumbers.set(id, number);
+  }
+  return new Map(
+    ids.flatMap((id) => {
+      const number = cityNumbers.get(id);
+      return number === undefined ? [] : [[id, number] as const];
+    }),
+  );
+}

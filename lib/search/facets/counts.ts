@@ -1,0 +1,51 @@
+import type { Bits } from "../engine/bitmap";
+import type { Lists } from "../engine/document-lists";
+
+/** Ids with their counts, the highest count first; equals in order of id. */
+export type Counts = [id: number, count: number][];
+
+const TOP = 10;
+
+/** Keeps the ids with the highest counts. */
+class Top {
+  readonly counts: Counts = [];
+  /** What is counted less often is not among them. */
+  least = 1;
+
+  offer(id: number, count: number): void {
+    if (count < this.least) return;
+    const { counts } = this;
+    const isBehind = ([other, kept]: [number, number]) =>
+      kept < count || (kept === count && other > id);
+    const place = counts.findIndex(isBehind);
+    counts.splice(place === -1 ? counts.length : place, 0, [id, count]);
+    counts.length = Math.min(counts.length, TOP);
+    if (counts.length === TOP) this.least = counts.at(-1)?.[1] ?? 1;
+  }
+}
+
+/** The ids with the highest counts, which stand at their ids, without sorting the thousands of others. */
+export function topOf(counts: Int32Array): Counts {
+  const top = new Top();
+  for (let id = 0; id < counts.length; id += 1) {
+    const count = counts[id] ?? 0;
+    if (count >= top.least) top.offer(id, count);
+  }
+  return top.counts;
+}
+
+/**
+ * The ids that most of these documents have, exactly, without going through the documents: those
+ * with the longest lists first, until no list left is as long as the counts found. `documents` has
+ * a bit for every document.
+ */
+export function topAmong(lists: Lists, documents: Bits): Counts {
+  const top = new Top();
+  for (const { ids, most } of lists.longestFirst()) {
+    if (most < top.least) break;
+    for (const id of ids) {
+      if (lists.count(id) >= top.least) top.offer(id, lists.countAmong(id, documents));
+    }
+  }
+  return top.counts;
+}

@@ -1,0 +1,161 @@
+import { atLeast, type Bits, within, without } from "../engine/bitmap";
+import { lendBits } from "../engine/buffer-pool";
+import type { Chunk, Slice } from "../engine/chunks";
+import { type Columns, outsideSet } from "../engine/columns";
+import { FACET_NAMES, numberOf, VALUES } from "../engine/facet-bitmaps";
+import { CHUNK_WORDS } from "../engine/schema";
+import type { FacetName, FilterName, SearchQuery } from "../schema";
+
+/** The filters applied to the facts. */
+export const FILTERS = [...FACET_NAMES, "posted", "hasPay", "experience", "salaryMin"] as const;
+export type FactFilter = Extract<FilterName, (typeof FILTERS)[number]>;
+
+export const MINUTES_A_DAY = 24 * 60;
+const REMOTE = numberOf("mode", "remote");
+
+/** What is asked of the facts. */
+export type Asked = {
+  query: SearchQuery;
+  /** Minutes since 1970. */
+  now: number;
+  /** The cities searched for, by the index's numbers; `null` for no cities. */
+  cities: ReadonlySet<number> | null;
+};
+
+/** A filter in use; `passing` answers which documents of a slice pass it. */
+type Filter = { name: FactFilter; passing: (slice: Slice) => Bits };
+
+/** Which of these documents have any of the values. */
+function withValues({ values }: Chunk, wanted: readonly number[], among: Bits): Bits {
+  const found = lendBits();
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    const word = among[index] ?? 0;
+    if (word === 0) continue;
+    let having = 0;
+    for (const value of wanted) having |= values[index * VALUES + value] ?? 0;
+    found[index] = having & word;
+  }
+  return found;
+}
+
+function facetFilter(name: FacetName, query: SearchQuery): Filter[] {
+  const chosen: readonly string[] = query[name];
+  if (chosen.length === 0) return [];
+  const wanted = chosen.map((value) => numberOf(name, value));
+  return [{ name, passing: ({ chunk, documents }) => withValues(chunk, wanted, documents) }];
+}
+
+/**
+ * The filter of the mode where a city was searched for: a job elsewhere that may be done from there
+ * passes when remote work is asked for; else choosing that would find it.
+ */
+function modeFilter(asked: Asked, columns: Columns): Filter[] {
+  const { query, cities } = asked;
+  const [chosen] = facetFilter("mode", query);
+  if (cities === null || query.mode.includes("remote")) return chosen ? [chosen] : [];
+  const atCities = columns.having({ cities });
+  const passing = (slice: Slice) => {
+    const documents = chosen ? chosen.passing(slice) : slice.documents;
+    const remote = withValues(slice.chunk, [REMOTE], documents);
+    const elsewhere = outsideSet({ chunk: slice.chunk, documents: remote }, atCities);
+    return without(documents, elsewhere);
+  };
+  return [{ name: "mode", passing }];
+}
+
+/** The filters that compare a number of the document. */
+export type NumberFilters = Pick<SearchQuery, "posted" | "hasPay" | "experience" | "salaryMin">;
+
+type Column = "posted" | "pay" | "experience10";
+/** A filter in use that compares a number: it must be at least, or at most, so much. */
+type Bound = { name: FactFilter; column: Column } & ({ least: number } | { most: number });
+
+/** What filters that compare numbers ask for. `now` is in minutes. */
+export function boundsOf(filters: NumberFilters, now: number): Bound[] {
+  const { posted, hasPay, experience, salaryMin } = filters;
+  const bounds: (Bound | null)[] = [
+    posted === null
+      ? null
+      : { name: "posted", column: "posted", least: now - posted * MINUTES_A_DAY },
+    // Pay is stored one higher, and 0 for none.
+    hasPay ? { name: "hasPay", column: "pay", least: 1 } : null,
+    salaryMin === null ? null : { name: "salaryMin", column: "pay", least: salaryMin + 1 },
+    experience === null
+      ? null
+      : { name: "experience", column: "experience10", most: Math.round(experience * 10) },
+  ];
+  return bounds.filter((bound) => bound !== null);
+}
+
+/** Whether a document's numbers are as these filters ask. */
+export function isWithin(bounds: readonly Bound[], document: Record<Column, number>): boolean {
+  return bounds.every((bound) =>
+    "least" in bound ? document[bound.column] >= bound.least : document[bound.column] <= bound.most,
+  );
+}
+
+function numberFilter(bound: Bound): Filter {
+  const { name, column } = bound;
+  const passing = ({ chunk, documents }: Slice): Bits => {
+    if ("most" in bound) {
+      return without(documents, atLeast(chunk[column], bound.most + 1, documents));
+    }
+    // Everybody asks for the same few days.
+    if (column === "posted") return within(chunk.since(bound.least), documents);
+    return atLeast(chunk[column], bound.least, documents);
+  };
+  return { name, passing };
+}
+
+/** The filters of a search that are in use. */
+export function toFilters(asked: Asked, columns: Columns): Filter[] {
+  return [
+    ...FACET_NAMES.flatMap((name) =>
+      name === "mode" ? modeFilter(asked, columns) : facetFilter(name, asked.query),
+    ),
+    ...boundsOf(asked.query, asked.now).map(numberFilter),
+  ];
+}
+
+/** What filters leave of a slice. */
+export type Filtered = {
+  chunk: Chunk;
+  /** What passes all. */
+  passed: Bits;
+  /** For each filter in use, what that one alone keeps out. */
+  keptOut: ReadonlyMap<FactFilter, Bits>;
+};
+
+/** Filters a slice. */
+export function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered {
+  const { chunk, documents } = slice;
+  if (filters.length === 0) return { chunk, passed: documents, keptOut: new Map() };
+  const passing = filters.map((filter) => filter.passing(slice));
+  const keptOut = filters.map(({ name }): [FactFilter, Bits] => [name, lendBits()]);
+  const passed = lendBits();
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    const word = documents[index] ?? 0;
+    let [missingAny, missingMore] = [0, 0];
+    for (const bits of passing) {
+      const missed = word & ~(bits[index] ?? 0);
+      missingMore |= missingAny & missed;
+      missingAny |= missed;
+    }
+    passed[index] = word & ~missingAny;
+    const missingOne = missingAny & ~missingMore;
+    if (missingOne === 0) continue;
+    for (const [at, [, documentsOut]] of keptOut.entries()) {
+      documentsOut[index] = missingOne & ~(passing[at]?.[index] ?? 0);
+    }
+  }
+  return { chunk, passed, keptOut: new Map(keptOut) };
+}
+
+/** What of these slices passes the filters on facts. */
+export function filterFacts(slices: readonly Slice[], asked: Asked, columns: Columns): Slice[] {
+  const filters = toFilters(asked, columns);
+  return slices.map((slice) => ({
+    chunk: slice.chunk,
+    documents: filterSlice(slice, filters).passed,
+  }));
+}

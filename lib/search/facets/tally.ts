@@ -1,0 +1,191 @@
+import {
+  addAll,
+  type Bits,
+  countBits,
+  countBoth,
+  countWord,
+  lentCopy,
+  placesOf,
+} from "../engine/bitmap";
+import type { Slice } from "../engine/chunks";
+import type { Columns } from "../engine/columns";
+import { FACET_NAMES, PAID, SPANS, type Span, VALUES } from "../engine/facet-bitmaps";
+import { CHUNK_WORDS } from "../engine/schema";
+import { type FacetName, POSTED_WITHIN_DAYS } from "../schema";
+import { type Counts, topAmong, topOf } from "./counts";
+import {
+  type Asked,
+  type FactFilter,
+  FILTERS,
+  type Filtered,
+  filterSlice,
+  MINUTES_A_DAY,
+  toFilters,
+} from "./filtering";
+
+export type Tally = {
+  total: number;
+  /** For each facet the counts in the order of `FACET_VALUES`. */
+  facets: Record<FacetName, number[]>;
+  /** In the order of `POSTED_WITHIN_DAYS`. */
+  posted: number[];
+  hasPay: number;
+  companies: Counts;
+  skills: Counts;
+  cities: Counts;
+  /** How many documents each filter alone keeps out. */
+  keptOut: Record<FactFilter, number>;
+};
+
+/** Adds to the counts of some values how many of a chunk's documents have each. */
+function addValues(counts: Int32Array, { first, count }: Span, { chunk, documents }: Slice): void {
+  const { values } = chunk;
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    const word = documents[index] ?? 0;
+    if (word === 0) continue;
+    const start = index * VALUES;
+    for (let value = first; value < first + count; value += 1) {
+      counts[value] = (counts[value] ?? 0) + countWord(word & (values[start + value] ?? 0));
+    }
+  }
+}
+
+/** What is counted of documents by bits. */
+class Tallies {
+  total = 0;
+  readonly keptOut = Object.fromEntries(FILTERS.map((name) => [name, 0])) as Tally["keptOut"];
+  readonly posted = POSTED_WITHIN_DAYS.map(() => 0);
+  private readonly values = new Int32Array(VALUES);
+  private readonly now: number;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  add({ chunk, passed, keptOut }: Filtered): void {
+    this.total += countBits(passed);
+    for (const [name, documents] of keptOut) this.keptOut[name] += countBits(documents);
+    // A filter's own counts ignore it.
+    const without = (name: FactFilter): Slice => ({
+      chunk,
+      documents: united(passed, keptOut.get(name)),
+    });
+    this.addPosted(without("posted"));
+    if (keptOut.size === 0) {
+      addValues(this.values, { first: 0, count: VALUES }, { chunk, documents: passed });
+      return;
+    }
+    for (const name of FACET_NAMES) addValues(this.values, SPANS[name], without(name));
+    addValues(this.values, { first: PAID, count: 1 }, without("hasPay"));
+  }
+
+  private addPosted({ chunk, documents }: Slice): void {
+    for (const [index, days] of POSTED_WITHIN_DAYS.entries()) {
+      const since = chunk.since(this.now - days * MINUTES_A_DAY);
+      this.posted[index] = (this.posted[index] ?? 0) + countBoth(since, documents);
+    }
+  }
+
+  get hasPay(): number {
+    return this.values[PAID] ?? 0;
+  }
+
+  countsOf(name: FacetName): number[] {
+    const { first, count } = SPANS[name];
+    return [...this.values.subarray(first, first + count)];
+  }
+}
+
+function united(documents: Bits, others: Bits | undefined): Bits {
+  if (!others) return documents;
+  const all = lentCopy(documents);
+  addAll(all, others);
+  return all;
+}
+
+type Tops = Pick<Tally, "companies" | "skills" | "cities">;
+
+/** How often each company, city and skill was seen, at their numbers. */
+type Seen = Record<keyof Tops, Int32Array>;
+
+function countOne(seen: Int32Array, id: number): void {
+  seen[id] = (seen[id] ?? 0) + 1;
+}
+
+function see({ companies, cities, skills }: Seen, { chunk, documents }: Slice): void {
+  const { companyId, listsAt, lists } = chunk;
+  const places = placesOf(documents);
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    countOne(companies, companyId[place] ?? 0);
+    let at = listsAt[place] ?? 0;
+    let end = at + (lists[at] ?? 0);
+    for (at += 1; at <= end; at += 1) countOne(cities, lists[at] ?? 0);
+    end = at + (lists[at] ?? 0);
+    for (at += 1; at <= end; at += 1) countOne(skills, lists[at] ?? 0);
+  }
+}
+
+const NONE = new Int32Array(0);
+// Kept, as making them anew makes much garbage. Nobody else counts until these are read: nothing is
+// waited for in between.
+const kept: Seen = { companies: NONE, skills: NONE, cities: NONE };
+
+function emptySeen(name: keyof Seen, size: number): Int32Array {
+  if (kept[name].length < size) kept[name] = new Int32Array(2 * size);
+  else kept[name].fill(0);
+  return kept[name];
+}
+
+/** Goes through the documents. */
+function visit(slices: readonly Slice[], { companies, skills, cities }: Columns): Tops {
+  const seen: Seen = {
+    companies: emptySeen("companies", companies.end),
+    skills: emptySeen("skills", skills.end),
+    cities: emptySeen("cities", cities.end),
+  };
+  for (const slice of slices) see(seen, slice);
+  return {
+    companies: topOf(seen.companies),
+    skills: topOf(seen.skills),
+    cities: topOf(seen.cities),
+  };
+}
+
+/** Goes through the longest lists. */
+function look(slices: readonly Slice[], columns: Columns): Tops {
+  const documents = new Uint32Array(columns.chunks.length * CHUNK_WORDS);
+  for (const slice of slices) documents.set(slice.documents, slice.chunk.number * CHUNK_WORDS);
+  return {
+    companies: topAmong(columns.companies, documents),
+    skills: topAmong(columns.skills, documents),
+    cities: topAmong(columns.cities, documents),
+  };
+}
+
+// Of many documents the most frequent values are most likely the most frequent ones of all, which
+// is quick to see; of few, going through them is.
+const MANY = 1 / 6;
+
+/**
+ * Filters and counts what the words and the place found, and answers what passes. A facet's counts
+ * ignore that facet's own selection.
+ */
+export function tallyFacts(
+  slices: readonly Slice[],
+  asked: Asked,
+  columns: Columns,
+): { tally: Tally; passed: Slice[] } {
+  const filters = toFilters(asked, columns);
+  const tallies = new Tallies(asked.now);
+  const passed = slices.map((slice): Slice => {
+    const filtered = filterSlice(slice, filters);
+    tallies.add(filtered);
+    return { chunk: slice.chunk, documents: filtered.passed };
+  });
+  const { total, posted, hasPay, keptOut } = tallies;
+  const facets = Object.fromEntries(FACET_NAMES.map((name) => [name, tallies.countsOf(name)]));
+  const tops = total > columns.size * MANY ? look(passed, columns) : visit(passed, columns);
+  const counted = facets as Tally["facets"];
+  return { tally: { total, facets: counted, posted, hasPay, keptOut, ...tops }, passed };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCities } from "@/lib/testing/documents";
+import { makeJob } from "@/lib/testing/factories";
+import { findMatches } from "./queries";
+import { EMPTY_QUERY, type SearchQuery } from "./schema";
+import { refreshSuggestions } from "./suggestions/commands";
+
+setUpDatabase();
+
+const PUNE = [{ cityId: 1259229, label: "Pune, India", countryCode: "IN" }];
+const TITLES = ["Bread baker", "Night nurse", "Freelance desk nurse", "Nurse, remote"];
+
+async function makeJobs(): Promise<Map<string, string>> {
+  await makeCities();
+  const jobs = new Map<string, string>();
+  for (const title of TITLES) {
+    const id = await makeJob({
+      title,
+      workMode: title === "Nurse, remote" ? "remote" : "on_site",
+      eligibleCountries: title === "Nurse, remote" ? ["IN"] : [],
+      places: PUNE,
+    });
+    jobs.set(id, title);
+  }
+  await refreshSuggestions();
+  return jobs;
+}
+
+async function search(jobs: Map<string, string>, query: string, given: Partial<SearchQuery> = {}) {
+  const found = await findMatches({ ...EMPTY_QUERY, sort: "relevance", ...given, query });
+  return { ...found, titles: found.jobIds.map((id) => jobs.get(id)).sort() };
+}
+
+describe("findMatches, by what the words mean", () => {
+  it("searches for what was understood, and says what that is", async () => {
+    const jobs = await makeJobs();
+
+    const { titles, total, place, understood } = await search(jobs, "remote nurse jobs in pune");
+
+    expect([titles, total, place?.label]).toEqual([["Nurse, remote"], 1, "Pune, India"]);
+    expect(understood.query).toMatchObject({ query: "nurse", mode: ["remote"], location: "pune" });
+    expect(understood.chips.map(({ label }) => label)).toEqual(["Remote", "In Pune, India"]);
+  });
+
+  it("falls back to the words where their meaning finds nothing", async () => {
+    const jobs = await makeJobs();
+
+    const words = await search(jobs, "freelance nurse jobs");
+    const neither = await search(jobs, "freelance baker");
+
+    expect(words.titles).toEqual(["Freelance desk nurse"]);
+    expect(words.understood.chips).toEqual([]);
+    expect(words.understood.query).toMatchObject({ query: "freelance nurse", asTyped: true });
+    expect(neither.total).toBe(0);
+    expect(neither.understood.chips.map(({ label }) => label)).toEqual(["Freelance"]);
+  });
+
+  it("reads nothing but words in a search as typed", async () => {
+    const jobs = await makeJobs();
+
+    const { titles, understood } = await search(jobs, "freelance nurse", { asTyped: true });
+
+    expect(titles).toEqual(["Freelance desk nurse"]);
+    expect(understood.chips).toEqual([]);
+  });
+
+  it("counts in its total only what has the words, and hands over the close ones apart", async () => {
+    const jobs = await makeJobs();
+
+    const { total, titles, close } = await search(jobs, "artisan bread baker");
+
+    expect([total, titles]).toEqual([0, []]);
+    expect(close.jobIds.map((id) => jobs.get(id))).toEqual(["Bread baker"]);
+  });
+});
+
+describe("findMatches, by what the words were probably meant to be", () => {
+  it("finds by the corrected words where those typed find nothing", async () => {
+    const jobs = await makeJobs();
+
+    const { titles, total, correction, understood } = await search(jobs, "remote nrse in pune");
+
+    expect([titles, total]).toEqual([["Nurse, remote"], 1]);
+    expect(correction).toMatchObject({ isDone: true, query: { query: "remote nurse in pune" } });
+    expect(understood.query).toMatchObject({ query: "nurse", mode: ["remote"] });
+  });
+
+  it("only offers them for a search as typed", async () => {
+    const jobs = await makeJobs();
+
+    const { total, correction } = await search(jobs, "nrse", { asTyped: true });
+
+    expect(total).toBe(0);
+    expect(correction).toMatchObject({ isDone: false, query: { query: "nurse", asTyped: false } });
+  });
+
+  it("offers nothing that finds no more, and corrects no word that is known", async () => {
+    const jobs = await makeJobs();
+
+    expect((await search(jobs, "zzyzxquux")).correction).toBeNull();
+    expect((await search(jobs, "nurse")).correction).toBeNull();
+    expect((await search(jobs, '"nrse"')).correction).toBeNull();
+    expect((await search(jobs, "nrse", { jobType: ["freelance"] })).correction).toBeNull();
+  });
+});

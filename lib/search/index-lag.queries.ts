@@ -1,0 +1,17 @@
+import "server-only";
+import type { Measure } from "@/lib/platform/observability/measures";
+
+/** How far the search's word lists are behind. What waits is found all the same, at more cost. */
+export const searchLag: readonly Measure[] = [
+  {
+    name: "search_unmerged_documents",
+    help: "Documents that wait to be merged into the search's word lists.",
+    statement: "SELECT count(*)::int AS number FROM search.unmerged",
+  },
+  {
+    name: "search_unmerged_oldest_seconds",
+    help: "How long the oldest of them has waited.",
+    statement: `SELECT coalesce(extract(epoch FROM now() - min(noted_at)), 0)::float AS number
+      FROM search.unmerged`,
+  },
+];

@@ -1,0 +1,200 @@
+import { FACET_CODES, unpackFacets } from "../documents";
+import { type Bits, eachBit, within } from "../engine/bitmap";
+import type { Chunk, Slice } from "../engine/chunks";
+import type { Columns } from "../engine/columns";
+import { CHUNK, chunkOf } from "../engine/schema";
+import { Best } from "../ranking/best-documents";
+import { FACET_VALUES } from "../schema";
+import { Tally } from "./common-terms";
+import { enoughFor, type MatchNumbers } from "./criteria";
+import type { Candidate, Choice, MatchRequest } from "./schema";
+
+// Unpacking would make an object a document.
+const FACETS = Array.from({ length: FACET_CODES }, (_, code) => {
+  const { category, jobType, level, mode } = unpackFacets(code);
+  return {
+    category: FACET_VALUES.category[category] ?? ("other" as const),
+    jobType: FACET_VALUES.jobType[jobType] ?? ("full_time" as const),
+    level: FACET_VALUES.level[level] ?? null,
+    isRemote: FACET_VALUES.mode[mode] === "remote",
+  };
+});
+
+const REMOTE = Uint8Array.from(FACETS, ({ isRemote }) => (isRemote ? 1 : 0));
+
+/** What documents are compared with. */
+export type Compared = { columns: Columns; request: MatchRequest; numbers: MatchNumbers };
+
+const NEARNESS = ["city", "region", "country", "remote", "anywhere"] as const;
+const [CITY, REGION, COUNTRY, AWAY, ANYWHERE] = [0, 1, 2, 3, 4];
+
+// No document is counted to have more skills. Of those in common so many are told apart before it is
+// read.
+const SKILL_COUNTS = 32;
+const MATCHED_COUNTS = 8;
+const LIKED_COUNTS = 4;
+
+/** A count, or `Infinity` for the last of so many, which stands for all that are more. */
+function upTo(counts: number, count: number): number {
+  return count < counts - 1 ? count : Number.POSITIVE_INFINITY;
+}
+
+/** Reads documents as candidates, all into one object: there may be a hundred thousand. */
+class CandidateReader {
+  readonly candidate: Candidate = {
+    docno: 0,
+    posted: 0,
+    years: 0,
+    level: null,
+    category: "other",
+    jobType: "full_time",
+    companyId: 0,
+    matched: 0,
+    skillCount: 0,
+    liked: 0,
+    title: null,
+    nearness: "anywhere",
+  };
+  private near = 0;
+  private readonly tally: Tally;
+  private readonly isAnythingEnough: boolean;
+  private readonly hasHome: boolean;
+  // By what is in common, as of thousands of documents few differ.
+  private readonly mosts: Float64Array;
+
+  constructor({ columns, numbers, request }: Compared) {
+    const enough = enoughFor(request);
+    this.tally = new Tally(columns, numbers, enough);
+    this.isAnythingEnough = enough.isAnything;
+    this.hasHome = request.home !== null;
+    const kinds = (numbers.titles.length + 1) * NEARNESS.length;
+    this.mosts = new Float64Array(kinds * LIKED_COUNTS * MATCHED_COUNTS * SKILL_COUNTS).fill(-1);
+  }
+
+  private nearnessOf(docno: number, isRemote: boolean): number {
+    if (!this.hasHome) return ANYWHERE;
+    if (isRemote) return AWAY;
+    if (this.tally.isInCity(docno)) return CITY;
+    return this.tally.isInRegion(docno) ? REGION : COUNTRY;
+  }
+
+  /** Those of a slice's documents that have enough in common with somebody. */
+  foundIn({ chunk, documents }: Slice): Bits {
+    return this.isAnythingEnough ? documents : within(this.tally.foundIn(chunk.number), documents);
+  }
+
+  /** Fills in what a document has in common with somebody. */
+  compare(chunk: Chunk, place: number): void {
+    const { candidate, tally } = this;
+    const docno = chunk.number * CHUNK + place;
+    candidate.docno = docno;
+    candidate.title = tally.title(docno);
+    candidate.matched = tally.matched(docno);
+    candidate.liked = tally.liked(docno);
+    candidate.skillCount = chunk.skillCount[place] ?? 0;
+    this.near = this.nearnessOf(docno, REMOTE[chunk.fcode[place] ?? 0] === 1);
+    candidate.nearness = NEARNESS[this.near] ?? "anywhere";
+  }
+
+  /** What the document compared last is worth at most, age aside. */
+  most({ mostWorth }: Choice): number {
+    const { candidate, mosts } = this;
+    const { matched, liked, title, skillCount, nearness } = candidate;
+    const kind = (title === null ? 0 : title + 1) * NEARNESS.length + this.near;
+    const row = kind * LIKED_COUNTS + Math.min(liked, LIKED_COUNTS - 1);
+    const cell = row * MATCHED_COUNTS + Math.min(matched, MATCHED_COUNTS - 1);
+    const at = cell * SKILL_COUNTS + skillCount;
+    const known = mosts[at] ?? -1;
+    if (known >= 0) return known;
+    const common = {
+      matched: upTo(MATCHED_COUNTS, matched),
+      liked: upTo(LIKED_COUNTS, liked),
+    };
+    const most = mostWorth({ ...common, skillCount, title, nearness });
+    mosts[at] = most;
+    return most;
+  }
+
+  /** Fills in the rest of the document compared last. */
+  read(chunk: Chunk, place: number): Candidate {
+    const { candidate } = this;
+    const facets = FACETS[chunk.fcode[place] ?? 0];
+    candidate.posted = chunk.posted[place] ?? 0;
+    candidate.years = (chunk.experience10[place] ?? 0) / 10;
+    candidate.level = facets?.level ?? null;
+    candidate.category = facets?.category ?? "other";
+    candidate.jobType = facets?.jobType ?? "full_time";
+    candidate.companyId = chunk.companyId[place] ?? 0;
+    return candidate;
+  }
+}
+
+type Search = {
+  reader: CandidateReader;
+  withoutCompanies: ReadonlySet<number>;
+  choice: Choice;
+};
+
+/** Offers those of a slice's documents that could be among the best. */
+function offer(best: Best, slice: Slice, search: Search): void {
+  const { reader, withoutCompanies, choice } = search;
+  const { chunk } = slice;
+  const age = choice.byAge(chunk.newest);
+  const offered = { key: 0, posted: 0, docno: 0 };
+  eachBit(reader.foundIn(slice), (place) => {
+    reader.compare(chunk, place);
+    // Most fall behind by this already, which is quicker than reading them.
+    if (!best.admits(reader.most(choice) * age, chunk.newest)) return;
+    if (withoutCompanies.has(chunk.companyId[place] ?? 0)) return;
+    const candidate = reader.read(chunk, place);
+    offered.key = choice.worth(candidate);
+    offered.posted = candidate.posted;
+    offered.docno = candidate.docno;
+    best.offer(offered);
+  });
+}
+
+/** The numbers of the best documents, in order. */
+function bestOf(slices: readonly Slice[], search: Search, limit: number): number[] {
+  const best = new Best(limit);
+  for (const slice of slices) offer(best, slice, search);
+  return best.docnosInOrder();
+}
+
+function toCandidates(
+  docnos: readonly number[],
+  { columns }: Compared,
+  reader: CandidateReader,
+): Candidate[] {
+  return docnos.flatMap((docno) => {
+    const number = chunkOf(docno);
+    const chunk = columns.chunks[number];
+    if (!chunk) return [];
+    const place = docno - number * CHUNK;
+    reader.compare(chunk, place);
+    return [{ ...reader.read(chunk, place) }];
+  });
+}
+
+/** How many more of the best are looked at when those so far do not tell which are chosen. */
+const MORE = 4;
+
+/** Has the best of the documents chosen; null when there is no candidate among them. */
+export function chooseAmong(
+  slices: readonly Slice[],
+  { compared, choice }: { compared: Compared; choice: Choice },
+): Candidate[] | null {
+  // The newest first: the others then rarely have a chance.
+  const ordered = slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest);
+  const reader = new CandidateReader(compared);
+  const search = { reader, withoutCompanies: compared.numbers.withoutCompanies, choice };
+  for (let limit = choice.count; ; limit *= MORE) {
+    const docnos = bestOf(ordered, search, limit);
+    const best = toCandidates(docnos, compared, reader);
+    const last = best.at(-1);
+    if (!last) return null;
+    const rest = docnos.length === limit ? choice.worth(last) : null;
+    const chosen = choice.choose(best, rest);
+    if (chosen !== null || rest === null) return chosen ?? [];
+  }
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import type { Columns } from "../engine/columns";
+import type { Snapshot } from "../engine/queries";
+import type { Home } from "./schema";
+
+/** The numbers of the cities whose region is known, and of those in each region. */
+type Regions = { known: Set<number>; cities: Map<string, number[]> };
+
+// Neither a city's number nor its region changes, so each is asked for once. A region may have
+// thousands of cities, most of them without a job.
+const kept = new WeakMap<Columns, Regions>();
+
+function regionsOf(columns: Columns): Regions {
+  const regions = kept.get(columns) ?? { known: new Set(), cities: new Map() };
+  kept.set(columns, regions);
+  return regions;
+}
+
+async function learn({ client }: Snapshot, regions: Regions, numbers: number[]): Promise<void> {
+  const { rows } = await client.query<{ id: number; region: string }>({
+    name: "search-matching-regions",
+    text: `SELECT n.id, concat_ws('.', c.country_code, c.region_code) AS region
+      FROM unnest($1::int[]) id JOIN search.cities n USING (id) JOIN cities c ON c.id = n.city_id`,
+    values: [numbers],
+  });
+  for (const { id, region } of rows) {
+    if (regions.known.has(id)) continue;
+    regions.known.add(id);
+    regions.cities.set(region, [...(regions.cities.get(region) ?? []), id]);
+  }
+}
+
+/** The index's numbers of those cities in somebody's region that any job was ever at. */
+export async function citiesAround(
+  snapshot: Snapshot,
+  columns: Columns,
+  home: Home | null,
+): Promise<readonly number[]> {
+  if (home?.kind !== "place" || home.regionCode === null) return [];
+  const regions = regionsOf(columns);
+  const unknown: number[] = [];
+  for (let id = 0; id < columns.cities.end; id += 1) {
+    if (columns.cities.count(id) > 0 && !regions.known.has(id)) unknown.push(id);
+  }
+  if (unknown.length > 0) await learn(snapshot, regions, unknown);
+  return regions.cities.get(`${home.countryCode}.${home.regionCode}`) ?? [];
+}

@@ -1,0 +1,146 @@
+import type { Bits } from "../engine/bitmap";
+import type { Columns } from "../engine/columns";
+import { CHUNK, CHUNK_WORDS } from "../engine/schema";
+import type { Enough, MatchNumbers } from "./criteria";
+
+// What a document has in common with somebody stands in some bits of a number each; no document is
+// counted to have more than 31 skills or words (lib/search/packed-facts.ts).
+const COUNT = 31;
+const SKILLS_AT = 0;
+const LIKED_AT = 5;
+const IN_REGION = 1 << 10;
+const IN_CITY = 1 << 11;
+const TITLE_BITS = 6;
+const TITLE_COUNT = 63;
+/** A count that no title has. */
+const NEVER = TITLE_COUNT + 1;
+
+type Tables = {
+  /** Of each document how many skills and liked skills, and whether it is near. */
+  traits: Uint16Array;
+  /** Of each document how many words of each title. */
+  words: Uint32Array;
+  /** A bit of each document that has enough in common. */
+  found: Uint32Array;
+};
+
+// Kept, as making megabytes anew takes longer than counting. Counting and choosing wait for nothing
+// in between, so nobody else counts meanwhile.
+let kept: Tables = makeTables(0);
+
+function makeTables(chunks: number): Tables {
+  return {
+    traits: new Uint16Array(chunks * CHUNK),
+    words: new Uint32Array(chunks * CHUNK),
+    found: new Uint32Array(chunks * CHUNK_WORDS),
+  };
+}
+
+function emptyTables(chunks: number): Tables {
+  if (kept.traits.length < chunks * CHUNK) kept = makeTables(chunks);
+  else for (const table of [kept.traits, kept.words, kept.found]) table.fill(0);
+  return kept;
+}
+
+/** Counts a skill of a list's documents; found are those that have enough of them then. */
+function addSkill(
+  { traits, found }: Tables,
+  docnos: Int32Array,
+  { at, enough }: { at: number; enough: number },
+): void {
+  for (let index = 0; index < docnos.length; index += 1) {
+    const docno = docnos[index] ?? 0;
+    const sum = (traits[docno] ?? 0) + (1 << at);
+    traits[docno] = sum;
+    // The sign is quicker than asking, which goes one way as often as the other.
+    const isEnough = (enough - 1 - ((sum >>> at) & COUNT)) >>> 31;
+    const word = docno >>> 5;
+    found[word] = (found[word] ?? 0) | (isEnough << (docno & 31));
+  }
+}
+
+function addNearness({ traits }: Tables, docnos: Int32Array, bit: number): void {
+  for (let index = 0; index < docnos.length; index += 1) {
+    const docno = docnos[index] ?? 0;
+    traits[docno] = (traits[docno] ?? 0) | bit;
+  }
+}
+
+/** Counts a word of a title; one that stands in a document's title twice in a row once. */
+function addWord({ words }: Tables, docnos: Int32Array, one: number): void {
+  let last = -1;
+  for (let index = 0; index < docnos.length; index += 1) {
+    const docno = docnos[index] ?? 0;
+    if (docno !== last) words[docno] = (words[docno] ?? 0) + one;
+    last = docno;
+  }
+}
+
+/** Counts a title; found are the documents that have all words of it. */
+function addTitle(tables: Tables, lists: readonly Int32Array[], title: number): void {
+  const at = title * TITLE_BITS;
+  for (const docnos of lists) addWord(tables, docnos, 1 << at);
+  const { words, found } = tables;
+  const [rarest = new Int32Array(0)] = lists.toSorted((a, b) => a.length - b.length);
+  for (const docno of rarest) {
+    const hasAll = (((words[docno] ?? 0) >>> at) & TITLE_COUNT) === lists.length;
+    if (hasAll) found[docno >>> 5] = (found[docno >>> 5] ?? 0) | (1 << (docno & 31));
+  }
+}
+
+/** What every document has in common with somebody. The next one takes the place of this. */
+export class Tally {
+  private readonly tables: Tables;
+  /** How many words each title has. */
+  private readonly sizes: number[];
+
+  constructor({ chunks, skills, cities, titles }: Columns, numbers: MatchNumbers, enough: Enough) {
+    this.tables = emptyTables(chunks.length);
+    const own = { at: SKILLS_AT, enough: enough.skills };
+    for (const id of numbers.skills) addSkill(this.tables, skills.of(id), own);
+    const liked = { at: LIKED_AT, enough: enough.likedSkills };
+    for (const id of numbers.likedSkills) addSkill(this.tables, skills.of(id), liked);
+    for (const id of numbers.region) addNearness(this.tables, cities.of(id), IN_REGION);
+    if (numbers.city !== null) addNearness(this.tables, cities.of(numbers.city), IN_CITY);
+    this.sizes = numbers.titles.map((words) => words?.size ?? NEVER);
+    for (const [title, words] of numbers.titles.entries()) {
+      const lists = Array.from(words ?? [], (id) => titles.of(id));
+      addTitle(this.tables, lists, title);
+    }
+  }
+
+  /** The documents of a chunk that have enough in common. */
+  foundIn(chunk: number): Bits {
+    const start = chunk * CHUNK_WORDS;
+    return this.tables.found.subarray(start, start + CHUNK_WORDS);
+  }
+
+  /** How many of somebody's skills a document asks for. */
+  matched(docno: number): number {
+    return ((this.tables.traits[docno] ?? 0) >>> SKILLS_AT) & COUNT;
+  }
+
+  /** How many of the skills they like. */
+  liked(docno: number): number {
+    return ((this.tables.traits[docno] ?? 0) >>> LIKED_AT) & COUNT;
+  }
+
+  isInCity(docno: number): boolean {
+    return ((this.tables.traits[docno] ?? 0) & IN_CITY) !== 0;
+  }
+
+  /** Whether it is in another city of the region. */
+  isInRegion(docno: number): boolean {
+    return ((this.tables.traits[docno] ?? 0) & IN_REGION) !== 0;
+  }
+
+  /** Which of the titles a document's own says in all words; null when none. */
+  title(docno: number): number | null {
+    let counts = this.tables.words[docno] ?? 0;
+    for (let title = 0; counts !== 0; title += 1) {
+      if ((counts & TITLE_COUNT) === this.sizes[title]) return title;
+      counts >>>= TITLE_BITS;
+    }
+    return null;
+  }
+}

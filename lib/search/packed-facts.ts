@@ -1,0 +1,117 @@
+import type { DocumentRow } from "./documents";
+
+// The facts of many documents are put one after the other into one string and read in one pass.
+// Each character holds six bits of a number, from "0" on; the string crosses from the database to
+// the server for every search, so small numbers are short: five bits a character, the lowest
+// first, the sixth says that more follow.
+const ZERO = 48;
+const MORE = 32;
+
+function digits(value: number): string {
+  let text = "";
+  let rest = value;
+  while (rest >= MORE) {
+    text += String.fromCharCode(ZERO + MORE + (rest % MORE));
+    rest = Math.floor(rest / MORE);
+  }
+  return text + String.fromCharCode(ZERO + rest);
+}
+
+// Skills, cities and words of the title beyond this are found like any other and only not counted.
+const MOST = 31;
+
+/** What the index numbers of a document, beside its row. */
+export type Numbers = {
+  docno: number;
+  companyId: number;
+  cityNumbers: readonly number[];
+  skillIds: readonly number[];
+  /** The words of the title, in order. */
+  wordIds: readonly number[];
+};
+
+/** Packs what a search reads of every document it meets. */
+export function packFacts(row: DocumentRow, numbers: Numbers): string {
+  const cities = numbers.cityNumbers.slice(0, MOST);
+  const skills = numbers.skillIds.slice(0, MOST);
+  const words = numbers.wordIds.slice(0, MOST);
+  return [
+    numbers.docno,
+    row.posted,
+    row.pay === null ? 0 : row.pay + 1,
+    row.experience10,
+    row.fcode,
+    numbers.companyId,
+    cities.length,
+    ...cities,
+    skills.length,
+    ...skills,
+    words.length,
+    ...words,
+  ]
+    .map(digits)
+    .join("");
+}
+
+/** A document's facts without its number, with which they begin. */
+export function withoutDocno(facts: string, docno: number): string {
+  return facts.slice(digits(docno).length);
+}
+
+/**
+ * Reads facts document by document. One object is filled again and again, since a search may meet
+ * a hundred thousand documents.
+ */
+export class FactReader {
+  docno = 0;
+  posted = 0;
+  /** The most it pays a year plus one; 0 when it states no pay. */
+  pay = 0;
+  experience10 = 0;
+  fcode = 0;
+  companyId = 0;
+  cityCount = 0;
+  skillCount = 0;
+  wordCount = 0;
+  readonly cities = new Int32Array(MOST);
+  readonly skills = new Int32Array(MOST);
+  readonly words = new Int32Array(MOST);
+  private readonly bytes: Buffer;
+  private at = 0;
+
+  constructor(facts: string) {
+    this.bytes = Buffer.from(facts, "latin1");
+  }
+
+  private read(): number {
+    const { bytes } = this;
+    let digit = (bytes[this.at++] ?? ZERO) - ZERO;
+    let value = digit & (MORE - 1);
+    for (let shift = 5; digit >= MORE; shift += 5) {
+      digit = (bytes[this.at++] ?? ZERO) - ZERO;
+      value |= (digit & (MORE - 1)) << shift;
+    }
+    return value;
+  }
+
+  private readAll(into: Int32Array): number {
+    const count = this.read();
+    for (let index = 0; index < count; index += 1) into[index] = this.read();
+    return count;
+  }
+
+  /** Reads the next document, or says that there is none. */
+  next(): boolean {
+    if (this.at >= this.bytes.length) return false;
+    this.docno = this.read();
+    this.posted = this.read();
+    this.pay = this.read();
+    this.experience10 = this.read();
+    this.fcode = this.read();
+    this.companyId = this.read();
+    this.cityCount = this.readAll(this.cities);
+    this.skillCount = this.readAll(this.skills);
+    this.wordCount = this.readAll(this.words);
+    return true;
+  }
+}

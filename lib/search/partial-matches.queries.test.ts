@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeDocuments } from "@/lib/testing/documents";
+import { findMatches } from "./queries";
+import { EMPTY_QUERY, type SearchDocument, type SearchQuery } from "./schema";
+
+setUpDatabase();
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+
+async function search(documents: SearchDocument[], query: Partial<SearchQuery>) {
+  const result = await findMatches({ ...EMPTY_QUERY, sort: "relevance", ...query }, 20, NOW);
+  const titleOf = (id: string) => documents.find(({ jobId }) => jobId === id)?.title ?? id;
+  return {
+    found: result.jobIds.map(titleOf),
+    close: result.close.jobIds.map(titleOf),
+    total: result.total,
+  };
+}
+
+it("shows what has most of the words where few have all, the closest first, and counts none of it", async () => {
+  const documents = await makeDocuments(
+    { title: "Marine biology field technician" },
+    { title: "Marine biology technician" },
+    { title: "Marine biology teacher" },
+    { title: "Field technician" },
+    { title: "Baker" },
+  );
+
+  const { found, close, total } = await search(documents, { query: "marine biology technician" });
+
+  expect(found.toSorted()).toEqual([
+    "Marine biology field technician",
+    "Marine biology technician",
+  ]);
+  expect(total).toBe(2);
+  expect(close[0]).toBe("Marine biology teacher");
+  expect(close).not.toContain("Baker");
+  expect(close).not.toContain("Marine biology technician");
+});
+
+it("shows what is close where nothing has all the words", async () => {
+  const documents = await makeDocuments(
+    { title: "Forklift driver" },
+    { title: "Night watch", skills: [{ slug: "forklift", name: "Forklift" }] },
+    { title: "Baker" },
+  );
+
+  const { found, close } = await search(documents, { query: "certified forklift driver" });
+
+  expect(found).toEqual([]);
+  expect(close[0]).toBe("Forklift driver");
+  expect(close).not.toContain("Baker");
+});
+
+it("keeps to the filters, to the place, and to what must not occur", async () => {
+  const documents = await makeDocuments(
+    { title: "Forklift driver", jobType: "part_time" },
+    { title: "Forklift driver, nights" },
+    { title: "Forklift mechanic" },
+  );
+  const query = "certified forklift driver";
+
+  expect((await search(documents, { query, jobType: ["part_time"] })).close).toEqual([
+    "Forklift driver",
+  ]);
+  expect((await search(documents, { query: `${query} -nights` })).close).not.toContain(
+    "Forklift driver, nights",
+  );
+  expect((await search(documents, { query, location: "hinjewadi" })).close).toEqual([]);
+  expect((await search(documents, { query, company: "nobody" })).close).toEqual([]);
+});
+
+it("shows nothing close on a later page, without words, and where a page is full", async () => {
+  const documents = await makeDocuments(
+    ...Array.from({ length: 20 }, () => ({ title: "Forklift driver" })),
+    { title: "Forklift mechanic" },
+  );
+
+  expect((await search(documents, { query: "forklift driver" })).close).toEqual([]);
+  expect((await search(documents, { query: "forklift driver zebra", page: 2 })).close).toEqual([]);
+  expect((await search(documents, { sort: "newest" })).close).toEqual([]);
+  expect((await search(documents, { query: "-forklift" })).close).toEqual([]);
+  expect((await search(documents, { query: "forklift driver zebra" })).close).toHaveLength(10);
+});

@@ -1,0 +1,93 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Transaction } from "@/lib/platform/db/client";
+import type { StandingQuery } from "./percolator";
+
+// No lexeme contains it.
+const SEPARATOR = "\u001f";
+
+/** What makes two standing queries the same: what they ask for. */
+function keyOf({ tsquery, filters }: StandingQuery): string {
+  return createHash("sha256")
+    .update(JSON.stringify([tsquery, filters]))
+    .digest("hex");
+}
+
+async function insertQueries(
+  tx: Transaction,
+  standing: ReadonlyMap<string, StandingQuery>,
+): Promise<Map<string, number>> {
+  const keys = [...standing.keys()].sort();
+  const values = keys.map((key) => standing.get(key));
+  const rows = await tx.$queryRaw<{ id: number; key: string }[]>`
+    INSERT INTO search.standing_queries AS known (key, q, filters)
+    SELECT decode(key, 'hex'), q::tsquery, nullif(filters, 'null')::jsonb
+    FROM unnest(${keys}::text[], ${values.map((value) => value?.tsquery ?? "")}::text[],
+      ${values.map((value) => JSON.stringify(value?.filters ?? null))}::text[]) given (key, q, filters)
+    ON CONFLICT (key) DO UPDATE SET asked_at = now()
+    RETURNING id, encode(key, 'hex') AS key`;
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+type Line = { queryId: number; standing: StandingQuery };
+
+async function insertAnchors(tx: Transaction, lines: readonly Line[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO search.standing_anchors (lexeme, query_id)
+    SELECT lexeme, query_id
+    FROM unnest(${lines.map(({ queryId }) => queryId)}::int[],
+      ${lines.map(({ standing }) => standing.anchors.join(SEPARATOR))}::text[]) given (query_id, anchors),
+      unnest(string_to_array(anchors, ${SEPARATOR})) lexeme
+    WHERE NOT EXISTS (SELECT FROM search.standing_anchors a WHERE a.query_id = given.query_id)
+    ORDER BY lexeme, query_id
+    ON CONFLICT DO NOTHING`;
+}
+
+async function insertCircles(tx: Transaction, lines: readonly Line[]): Promise<void> {
+  const circles = new Map(
+    lines.flatMap(({ standing: { circle } }) => (circle ? [[circle.lexeme, circle]] : [])),
+  );
+  for (const { lexeme, cityIds } of circles.values()) {
+    await tx.$executeRaw`
+      INSERT INTO search.standing_circles (city_id, circle)
+      SELECT city_id, ${lexeme} FROM unnest(${[...cityIds]}::int[]) city_id ORDER BY city_id
+      ON CONFLICT DO NOTHING`;
+  }
+}
+
+/**
+ * Lets queries wait for documents and answers their ids, in order. Queries that ask for the same
+ * share an id, so a repeat adds nothing.
+ */
+export async function keepStandingQueries(
+  tx: Transaction,
+  queries: readonly StandingQuery[],
+): Promise<number[]> {
+  const keys = queries.map(keyOf);
+  const distinct = new Map(queries.map((standing, index) => [keys[index] ?? "", standing]));
+  const ids = await insertQueries(tx, distinct);
+  const lines = [...distinct].map(([key, standing]) => ({ queryId: ids.get(key) ?? 0, standing }));
+  await insertAnchors(tx, lines);
+  await insertCircles(tx, lines);
+  return keys.map((key) => ids.get(key) ?? 0);
+}
+
+/**
+ * Forgets the queries that are none of these and that nobody asked for since `before`, and the
+ * circles that are left without one. Answers how many queries went.
+ */
+export async function sweepStandingQueries(
+  tx: Transaction,
+  used: readonly number[],
+  before: Date,
+): Promise<number> {
+  const gone = await tx.$executeRaw`
+    DELETE FROM search.standing_queries q WHERE asked_at < ${before}
+      AND NOT EXISTS (SELECT FROM unnest(${[...used]}::int[]) id WHERE id = q.id)`;
+  if (gone > 0) {
+    await tx.$executeRaw`
+      DELETE FROM search.standing_circles c WHERE NOT EXISTS (
+        SELECT FROM search.standing_queries q WHERE strpos(q.q::text, quote_literal(c.circle)) > 0)`;
+  }
+  return gone;
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { aClient } from "@/lib/testing/accounts";
+import { anAdmin } from "@/lib/testing/admins";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCities, makeDocuments } from "@/lib/testing/documents";
+import { keepStandingQueries, sweepStandingQueries } from "./percolator.commands";
+import { matchStandingQueries, readStandingQueries } from "./percolator.queries";
+import { findMatches } from "./queries";
+import { EMPTY_QUERY, FACET_VALUES, type SearchDocument, type SearchQuery } from "./schema";
+import { addSynonym } from "./vocabulary/synonyms.commands";
+
+setUpDatabase();
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const DAY = 86_400_000;
+
+/** Numbers from 0 to 1, the same in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const WORDS = ["baker", "pilot", "nurse", "C++", "O'Brien", "night", "senior", "harbour"];
+const SKILLS = ["baking", "c++", "o'clock", "steering"];
+const PLACES: SearchDocument["places"] = [
+  { cityId: 2654675, label: "Bristol, United Kingdom", regionCode: "ENG", countryCode: "GB" },
+  { cityId: 2655095, label: "Bath, United Kingdom", regionCode: "ENG", countryCode: "GB" },
+  { cityId: 1259229, label: "Pune, India", regionCode: "16", countryCode: "IN" },
+  { cityId: null, label: "Old Depot, Hinjewadi", regionCode: "16", countryCode: "IN" },
+];
+const QUERIES = [
+  "",
+  "baker",
+  "night nurse",
+  '"night nurse"',
+  "-pilot",
+  "baker or pilot",
+  "baker or -pilot",
+  "c++",
+  "o'brien",
+  'senior -"night nurse"',
+  "senior captain",
+  "-captain nurse",
+  "night steering",
+  "the",
+];
+const LOCATIONS = ["", "Bristol", "Bath", "Pune", "England", "India", "UK", "Remote", "hinjewadi"];
+const MIDNIGHT = { posted: 7 as const };
+
+type Choose = <T>(values: readonly T[]) => T;
+
+function chooser(random: () => number): Choose {
+  return <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
+}
+
+function some<T>(random: () => number, values: readonly T[], part: number): T[] {
+  return values.filter(() => random() < part);
+}
+
+function aRandomDocument(random: () => number): Partial<SearchDocument> {
+  const choose = chooser(random);
+  const pay = random() < 0.5 ? null : Math.floor(random() * 100) * 1000;
+  return {
+    title: some(random, WORDS, 0.3).join(" ") || "clerk",
+    description: some(random, WORDS, 0.2).join(" "),
+    companySlug: choose(["acme", "o'brien"]),
+    companyName: choose(["Acme", "O'Brien"]),
+    skills: some(random, SKILLS, 0.4).map((slug) => ({ slug, name: slug })),
+    places: some(random, PLACES, 0.4),
+    jobType: choose(FACET_VALUES.jobType),
+    category: choose(FACET_VALUES.category),
+    level: choose([null, ...FACET_VALUES.level]),
+    mode: choose(FACET_VALUES.mode),
+    eligibleCountries: some(random, ["GB", "IN"], 0.5),
+    experienceYears: choose([null, 0, 0.5, 2, 7]),
+    annualPayMin: null,
+    annualPayMax: pay,
+    postedAt: new Date(NOW.getTime() - Math.floor(random() * 40) * DAY),
+  };
+}
+
+function aRandomQuery(random: () => number): SearchQuery {
+  const choose = chooser(random);
+  const rarely = <T>(values: readonly T[], none: T) => (random() < 0.25 ? choose(values) : none);
+  const location = choose(LOCATIONS);
+  return {
+    ...EMPTY_QUERY,
+    query: choose(QUERIES),
+    location,
+    radius: location === "" ? null : choose([null, 25, 50]),
+    jobType: random() < 0.2 ? some(random, FACET_VALUES.jobType, 0.5) : [],
+    category: random() < 0.2 ? some(random, FACET_VALUES.category, 0.5) : [],
+    level: random() < 0.2 ? some(random, FACET_VALUES.level, 0.5) : [],
+    mode: random() < 0.2 ? some(random, FACET_VALUES.mode, 0.5) : [],
+    company: rarely(["acme", "o'brien", "nobody"], null),
+    skill: random() < 0.2 ? some(random, SKILLS, 0.4) : [],
+    experience: rarely([0, 0.5, 3], null),
+    salaryMin: rarely([20_000, 60_000], null),
+    hasPay: random() < 0.1,
+    posted: rarely([1, 7, 30], null),
+  };
+}
+
+async function keep(queries: readonly SearchQuery[]): Promise<number[]> {
+  const standing = await readStandingQueries(queries);
+  return db.$transaction((tx) => keepStandingQueries(tx, standing));
+}
+
+/** What each search finds of the jobs, by running it. */
+async function runAll(queries: readonly SearchQuery[], jobIds: string[]): Promise<string[][]> {
+  const found: string[][] = [];
+  for (const query of queries) {
+    const result = await findMatches(query, 1000, NOW);
+    found.push(result.jobIds.filter((id) => jobIds.includes(id)).toSorted());
+  }
+  return found;
+}
+
+/** Terms that mean the same, of which one is two words. */
+async function teachSynonyms(): Promise<void> {
+  const admin = await anAdmin();
+  for (const terms of [
+    ["pilot", "captain", "night steering"],
+    ["c++", "harbour"],
+  ]) {
+    await addSynonym(admin, { terms }, aClient());
+  }
+}
+
+async function matchAll(ids: readonly number[], jobIds: readonly string[]): Promise<string[][]> {
+  const matches = await matchStandingQueries(jobIds, NOW);
+  const byId = new Map(matches.map(({ queryId, jobIds: found }) => [queryId, found.toSorted()]));
+  return ids.map((id) => byId.get(id) ?? []);
+}
+
+describe("standing queries", () => {
+  it.each([1, 2, 3])("find of new jobs exactly what their searches find (%i)", async (seed) => {
+    const random = randomFrom(seed);
+    await makeCities();
+    await teachSynonyms();
+    const queries = Array.from({ length: 150 }, () => aRandomQuery(random));
+    // Before any job was ever at these cities, and once more with what is known of the documents.
+    const early = await keep(queries.slice(0, 75));
+    await makeDocuments(...Array.from({ length: 40 }, () => aRandomDocument(random)));
+    await db.$executeRaw`ANALYZE search.job_documents`;
+    const late = await keep(queries.slice(75));
+    const made = await makeDocuments(...Array.from({ length: 60 }, () => aRandomDocument(random)));
+    const jobIds = made.map(({ jobId }) => jobId);
+
+    const found = await matchAll([...early, ...late], jobIds);
+
+    expect(found).toEqual(await runAll(queries, jobIds));
+    expect(found.flat().length).toBeGreaterThan(200);
+  });
+
+  it("matches more jobs than it takes at once, and no job that is not live", async () => {
+    const [bakers = 0] = await keep([{ ...EMPTY_QUERY, query: "baker" }]);
+    const documents = await makeDocuments(...Array.from({ length: 530 }, () => ({})));
+    const jobIds = documents.map(({ jobId }) => jobId);
+
+    const [match] = await matchStandingQueries([...jobIds, crypto.randomUUID()], NOW);
+
+    expect(match?.queryId).toBe(bakers);
+    expect(new Set(match?.jobIds)).toEqual(new Set(jobIds));
+    expect(await matchStandingQueries([], NOW)).toEqual([]);
+  });
+
+  it("are shared by searches that ask for the same, however often they are kept", async () => {
+    const same = { ...EMPTY_QUERY, query: "bakers" };
+    const ids = await keep([same, { ...same, page: 7, sort: "pay" }, { ...same, ...MIDNIGHT }]);
+
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+    expect(await keep([same])).toEqual([ids[0]]);
+  });
+
+  it("take the longest and oddest searches", async () => {
+    const odd = [
+      "x".repeat(200),
+      "'; DROP TABLE jobs; --",
+      "\\ ' \" \u001f",
+      "a or ".repeat(40),
+      "()!&|<->:*",
+    ];
+    const ids = await keep(odd.map((query) => ({ ...EMPTY_QUERY, query, location: query })));
+
+    expect(ids).toHaveLength(odd.length);
+    await makeDocuments({});
+    await matchStandingQueries([], NOW);
+  });
+
+  it("are swept away when nothing uses them any more, with their circles", async () => {
+    await makeCities();
+    const near = { ...EMPTY_QUERY, location: "Bristol", radius: 25 };
+    const [used = 0, unused = 0] = await keep([
+      { ...near, query: "baker" },
+      { ...near, location: "Pune" },
+    ]);
+    const circles = async () =>
+      db.$queryRaw`SELECT DISTINCT circle FROM search.standing_circles ORDER BY 1`;
+    const sweep = async (ids: number[], before: Date) =>
+      db.$transaction((tx) => sweepStandingQueries(tx, ids, before));
+
+    expect(await sweep([used], new Date(Date.now() - DAY))).toBe(0);
+    expect(await circles()).toHaveLength(2);
+    expect(await sweep([used], new Date(Date.now() + DAY))).toBe(1);
+    expect(await circles()).toEqual([{ circle: "*cr:2654675.25" }]);
+    expect(unused).not.toBe(used);
+  });
+});

@@ -1,0 +1,159 @@
+import "server-only";
+import { pool } from "@/lib/platform/db/client";
+import { minuteOf } from "./documents";
+import { KEYWORDS, readSnapshot, type Snapshot } from "./engine/queries";
+import type { NumberFilters } from "./facets/filtering";
+import { FactReader } from "./packed-facts";
+import {
+  type Frequencies,
+  facetLexemes,
+  passes,
+  type StandingQuery,
+  toStandingQuery,
+} from "./percolator";
+import type { SearchQuery } from "./schema";
+import { type Location, readLocation } from "./understanding/queries";
+import { readKeywords } from "./vocabulary/indexed-text";
+
+// How many documents are matched at once: their lexemes are held in memory.
+const BATCH = 250;
+
+async function readFrequencies(): Promise<Frequencies> {
+  const { rows } = await pool().query<{ lexeme: string; frequency: number }>({
+    name: "standing-frequencies",
+    // The array ends with the bounds and the part of documents without any: no lexemes of theirs.
+    text: `SELECT lexeme, frequency FROM pg_stats, unnest(
+        most_common_elems::text::text[], most_common_elem_freqs::float8[]) u (lexeme, frequency)
+      WHERE schemaname = 'search' AND tablename = 'job_documents' AND attname = 'doc'
+        AND lexeme IS NOT NULL`,
+  });
+  return new Map(rows.map(({ lexeme, frequency }) => [lexeme, frequency]));
+}
+
+/** The tsqueries of keywords, by them. */
+async function parseAll(websearches: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await pool().query<{ given: string; keywords: string }>({
+    name: "standing-words",
+    text: `SELECT given, query::text AS keywords FROM unnest($1::text[]) given, ${KEYWORDS} query`,
+    values: [[...new Set(websearches)]],
+  });
+  return new Map(rows.map(({ given, keywords }) => [given, keywords]));
+}
+
+async function readLocations(queries: readonly SearchQuery[]): Promise<Map<string, Location>> {
+  const locations = new Map<string, Location>();
+  for (const query of queries) {
+    const key = `${query.radius} ${query.location}`;
+    if (!locations.has(key)) locations.set(key, await readLocation(query));
+  }
+  return locations;
+}
+
+/**
+ * Turns searches into what new documents are matched against, in order. Page and order of a search
+ * do not matter to it.
+ */
+export async function readStandingQueries(
+  queries: readonly SearchQuery[],
+): Promise<StandingQuery[]> {
+  const read = queries.map(({ query }) => readKeywords(query));
+  const parsed = await parseAll(read.map(({ websearch }) => websearch));
+  const locations = await readLocations(queries);
+  const frequencies = await readFrequencies();
+  return queries.map((query, index) => {
+    const { websearch = "", words = "" } = read[index] ?? {};
+    const keywords = parsed.get(websearch) ?? "";
+    const location = locations.get(`${query.radius} ${query.location}`);
+    const { place = null, around = [] } = location ?? {};
+    const isExclusion = keywords !== "" && words === "";
+    const understood = { query, keywords, isExclusion, place, cityIds: [] };
+    return toStandingQuery(understood, { around, frequencies });
+  });
+}
+
+/** A standing query and the jobs that it found. */
+export type StandingMatch = { queryId: number; jobIds: string[] };
+
+type Document = { jobId: string; facts: FactReader };
+
+async function readDocuments({ client }: Snapshot, jobIds: readonly string[]): Promise<Document[]> {
+  const { rows } = await client.query<{ jobId: string; facts: string }>({
+    name: "standing-documents",
+    text: `SELECT job_id AS "jobId", facts FROM search.job_documents WHERE job_id = ANY($1::uuid[])`,
+    values: [jobIds],
+  });
+  return rows.map(({ jobId, facts: text }) => {
+    const facts = new FactReader(text);
+    facts.next();
+    return { jobId, facts };
+  });
+}
+
+type Found = { queryId: number; filters: NumberFilters | null; positions: number[] };
+
+// Each document is taken out of its table once, gets the lexemes that only standing queries ask
+// for, and looks up the queries that one of its lexemes is an anchor of.
+const MATCH = `SELECT q.id AS "queryId", q.filters, array_agg(position) AS positions
+  FROM (
+    SELECT position, doc, unnest(tsvector_to_array(doc)) AS lexeme
+    FROM (
+      SELECT position::int, d.doc || array_to_tsvector(string_to_array(given.lexemes, ' ') || ARRAY(
+          SELECT circle FROM unnest(tsvector_to_array(d.doc)) l
+          JOIN search.standing_circles c ON c.city_id = substr(l, 5)::int WHERE l LIKE '*ci:%'
+        )) AS doc
+      FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY given (job_id, lexemes, position)
+      JOIN search.job_documents d USING (job_id)
+      OFFSET 0
+    ) whole
+  ) n
+  JOIN search.standing_anchors a USING (lexeme)
+  JOIN search.standing_queries q ON q.id = a.query_id
+  WHERE n.doc @@ q.q
+  GROUP BY q.id`;
+
+// One plan for one job and another for many; none that sorts whole documents by their lexemes. No
+// visitor waits for it.
+const PLANNING = `SET LOCAL plan_cache_mode = force_custom_plan;
+  SET LOCAL enable_mergejoin = off;
+  SET LOCAL statement_timeout = '60s'`;
+
+async function matchBatch(jobIds: readonly string[], now: number): Promise<StandingMatch[]> {
+  return readSnapshot(async (snapshot) => {
+    const documents = await readDocuments(snapshot, jobIds);
+    if (documents.length === 0) return [];
+    await snapshot.client.query(PLANNING);
+    const { rows } = await snapshot.client.query<Found>({
+      name: "standing-match",
+      text: MATCH,
+      values: [
+        documents.map(({ jobId }) => jobId),
+        documents.map(({ facts }) => facetLexemes(facts.fcode).join(" ")),
+      ],
+    });
+    return rows.flatMap(({ queryId, filters, positions }) => {
+      const isFound = filters === null ? () => true : passes(filters, now);
+      // A query with several anchors may have been found by more than one.
+      const found = [...new Set(positions)].flatMap((position) => documents[position - 1] ?? []);
+      const ids = found.filter(({ facts }) => isFound(facts)).map(({ jobId }) => jobId);
+      return ids.length > 0 ? [{ queryId, jobIds: ids }] : [];
+    });
+  });
+}
+
+/**
+ * Finds the standing queries that would find each of these jobs, as a search would at `now`. Jobs
+ * that are not live are found by none. The cost follows from the jobs and the queries that fit them,
+ * not from how many other jobs or queries there are.
+ */
+export async function matchStandingQueries(
+  jobIds: readonly string[],
+  now = new Date(),
+): Promise<StandingMatch[]> {
+  const jobsOf = new Map<number, string[]>();
+  for (let start = 0; start < jobIds.length; start += BATCH) {
+    for (const match of await matchBatch(jobIds.slice(start, start + BATCH), minuteOf(now))) {
+      jobsOf.set(match.queryId, [...(jobsOf.get(match.queryId) ?? []), ...match.jobIds]);
+    }
+  }
+  return [...jobsOf].map(([queryId, found]) => ({ queryId, jobIds: found }));
+}

@@ -1,0 +1,127 @@
+import { lexeme, unpackFacets } from "./documents";
+import { type Node, parseTsquery } from "./engine/query-tree";
+import { boundsOf, isWithin, type NumberFilters } from "./facets/filtering";
+import { ANYTHING, joinTsquery, remoteToo, requiredGroups, type Understood } from "./filters";
+import type { FactReader } from "./packed-facts";
+import { FACET_VALUES, type FacetName, type SearchQuery } from "./schema";
+
+const NAMES = Object.keys(FACET_VALUES) as FacetName[];
+
+// Documents have no lexemes of their fixed facets; a new one gets them while it is matched.
+const facetLexeme = (name: FacetName, value: string) => `*${name}:${value}`;
+const circleLexeme = (cityId: number, radius: number) => `*cr:${cityId}.${radius}`;
+
+/** The lexemes of a document's fixed facets. */
+export function facetLexemes(fcode: number): string[] {
+  const positions = unpackFacets(fcode);
+  return NAMES.flatMap((name) => {
+    const value = FACET_VALUES[name][positions[name]];
+    return value === undefined ? [] : [facetLexeme(name, value)];
+  });
+}
+
+/** The filters that compare numbers, or `null` when a search has none. */
+function numberFilters(query: SearchQuery): NumberFilters | null {
+  const { posted, hasPay, experience, salaryMin } = query;
+  const filters = { posted, hasPay, experience, salaryMin };
+  return boundsOf(filters, 0).length > 0 ? filters : null;
+}
+
+/** Whether a document passes those filters: what a search asks, asked of one document. */
+export function passes(filters: NumberFilters, now: number): (document: FactReader) => boolean {
+  const bounds = boundsOf(filters, now);
+  return (document) => isWithin(bounds, document);
+}
+
+/** A circle of cities as one lexeme, which documents in any of them get. */
+type Circle = { lexeme: string; cityIds: readonly number[] };
+
+/** A search in the form in which new documents are matched against it. */
+export type StandingQuery = {
+  tsquery: string;
+  filters: NumberFilters | null;
+  circle: Circle | null;
+  /** The lexemes of which a document must have one to be found at all. */
+  anchors: readonly string[];
+};
+
+/** In which part of all documents each lexeme occurs. */
+export type Frequencies = ReadonlyMap<string, number>;
+
+// What the statistics of documents cannot know: a facet's values share the documents.
+function guess(one: string): number {
+  const [name = ""] = one.slice(1).split(":", 1);
+  if (Object.hasOwn(FACET_VALUES, name)) return 1 / FACET_VALUES[name as FacetName].length;
+  return one.startsWith("*cr:") ? 0.02 : 0;
+}
+
+function weigh(group: readonly string[], frequencies: Frequencies): number {
+  return group.reduce((sum, one) => sum + (frequencies.get(one) ?? guess(one)), 0);
+}
+
+/** The group that the fewest documents have any lexeme of. */
+function rarest(groups: readonly string[][], frequencies: Frequencies): string[] | undefined {
+  const weighed = groups.map((group) => [weigh(group, frequencies), group] as const);
+  const [best] = weighed.toSorted(
+    ([a, first], [b, second]) => a - b || first.length - second.length,
+  );
+  return best?.[1];
+}
+
+/**
+ * The lexemes that a tree requires, in groups of which a document must have one; no groups where it
+ * finds documents with none of its lexemes.
+ */
+function groupsOf(node: Node, frequencies: Frequencies): string[][] {
+  switch (node.kind) {
+    case "word":
+      return [[node.lexeme]];
+    case "all":
+    case "phrase":
+      return node.of.flatMap((part) => groupsOf(part, frequencies));
+    case "any": {
+      const each = node.of.map((part) => rarest(groupsOf(part, frequencies), frequencies));
+      return each.includes(undefined) ? [] : [[...new Set(each.flatMap((group) => group ?? []))]];
+    }
+    default:
+      return [];
+  }
+}
+
+type Read = {
+  /** The cities around, when the search has a radius. */
+  around: readonly number[];
+  frequencies: Frequencies;
+};
+
+function circleOf(understood: Understood, around: readonly number[]): Circle | null {
+  const { place, query } = understood;
+  if (place?.kind !== "city" || query.radius === null) return null;
+  const cityIds = [...new Set([place.city.id, ...around])];
+  return { lexeme: circleLexeme(place.city.id, query.radius), cityIds };
+}
+
+/** Turns an understood search into what stands and waits for documents. */
+export function toStandingQuery(understood: Understood, read: Read): StandingQuery {
+  const { query, keywords } = understood;
+  const circle = circleOf(understood, read.around);
+  // The circle takes the place of the city.
+  const outside = circle
+    ? { ...understood, place: null, query: { ...query, location: "" } }
+    : understood;
+  const groups = [
+    ...requiredGroups(outside),
+    ...(circle ? [[circle.lexeme, ...remoteToo(understood)]] : []),
+    ...NAMES.flatMap((name) =>
+      query[name].length === 0 ? [] : [query[name].map((value) => facetLexeme(name, value))],
+    ),
+  ];
+  const words = parseTsquery(keywords);
+  const anchored = [...(words ? groupsOf(words, read.frequencies) : []), ...groups];
+  return {
+    tsquery: joinTsquery(understood, groups) || ANYTHING,
+    filters: numberFilters(query),
+    circle,
+    anchors: rarest(anchored, read.frequencies) ?? [lexeme.live],
+  };
+}

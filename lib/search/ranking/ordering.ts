@@ -1,0 +1,112 @@
+import { type Bits, eachBitBetween, NO_BITS } from "../engine/bitmap";
+import type { Chunk, Slice } from "../engine/chunks";
+import { amongSet, outsideSet } from "../engine/columns";
+import { CHUNK } from "../engine/schema";
+import { MINUTES_A_DAY } from "../facets/filtering";
+import { POSTED_WITHIN_DAYS, type Sort } from "../schema";
+import { Best } from "./best-documents";
+import { leastScore, type Ranking, recency, scoreOf } from "./scoring";
+
+/**
+ * What documents are ordered by, those below nought being left out; `most` is no less than any
+ * document has that was posted in that minute or before.
+ */
+type Key = { of: (chunk: Chunk, place: number) => number; most: (posted: number) => number };
+
+/** Some of the documents, with what these are ordered by. */
+export type Part = { of: (slice: Slice) => Bits; key: Key };
+
+const ALL = ({ documents }: Slice): Bits => documents;
+
+/** How to order by what is asked for. `now` is in minutes. Without words to rank by, relevance is age. */
+export function partsOf(sort: Sort, ranking: Ranking | null, now: number): Part[] {
+  if (sort === "pay") {
+    const key = {
+      of: (chunk: Chunk, place: number) => chunk.pay[place] ?? 0,
+      most: () => Number.MAX_VALUE,
+    };
+    return [{ of: ALL, key }];
+  }
+  if (sort === "newest" || ranking === null) {
+    return [{ of: ALL, key: { of: () => 0, most: () => 0 } }];
+  }
+  const rest = leastScore(ranking);
+  const byScore: Key = {
+    of: (chunk, place) => scoreOf(ranking, chunk, place) * recency(chunk.posted[place] ?? 0, now),
+    most: (posted) => recency(posted, now),
+  };
+  // All others have the same score.
+  const byAge: Key = {
+    of: (chunk, place) => rest * recency(chunk.posted[place] ?? 0, now),
+    most: (posted) => rest * recency(posted, now),
+  };
+  return [
+    { of: (slice) => amongSet(slice, ranking.marked), key: byScore },
+    { of: (slice) => outsideSet(slice, ranking.marked), key: byAge },
+  ];
+}
+
+/** From a minute on, and before another one. */
+type Span = { since: number; before: number };
+
+// The newest first: the others then rarely have a chance. All filters on age ask for the same days.
+function spansUntil(now: number): Span[] {
+  const starts = [...POSTED_WITHIN_DAYS.map((days) => now - days * MINUTES_A_DAY), 0];
+  return starts.map((since, index) => ({
+    since,
+    before: starts[index - 1] ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+// Which documents of a chunk a span has: those inside of one set and outside of another.
+function inSpan({ chunk, documents }: Slice, { since, before }: Span) {
+  return {
+    inside: since === 0 ? documents : chunk.since(since),
+    outside: before === Number.POSITIVE_INFINITY ? NO_BITS : chunk.since(before),
+  };
+}
+
+/** Offers those of a part's documents that are of a span. */
+function offerAll(best: Best, { slice, key }: { slice: Slice; key: Key }, span: Span): void {
+  const { chunk, documents } = slice;
+  const offered = { key: 0, posted: 0, docno: 0 };
+  eachBitBetween(documents, inSpan(slice, span), (place) => {
+    offered.key = key.of(chunk, place);
+    if (offered.key < 0) return;
+    offered.posted = chunk.posted[place] ?? 0;
+    offered.docno = chunk.number * CHUNK + place;
+    best.offer(offered);
+  });
+}
+
+/** Slices, the newest first; `now` is in minutes. */
+type Newest = { slices: readonly Slice[]; now: number };
+
+/** Offers a part of slices, the newest first: where none can be taken in, nothing is looked at. */
+function offerPart(best: Best, { of, key }: Part, { slices, now }: Newest): void {
+  const own: (Slice | undefined)[] = [];
+  for (const span of spansUntil(now)) {
+    for (const [index, slice] of slices.entries()) {
+      const newest = Math.min(slice.chunk.newest, span.before - 1);
+      if (newest < span.since || !best.admits(key.most(newest), newest)) continue;
+      const ofPart = own[index] ?? { chunk: slice.chunk, documents: of(slice) };
+      own[index] = ofPart;
+      offerAll(best, { slice: ofPart, key }, span);
+    }
+  }
+}
+
+/**
+ * The numbers of the first `limit` documents in an order, exactly as sorting all would put them.
+ * Of the parts that comes first which most likely stands first. `now` is in minutes.
+ */
+export function firstOf(
+  slices: readonly Slice[],
+  parts: readonly Part[],
+  { limit, now }: { limit: number; now: number },
+): number[] {
+  const best = new Best(limit);
+  const newest = { slices: slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest), now };
+  for (const part of parts) offerPart(best, part, newest);
+  return best.docnosInOrder();
+}

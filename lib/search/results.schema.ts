@@ -1,0 +1,52 @@
+import type { FilterName, SearchQuery } from "./schema";
+import type { Understanding } from "./understanding/sentences.schema";
+
+/** A filter whose absence alone would find so many jobs. */
+export type Suggestion = { drop: FilterName; total: number };
+
+export type FacetCount = { value: string; label: string; count: number };
+
+/** A search in words that were probably meant. */
+export type Correction = {
+  query: SearchQuery;
+  /** Whether its jobs are the ones that were found: as typed there are none. */
+  isDone: boolean;
+};
+
+/** What a search found. Counts are exact. A facet's counts ignore that facet's own selection. */
+export type SearchResult = {
+  jobIds: string[];
+  total: number;
+  page: number;
+  pageCount: number;
+  facets: {
+    jobType: FacetCount[];
+    category: FacetCount[];
+    level: FacetCount[];
+    mode: FacetCount[];
+    /** Values "1", "7" and "30": posted within so many days. */
+    posted: FacetCount[];
+    hasPay: number;
+    companies: FacetCount[];
+    skills: FacetCount[];
+    /** Values are city ids, labels "Pune, India". */
+    places: FacetCount[];
+  };
+  /** How the location was understood; null when none was given or nothing matched it. */
+  place: {
+    label: string;
+    kind: "city" | "region" | "country" | "remote";
+    cityId: number | null;
+  } | null;
+  /** Where nothing was found: the filters to drop, the most helpful first. */
+  suggestions: Suggestion[];
+  /**
+   * Where few or none were found: jobs that do not have all the words and are close to them, the
+   * closest first. They pass every filter, and count in no total.
+   */
+  close: { jobIds: string[] };
+  /** What the search was found to mean, and was done as. */
+  understood: Understanding;
+  /** Words that were probably meant, where those typed find little or nothing. */
+  correction: Correction | null;
+};

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import {
+  EVERYTHING,
+  FRESHERS,
+  INTERNSHIPS,
+  type SearchScope,
+  withinScope,
+} from "@/components/search/scope";
+import { EMPTY_QUERY, type SearchQuery } from "./schema";
+import { searchName } from "./search-name";
+
+const PUNE = { kind: "city", label: "Pune, India", cityId: 1 } as const;
+const REMOTE = { kind: "remote", label: "Remote", cityId: null } as const;
+
+it.each<[string, SearchScope, Partial<SearchQuery>, Parameters<typeof searchName>[2]]>([
+  ["All jobs", EVERYTHING, {}, null],
+  [
+    "Product designer jobs in Pune, India",
+    EVERYTHING,
+    { query: "product designer", location: "pune" },
+    PUNE,
+  ],
+  ["Sales jobs", EVERYTHING, { query: "sales jobs" }, null],
+  ["Jobs in Pune, India", EVERYTHING, { location: "pune" }, PUNE],
+  ["Jobs in Nowhereville", EVERYTHING, { location: "Nowhereville" }, null],
+  ["Jobs within 25 km of Pune, India", EVERYTHING, { location: "Pune", radius: 25 }, PUNE],
+  ["Remote jobs", EVERYTHING, { location: "remote" }, REMOTE],
+  ["Remote design jobs", EVERYTHING, { mode: ["remote"], category: ["design"] }, null],
+  ["IT jobs", EVERYTHING, { category: ["it"] }, null],
+  ["Jobs in Pune, India", EVERYTHING, { category: ["it", "design"], location: "Pune" }, PUNE],
+  ["Internships", INTERNSHIPS, {}, null],
+  ["Marketing internships", INTERNSHIPS, { category: ["marketing"] }, null],
+  ["Fresher jobs in Pune, India", FRESHERS, { location: "Pune" }, PUNE],
+])("calls it %s", (name, scope, ...[query, place]) => {
+  expect(searchName(scope, withinScope(scope, { ...EMPTY_QUERY, ...query }), place)).toBe(name);
+});

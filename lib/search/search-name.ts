@@ -1,0 +1,51 @@
+import type { SearchResult } from "./results.schema";
+import { FACET_LABELS, type FacetName, type SearchQuery } from "./schema";
+
+type Place = Pick<NonNullable<SearchResult["place"]>, "kind" | "label"> | null;
+/** The list that is searched, and the filters that make it what it is. */
+type SearchScope = {
+  path: "/search-results" | "/internships" | "/freshers";
+  fixed: Partial<SearchQuery>;
+};
+
+const NOUNS: Record<SearchScope["path"], string> = {
+  "/search-results": "jobs",
+  "/internships": "internships",
+  "/freshers": "fresher jobs",
+};
+
+function capitalise(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("en") + text.slice(1);
+}
+
+/** The one value of a filter, in the words for the middle of a sentence; "" for none or several. */
+function onlyValue(scope: SearchScope, query: SearchQuery, name: FacetName): string {
+  const [value, ...others] = query[name];
+  if (!value || others.length > 0 || name in scope.fixed) return "";
+  const label = (FACET_LABELS[name] as Record<string, string>)[value] ?? "";
+  return label === label.toUpperCase() ? label : label.toLowerCase();
+}
+
+function whereWords({ location, radius }: SearchQuery, place: Place): string {
+  if (place?.kind === "remote" || location === "") return "";
+  const label = place?.label ?? location;
+  return radius !== null && place?.kind === "city"
+    ? ` within ${radius} km of ${label}`
+    : ` in ${label}`;
+}
+
+/** What a search is called: "Product designer jobs in Pune, India", "Remote design jobs". */
+export function searchName(scope: SearchScope, query: SearchQuery, place: Place): string {
+  const noun = NOUNS[scope.path];
+  const isRemote =
+    place?.kind === "remote" || (query.mode.length === 1 && query.mode[0] === "remote");
+  const mode = isRemote ? "remote" : onlyValue(scope, query, "mode");
+  const facets = (["level", "jobType", "category"] as const).map((name) =>
+    onlyValue(scope, query, name),
+  );
+  const words = query.query.replace(/\s+jobs?$/i, "");
+  const what = [mode, ...facets, words].filter(Boolean).join(" ");
+  const where = whereWords(query, place);
+  if (what === "") return where === "" && noun === "jobs" ? "All jobs" : capitalise(noun) + where;
+  return capitalise(`${what} ${noun}${where}`);
+}

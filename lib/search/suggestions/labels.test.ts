@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import {
+  difference,
+  isDue,
+  mergeTitles,
+  mixKinds,
+  startsOf,
+  toPlaceRow,
+  typedForms,
+  wordsOf,
+} from "./labels";
+import type { Suggestion, SuggestionKind } from "./schema";
+
+describe("startsOf", () => {
+  it.each<[string, string[]]>([
+    ["Senior Baker", ["senior baker", "baker"]],
+    ["C++", ["cplusplus", "c"]],
+    ["Node.js", ["nodejs node", "node", "node js", "js"]],
+    ["Café-Chefin (m/w)", ["cafe chefin m w", "chefin m w", "m w", "w"]],
+    ["機械学習", ["機械学習"]],
+    ["!!!", []],
+  ])("%s begins %j", (label, starts) => expect(startsOf(label)).toEqual(starts));
+
+  it("lets no country begin its cities, but a city's other names the city", () => {
+    const live = { key: "1277333", label: "Bengaluru, India", postings: 2 };
+
+    const row = toPlaceRow(live, { name: "Bengaluru", population: 5, aliases: ["bangalore"] });
+
+    expect(row.starts).toEqual(["bengaluru india", "bangalore"]);
+    expect(row.weight).toBe(100_005);
+    expect(row.words.split(" ")).toEqual(["bengaluru", "india", "bangalore"]);
+  });
+});
+
+it("compares what is typed in both forms, and a trade by its name", () => {
+  expect(typedForms("C++ dev")).toEqual(["cplusplus dev", "c dev"]);
+  expect(typedForms("%%%")).toEqual([]);
+  expect(wordsOf("IT support")).toBe("it support informationtechnology");
+});
+
+it("takes spellings of one title together, under the most frequent", () => {
+  expect(
+    mergeTitles([
+      { label: "Baker", postings: 2 },
+      { label: "BAKER", postings: 3 },
+      { label: "Night baker", postings: 1 },
+      { label: "x".repeat(81), postings: 9 },
+      { label: "***", postings: 9 },
+    ]),
+  ).toEqual([
+    { key: "baker", label: "BAKER", postings: 5 },
+    { key: "night baker", label: "Night baker", postings: 1 },
+  ]);
+});
+
+it("finds what to write and what to forget", () => {
+  const live = [
+    { key: "a", label: "A", postings: 1 },
+    { key: "b", label: "B", postings: 2 },
+    { key: "c", label: "C", postings: 3 },
+  ];
+  const kept = new Map([
+    ["a", { label: "A", postings: 1 }],
+    ["b", { label: "B", postings: 9 }],
+    ["d", { label: "D", postings: 1 }],
+  ]);
+
+  const { changed, gone } = difference(live, kept);
+
+  expect(changed.map(({ key }) => key)).toEqual(["b", "c"]);
+  expect(gone).toEqual(["d"]);
+});
+
+describe("mixKinds", () => {
+  const of = (kind: SuggestionKind, length: number): [SuggestionKind, Suggestion[]] => [
+    kind,
+    Array.from({ length }, (_, index) => {
+      const label = `${kind} ${index}`;
+      return { kind, label, value: label };
+    }),
+  ];
+  const count = (...found: [SuggestionKind, Suggestion[]][]) =>
+    mixKinds(new Map(found))
+      .map(({ kind }) => kind[0])
+      .join("");
+
+  it.each<[string, [SuggestionKind, Suggestion[]][], string]>([
+    [
+      "of each its best",
+      [of("place", 8), of("company", 8), of("skill", 8), of("title", 8)],
+      "ttttsscp",
+    ],
+    ["more of the first where others are few", [of("title", 8), of("skill", 1)], "ttttttts"],
+    ["all of the only one", [of("place", 8)], "pppppppp"],
+    ["no more than there is", [of("skill", 1), of("place", 1)], "sp"],
+    ["nothing of nothing", [], ""],
+  ])("shows %s", (_what, found, kinds) => expect(count(...found)).toBe(kinds));
+});
+
+describe("isDue", () => {
+  const at = (seconds: number) => new Date(1_000_000_000_000 + seconds * 1000);
+  const last = { lastDocno: 5, cities: 9, refreshedAt: at(0), tookMs: 100 };
+
+  it.each<[string, Parameters<typeof isDue>, boolean]>([
+    ["never before", [null, { lastDocno: 1, cities: 0 }, at(0)], true],
+    ["something new", [last, { lastDocno: 6, cities: 9 }, at(60)], true],
+    ["cities came", [last, { lastDocno: 5, cities: 10 }, at(60)], true],
+    ["nothing new", [last, { lastDocno: 5, cities: 9 }, at(60)], false],
+    ["nothing new for long", [last, { lastDocno: 5, cities: 9 }, at(600)], true],
+    [
+      "something new, but it takes long",
+      [{ ...last, tookMs: 7000 }, { lastDocno: 6, cities: 9 }, at(360)],
+      false,
+    ],
+    [
+      "something new, but the first time took very long",
+      [{ ...last, tookMs: 60_000 }, { lastDocno: 6, cities: 9 }, at(600)],
+      true,
+    ],
+    [
+      "something new, and it took long some time ago",
+      [{ ...last, tookMs: 7000 }, { lastDocno: 6, cities: 9 }, at(420)],
+      true,
+    ],
+  ])("%s", (_what, given, due) => expect(isDue(...given)).toBe(due));
+});

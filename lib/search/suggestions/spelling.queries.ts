@@ -1,0 +1,50 @@
+import "server-only";
+import { cached } from "@/lib/platform/caching/cache";
+import { readerPool } from "@/lib/platform/db/reader";
+import { suggestionsRefreshed } from "./events";
+import { completions, correction, type Lexicon, toLexicon } from "./spelling";
+
+// The words of what is live, and of places that many live in: a name that is nowhere in use and
+// hardly known must not make a mistake look right. A place without postings counts little.
+const READ = `
+  SELECT string_agg(word || ' ' || frequency, E'\\n') AS words FROM (
+    SELECT word, sum(CASE
+      WHEN kind = 'place' THEN postings + floor((weight - postings * 50000.0) / 100000)
+      ELSE postings END)::int AS frequency
+    FROM search.suggestions CROSS JOIN LATERAL unnest(string_to_array(words, ' ')) word
+    WHERE kind <> 'place' OR postings > 0 OR weight >= 15000
+    GROUP BY 1) known`;
+
+const cachedLexicon = cached({
+  name: "search.lexicon",
+  droppedBy: [suggestionsRefreshed],
+  maxEntries: 1,
+  maxAgeMs: 600_000,
+  load: async (_: string): Promise<Lexicon> => {
+    const { rows } = await readerPool().query<{ words: string | null }>(READ);
+    const lines = rows[0]?.words?.split("\n") ?? [];
+    return toLexicon(
+      new Map(
+        lines.map((line) => {
+          const [word = "", frequency] = line.split(" ");
+          return [word, Number(frequency)];
+        }),
+      ),
+    );
+  },
+});
+
+/**
+ * For each word that no live title, skill, company or place has, the known word that was most
+ * probably meant, or null; null for known ones. Words in the folded form of lib/search/vocabulary/indexed-text.ts, not
+ * stemmed. One mistake is seen in words of four letters, two in words of six.
+ */
+export async function correctWords(words: readonly string[]): Promise<(string | null)[]> {
+  const lexicon = await cachedLexicon("all");
+  return words.map((word) => correction(lexicon, word));
+}
+
+/** The likeliest meanings of folded text of which the last word is still being typed, at most three. */
+export async function completeWords(typed: string): Promise<string[]> {
+  return completions(await cachedLexicon("all"), typed);
+}

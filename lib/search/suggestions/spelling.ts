@@ -1,0 +1,199 @@
+import { type Distances, distancesFrom, LONGEST_WORD } from "./edit-distance";
+
+/** Words in alphabetical order, with how often each occurs and how much it shares with the one before. */
+export type Lexicon = {
+  readonly words: readonly string[];
+  readonly frequencies: readonly number[];
+  readonly shared: Uint8Array;
+  /** For each number of first letters, where after a word the next stands that has others. */
+  readonly next: readonly Int32Array[];
+};
+
+/** A word near one that was typed. */
+export type Near = { word: string; distance: number; frequency: number };
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+// Beyond so many letters few words begin alike.
+const MOST_SKIPPED = 5;
+
+/** Where after each word the next one stands that shares fewer letters; for nought the very next. */
+function nextSharing(shared: Uint8Array, fewer: number): Int32Array {
+  const next = new Int32Array(shared.length);
+  let found = shared.length;
+  for (let index = shared.length - 1; index >= 0; index -= 1) {
+    next[index] = found;
+    if (fewer === 0 || (shared[index] ?? 0) < fewer) found = index;
+  }
+  return next;
+}
+
+/** Makes words with their frequencies ready to look near ones up; of no use are words of over 40 letters. */
+export function toLexicon(frequencies: ReadonlyMap<string, number>): Lexicon {
+  const entries = [...frequencies].filter(([word]) => word.length <= LONGEST_WORD);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  const words = entries.map(([word]) => word);
+  const shared = Uint8Array.from(words, (word, index) =>
+    sharedLength(words[index - 1] ?? "", word),
+  );
+  const next = Array.from({ length: MOST_SKIPPED + 1 }, (_, letters) =>
+    nextSharing(shared, letters),
+  );
+  return { words, frequencies: entries.map(([, count]) => count), shared, next };
+}
+
+/** Where a word stands, or -1. */
+function indexOf({ words }: Lexicon, word: string): number {
+  let [low, high] = [0, words.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = words[middle] ?? "";
+    if (found === word) return middle;
+    if (found < word) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+export function isKnown(lexicon: Lexicon, word: string): boolean {
+  return indexOf(lexicon, word) >= 0;
+}
+
+/** How many mistakes a word may have: none below four letters, one below six, two in longer ones. */
+function mistakesAllowed(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 6 ? 1 : 2;
+}
+
+/** Which words are wanted: within so many mistakes, whole or by how they begin. */
+type Wanted = { most: number; isBeginning: boolean };
+
+/** Compares one word after the other with what was typed, what they share once. */
+class Walk {
+  private filled = 0;
+  private isCut = false;
+  private distance = 0;
+  private readonly distances: Distances;
+  private readonly wanted: Wanted;
+
+  constructor(typed: string, wanted: Wanted) {
+    this.distances = distancesFrom(typed, wanted.most);
+    this.wanted = wanted;
+  }
+
+  /** How far a word is that has `shared` letters in common with the one before; too far for any. */
+  distanceOf(word: string, shared: number): number {
+    // What follows where the last one was given up makes no difference.
+    if (!this.isCut || shared < this.filled) this.compare(word, Math.min(this.filled, shared));
+    return this.distance;
+  }
+
+  private compare(word: string, from: number): void {
+    const { distances, wanted } = this;
+    let [filled, least] = [from, 0];
+    while (filled < word.length && least <= wanted.most) {
+      filled += 1;
+      least = distances.fill(word, filled);
+    }
+    this.filled = filled;
+    this.isCut = least > wanted.most;
+    if (wanted.isBeginning) this.distance = distances.nearest(filled);
+    else this.distance = this.isCut ? least : distances.at(filled);
+  }
+
+  /** By how many letters words are as hopeless as the last one; nought when it is not. */
+  get hopeless(): number {
+    return this.isCut && this.distance > this.wanted.most ? this.filled : 0;
+  }
+}
+
+/**
+ * The words within `most` mistakes of what was typed; with `isBeginning` those that begin with
+ * something as near. Words are walked in order, and what begins like a word that was too far away
+ * already is passed over.
+ */
+export function nearWords(
+  { words, frequencies, shared, next }: Lexicon,
+  typed: string,
+  wanted: Wanted,
+): Near[] {
+  if (typed.length > LONGEST_WORD) return [];
+  const walk = new Walk(typed, wanted);
+  const near: Near[] = [];
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] ?? "";
+    const distance = walk.distanceOf(word, shared[index] ?? 0);
+    if (distance <= wanted.most) {
+      near.push({ word, distance, frequency: frequencies[index] ?? 0 });
+    }
+    index = next[walk.hopeless]?.[index] ?? index + 1;
+  }
+  return near;
+}
+
+const sorted = (word: string) => [...word].sort().join("");
+
+/** Whether a letter was left out or two were swapped: of slips that happen, these can happen in few ways. */
+function isLikelySlip(typed: string, word: string): boolean {
+  if (word.length !== typed.length) return word.length > typed.length;
+  return sorted(word) === sorted(typed);
+}
+
+// Of words equally near the more frequent is meant, unless a slip of another kind is as much
+// likelier as there are letters that one could have hit instead.
+const OTHER_LETTERS = 26;
+
+/**
+ * The words that were probably meant, the likeliest first. Words that are known but nowhere in use
+ * are nothing that anybody means.
+ */
+function rank(near: readonly Near[], isLikely: (word: string) => boolean): string[] {
+  return near
+    .filter(({ frequency }) => frequency > 0)
+    .map(({ word, frequency }) => ({
+      word,
+      weight: frequency * (isLikely(word) ? OTHER_LETTERS : 1),
+    }))
+    .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
+    .map(({ word }) => word);
+}
+
+/**
+ * What was meant by a word: what one mistake explains, else what two do, where two are allowed. A
+ * word that is still being typed may have one: with two, too many begin nearly so.
+ */
+function meanings(lexicon: Lexicon, typed: string, isBeginning: boolean): string[] {
+  const allowed = isBeginning ? 1 : mistakesAllowed(typed);
+  for (let most = 1; most <= allowed; most += 1) {
+    const near = nearWords(lexicon, typed, { most, isBeginning });
+    // Of a word that is not there yet nobody knows which letters are missing.
+    const meant = rank(near, (word) => !isBeginning && isLikelySlip(typed, word));
+    if (meant.length > 0) return meant;
+  }
+  return [];
+}
+
+/** What was meant by a word that nobody knows: the likeliest known word, or null. */
+export function correction(lexicon: Lexicon, word: string): string | null {
+  if (mistakesAllowed(word) === 0 || isKnown(lexicon, word)) return null;
+  return meanings(lexicon, word, false)[0] ?? null;
+}
+
+const COMPLETIONS = 3;
+
+/**
+ * The likeliest meanings of words of which the last is still being typed, at most three; none where
+ * nothing in it is unknown.
+ */
+export function completions(lexicon: Lexicon, typed: string): string[] {
+  const words = typed.split(" ");
+  const last = words.pop() ?? "";
+  const before = words.map((word) => correction(lexicon, word) ?? word);
+  const isRight = mistakesAllowed(last) === 0 || isKnown(lexicon, last);
+  const ends = isRight ? [last] : meanings(lexicon, last, true).slice(0, COMPLETIONS);
+  return ends.map((end) => [...before, end].join(" ")).filter((meant) => meant !== typed);
+}

@@ -1,0 +1,32 @@
+import { phrase, unless, WALL } from "./scanning";
+
+// What a job coach, a hiring manager and an opening batsman do.
+const JOB_TRADES =
+  "coach(?:es|ing)?|centres?|centers?|developers?|development|evaluat\\w+|trainers?|training|shop|costing|analys\\w+|search|placement|advis\\w+|descriptions?|fairs?|boards?|share";
+const HIRING_TRADES = "managers?|coordinators?|specialists?|leads?|assistants?|events?";
+const NOUNS = [
+  "jobs|vacanc(?:y|ies)|openings|(?:job\\s+)?opportunit(?:y|ies)",
+  unless("job|opening|position|positions|role|roles", { followedBy: JOB_TRADES }),
+  unless("hiring", { followedBy: HIRING_TRADES }),
+].join("|");
+
+/** Words that only say that jobs are looked for. */
+export const FILLERS = phrase(
+  [
+    String.raw`(?:i(?:\s+a|['’])?m\s+)?(?:looking|searching)\s+for(?:\s+an?)?`,
+    // "Urgent care" is a trade, "urgent openings" are openings.
+    String.raw`(?:(?:urgent(?:ly)?|immediate|latest|newest|recent|new|current|available|open)\s+)?(?:${NOUNS})`,
+    String.raw`urgent(?:ly)?\s+(?:required|requirements?|needed|wanted)`,
+    String.raw`near\s+(?:me|by)|nearby`,
+    // "Remote work": nothing but what was read already stands beside it.
+    String.raw`(?<=(?:^|${WALL})\s*)work(?=\s*(?:$|${WALL}))`,
+    String.raw`(?<=^\s*)(?:find\s+)?(?:work|employment)(?=\s+(?:in|near|around)\s)`,
+  ].join("|"),
+);
+
+/** Words that lead to what follows, and nothing where nothing does. */
+export const CONNECTORS = new Set(
+  "a an and any as at by for from i in is me my near of on or please some that the to with & , - – /".split(
+    " ",
+  ),
+);

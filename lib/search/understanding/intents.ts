@@ -1,0 +1,194 @@
+import {
+  FACET_LABELS,
+  type FacetName,
+  type FacetValue,
+  POSTED_LABELS,
+  POSTED_WITHIN_DAYS,
+  RADII_KM,
+} from "../schema";
+import { FRESHER_FILTERS } from "./intents.schema";
+import { phrase, unless } from "./scanning";
+import type { Parts, Pattern } from "./scanning.schema";
+
+function facet<F extends FacetName>(
+  name: F & ("mode" | "jobType" | "level"),
+  value: FacetValue<F>,
+  source: string,
+): Pattern {
+  const label = (FACET_LABELS[name] as Record<string, string>)[value] ?? value;
+  const reading = {
+    filters: { [name]: [value] },
+    label: name === "level" ? `${label} level` : label,
+  };
+  return { kind: name, words: phrase(source), read: () => reading };
+}
+
+// Words that make a trade or a title of what comes before them.
+const REMOTE_TRADES =
+  "sensing|sensors?|monitoring|controls?|controlled|desktops?|access|areas?|support|patients?|pilots?|handling|vehicles?";
+const HYBRID_TRADES = "clouds?|vehicles?|cars?|apps?|electric|engines?|mobile|powertrains?|seeds?";
+const TITLES =
+  "managers?|management|administrators?|administration|admin|law|lawyers?|attorneys?|officers?|specialists?|analysts?|negotiat(?:or|ors|ion|ions)|supervisors?|coordinators?|programs?|programmes?|leads?|review(?:er)?|draft(?:ing|er|ers)|engineers?";
+
+const FACETS: Pattern[] = [
+  facet(
+    "mode",
+    "remote",
+    String.raw`(?:work(?:ing)?|jobs?)[\s-]+(?:from|at)[\s-]+home|wfh|home[\s-]based|tele(?:work(?:ing)?|commut(?:e|ing))|${unless(
+      String.raw`(?:(?:fully|100\s?%)\s+)?remote(?:ly)?`,
+      { followedBy: REMOTE_TRADES },
+    )}`,
+  ),
+  facet("mode", "hybrid", unless("hybrid", { followedBy: HYBRID_TRADES })),
+  facet(
+    "mode",
+    "on_site",
+    unless(String.raw`on[\s-]?site|in[\s-]office|office[\s-]based`, { followedBy: TITLES }),
+  ),
+  facet("jobType", "full_time", String.raw`full[\s-]?time`),
+  facet("jobType", "part_time", String.raw`part[\s-]?tim(?:e|ers?)`),
+  facet("jobType", "freelance", "freelanc(?:e|er|ers|ing)"),
+  facet("jobType", "internship", unless("intern(?:s|ship|ships)?", { followedBy: TITLES })),
+  facet(
+    "jobType",
+    "contract",
+    String.raw`(?:on\s+)?(?:a\s+)?contract[\s-](?:basis|based)|${unless(
+      String.raw`(?:\d{1,2}[\s-](?:years?|months?|weeks?)\s+)?contract`,
+      {
+        followedBy: TITLES,
+        after: "smart|employment",
+      },
+    )}`,
+  ),
+  facet("level", "entry", String.raw`(?:entry|beginners?|junior)[\s-]level`),
+  facet("level", "mid", String.raw`(?:mid|middle|intermediate)[\s-]level`),
+  facet("level", "senior", String.raw`senior[\s-]level`),
+  facet("level", "executive", String.raw`executive[\s-]level`),
+  {
+    kind: "fresher",
+    words: phrase(String.raw`(?:for\s+)?fresh(?:ers?(?:['’]s)?|\s+graduates?)`),
+    read: () => ({ filters: FRESHER_FILTERS, label: "Freshers" }),
+  },
+];
+
+const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
+const NUMBER = String.raw`\d{1,2}(?:\.\d)?|${Object.keys(NUMBERS).join("|")}`;
+const YEARS = String.raw`(?<least>${NUMBER})(?:\s*(?:-|–|to)\s*(?<most>${NUMBER}))?\s*\+?\s*(?<unit>years?|yrs?|yoe|months?)['’]?`;
+const EXPERIENCE = "(?:(?:work(?:ing)?|relevant|prior|total)\\s+)?(?:experience|exp)";
+// "2 years old", "a 2 years contract", "the last 2 years" are nobody's experience.
+const NOT_HAD = "old|contracts?|courses?|programs?|programmes?|degrees?|diplomas?|plans?|fixed|ago";
+const NOT_OWN = "last|past|next|early|every|stage|within|grade|class";
+
+// Above that, years alone are somebody's age.
+const MOST_BARE = 15;
+
+function readYears({ least, most, unit = "", said, had, noun }: Parts) {
+  const isMonths = /^month/i.test(unit);
+  // Without the word, one year is as likely the length of a contract, and months are.
+  const isSaid = Boolean(said ?? had ?? noun);
+  if (!isSaid && !/^(?:years|yrs|yoe)$/i.test(unit)) return null;
+  const given = (most ?? least ?? "").toLowerCase();
+  const count = NUMBERS[given] ?? Number(given);
+  if (!isSaid && count > MOST_BARE) return null;
+  const experience = Math.round((isMonths ? count / 12 : count) * 10) / 10;
+  const word = isMonths ? "month" : "year";
+  const label = `${count} ${word}${count === 1 ? "" : "s"} of experience`;
+  return { filters: { experience }, label };
+}
+
+const EXPERIENCES: Pattern[] = [
+  {
+    kind: "experience",
+    words: phrase(
+      String.raw`(?:no|zero|without)\s+(?:work\s+)?experience(?:\s+(?:needed|required|necessary))?|experience\s+not\s+(?:needed|required|necessary)`,
+    ),
+    read: () => ({ filters: { experience: 0 }, label: "No experience" }),
+  },
+  {
+    kind: "experience",
+    words: phrase(String.raw`(?<said>${EXPERIENCE})(?:\s+of|:)?\s+(?:${YEARS})`),
+    read: readYears,
+  },
+  {
+    kind: "experience",
+    words: phrase(
+      String.raw`(?:(?:(?<said>with|having)\s+)?(?:over|above|at\s+least|more\s+than|min(?:imum)?)\s+|(?<had>with|having)\s+)?${unless(
+        String.raw`${YEARS}(?:\s+(?:of\s+)?(?<noun>${EXPERIENCE}))?`,
+        { followedBy: NOT_HAD, after: NOT_OWN },
+      )}`,
+    ),
+    read: readYears,
+  },
+];
+
+const DAYS: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, month: 30 };
+
+/** Jobs posted within so many days; null where no filter reaches as far. */
+function postedWithin(days: number) {
+  const posted = POSTED_WITHIN_DAYS.find((within) => days <= within);
+  return posted === undefined ? null : { filters: { posted }, label: POSTED_LABELS[posted] };
+}
+
+const POSTED = "(?:posted|added|listed|published|advertised|new)";
+const AGES: Pattern[] = [
+  {
+    kind: "posted",
+    // Alone it is as likely the name of a paper.
+    words: phrase(String.raw`${POSTED}\s+today|(?<=(?:^|\s)jobs?\s+)today|today['’]s(?=\s+jobs?)`),
+    read: () => postedWithin(1),
+  },
+  {
+    kind: "posted",
+    words: phrase(String.raw`(?:${POSTED}\s+)?(?:since\s+)?yesterday`),
+    read: () => postedWithin(2),
+  },
+  {
+    kind: "posted",
+    words: phrase(
+      String.raw`(?:${POSTED}\s+)?(?:(?:in|within|from|since|during)\s+)?(?:the\s+)?(?:last|past|this)\s+(?:(?<count>\d{1,2})\s+)?(?<span>hour|day|week|month)s?`,
+    ),
+    read: ({ count = "1", span = "" }) =>
+      postedWithin(Number(count) * (DAYS[span.toLowerCase()] ?? 99)),
+  },
+  {
+    kind: "posted",
+    words: phrase(
+      String.raw`${POSTED}\s+(?:within\s+)?(?<count>\d{1,2})\s+(?<span>hour|day|week|month)s?(?:\s+ago)?`,
+    ),
+    read: ({ count = "", span = "" }) =>
+      postedWithin(Number(count) * (DAYS[span.toLowerCase()] ?? 99)),
+  },
+];
+
+const KM_A_MILE = 1.609;
+const DISTANCE = String.raw`(?<distance>\d{1,3})\s*(?:(?<miles>miles?|mi)|kms?|kilomet(?:er|re)s?)`;
+
+/** The smallest circle there is that holds the one asked for, else the largest. */
+function readRadius({ distance, miles }: Parts) {
+  const km = Number(distance) * (miles === undefined ? 1 : KM_A_MILE);
+  const radius = RADII_KM.find((one) => km <= one) ?? Math.max(...RADII_KM);
+  return { filters: { radius }, label: `Within ${radius} km` };
+}
+
+const RADII: Pattern[] = [
+  {
+    kind: "radius",
+    words: phrase(
+      String.raw`(?:within|up\s+to)\s+(?:an?\s+)?${DISTANCE}(?:\s+(?:radius|distance))?(?:\s+(?:of|from|around))?`,
+    ),
+    read: readRadius,
+  },
+  {
+    kind: "radius",
+    words: phrase(String.raw`\+\s*${DISTANCE}`),
+    read: readRadius,
+  },
+  {
+    kind: "radius",
+    words: phrase(String.raw`${DISTANCE}\s+(?:radius(?:\s+(?:of|around))?|of|from|around|away)`),
+    read: readRadius,
+  },
+];
+
+/** Everything but pay and places that words of a search can ask for. */
+export const PATTERNS: readonly Pattern[] = [...RADII, ...EXPERIENCES, ...AGES, ...FACETS];

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { cutOut } from "./cutting";
+import { payPatterns } from "./pay";
+import { readable, scan } from "./scanning";
+
+/** What of a text is left beside its pay, and the pay a year in euros. */
+function read(text: string) {
+  const [pay] = scan(readable(text), payPatterns("EUR"));
+  return [cutOut(text, pay?.spans ?? []), pay?.filters.salaryMin ?? null];
+}
+
+describe("payPatterns", () => {
+  it.each([
+    ["react above 20 lpa", "react", 19_813],
+    ["data analyst 10-15 lpa", "data analyst", 9907],
+    ["12lpa+ python", "python", 11_888],
+    ["10 lakh", "", 9907],
+    ["1 lakh per month consultant", "consultant", 11_888],
+    ["1.5 crore director", "director", 148_600],
+    ["₹20L python", "python", 19_813],
+    ["rs 25,000 driver", "driver", 2972],
+    ["rs 25,000 per month driver", "driver", 2972],
+    ["senior accountant 50k+ usd", "senior accountant", 42_450],
+    ["£30,000", "", 34_986],
+    ["chef paying at least £25k", "chef", 29_155],
+    ["€60k designer", "designer", 60_000],
+    ["€60k–80k designer", "designer", 60_000],
+    ["$40/hour", "", 70_637],
+    ["cnc machinist $25-30/hr", "cnc machinist", 44_148],
+    ["£12 per hour waiter", "waiter", 29_109],
+    ["$5,000 a month designer", "designer", 50_940],
+    ["€200 a day carpenter", "carpenter", 52_000],
+    ["between 30k and 40k clerk", "clerk", 30_000],
+    ["around €45,000 and 2 years cook", "2 years cook", 45_000],
+    ["€50k - 2 years cook", "2 years cook", 50_000],
+    ["€3000 teacher", "teacher", 36_000],
+    ["30,000 a year clerk", "clerk", 30_000],
+    ["salary above 50000 teacher", "teacher", 50_000],
+    ["80k cad engineer", "engineer", 49_758],
+  ])("reads %j", (text, words, salaryMin) => expect(read(text)).toEqual([words, salaryMin]));
+
+  it.each([
+    "4k video editor",
+    "401k administrator",
+    "5 pm shift cook",
+    "24/7 support",
+    "AutoCAD 2024",
+    "rs485 technician",
+    "over 18 barista",
+    "iso 27001 auditor",
+    "python 3",
+    "java under 20 lpa",
+    "up to £30,000 clerk",
+    "80 000 units planner",
+  ])("takes nothing in %j for the least of pay", (text) => {
+    expect(read(text)).toEqual([text, null]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Span } from "./sentences.schema";
+
+/** Words that may name a place. */
+export type Candidate = {
+  /** Of the name alone. */
+  span: Span;
+  /** Of the name and what leads to it. */
+  cover: Span;
+  text: string;
+  /** What leads to it, or where among other words it stands. */
+  how: "in" | "at" | "near" | "whole" | "end" | "start";
+  /** Whether something other than a new clause follows. */
+  isFollowed: boolean;
+  /** Longer stretches of words around the name, which may be a company's name. */
+  stretches: string[];
+};
+
+/** What is known of a candidate's name beside being a place's. */
+export type Namesakes = { isSkill: boolean; isCompany: boolean };

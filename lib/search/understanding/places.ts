@@ -1,0 +1,228 @@
+import { cityAlias } from "@/lib/places/city-aliases";
+import { regionsCalled } from "@/lib/places/regions";
+import type { Place } from "@/lib/places/schema";
+import { findCountryCode } from "@/lib/shared/countries";
+import { fold } from "@/lib/shared/text";
+import { CONNECTORS } from "./fillers";
+import type { Candidate, Namesakes } from "./places.schema";
+import { WALL } from "./scanning";
+import type { Span } from "./sentences.schema";
+
+const MOST_WORDS = 5;
+
+type Word = Span & { text: string };
+
+/** The runs of words between walls. */
+function runsOf(text: string): Word[][] {
+  return [...text.matchAll(new RegExp(`[^${WALL}]+`, "gu"))].map(({ 0: run, index }) =>
+    [...run.matchAll(/[^\s/|]+/g)]
+      .map((match) => {
+        const word = match[0].replace(/^[(,;.]+|[),;.:!?]+$/g, "");
+        const start = index + match.index + match[0].indexOf(word);
+        return { text: word, start, end: start + word.length };
+      })
+      .filter(({ text: word }) => word !== ""),
+  );
+}
+
+const LEADS = new Map<string, "in" | "at" | "near">([
+  ["in", "in"],
+  ["at", "at"],
+  ["near", "near"],
+  ["around", "near"],
+]);
+// "Bank of America", "Teach for India": the place belongs to what is named.
+const BELONGS = new Set("of for by and & the in at or with about join contact".split(" "));
+const PLAIN_NAME = /^[\p{L}\p{M}.,'’\s-]+$/u;
+
+/** Whether a run goes on with another of the same: "Leeds or York", "Leeds and York". */
+function isListed(run: readonly Word[], index: number): boolean {
+  const text = run[index]?.text.toLowerCase();
+  return text === "or" || ((text === "and" || text === "&") && run[index + 1] !== undefined);
+}
+
+/** The stretches of at least two words around some of a run, as companies' names are kept. */
+function stretchesOf(run: readonly Word[], from: number, to: number): string[] {
+  const stretches: string[] = [];
+  for (let first = Math.max(0, from - MOST_WORDS); first <= from; first += 1) {
+    for (let last = to; last <= Math.min(run.length, to + MOST_WORDS); last += 1) {
+      if (last - first < 2 || (first === from && last === to)) continue;
+      const words = run.slice(first, last).map(({ text }) => text);
+      stretches.push(fold(words.join(" ")));
+    }
+  }
+  return stretches;
+}
+
+function toCandidate(
+  { run, text }: { run: readonly Word[]; text: string },
+  { from, to, lead }: { from: number; to: number; lead: number },
+  how: Candidate["how"],
+): Candidate | null {
+  const [first, last] = [run[from], run[to - 1]];
+  const begin = run[lead] ?? first;
+  if (!first || !last || !begin) return null;
+  if (isListed(run, lead - 1) || isListed(run, to)) return null;
+  const span = { start: first.start, end: last.end };
+  const name = text.slice(span.start, span.end);
+  if (!PLAIN_NAME.test(name) || isOpen(name)) return null;
+  const next = run[to]?.text.toLowerCase();
+  return {
+    span,
+    cover: { start: begin.start, end: span.end },
+    text: name,
+    how,
+    isFollowed: next !== undefined && !CONNECTORS.has(next),
+    stretches: stretchesOf(run, from, to),
+  };
+}
+
+/** Whether a name ends with a word that leads on; after a comma it is a state: "Portland, OR". */
+function isOpen(name: string): boolean {
+  const [, comma, last = ""] = /(,?)\s*(\S+)$/.exec(name) ?? [];
+  return !comma && CONNECTORS.has(last.toLowerCase());
+}
+
+type Run = { run: readonly Word[]; text: string };
+
+// "in the UK", "near New York": the longest stretch of words first.
+function afterLead(given: Run, lead: number, how: "in" | "at" | "near"): (Candidate | null)[] {
+  const { run } = given;
+  const from = /^the$/i.test(run[lead + 1]?.text ?? "") ? lead + 2 : lead + 1;
+  const longest = Math.min(run.length, from + MOST_WORDS);
+  return Array.from({ length: Math.max(0, longest - from) }, (_, index) =>
+    toCandidate(given, { from, to: longest - index, lead }, how),
+  );
+}
+
+function led(given: Run): (Candidate | null)[] {
+  return given.run.flatMap(({ text }, index) => {
+    const how = LEADS.get(text.toLowerCase());
+    return how === undefined ? [] : afterLead(given, index, how);
+  });
+}
+
+// A run's last words, then its first ones, the longest stretch first.
+function bare(given: Run): (Candidate | null)[] {
+  const { length } = given.run;
+  const sizes = Array.from({ length: Math.min(length, MOST_WORDS) }, (_, index) => index + 1);
+  sizes.reverse();
+  const ends = sizes.map((size) => {
+    const from = length - size;
+    if (BELONGS.has(given.run[from - 1]?.text.toLowerCase() ?? "")) return null;
+    const how = size === length ? "whole" : "end";
+    return toCandidate(given, { from, to: length, lead: from }, how);
+  });
+  const starts = sizes
+    .filter((size) => size < length && isRole(given.run.slice(size)))
+    .map((size) => toCandidate(given, { from: 0, to: size, lead: 0 }, "start"));
+  return [...ends, ...starts];
+}
+
+const ROLE =
+  /(?:er|or|ist|ant|ent|ian|eer|ess|man|woman|men|yst|ive|ary)s?$|^(?:nurse|chef|cook|clerk|architect|pilot|guard|maid|nanny|intern|lead|head|staff|crew|trainee|associate|attorney|tutor|aide|apprentice|carer|porter|doctor)s?$/i;
+
+/** Whether words end like the name of an occupation. */
+function isRole(words: readonly Word[]): boolean {
+  return words.some(({ text }) => ROLE.test(text));
+}
+
+/**
+ * The words that may name a place, the likeliest first: those after "in", "at", "near" and
+ * "around", or after a distance; and, where asked for, those a stretch of words ends or begins
+ * with.
+ */
+export function placeCandidates(
+  text: string,
+  { afterDistances, withBare }: { afterDistances: readonly number[]; withBare: boolean },
+): Candidate[] {
+  const runs = runsOf(text).map((run) => ({ run, text }));
+  const afterDistance = runs.flatMap((given) => {
+    const start = given.run[0]?.start ?? 0;
+    const isNext = afterDistances.some(
+      (end) => end < start && text.slice(end, start).trim() === "",
+    );
+    return isNext ? afterLead(given, -1, "near") : [];
+  });
+  const all = [...runs.flatMap(led), ...afterDistance, ...(withBare ? runs.flatMap(bare) : [])];
+  return all.filter((candidate) => candidate !== null);
+}
+
+/** From so many inhabitants on, a city is known by its name alone. */
+export const WELL_KNOWN = 100_000;
+// Smaller ones are found among the words of jobs' places.
+const KNOWN = 15_000;
+// The regions of these countries are called by names that mean nothing else.
+const REGION_COUNTRIES = new Set(["AU", "CA", "DE", "ES", "FR", "GB", "IE", "IN", "IT", "US"]);
+const SHORT = new Set(["uk", "us", "usa", "uae", "nyc"]);
+const SHORT_AFTER_LEAD = new Set([...SHORT, "la", "dc", "sf", "kl", "ncr", "blr"]);
+// Cities that share their name with people, products and words of work.
+const NAMESAKES = new Set(
+  `allen america aurora bath brandon buffalo cambridge carson chad chandler charlotte columbia cork
+  darwin delta enterprise eugene florence garland georgia grace guinea independence irving jackson
+  jersey jordan leon lincoln madison mary mercedes mission mobile modena nice orange paradise
+  phoenix reading reno salem savannah split surprise turkey victoria vista`.split(/\s+/),
+);
+// And those that are never meant.
+const TRADES = new Set(
+  `ai bar best central charter college colon date deal east green holiday hr it java male man most
+  normal north oral police pr qa sale sales salt south spring tours union university van west young`.split(
+    /\s+/,
+  ),
+);
+
+function isNameOf(folded: string, cities: ReadonlySet<string>): boolean {
+  if (folded.length < 4 && !SHORT.has(folded)) return false;
+  return (
+    cities.has(folded) ||
+    cityAlias(folded) !== null ||
+    findCountryCode(folded) !== null ||
+    regionsCalled(folded).length > 0
+  );
+}
+
+/**
+ * Whether a text reads like a well-known place, "Pune" or "London, UK", by the folded names of the
+ * cities that many people live in.
+ */
+export function isWellKnown(text: string, cities: ReadonlySet<string>): boolean {
+  const words = fold(text).split(" ");
+  if (isNameOf(words.join(" "), cities)) return true;
+  return words.slice(1).some((_word, index) => {
+    const rest = words.slice(index + 1).join(" ");
+    const isQualifier = findCountryCode(rest) !== null || regionsCalled(rest).length > 0;
+    return isQualifier && isNameOf(words.slice(0, index + 1).join(" "), cities);
+  });
+}
+
+const isLed = ({ how }: Candidate) => how === "in" || how === "at" || how === "near";
+
+function reachOf(candidate: Candidate, place: Place): number {
+  if (place.kind === "city") return place.city.population;
+  if (place.kind === "region" && !REGION_COUNTRIES.has(place.countryCode)) return 0;
+  const folded = fold(candidate.text);
+  const short = isLed(candidate) ? SHORT_AFTER_LEAD : SHORT;
+  return folded.length > 3 || short.has(folded) ? Number.POSITIVE_INFINITY : 0;
+}
+
+/**
+ * Whether words are meant as the place they name. After "in" and the like a city needs some
+ * inhabitants, elsewhere many. A name that is a skill, or that more often means something else
+ * (Reading, Nice, Mobile), is a place only after such a word, and only where it is a large city;
+ * one that is a part of a company's name never is.
+ */
+export function isMeant(
+  candidate: Candidate,
+  place: Place | null,
+  { isSkill, isCompany }: Namesakes,
+): boolean {
+  if (place === null || place.kind === "remote" || isCompany) return false;
+  const folded = fold(candidate.text);
+  if (TRADES.has(folded)) return false;
+  const reach = reachOf(candidate, place);
+  const isDoubtful = isSkill || NAMESAKES.has(folded);
+  if (!isLed(candidate)) return reach >= WELL_KNOWN && !isDoubtful;
+  // "at Boston Consulting", "in Mobile development": the name goes on.
+  const isSure = !candidate.isFollowed && candidate.how !== "at" && !isSkill;
+  return reach >= (isSure ? KNOWN : WELL_KNOWN) && !(candidate.isFollowed && isDoubtful);
+}

@@ -1,0 +1,71 @@
+import type { Pattern } from "./scanning.schema";
+import type { Intent, Span } from "./sentences.schema";
+
+/** Stands for what patterns must not read, nor read across; as long as what it stands for. */
+export const WALL = "\u{e000}";
+
+/** The same text, of the same length, with walls where these spans are. */
+export function wallOff(text: string, spans: readonly Span[]): string {
+  let walled = text;
+  for (const { start, end } of spans) {
+    walled = walled.slice(0, start) + WALL.repeat(end - start) + walled.slice(end);
+  }
+  return walled;
+}
+
+// What `readKeywords` takes literally: quoted parts, and what must not occur.
+const LITERAL = /-?"[^"]*"?|(?<!\S)-\S+/g;
+
+/** A search's words as patterns may read them: quoted parts and words after a minus are walls. */
+export function readable(query: string): string {
+  const plain = query.replaceAll(WALL, " ");
+  const literal = [...plain.matchAll(LITERAL)].map((match) => spanOf(match));
+  return wallOff(plain, literal);
+}
+
+// A word of its own: not a part of "non-remote", "remote.example" or "remote-first".
+const BEGIN = String.raw`(?<![\p{L}\p{N}_.'’&#@+-])`;
+const END = String.raw`(?![\p{L}\p{N}_'’&#@]|[.-][\p{L}\p{N}])`;
+const NOT = String.raw`(?<!(?:^|\s)(?:not|no|non|without|except|never)\s+(?:an?\s+|the\s+)?)`;
+
+/** A pattern of whole words in any case, for `matchAll`; nothing that a "not" stands before. */
+export function phrase(source: string): RegExp {
+  return new RegExp(`${NOT}${BEGIN}(?:${source})${END}`, "giu");
+}
+
+/** The words, unless one of `others` follows or one of `before` precedes them. */
+export function unless(
+  source: string,
+  { followedBy = "", after = "" }: { followedBy?: string; after?: string },
+): string {
+  const behind = after && String.raw`(?<!(?:^|\s)(?:${after})\s+)`;
+  const ahead = followedBy && String.raw`(?!\s+(?:${followedBy})(?![\p{L}\p{N}]))`;
+  return `${behind}(?:${source})${END}${ahead}`;
+}
+
+function spanOf(match: RegExpMatchArray): Span {
+  const start = match.index ?? 0;
+  return { start, end: start + match[0].length };
+}
+
+/** What the patterns find in a text, the first ones first, each word read once. */
+export function scan(text: string, patterns: readonly Pattern[]): Intent[] {
+  const found: Intent[] = [];
+  let rest = text;
+  for (const { kind, words, read } of patterns) {
+    for (const match of rest.matchAll(words)) {
+      const reading = read(match.groups ?? {});
+      if (reading) found.push({ kind, spans: [spanOf(match)], ...reading });
+    }
+    rest = wallOff(
+      text,
+      found.flatMap(({ spans }) => spans),
+    );
+  }
+  return found;
+}
+
+/** Where a pattern finds something in a text. */
+export function findSpans(text: string, words: RegExp): Span[] {
+  return [...text.matchAll(words)].map((match) => spanOf(match));
+}

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCities, makeDocuments } from "@/lib/testing/documents";
+import { EMPTY_QUERY, type SearchQuery } from "../schema";
+import { understandSentence } from "./sentences.queries";
+
+setUpDatabase();
+
+const PEOPLE: [id: number, name: string, region: string, country: string, population: number][] = [
+  [2644688, "Leeds", "ENG", "GB", 455_000],
+  [2639577, "Reading", "ENG", "GB", 318_000],
+  [2990440, "Nice", "93", "FR", 339_000],
+  [4076598, "Mobile", "AL", "US", 194_000],
+  [4930956, "Boston", "MA", "US", 667_000],
+  [5882873, "Ajax", "08", "CA", 90_000],
+  [3088171, "Police", "72", "PL", 34_000],
+  [1, "Hamlet", "ENG", "GB", 2000],
+];
+
+beforeEach(async () => {
+  await makeCities();
+  await db.city.createMany({
+    data: PEOPLE.map(([id, name, regionCode, countryCode, population]) => ({
+      id,
+      name,
+      nameKey: name.toLowerCase(),
+      region: null,
+      regionCode,
+      countryCode,
+      latitude: 0,
+      longitude: 0,
+      population,
+      timeZone: "UTC",
+    })),
+  });
+});
+
+const ask = (query: string, given: Partial<SearchQuery> = {}): SearchQuery => ({
+  ...EMPTY_QUERY,
+  sort: "relevance",
+  ...given,
+  query,
+});
+
+async function read(sentence: string, given: Partial<SearchQuery> = {}) {
+  const { understanding } = await understandSentence(ask(sentence, given));
+  const { query, location, radius } = understanding.query;
+  return [sentence, query, location, radius];
+}
+
+type Line = [sentence: string, words: string, location: string, radius: number | null];
+
+async function expectAll(lines: Line[]) {
+  const found = [];
+  for (const [sentence] of lines) found.push(await read(sentence));
+  expect(found).toEqual(lines);
+}
+
+describe("understandSentence", () => {
+  it("understands places after 'in', 'near' and the like", async () => {
+    await expectAll([
+      ["remote react jobs in pune above 20 lpa", "react", "pune", null],
+      ["jobs in london nurse", "nurse", "london", null],
+      ["nurse in Portland, OR", "nurse", "Portland, OR", null],
+      ["chef in the UK", "chef", "UK", null],
+      ["teacher in new york full time", "teacher", "new york", null],
+      ["driver in maharashtra", "driver", "maharashtra", null],
+      ["jobs near leeds within 25 miles", "", "leeds", 50],
+      ["baker within 5 miles of leeds", "baker", "leeds", 10],
+      ["baker 10 km from leeds", "baker", "leeds", 10],
+      ["baker leeds +10 miles", "baker", "leeds", 25],
+      ["welder near bristol", "welder", "bristol", 25],
+      ["welder around India", "welder", "India", null],
+      ["jobs in reading for teachers", "teachers", "reading", null],
+      ["chef in Nice", "chef", "Nice", null],
+      ["nurse in bath", "nurse", "bath", null],
+      ["engineer in mobile", "engineer", "mobile", null],
+      ["analyst in ajax", "analyst", "ajax", null],
+    ]);
+  });
+
+  it("understands well-known places at the end, and before an occupation", async () => {
+    await expectAll([
+      ["part time nurse london", "nurse", "london", null],
+      ["fresher java jobs bangalore", "java", "bangalore", null],
+      ["java pune remote", "java", "pune", null],
+      ["data entry, Pune", "data entry", "Pune", null],
+      ["nurse london uk", "nurse", "london uk", null],
+      ["pune react developer", "react developer", "pune", null],
+      ["london jobs", "", "london", null],
+      ["accountant germany", "accountant", "germany", null],
+      ["berlin", "", "berlin", null],
+      ["nurse bath uk", "nurse bath", "uk", null],
+    ]);
+  });
+
+  it("takes no word for a place that may be a skill, a trade or a company", async () => {
+    for (const sentence of [
+      "reading teacher",
+      "teacher reading",
+      "mobile developer",
+      "jobs in mobile development",
+      "nice engineer",
+      "bath attendant",
+      "java developer",
+      "jobs in java",
+      "working in police",
+      "working in it",
+      "nurse hamlet",
+      "boston consulting",
+      "bank of america",
+      "teach for india",
+      "nurse leeds or bristol",
+      "nurse in leeds and bristol",
+      '"london bridge" engineer',
+      "marketing within 25 miles",
+      "constructor toString",
+    ]) {
+      const [, words, location] = await read(sentence);
+      expect([words, location], sentence).toEqual([sentence.replace(/^jobs in /, ""), ""]);
+    }
+  });
+
+  it("knows skills and companies by their names", async () => {
+    await makeDocuments({ skills: [{ slug: "ajax", name: "Ajax" }], companyName: "Air India" });
+    await db.company.create({
+      data: { slug: "air-india", name: "Air India", nameKey: "air india" },
+    });
+
+    await expectAll([
+      ["analyst in ajax", "analyst in ajax", "", null],
+      ["air india", "air india", "", null],
+      ["air india pune", "air india", "pune", null],
+      ["nurse india", "nurse", "india", null],
+    ]);
+  });
+
+  it("reads no other place where one is given", async () => {
+    expect(await read("pune", { location: "Bristol" })).toEqual(["pune", "pune", "Bristol", null]);
+    expect(await read("nurse in leeds within 10 miles", { location: "Bristol" })).toEqual([
+      "nurse in leeds within 10 miles",
+      "nurse",
+      "Bristol",
+      25,
+    ]);
+  });
+
+  it("looks near the first of several places, and never near a given one", async () => {
+    expect(await read("nurse in leeds near pune")).toEqual([
+      "nurse in leeds near pune",
+      "nurse",
+      "leeds",
+      null,
+    ]);
+    expect(await read("nurse near leeds", { location: "Bristol" })).toEqual([
+      "nurse near leeds",
+      "nurse",
+      "Bristol",
+      null,
+    ]);
+  });
+
+  it("shows a place and its distance as one, with the name that people write", async () => {
+    const { understanding } = await understandSentence(
+      ask("nurse near pune within 25 miles, remote"),
+    );
+
+    expect(understanding.chips.map(({ label, text, query }) => [label, text, query.query])).toEqual(
+      [
+        ["Within 50 km of Pune, India", "near pune … within 25 miles", "nurse remote"],
+        ["Remote", "remote", "nurse near pune within 25 miles"],
+      ],
+    );
+  });
+
+  it("reads nothing but words in a search as typed", async () => {
+    const query = ask("remote nurse jobs in pune", { asTyped: true });
+
+    expect((await understandSentence(query)).understanding).toEqual({ query, chips: [] });
+  });
+
+  it("answers the search with its words as words beside it", async () => {
+    expect((await understandSentence(ask("remote nurse jobs"))).words).toEqual(ask("remote nurse"));
+  });
+});

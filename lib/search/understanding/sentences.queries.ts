@@ -1,0 +1,70 @@
+import "server-only";
+import { findCompanyNames } from "@/lib/companies/names.queries";
+import { findPlaces, listLargeCities } from "@/lib/places/queries";
+import { reader } from "@/lib/platform/db/reader";
+import { siteSettings } from "@/lib/platform/settings";
+import { skillSlug } from "@/lib/shared/text";
+import type { SearchQuery } from "../schema";
+import { isMeant, isWellKnown, WELL_KNOWN } from "./places";
+import type { Candidate } from "./places.schema";
+import { asWords, type Found, readSentence, toUnderstanding, withoutFillers } from "./sentences";
+import type { Understanding } from "./sentences.schema";
+
+const isLed = ({ how }: Candidate) => how === "in" || how === "at" || how === "near";
+
+async function likely(candidates: readonly Candidate[]): Promise<Candidate[]> {
+  if (candidates.length === 0) return [];
+  const cities = await listLargeCities(WELL_KNOWN);
+  // The database is asked of what stands after "in" and of well-known names: not of every word.
+  return candidates.filter((one) => isLed(one) || isWellKnown(one.text, cities));
+}
+
+async function findSkills(names: readonly string[]): Promise<Set<string>> {
+  const slugs = names.map(skillSlug);
+  const rows = await reader().$queryRaw<{ slug: string }[]>`
+    SELECT slug FROM search.skills WHERE slug = ANY(${slugs}::text[])`;
+  const known = new Set(rows.map(({ slug }) => slug));
+  return new Set(names.filter((name) => known.has(skillSlug(name))));
+}
+
+function overlaps(a: Candidate, b: Candidate): boolean {
+  return a.cover.start < b.cover.end && b.cover.start < a.cover.end;
+}
+
+async function findMeant(candidates: readonly Candidate[]): Promise<Found[]> {
+  const asked = await likely(candidates);
+  const places = await findPlaces(asked.map(({ text }) => text));
+  const named = asked.flatMap((candidate, index) => {
+    const place = places[index] ?? null;
+    return place === null ? [] : [{ candidate, place }];
+  });
+  if (named.length === 0) return [];
+  const skills = await findSkills(named.map(({ candidate }) => candidate.text));
+  const stretches = named.flatMap(({ candidate }) => candidate.stretches);
+  const companies = stretches.length > 0 ? await findCompanyNames(stretches) : new Set();
+  const meant: Found[] = [];
+  for (const { candidate, place } of named) {
+    const isSkill = skills.has(candidate.text);
+    const isCompany = candidate.stretches.some((stretch) => companies.has(stretch));
+    const isTaken = meant.some((other) => overlaps(other.candidate, candidate));
+    // One place is looked for; a second is understood only where it is said to be one.
+    if (isTaken || (meant.length > 0 && !isLed(candidate))) continue;
+    if (isMeant(candidate, place, { isSkill, isCompany })) meant.push({ candidate, place });
+  }
+  return meant;
+}
+
+/** What a search means, and the same search with its words as words. */
+export type Read = { understanding: Understanding; words: SearchQuery };
+
+/**
+ * Finds out what the words of a search ask for beside being words: "remote react jobs in Pune above
+ * 20 lpa" asks for "react", remote, at a place and for so much pay. What the search's own filters
+ * say wins over its words; of a search "as typed" nothing is read but words.
+ */
+export async function understandSentence(query: SearchQuery): Promise<Read> {
+  if (query.query === "" || query.asTyped) return { understanding: asWords(query), words: query };
+  const sentence = readSentence(query, siteSettings().siteCurrency);
+  const places = await findMeant(sentence.candidates);
+  return { understanding: toUnderstanding(sentence, places), words: withoutFillers(sentence) };
+}

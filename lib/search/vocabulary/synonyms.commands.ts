@@ -1,0 +1,125 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import type { Client } from "@/lib/platform/server/client";
+import { DomainError } from "@/lib/shared/errors";
+import { indexHeading } from "./indexed-text";
+import { synonymsChanged } from "./synonyms.events";
+import type { Synonym, SynonymInput } from "./synonyms.schema";
+
+const MOST_GROUPS = 500;
+
+function invalid(message: string): DomainError {
+  return new DomainError("invalid", message, { terms: [message] });
+}
+
+/** The terms as the index reads them, each once. */
+function read(terms: readonly string[]): { indexed: string[]; shown: string[] } {
+  const byIndexed = new Map(terms.map((term) => [indexHeading(term).trim(), term]));
+  const indexed = [...byIndexed.keys()];
+  if (indexed.length < 2) throw invalid("These are the same to the search already.");
+  return { indexed, shown: [...byIndexed.values()] };
+}
+
+/** Writes what a search looks for beside each term: the others. */
+async function teach(tx: Transaction, groupId: string, indexed: readonly string[]): Promise<void> {
+  const [unusable] = await tx.$queryRaw<{ term: string }[]>`
+    SELECT term FROM unnest(${indexed}::text[]) AS term
+    WHERE numnode(plainto_tsquery('search.jobs', term)) = 0`;
+  if (unusable) throw invalid(`A search does not look for "${unusable.term}": leave it out.`);
+  const [taken] = await tx.$queryRaw<{ term: string }[]>`
+    SELECT term FROM search.synonyms WHERE term = ANY (${indexed}::text[]) ORDER BY term LIMIT 1`;
+  if (taken) throw invalid(`"${taken.term}" has synonyms already: delete those first.`);
+  await tx.$executeRaw`
+    INSERT INTO search.synonyms (group_id, term, lexemes, alternatives)
+    SELECT ${groupId}::uuid, term, tsvector_to_array(to_tsvector('search.jobs', term)),
+      array_remove(${indexed}::text[], term)
+    FROM unnest(${indexed}::text[]) AS term`;
+}
+
+/**
+ * Has the search take terms for the same. Throws `forbidden` for everybody but admins, `invalid`
+ * for terms it could not use.
+ */
+export async function addSynonym(
+  actor: Actor,
+  { terms }: SynonymInput,
+  { address }: Client,
+): Promise<Synonym> {
+  requireAdministration(actor);
+  const { indexed, shown } = read(terms);
+  try {
+    return await db.$transaction(async (tx) => {
+      if ((await tx.searchSynonym.count()) >= MOST_GROUPS) {
+        throw new DomainError("conflict", `There are ${MOST_GROUPS} already. Delete some first.`);
+      }
+      const { id } = await tx.searchSynonym.create({ data: { terms: shown } });
+      await teach(tx, id, indexed);
+      const details = { terms: shown.join(", ") };
+      const target = { type: "synonym", id };
+      await audit(tx, { action: "synonym.added", actorId: actor.id, target, address, details });
+      await announce(tx, synonymsChanged, {});
+      return { id, terms: shown };
+    });
+  } catch (error) {
+    // Somebody else was a moment ahead with one of the terms.
+    if (isUniqueViolation(error) || String(error).includes("23505")) {
+      throw invalid("One of these has synonyms already: delete those first.");
+    }
+    throw error;
+  }
+}
+
+/** Has the search take terms for different things again. */
+export async function deleteSynonym(actor: Actor, id: string, { address }: Client): Promise<void> {
+  requireAdministration(actor);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.searchSynonym.deleteMany({ where: { id } });
+    if (count === 0) throw new DomainError("not_found", "These synonyms are gone already.");
+    const target = { type: "synonym", id };
+    await audit(tx, { action: "synonym.deleted", actorId: actor.id, target, address });
+    await announce(tx, synonymsChanged, {});
+  });
+}
+
+type Switch = { name: string; isOn: boolean };
+
+async function isBuiltIn(tx: Transaction, name: string): Promise<boolean> {
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT FROM search.built_in_synonyms WHERE name = ${name}`;
+  return found.length > 0;
+}
+
+// Answers whether that changed anything.
+async function write(tx: Transaction, { name, isOn }: Switch): Promise<boolean> {
+  const changed = isOn
+    ? await tx.$executeRaw`DELETE FROM search.switched_off_synonyms WHERE name = ${name}`
+    : await tx.$executeRaw`
+        INSERT INTO search.switched_off_synonyms (name) VALUES (${name}) ON CONFLICT DO NOTHING`;
+  return changed > 0;
+}
+
+/**
+ * Has the search use synonyms that the product comes with, or leave them alone. A repeat changes
+ * nothing. Throws `forbidden` for everybody but admins, `not_found` for a name that none has.
+ */
+export async function switchBuiltInSynonyms(
+  actor: Actor,
+  { name, isOn }: Switch,
+  { address }: Client,
+): Promise<void> {
+  requireAdministration(actor);
+  await db.$transaction(async (tx) => {
+    if (!(await isBuiltIn(tx, name))) {
+      throw new DomainError("not_found", "The product has no such synonyms.");
+    }
+    if (!(await write(tx, { name, isOn }))) return;
+    const action = isOn ? "synonym.switched_on" : "synonym.switched_off";
+    const target = { type: "synonym", id: name };
+    await audit(tx, { action, actorId: actor.id, target, address });
+    await announce(tx, synonymsChanged, {});
+  });
+}

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { dropCached } from "@/lib/platform/caching/cache";
+import { db } from "@/lib/platform/db/client";
+import { findMatches } from "@/lib/search/queries";
+import { parseSearchQuery } from "@/lib/search/schema";
+import { aClient } from "@/lib/testing/accounts";
+import { anAdmin, noAdmins } from "@/lib/testing/admins";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeJob } from "@/lib/testing/factories";
+import { indexHeading, readKeywords } from "./indexed-text";
+import { addSynonym, switchBuiltInSynonyms } from "./synonyms.commands";
+import { listBuiltInSynonyms } from "./synonyms.queries";
+
+setUpDatabase();
+
+let admin: Actor;
+beforeEach(async () => {
+  admin = await anAdmin();
+});
+
+async function found(query: string): Promise<number> {
+  // What was announced is heard a moment after the commit.
+  dropCached("search.synonyms_changed");
+  return (await findMatches(parseSearchQuery({ query }), 20)).total;
+}
+const turn = async (name: string, isOn: boolean, actor = admin) =>
+  switchBuiltInSynonyms(actor, { name, isOn }, aClient());
+
+/** Whether a search finds a posting with this title. */
+async function finds(query: string, title: string): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ isFound: boolean }[]>`
+    SELECT to_tsvector('search.jobs', ${indexHeading(title)})
+      @@ search.read_words(${readKeywords(query).websearch}) AS "isFound"`;
+  return row?.isFound ?? false;
+}
+
+type Group = { name: string; terms: string[]; isOneWay: boolean };
+
+describe("the built-in synonyms", () => {
+  it("are spelt as the index reads them, each looked up once, twelve at most", async () => {
+    const groups = await db.$queryRaw<Group[]>`
+      SELECT name, terms, is_one_way AS "isOneWay" FROM search.built_in_synonyms`;
+    const asked = await db.$queryRaw<{ lexemes: string[]; alternatives: string[] }[]>`
+      SELECT lexemes, alternatives FROM search.built_in_terms`;
+
+    expect(groups.length).toBeGreaterThanOrEqual(250);
+    for (const { name, terms } of groups) {
+      expect(terms.map(indexHeading), name).toEqual(
+        terms.map((term) => term.replace(/\bit\b/, "informationtechnology")),
+      );
+      expect(terms.length, name).toBeGreaterThan(1);
+      expect(terms.length, name).toBeLessThanOrEqual(12);
+    }
+    const keys = asked.map(({ lexemes }) => lexemes.join(" "));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).not.toContain("");
+  });
+
+  it.each([
+    ["rn", "Registered Nurse", true],
+    ["registered nurses", "RN, night shift", true],
+    ["nurse rn", "Registered Nurse", true],
+    ["sde", "Software Developer", true],
+    ["software engineer", "SDE II", true],
+    ["sr software engr", "Senior Software Engineer", true],
+    ["front-end developer", "Frontend Engineer", true],
+    ["full time cook", "Cook, full-time", true],
+    ["it manager", "Information Technology Manager", true],
+    ["lorry driver", "HGV Driver", true],
+    ["call center agent", "BPO Executive", true],
+    // Only together do the words mean the other.
+    ["lorry", "HGV Driver", false],
+    ["software", "SDE", false],
+    // Both words, but not as the phrase that means the same.
+    ["rn", "Registered as a Nurse", false],
+    // In one direction alone.
+    ["pm", "Project Manager", true],
+    ["project manager", "PM at a bank", false],
+    ["ca", "Chartered Accountant", true],
+    ["chartered accountant", "Clerk, Los Angeles, CA", false],
+    ["hr exec", "Human Resources Executive", true],
+    ["human resources", "Cook, 20 an hr", false],
+    // What is quoted or left out stays as it is.
+    ['"rn"', "Registered Nurse", false],
+    ['"software engineer"', "Software Developer", false],
+    ["nurse -rn", "Registered Nurse", true],
+    ["nurse -rn", "Nurse, RN", false],
+  ])("%s, %s: %s", async (query, title, isFound) => {
+    expect(await finds(query, title)).toBe(isFound);
+  });
+
+  it("do not widen what another brings in", async () => {
+    // "pm" brings in "project manager", in which "manager" has a short form of its own.
+    expect(await finds("pm", "Project Mgr")).toBe(false);
+    expect(await finds("project manager", "Project Mgr")).toBe(true);
+  });
+
+  it("are extended by the operator's own, of the same word too", async () => {
+    await makeJob({ title: "Registered nurse" });
+    await makeJob({ title: "Ward angel" });
+    await addSynonym(admin, { terms: ["rn", "ward angel"] }, aClient());
+
+    expect(await found("rn")).toBe(2);
+  });
+
+  it("can be switched off and on again, which searches and alerts hear once each", async () => {
+    await makeJob({ title: "Registered nurse" });
+
+    await turn("registered nurse", false);
+    await turn("registered nurse", false);
+    expect(await found("rn")).toBe(0);
+
+    await turn("registered nurse", true);
+    expect(await found("rn")).toBe(1);
+    expect(await queuedEvents("search.synonyms_changed")).toHaveLength(2);
+    expect((await db.auditEntry.findMany()).map(({ action }) => action).sort()).toEqual([
+      "synonym.switched_off",
+      "synonym.switched_on",
+    ]);
+  });
+
+  it("are switched by admins with a second factor alone, and only those there are", async () => {
+    for (const actor of await noAdmins()) {
+      await expect(turn("registered nurse", false, actor)).rejects.toMatchObject({
+        code: "forbidden",
+      });
+    }
+    await expect(turn("rn", false)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("listBuiltInSynonyms", () => {
+  it("answers those with the words, and first those switched off", async () => {
+    await turn("nurse practitioner", false);
+
+    const { shown, total } = await listBuiltInSynonyms("Nurse");
+    const [first, second] = shown;
+
+    expect(first).toEqual({ terms: ["nurse practitioner", "np"], isOneWay: false, isOn: false });
+    expect(second?.isOn).toBe(true);
+    expect(total).toBe(shown.length);
+    expect(shown.every(({ terms }) => terms.join(" ").includes("nurse"))).toBe(true);
+  });
+
+  it("answers thirty at a time and how many there are", async () => {
+    const { shown, total } = await listBuiltInSynonyms("");
+
+    expect(shown).toHaveLength(30);
+    expect(total).toBeGreaterThan(250);
+    expect(await listBuiltInSynonyms("xyzzy")).toEqual({ shown: [], total: 0 });
+  });
+});

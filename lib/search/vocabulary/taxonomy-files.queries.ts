@@ -1,0 +1,128 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { createInterface } from "node:readline";
+import Papa from "papaparse";
+import { DomainError } from "@/lib/shared/errors";
+import { type ReadRow, readEscoLabel, readOnetOccupation, readOnetTitle } from "./taxonomy";
+import type { TaxonomyName } from "./taxonomy.schema";
+
+/** What a line of a file says, or why it cannot be used. */
+export type FileRow = { file: string; line: number; read: ReadRow };
+
+type Line = { fields: string[]; line: number };
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function* readLines(path: string): AsyncGenerator<Line> {
+  const lines = createInterface({ input: createReadStream(path, "utf8"), crlfDelay: Infinity });
+  let line = 0;
+  for await (const text of lines) {
+    line += 1;
+    const clean = line === 1 ? text.replace(/^\ufeff/, "") : text;
+    if (clean !== "") yield { fields: clean.split("\t"), line };
+  }
+}
+
+type OnetFile = {
+  name: string;
+  header: string;
+  read: (fields: readonly string[]) => ReadRow;
+};
+
+// "Sample of Reported Titles" says nothing that these do not.
+const ONET_FILES: readonly OnetFile[] = [
+  { name: "Occupation Data.txt", header: "O*NET-SOC Code\tTitle", read: readOnetOccupation },
+  { name: "Alternate Titles.txt", header: "O*NET-SOC Code\tAlternate Title", read: readOnetTitle },
+];
+
+async function requireHeader(path: string, header: string): Promise<void> {
+  for await (const { fields } of readLines(path)) {
+    if (fields.join("\t").startsWith(header)) return;
+    break;
+  }
+  throw new DomainError("invalid", `${path} does not begin with "${header.replace("\t", ", ")}".`);
+}
+
+async function* readOnet(folder: string): AsyncGenerator<FileRow> {
+  for (const { name, header } of ONET_FILES) await requireHeader(join(folder, name), header);
+  for (const { name, read } of ONET_FILES) {
+    for await (const { fields, line } of readLines(join(folder, name))) {
+      if (line > 1) yield { file: name, line, read: read(fields) };
+    }
+  }
+}
+
+const LABELS = "esco_en_surface_forms.tsv";
+const ADDRESSES = "esco_en_surface_form_to_uri.tsv";
+
+async function readAddresses(folder: string): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  for await (const { fields } of readLines(join(folder, ADDRESSES))) {
+    addresses.set(fields[0] ?? "", fields[1] ?? "");
+  }
+  return addresses;
+}
+
+/** ESCO as two tables: number and label, number and address. */
+async function* readEscoTables(folder: string): AsyncGenerator<FileRow> {
+  const addresses = await readAddresses(folder);
+  const named = new Set<string>();
+  for await (const { fields, line } of readLines(join(folder, LABELS))) {
+    const [number = "", label = ""] = fields;
+    const address = addresses.get(number);
+    const read =
+      address === undefined ? "has no address" : readEscoLabel(address, label, !named.has(address));
+    if (address !== undefined && typeof read !== "string") named.add(address);
+    yield { file: LABELS, line, read };
+  }
+}
+
+const DOWNLOAD = "occupations_en.csv";
+
+/** ESCO as the European Commission gives it out: a row an occupation, its other labels in one field. */
+async function* readEscoDownload(folder: string): AsyncGenerator<FileRow> {
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { header: true, skipEmptyLines: true });
+  const stream = createReadStream(join(folder, DOWNLOAD), "utf8").pipe(parser);
+  let line = 1;
+  for await (const row of stream as AsyncIterable<Record<string, string | undefined>>) {
+    line += 1;
+    const address = row["conceptUri"] ?? "";
+    const labels = [row["preferredLabel"] ?? "", ...(row["altLabels"] ?? "").split("\n")];
+    for (const [place, label] of labels.entries()) {
+      if (place > 0 && label.trim() === "") continue;
+      yield { file: DOWNLOAD, line, read: readEscoLabel(address, label, place === 0) };
+    }
+  }
+}
+
+async function requireFiles(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    if (await isThere(join(folder, name))) continue;
+    throw new DomainError("invalid", `There is no file "${name}" in ${basename(folder)}.`);
+  }
+}
+
+/**
+ * Reads a taxonomy's files line by line, in the shape in which they are given out. Throws `invalid`
+ * before the first row when a file is missing or is another one.
+ */
+export async function* readTaxonomy(name: TaxonomyName, folder: string): AsyncGenerator<FileRow> {
+  if (name === "onet") {
+    await requireFiles(
+      folder,
+      ONET_FILES.map((file) => file.name),
+    );
+    yield* readOnet(folder);
+  } else if (await isThere(join(folder, DOWNLOAD))) yield* readEscoDownload(folder);
+  else {
+    await requireFiles(folder, [LABELS, ADDRESSES]);
+    yield* readEscoTables(folder);
+  }
+}

@@ -1,0 +1,179 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dropCached } from "@/lib/platform/caching/cache";
+import { aClient } from "@/lib/testing/accounts";
+import { anAdmin } from "@/lib/testing/admins";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { switchBuiltInSynonyms } from "./synonyms.commands";
+import { importTaxonomy, removeTaxonomy } from "./taxonomy.commands";
+import { listTaxonomies, relatedTitles } from "./taxonomy.queries";
+
+setUpDatabase();
+
+const OCCUPATIONS = `O*NET-SOC Code\tTitle\tDescription
+35-0001.00\tBread Bakers\tBake bread.
+35-0002.00\tTram Drivers\tDrive trams.
+\tNobody\tHas no code.
+35-0003.00\t\tHas no title.
+broken line`;
+const TITLES = `O*NET-SOC Code\tAlternate Title\tShort Title\tSource(s)
+35-0001.00\tBread Maker\tn/a\t01
+35-0001.00\tBread Makers\tn/a\t01
+35-0001.00\tOven Artisan (OA)\tOA\t01
+35-0001.00\tLoaf Artisan\tn/a\t01
+35-0001.00\tNight Bread Baker\tn/a\t01
+35-0002.00\tTram Operator\tn/a\t01
+35-0002.00\tStreetcar Operator\tn/a\t01
+35-0009.00\tOf no occupation\tn/a\t01
+35-0002.00\tThe\tn/a\t01
+35-0002.00\t${"very long ".repeat(20)}\tn/a\t01
+`;
+const ADDRESS = "http://data.europa.eu/esco/occupation/";
+const LABELS = "1\tSkilled trades\n2\tconfectioner\n3\tsweet maker\n4\tof no address\n5\t\n";
+const ADDRESSES = `1\thttp://data.europa.eu/esco/isco/C7\n2\t${ADDRESS}a\n3\t${ADDRESS}a\n5\t${ADDRESS}b\n`;
+const DOWNLOAD = `conceptType,conceptUri,preferredLabel,altLabels
+Occupation,${ADDRESS}a,confectioner,"sweet maker
+candy artisan"
+Occupation,${ADDRESS}b,,
+Occupation,elsewhere,tuner,
+`;
+
+let folder = "";
+const write = async (name: string, text: string) => writeFile(join(folder, name), text);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "jobharbor-taxonomy-"));
+});
+afterAll(async () => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  await rm(folder, { recursive: true });
+  folder = await mkdtemp(join(tmpdir(), "jobharbor-taxonomy-"));
+});
+
+async function importOnet(): ReturnType<typeof importTaxonomy> {
+  await write("Occupation Data.txt", `\ufeff${OCCUPATIONS.replaceAll("\n", "\r\n")}`);
+  await write("Alternate Titles.txt", TITLES);
+  return importTaxonomy("onet", folder);
+}
+
+const titlesFor = async (words: string) => (await relatedTitles(words)).map(({ title }) => title);
+
+describe("importTaxonomy", () => {
+  it("takes what it can use, says what it cannot, and puts a repeat in its place", async () => {
+    const report = await importOnet();
+
+    expect(report).toMatchObject({ occupations: 2, titles: 9, skipped: 5 });
+    expect(report.bad).toContainEqual({
+      file: "Occupation Data.txt",
+      line: 4,
+      reason: "has no code",
+    });
+    expect(report.bad.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      "4 has no code",
+      "5 has no title",
+      "6 has too few fields",
+      "9 is of an occupation that the files do not name",
+      "11 has a title that is too long",
+    ]);
+    expect(await importOnet()).toEqual(report);
+    expect(await listTaxonomies()).toMatchObject([{ name: "onet", occupations: 2, titles: 9 }]);
+    expect(await queuedEvents("search.taxonomies_changed")).toHaveLength(2);
+  });
+
+  it("leaves everything as it was when the files are not those it expects", async () => {
+    await importOnet();
+    const refused = (sentence: RegExp) =>
+      expect(importTaxonomy("onet", folder)).rejects.toThrow(sentence);
+
+    await write("Alternate Titles.txt", "id,name\n");
+    await refused(/does not begin with/);
+    await rm(join(folder, "Alternate Titles.txt"));
+    await refused(/There is no file "Alternate Titles.txt"/);
+    await expect(importTaxonomy("esco", folder)).rejects.toThrow(/There is no file/);
+    expect(await titlesFor("bread maker")).toContain("Oven Artisan");
+  });
+
+  it("reads ESCO in either shape, and passes over groups of occupations", async () => {
+    await write("esco_en_surface_forms.tsv", LABELS);
+    await write("esco_en_surface_form_to_uri.tsv", ADDRESSES);
+    expect(await importTaxonomy("esco", folder)).toMatchObject({
+      occupations: 1,
+      titles: 2,
+      skipped: 2,
+    });
+
+    await write("occupations_en.csv", DOWNLOAD);
+    expect(await importTaxonomy("esco", folder)).toMatchObject({
+      occupations: 1,
+      titles: 3,
+      skipped: 2,
+    });
+    expect(await titlesFor("sweet maker")).toEqual(["candy artisan", "confectioner"]);
+  });
+
+  it("is undone by removeTaxonomy, once", async () => {
+    await importOnet();
+    expect(await titlesFor("tram driver")).not.toEqual([]);
+
+    expect(await removeTaxonomy("onet")).toBe(true);
+    dropCached("search.taxonomies_changed");
+
+    expect(await titlesFor("tram driver")).toEqual([]);
+    expect(await listTaxonomies()).toEqual([]);
+    expect(await removeTaxonomy("onet")).toBe(false);
+  });
+});
+
+describe("relatedTitles", () => {
+  it("are those of the occupation whose title the words are, without those found anyway", async () => {
+    await importOnet();
+
+    const titles = await titlesFor("Senior bread baker");
+
+    expect(titles).toContain("Bread Maker");
+    expect(titles).toContain("Oven Artisan");
+    expect(titles).not.toContain("Night Bread Baker");
+    expect(titles).not.toContain("Tram Operator");
+  });
+
+  it("are those of the occupation that the words say most for, where no title is theirs", async () => {
+    await importOnet();
+
+    const [first] = await relatedTitles("streetcar driver");
+
+    expect(first?.title).toBe("Tram Operator");
+    expect(first?.weight).toBeGreaterThan(0);
+    expect(first?.weight).toBeLessThanOrEqual(1);
+  });
+
+  it("know short forms, and weigh them less where they mean several things", async () => {
+    expect(await relatedTitles("RN")).toEqual([{ title: "registered nurse", weight: 0.9 }]);
+    const [manager] = await relatedTitles("pm");
+    expect(manager?.title).toBe("project manager");
+    expect(manager?.weight).toBeLessThan(0.9);
+
+    await write("Occupation Data.txt", `${OCCUPATIONS}\n29-1141.00\tRegistered Nurses\t-`);
+    await write("Alternate Titles.txt", `${TITLES}29-1141.00\tWard Sister\tn/a\t01\n`);
+    await importTaxonomy("onet", folder);
+    dropCached("search.taxonomies_changed");
+
+    expect(await titlesFor("rn")).toContain("Ward Sister");
+  });
+
+  it("leave synonyms alone that were switched off", async () => {
+    await switchBuiltInSynonyms(
+      await anAdmin(),
+      { name: "registered nurse", isOn: false },
+      aClient(),
+    );
+
+    expect(await relatedTitles("rn")).toEqual([]);
+  });
+
+  it.each(["", "the", "xyzzy", "senior", '"', "' \\ \u001f"])("are none for %j", async (words) => {
+    await importOnet();
+
+    expect(await relatedTitles(words)).toEqual([]);
+  });
+});

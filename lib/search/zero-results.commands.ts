@@ -1,0 +1,19 @@
+import "server-only";
+import { count, countMiss } from "@/lib/platform/observability/counts";
+import { requestContext } from "@/lib/platform/server/request-context";
+import type { SearchQuery } from "./schema";
+import { missedWords } from "./zero-results";
+
+/**
+ * Counts a search by whether it found anything, once a request, and words that found nothing where
+ * they alone were searched for: a filter too many says nothing about the words. `meant` is what the
+ * words were found to mean.
+ */
+export function noteSearch(query: SearchQuery, total: number, meant = query): void {
+  const context = requestContext();
+  if (!context || context.isSearchCounted || query.query === "" || query.page > 1) return;
+  context.isSearchCounted = true;
+  count("search", total > 0 ? "found" : "none");
+  const words = total === 0 && meant.location === "" ? missedWords(meant.query) : null;
+  if (words !== null) countMiss(words);
+}

@@ -1,0 +1,69 @@
+import { type Landing, landingPath } from "@/lib/jobs/public/landings.schema";
+import type { SearchResult } from "@/lib/search/results.schema";
+import { EMPTY_QUERY, type SearchQuery, searchHref } from "@/lib/search/schema";
+import { fold } from "@/lib/shared/text";
+
+/** What a page of results tells search engines, in the shape of Next's metadata. */
+export type Indexing = {
+  alternates: { canonical: string };
+  robots: { index: boolean; follow: true };
+};
+
+function sameSearch(query: SearchQuery, other: Partial<SearchQuery>): boolean {
+  const key = (one: Partial<SearchQuery>) => {
+    const whole = { ...EMPTY_QUERY, ...one };
+    return searchHref({ ...whole, location: fold(whole.location) });
+  };
+  return key(query) === key(other);
+}
+
+/** The location by the name that landing pages have: a city's whole one, where it means a city. */
+export function wholeLocation(location: string, place: SearchResult["place"]): string {
+  return location !== "" && place?.kind === "city" ? place.label : location;
+}
+
+/**
+ * Says which address of a search belongs in an index. A search that is a landing page's, or asks
+ * for nothing, is indexed under that page's address, each of its pages under its own. Every other
+ * search is one of endlessly many views of the same jobs: its links are followed, it is not
+ * indexed. `place` is what the query's location was taken for. The same rule serves
+ * `/search-results`, `/jobs` and the landing pages themselves.
+ */
+export function searchIndexing(
+  query: SearchQuery,
+  landings: Landing[],
+  place: SearchResult["place"],
+): Indexing {
+  const first = { ...query, location: wholeLocation(query.location, place), page: 1 };
+  const landing = landings.find((one) => sameSearch(first, one.query));
+  const path = landing ? landingPath(landing) : sameSearch(first, {}) ? "/jobs" : null;
+  if (path === null) {
+    return {
+      alternates: { canonical: searchHref(query) },
+      robots: { index: false, follow: true },
+    };
+  }
+  return {
+    alternates: { canonical: searchHref({ page: query.page }, path) },
+    robots: { index: true, follow: true },
+  };
+}
+
+/**
+ * Paths that crawlers stay out of: what belongs to somebody, what no page shows, and addresses of
+ * more than one filter, of which there is no end. Jobs are found by the sitemap and landing pages.
+ */
+export const NOT_CRAWLED = [
+  "/api/",
+  "/app$",
+  "/app/",
+  "/employer",
+  "/admin",
+  "/applications",
+  "/notifications",
+  "/saved-jobs",
+  "/jobs/*/apply",
+  "/search-results?*&*",
+  "/jobs?*&*",
+  "/jobs/*?*&*",
+];

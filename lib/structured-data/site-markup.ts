@@ -1,0 +1,80 @@
+import type { Graph, ItemList, WithContext } from "schema-dts";
+import type { CompanySummary } from "@/lib/companies/schema";
+import { type Landing, type LandingName, landingPath } from "@/lib/jobs/public/landings.schema";
+import type { JobCard } from "@/lib/jobs/schema";
+import type { Crumb } from "@/lib/shared/breadcrumbs";
+import { absolute, type Site } from "@/lib/shared/site";
+
+const HOME: Crumb = { label: "Home", path: "/" };
+const JOBS: Crumb = { label: "Jobs", path: "/jobs" };
+
+/** The home page's markup: who runs the site, and how to search it. */
+export function siteMarkup(site: Site): Graph {
+  const organization = absolute(site, "/#organization");
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Organization",
+        "@id": organization,
+        name: site.name,
+        url: absolute(site, "/"),
+        logo: absolute(site, "/img/icon-512.png"),
+      },
+      {
+        "@type": "WebSite",
+        "@id": absolute(site, "/#website"),
+        name: site.name,
+        url: absolute(site, "/"),
+        publisher: { "@id": organization },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${site.url}/search-results?query={search_term_string}`,
+          },
+          // The property's name has a hyphen that the types do not know.
+          ...{ "query-input": "required name=search_term_string" },
+        },
+      },
+    ],
+  };
+}
+
+/** The way to a job's page, past the jobs of its category. */
+export function jobTrail(
+  job: Pick<JobCard, "title" | "slug">,
+  landing: LandingName | null,
+): Crumb[] {
+  const between = landing ? [{ label: landing.label, path: landingPath(landing) }] : [];
+  return [HOME, JOBS, ...between, { label: job.title, path: `/job/${job.slug}` }];
+}
+
+/** The way to a company's page. */
+export function companyTrail(company: Pick<CompanySummary, "name" | "slug">): Crumb[] {
+  return [
+    HOME,
+    { label: "Companies", path: "/companies" },
+    { label: company.name, path: `/companies/${company.slug}` },
+  ];
+}
+
+/** The way to a landing page. */
+export function landingTrail(landing: Landing): Crumb[] {
+  return [HOME, JOBS, { label: landing.label, path: landingPath(landing) }];
+}
+
+/** A page of results as a list of links; what each job is stands in its own page's markup alone. */
+export function jobItemList(jobs: JobCard[], site: Site): WithContext<ItemList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: jobs
+      .filter((job) => !job.isSample)
+      .map((job, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        url: absolute(site, `/job/${job.slug}`),
+      })),
+  };
+}

@@ -1,0 +1,169 @@
+import "server-only";
+import { listPostAddresses } from "@/lib/content/blog/posts.queries";
+import { listPublishedPages } from "@/lib/content/pages/queries";
+import { PAGES } from "@/lib/content/pages/schema";
+import { listLandings } from "@/lib/jobs/public/landings.queries";
+import { landingPath } from "@/lib/jobs/public/landings.schema";
+import { cached } from "@/lib/platform/caching/cache";
+import { reader } from "@/lib/platform/db/reader";
+import { FIXED_PAGES, MAX_URLS, type SitemapEntry, type SitemapFile } from "./sitemap.schema";
+
+const BATCH = 2000;
+const FILE_NAME = /^(jobs|companies)-([1-9]\d{0,4})\.xml$/;
+// Which lists grow with every posting, and so change with the newest.
+const LISTS: ReadonlySet<string> = new Set([
+  "/",
+  "/jobs",
+  "/companies",
+  "/internships",
+  "/freshers",
+]);
+
+type Kind = "jobs" | "companies";
+type Part = { firstId: string; changedAt: Date };
+/** `before` is where the next file begins. */
+type Range = { firstId: string; before: string | null };
+type Row = { id: string; slug: string; changedAt: Date };
+
+// Files are ranges of ids, read off in one pass: nothing is skipped over to find a later file.
+// Ids grow with time, so new postings lengthen the last range only.
+async function partsOfJobs(): Promise<Part[]> {
+  return reader().$queryRaw<Part[]>`
+    SELECT min(id::text) AS "firstId", max(updated_at) AS "changedAt" FROM (
+      SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${MAX_URLS} AS part
+      FROM jobs WHERE status = 'live' AND (expires_at IS NULL OR expires_at > now())) live
+    GROUP BY part ORDER BY part`;
+}
+
+// A company's page lists its jobs, so it changes with them, the ended ones included.
+async function partsOfCompanies(): Promise<Part[]> {
+  return reader().$queryRaw<Part[]>`
+    SELECT min(id::text) AS "firstId", max(changed_at) AS "changedAt" FROM (
+      SELECT c.id, greatest(c.updated_at, jobs.changed_at) AS changed_at,
+        (row_number() OVER (ORDER BY c.id) - 1) / ${MAX_URLS} AS part
+      FROM companies c JOIN (
+        SELECT company_id, max(updated_at) AS changed_at FROM jobs
+        GROUP BY 1 HAVING bool_or(status = 'live')) jobs ON jobs.company_id = c.id
+      WHERE c.status = 'active') shown
+    GROUP BY part ORDER BY part`;
+}
+
+const cachedParts = cached({
+  name: "feeds.sitemap",
+  // Any posting changes it: it may lag, because crawlers come back but a pass over all is long.
+  droppedBy: [],
+  maxEntries: 2,
+  maxAgeMs: 5 * 60_000,
+  load: async (kind: Kind) => (kind === "jobs" ? partsOfJobs() : partsOfCompanies()),
+});
+
+async function jobsAfter(id: string, before: string | null): Promise<Row[]> {
+  return reader().$queryRaw<Row[]>`
+    SELECT id::text, slug, updated_at AS "changedAt" FROM jobs
+    WHERE id > ${id}::uuid AND (${before}::uuid IS NULL OR id < ${before}::uuid)
+      AND status = 'live' AND (expires_at IS NULL OR expires_at > now())
+    ORDER BY id LIMIT ${BATCH}`;
+}
+
+async function companiesAfter(id: string, before: string | null): Promise<Row[]> {
+  return reader().$queryRaw<Row[]>`
+    SELECT c.id::text, c.slug, greatest(c.updated_at, jobs.changed_at) AS "changedAt"
+    FROM companies c CROSS JOIN LATERAL (
+      SELECT max(updated_at) AS changed_at, bool_or(status = 'live') AS is_hiring
+      FROM jobs WHERE company_id = c.id) jobs
+    WHERE c.id > ${id}::uuid AND (${before}::uuid IS NULL OR c.id < ${before}::uuid)
+      AND c.status = 'active' AND jobs.is_hiring
+    ORDER BY c.id LIMIT ${BATCH}`;
+}
+
+const SOURCES = {
+  jobs: { after: jobsAfter, path: (slug: string) => `/job/${slug}` },
+  companies: { after: companiesAfter, path: (slug: string) => `/companies/${slug}` },
+};
+
+// The id before another: ranges begin with their first id, batches after the last one read.
+function idBefore(id: string): string {
+  const value = BigInt(`0x${id.replaceAll("-", "")}`) - 1n;
+  const hex = value.toString(16).padStart(32, "0");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+async function* readRange(kind: Kind, range: Range): AsyncGenerator<SitemapEntry[]> {
+  const { after, path } = SOURCES[kind];
+  let last = idBefore(range.firstId);
+  for (let left = MAX_URLS; left > 0; ) {
+    const rows = (await after(last, range.before)).slice(0, left);
+    if (rows.length > 0) {
+      yield rows.map(({ slug, changedAt }) => ({ path: path(slug), changedAt }));
+    }
+    left -= rows.length;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH) return;
+  }
+}
+
+const texts: ReadonlySet<string> = new Set(Object.values(PAGES).map(({ path }) => path));
+
+async function listPages(): Promise<SitemapEntry[]> {
+  const [landings, posts, pages] = await Promise.all([
+    listLandings(),
+    listPostAddresses(),
+    listPublishedPages(),
+  ]);
+  const newest = newestOf(landings.map(({ newestAt }) => new Date(newestAt)));
+  const changes = new Map<string, Date | null>([
+    ...[...LISTS].map((path) => [path, newest] as const),
+    ...pages.map(({ path, changedAt }) => [path, new Date(changedAt)] as const),
+    ["/Blogs", newestOf(posts.map(({ changedAt }) => changedAt))],
+  ]);
+  // A page of text that was taken off the site has no change that anybody could see.
+  const shown = FIXED_PAGES.filter((path) => !texts.has(path) || changes.has(path));
+  const fixed = shown.map((path) => ({ path, changedAt: changes.get(path) ?? null }));
+  const articles = posts.map(({ slug, changedAt }) => ({ path: `/Blogs/${slug}`, changedAt }));
+  const found = landings.map((landing) => ({
+    path: landingPath(landing),
+    changedAt: new Date(landing.newestAt),
+  }));
+  return [...fixed, ...found, ...articles].slice(0, MAX_URLS);
+}
+
+async function* once(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[]> {
+  yield entries;
+}
+
+function newestOf(dates: Date[]): Date | null {
+  return dates.length > 0 ? new Date(Math.max(...dates.map((date) => date.getTime()))) : null;
+}
+
+/** Every file of the sitemap with the newest change in it, as its index lists them. */
+export async function listSitemapFiles(): Promise<SitemapFile[]> {
+  const [pages, companies, jobs] = await Promise.all([
+    listPages(),
+    cachedParts("companies"),
+    cachedParts("jobs"),
+  ]);
+  const numbered = (kind: Kind, parts: Part[]) =>
+    parts.map(({ changedAt }, index) => ({ name: `${kind}-${index + 1}.xml`, changedAt }));
+  return [
+    { name: "pages.xml", changedAt: newestOf(pages.flatMap(({ changedAt }) => changedAt ?? [])) },
+    ...numbered("companies", companies),
+    ...numbered("jobs", jobs),
+  ];
+}
+
+/**
+ * Reads one file of the sitemap in batches, so a full one needs no more memory than a short one;
+ * `null` when there is no such file.
+ */
+export async function findSitemapFile(name: string): Promise<AsyncIterable<SitemapEntry[]> | null> {
+  if (name === "pages.xml") return once(await listPages());
+  const [, kind, number] = FILE_NAME.exec(name) ?? [];
+  if (kind !== "jobs" && kind !== "companies") return null;
+  const parts = await cachedParts(kind);
+  const part = parts[Number(number) - 1];
+  if (!part) return null;
+  return readRange(kind, {
+    firstId: part.firstId,
+    before: parts[Number(number)]?.firstId ?? null,
+  });
+}

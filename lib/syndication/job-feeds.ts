@@ -1,0 +1,201 @@
+import { JOB_TYPES, type JobCard, WORK_MODES } from "@/lib/jobs/schema";
+import { FACET_LABELS, POSTED_LABELS, type SearchQuery, searchHref } from "@/lib/search/schema";
+import { escapeXml } from "@/lib/shared/formats/xml";
+import { formatPay } from "@/lib/shared/money";
+import { absolute, type Site } from "@/lib/shared/site";
+import { FEED_FORMATS, type Feed, type FeedFormat, type FeedItem } from "./schema";
+
+/** The search whose newest jobs a feed holds: any search, without its order and page. */
+export function feedQuery(query: SearchQuery): SearchQuery {
+  return { ...query, sort: "newest", page: 1 };
+}
+
+/** Where the feed of a search is. */
+function feedPath(query: SearchQuery, format: FeedFormat): string {
+  // The order is the feed's own: an address that named it would be a second one of the same feed.
+  const sort = query.query === "" ? "newest" : "relevance";
+  return searchHref({ ...query, sort, page: 1 }, `/feeds/jobs.${format}`);
+}
+
+/** What a search asks for, in words: "React jobs in Pune, India: Full-time, Remote". */
+export function describeSearch(query: SearchQuery): string {
+  const words = query.query === "" ? "Jobs" : `“${query.query}” jobs`;
+  const near = query.location !== "" && query.radius !== null;
+  const place = query.location === "" ? "" : ` ${near ? "near" : "in"} ${query.location}`;
+  const filters = [
+    ...query.category.map((value) => FACET_LABELS.category[value]),
+    ...query.jobType.map((value) => FACET_LABELS.jobType[value]),
+    ...query.level.map((value) => FACET_LABELS.level[value]),
+    ...query.mode.map((value) => FACET_LABELS.mode[value]),
+    ...query.skill,
+    ...(query.company ? [query.company] : []),
+    ...(query.experience === null ? [] : [`${query.experience} years of experience`]),
+    ...(query.salaryMin === null ? [] : [`from ${query.salaryMin} a year`]),
+    ...(query.hasPay ? ["with pay"] : []),
+    ...(query.posted === null ? [] : postedLabelOf(query.posted)),
+  ];
+  return `${words}${place}${filters.length > 0 ? `: ${filters.join(", ")}` : ""}`;
+}
+
+function postedLabelOf(days: number): string[] {
+  const labels: Record<number, string> = POSTED_LABELS;
+  return [labels[days] ?? `past ${days} days`];
+}
+
+/** The feed of a search from its newest jobs. Samples are nobody's jobs and stay out. */
+export function toFeed(
+  { query, jobs }: { query: SearchQuery; jobs: JobCard[] },
+  format: FeedFormat,
+  site: Site,
+): Feed {
+  const items = jobs.filter((job) => !job.isSample).map((job) => toItem(job, site));
+  const words = describeSearch(query);
+  return {
+    title: `${words} – ${site.name}`,
+    description: `The newest postings on ${site.name}. ${words}.`,
+    pageUrl: absolute(site, searchHref({ ...query, sort: "newest", page: 1 })),
+    feedUrl: absolute(site, feedPath(query, format)),
+    siteName: site.name,
+    updatedAt: lastChange(items),
+    items,
+  };
+}
+
+/** When the newest of them last changed. */
+export function lastChange(items: FeedItem[]): string | null {
+  return (
+    items
+      .map(({ changedAt }) => changedAt)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+function toItem(job: JobCard, site: Site): FeedItem {
+  return {
+    id: `urn:uuid:${job.id}`,
+    url: absolute(site, `/job/${job.slug}?utm_source=feed`),
+    title: `${job.title} at ${job.company.name}`,
+    author: job.company.name,
+    html: body(job),
+    summary: job.excerpt,
+    publishedAt: job.postedAt,
+    changedAt: job.postedAt,
+    tags: job.skills,
+  };
+}
+
+// Readers take the body for HTML, so texts are escaped once for HTML, and once more for XML where
+// the format is XML.
+function body(job: JobCard): string {
+  const facts = [job.location, WORK_MODES[job.workMode], job.pay && formatPay(job.pay)];
+  const said = [...new Set([...facts, JOB_TYPES[job.jobType]])].filter(Boolean).join(" · ");
+  const paragraphs = [`${job.company.name} · ${said}`, job.excerpt].filter(Boolean);
+  return paragraphs.map((text) => `<p>${escapeXml(text)}</p>`).join("");
+}
+
+function tag(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function rssItem(item: FeedItem): string {
+  return [
+    "<item>",
+    tag("title", item.title),
+    tag("link", item.url),
+    `<guid isPermaLink="false">${escapeXml(item.id)}</guid>`,
+    tag("pubDate", new Date(item.publishedAt).toUTCString()),
+    tag("dc:creator", item.author),
+    tag("description", item.html),
+    ...item.tags.map((name) => tag("category", name)),
+    "</item>",
+  ].join("");
+}
+
+function rss(feed: Feed): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+${tag("title", feed.title)}
+${tag("link", feed.pageUrl)}
+${tag("description", feed.description)}
+<language>en</language>
+<atom:link rel="self" type="${FEED_FORMATS.rss.mediaType}" href="${escapeXml(feed.feedUrl)}"/>
+${feed.updatedAt ? `${tag("lastBuildDate", new Date(feed.updatedAt).toUTCString())}\n` : ""}${feed.items.map(rssItem).join("\n")}
+</channel></rss>
+`;
+}
+
+function atomEntry(item: FeedItem): string {
+  return [
+    "<entry>",
+    tag("id", item.id),
+    tag("title", item.title),
+    `<link rel="alternate" type="text/html" href="${escapeXml(item.url)}"/>`,
+    tag("published", item.publishedAt),
+    tag("updated", item.changedAt),
+    `<author>${tag("name", item.author)}</author>`,
+    `<content type="html">${escapeXml(item.html)}</content>`,
+    ...item.tags.map((name) => `<category term="${escapeXml(name)}"/>`),
+    "</entry>",
+  ].join("");
+}
+
+// Atom wants a date even of a feed that never had anything.
+const NEVER = "1970-01-01T00:00:00.000Z";
+
+function atom(feed: Feed): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+${tag("id", feed.feedUrl)}
+${tag("title", feed.title)}
+${tag("subtitle", feed.description)}
+${tag("updated", feed.updatedAt ?? NEVER)}
+<author>${tag("name", feed.siteName)}</author>
+<link rel="self" type="${FEED_FORMATS.atom.mediaType}" href="${escapeXml(feed.feedUrl)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(feed.pageUrl)}"/>
+${feed.items.map(atomEntry).join("\n")}
+</feed>
+`;
+}
+
+function jsonFeed(feed: Feed): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.pageUrl,
+    feed_url: feed.feedUrl,
+    language: "en",
+    authors: [{ name: feed.siteName }],
+    items: feed.items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      title: item.title,
+      content_html: item.html,
+      summary: item.summary,
+      date_published: item.publishedAt,
+      date_modified: item.changedAt,
+      authors: [{ name: item.author }],
+      tags: item.tags,
+    })),
+  });
+}
+
+const WRITERS: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json: jsonFeed };
+
+/** A feed as RSS 2.0, Atom 1.0 or JSON Feed 1.1. The same items give the same text. */
+export function writeFeed(feed: Feed, format: FeedFormat): string {
+  return WRITERS[format](feed);
+}
+
+/** The feeds of a page's search, for Next's `alternates.types`: `<link rel="alternate">` in its head. */
+export function feedAlternates(query: SearchQuery, site: Site) {
+  const title = `${describeSearch(query)} – ${site.name}`;
+  const formats = Object.keys(FEED_FORMATS) as FeedFormat[];
+  return Object.fromEntries(
+    formats.map((format) => [
+      FEED_FORMATS[format].mediaType,
+      [{ url: feedPath(query, format), title: `${title} (${FEED_FORMATS[format].label})` }],
+    ]),
+  );
+}

@@ -1,0 +1,95 @@
+import { db } from "@/lib/platform/db/client";
+import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
+
+type Of = { userId: string; name: string; companyId: string; jobId: string };
+
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+
+// On the person's own application, so that both sides of each row are theirs.
+async function sayOfApplicant({ userId, name }: Of): Promise<void> {
+  const { id: applicationId } = await db.application.findFirstOrThrow({
+    where: { userId },
+    select: { id: true },
+  });
+  await db.applicationNote.create({
+    data: {
+      applicationId,
+      authorUserId: userId,
+      text: name,
+      mentions: { create: { userId } },
+    },
+  });
+  await db.applicationRating.create({
+    data: { applicationId, userId, criterion: name, score: 4 },
+  });
+  await db.applicationTag.create({ data: { applicationId, tag: name } });
+  await db.interview.create({
+    data: {
+      applicationId,
+      invitedByUserId: userId,
+      startsAt: tomorrow(),
+      minutes: 30,
+      timeZone: "UTC",
+      place: name,
+    },
+  });
+}
+
+// What belongs to the company stays with it: only who wrote it is personal.
+async function writePostings({ userId, companyId, jobId }: Of): Promise<void> {
+  await db.jobDraft.create({ data: { companyId, userId, name: "A draft", content: {} } });
+  await db.jobVersion.update({
+    where: { jobId_version: { jobId, version: 1 } },
+    data: { editedByUserId: userId },
+  });
+  await db.jobEdit.create({
+    data: { jobId, version: 2, content: {}, reasons: ["The pay"], editedByUserId: userId },
+  });
+}
+
+async function joinCompany({ userId, name, companyId }: Of): Promise<void> {
+  const invitation = { companyId, invitedByUserId: userId, expiresAt: tomorrow() };
+  await db.companyInvitation.create({ data: { ...invitation, email: "guest@example.org" } });
+  await db.companyInvitation.create({ data: { ...invitation, email: `${name}@example.org` } });
+  await db.companyJoinRequest.create({ data: { companyId, userId } });
+  await db.companyVerification.create({
+    data: {
+      companyId,
+      kind: "email",
+      domain: `${userId}.example`.replaceAll("-", ""),
+      email: `${name}@example.org`,
+      startedByUserId: userId,
+      verifiedAt: new Date(),
+    },
+  });
+}
+
+/**
+ * Adds something of every kind that an employer's person leaves behind; `name` marks what is
+ * personal. The person has applied to the job. Answers the export's file.
+ */
+export async function makeEmployersLife(of: Of): Promise<string> {
+  const { userId, name, companyId } = of;
+  await sayOfApplicant(of);
+  await writePostings(of);
+  await joinCompany(of);
+  const applications = await db.application.findMany({
+    where: { companyId },
+    select: { id: true },
+  });
+  const fileKey = newFileKey("csv");
+  await storeFile("exports", fileKey, new Uint8Array(Buffer.from(`applications of ${name}`)));
+  await db.companyExport.create({
+    data: {
+      companyId,
+      userId,
+      kind: "csv",
+      search: `query=${name}`,
+      applicationIds: applications.map(({ id }) => id),
+      readyAt: new Date(),
+      expiresAt: tomorrow(),
+      fileKey,
+    },
+  });
+  return fileKey;
+}

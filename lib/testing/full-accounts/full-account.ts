@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { changeAvatar } from "@/lib/accounts/avatars.commands";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import type { User } from "@/lib/platform/db/generated/client";
+import { asActor, makeUser } from "../accounts";
+import { makeCompany, makeJob } from "../factories";
+import { aPicture } from "../pictures";
+import { makeEmployersLife } from "./employers";
+import { makeModerationLife } from "./moderation";
+import { makeSeekersLife } from "./seekers";
+
+/** Somebody with rows in every table that knows people. */
+export type Life = {
+  user: User;
+  actor: Actor;
+  companyId: string;
+  jobId: string;
+  /** Names of the stored files. */
+  files: string[];
+};
+
+const hash = () => new Uint8Array(Buffer.from(randomUUID()));
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+
+/** Makes a person with something in every table that points at people; `name` marks all of it. */
+export async function makeLife(name: string): Promise<Life> {
+  const user = await makeUser({
+    userType: "employer",
+    email: `${name}@example.org`,
+    username: `${name} the first`,
+    fullName: `${name} of the Harbour`,
+  });
+  const userId = user.id;
+  const actor = await asActor(user);
+  const companyId = await makeCompany();
+  const jobId = await makeJob({ companyId });
+  await db.company.update({ where: { id: companyId }, data: { email: user.email } });
+  await db.job.update({ where: { id: jobId }, data: { postedById: userId } });
+  await db.companyMember.create({ data: { userId, companyId, role: "owner" } });
+  await db.savedJob.create({ data: { userId, jobId } });
+  await db.notificationChoice.create({
+    data: { userId, channel: "mail", kind: "new_sign_in", isOn: false },
+  });
+  await db.recoveryCode.create({ data: { userId, hash: hash() } });
+  await db.apiToken.create({
+    data: { userId, hash: hash(), expiresAt: tomorrow(), loginAt: new Date() },
+  });
+  const link = { id: randomUUID(), userId, purpose: "verify_email" as const, hash: hash() };
+  await db.mailedLink.create({ data: { ...link, email: user.email, expiresAt: tomorrow() } });
+  await db.delivery.create({ data: { userId, key: `test.${userId}`, kind: "verify_email" } });
+  const message = { subject: `Dear ${name}`, text: name, html: name };
+  await db.mailboxMessage.create({
+    data: { messageId: randomUUID(), address: user.email, ...message },
+  });
+  await db.dataExport.create({ data: { userId, requestedAt: new Date(Date.now() - 86_400_000) } });
+  const resume = await makeSeekersLife({ userId, name, companyId, jobId });
+  await makeModerationLife({ userId, name, companyId, jobId });
+  const exported = await makeEmployersLife({ userId, name, companyId, jobId });
+  await changeAvatar(actor, await aPicture("png"));
+  const living = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const files = [resume, exported, living.avatarKey ?? ""];
+  return { user: living, actor, companyId, jobId, files };
+}
+
+/** The tables and columns that point at people, as the database itself knows. */
+export async function listPointers(): Promise<{ table: string; column: string }[]> {
+  return db.$queryRaw<{ table: string; column: string }[]>`
+    SELECT DISTINCT c.table_name AS "table", c.column_name AS "column"
+    FROM information_schema.referential_constraints r
+    JOIN information_schema.key_column_usage c USING (constraint_name)
+    JOIN information_schema.constraint_column_usage p ON p.constraint_name = r.unique_constraint_name
+    WHERE c.table_schema = 'public' AND p.table_name = 'users'
+    ORDER BY 1, 2`;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureDatabase, startEmbeddedPostgres } from "@/lib/platform/db/embedded";
+import { migrate } from "@/prisma/migrate";
+
+/** A PostgreSQL that a test may freeze, restart and kill. */
+export type OwnDatabase = {
+  readonly url: string;
+  /** Stops all of its processes where they are: connections stay open and nothing answers. */
+  readonly freeze: () => Promise<void>;
+  readonly thaw: () => Promise<void>;
+  /** Ends it: connections break, and new ones are refused. */
+  readonly end: () => Promise<void>;
+  /** Ends it if it runs and forgets its data. */
+  readonly remove: () => Promise<void>;
+};
+
+/** The processes of a server: the postmaster first, then its children. */
+async function processesOf(postmaster: number): Promise<number[]> {
+  const names = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const children = await Promise.all(
+    names.map(async (name) => {
+      const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => "");
+      const parent = Number(stat.slice(stat.lastIndexOf(")") + 1).split(" ")[2]);
+      return parent === postmaster ? [Number(name)] : [];
+    }),
+  );
+  return [postmaster, ...children.flat()];
+}
+
+/** Starts a migrated database on a server of its own. Linux only. */
+export async function startOwnDatabase(): Promise<OwnDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "jobharbor-own-"));
+  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  const server = await startEmbeddedPostgres(folder, { settings });
+  await ensureDatabase(server, "own");
+  await migrate(server.url("own"));
+  const [pid] = readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n");
+  const signal = async (name: NodeJS.Signals) => {
+    for (const id of await processesOf(Number(pid))) process.kill(id, name);
+  };
+  return {
+    url: server.url("own"),
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
+    end: server.stop,
+    remove: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
