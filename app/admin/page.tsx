@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ReviewPage } from "@/components/moderation/review-page";
 import { requireAdmin } from "@/lib/accounts/session";
+import { readItemKey, readQueueView } from "@/lib/moderation/queue/links";
 import { openItem } from "@/lib/moderation/queue/open-item.queries";
 import { listQueue } from "@/lib/moderation/queue/queries";
-import { readItemKey, readQueueView } from "@/lib/moderation/queue/schema";
 import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
 
 export const metadata: Metadata = { title: "Review – Admin", robots: { index: false } };

@@ -1,7 +1,8 @@
 import { emailErrors } from "@/components/accounts/field-checks";
 import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
 import { COVER_LETTER_MAX_LENGTH } from "@/lib/applications/schema";
-import { answerError, type JobQuestion } from "@/lib/jobs/questions.schema";
+import { answerError } from "@/lib/jobs/questions";
+import type { JobQuestion } from "@/lib/jobs/questions.schema";
 
 /** What a résumé's file must be, in the words of whoever takes it. */
 export type FileRules = {

@@ -1,6 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { described, FieldFrame, TextField } from "@/components/ui/text-field";
-import { type JobQuestion, knockOutSentence, YES_NO } from "@/lib/jobs/questions.schema";
+import { knockOutSentence } from "@/lib/jobs/questions";
+import { type JobQuestion, YES_NO } from "@/lib/jobs/questions.schema";
 import { answerName } from "./application-checks";
 
 type Props = {

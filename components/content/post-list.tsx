@@ -1,5 +1,6 @@
 import { Still } from "@/components/ui/still";
-import { blogHref, type PostCard } from "@/lib/content/blog/posts.schema";
+import { blogHref } from "@/lib/content/blog/posts";
+import type { PostCard } from "@/lib/content/blog/posts.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { flagOf } from "@/lib/shared/flags";
 

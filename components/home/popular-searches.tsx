@@ -1,5 +1,6 @@
 import { Still } from "@/components/ui/still";
-import { type Landing, landingPath } from "@/lib/jobs/public/landings.schema";
+import { landingPath } from "@/lib/jobs/public/landings";
+import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { CATEGORIES } from "@/lib/jobs/schema";
 
 // How many of each kind, in the order they are shown.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Insights, waitingHref } from "@/lib/analytics/schema";
+import { waitingHref } from "@/lib/analytics/links";
+import type { Insights } from "@/lib/analytics/schema";
 import { STATUS_NAMES } from "@/lib/applications/status.schema";
 import { SOURCE_NAMES } from "@/lib/shared/arrivals";
 import { formatDay } from "@/lib/shared/dates";

@@ -1,6 +1,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { type Insights, insightsHref, PERIODS } from "@/lib/analytics/schema";
+import { insightsHref } from "@/lib/analytics/links";
+import { type Insights, PERIODS } from "@/lib/analytics/schema";
 import { AnswerPanel, FunnelPanel, SourcePanel, StayPanel } from "./insight-panels";
 import { PERIOD_NAMES } from "./insight-words";
 import { JobTable } from "./job-table";

@@ -1,5 +1,6 @@
 import { Pagination } from "@/components/ui/pagination";
-import { type Insights, insightsHref, type JobInsight } from "@/lib/analytics/schema";
+import { insightsHref } from "@/lib/analytics/links";
+import type { Insights, JobInsight } from "@/lib/analytics/schema";
 import { durationWords, JOB_STATES, numberWords, percentWords } from "./insight-words";
 
 function Row({ job, period }: { job: JobInsight; period: Insights["period"] }) {

@@ -1,4 +1,5 @@
-import { type Landing, landingPath } from "@/lib/jobs/public/landings.schema";
+import { landingPath } from "@/lib/jobs/public/landings";
+import type { Landing } from "@/lib/jobs/public/landings.schema";
 
 type Props = {
   landings: Landing[];

@@ -1,10 +1,10 @@
 import { Pagination } from "@/components/ui/pagination";
+import { companiesHref } from "@/lib/companies/administration";
 import {
   COMPANY_STATES,
   type CompaniesFilters,
   type CompaniesList,
   type CompanyState,
-  companiesHref,
 } from "@/lib/companies/administration.schema";
 import { Choice } from "./choice";
 

@@ -1,10 +1,10 @@
 import { Pagination } from "@/components/ui/pagination";
+import { peopleHref } from "@/lib/accounts/admins/people";
 import {
   PERSON_KINDS,
   PERSON_STATES,
   type PeopleFilters,
   type PeopleList,
-  peopleHref,
 } from "@/lib/accounts/admins/people.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { Choice } from "./choice";

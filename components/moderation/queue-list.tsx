@@ -1,13 +1,11 @@
 import { ITEM_KINDS, type ItemKind } from "@/lib/moderation/decisions.schema";
+import { countWaiting, itemKey, queueHref } from "@/lib/moderation/queue/links";
 import {
-  countWaiting,
-  itemKey,
   QUEUE_SORTS,
   type Queue,
   type QueueItem,
   type QueueSort,
   type QueueView,
-  queueHref,
 } from "@/lib/moderation/queue/schema";
 import { sinceLabel } from "@/lib/shared/dates";
 import { itemBadge } from "./review-words";

@@ -1,14 +1,9 @@
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { countWaiting, itemKey, queueHref } from "@/lib/moderation/queue/links";
 import type { ReviewItem } from "@/lib/moderation/queue/review-items.schema";
-import {
-  countWaiting,
-  itemKey,
-  type Queue,
-  type QueueView,
-  queueHref,
-} from "@/lib/moderation/queue/schema";
+import type { Queue, QueueView } from "@/lib/moderation/queue/schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { sinceLabel } from "@/lib/shared/dates";
 import { QueueList } from "./queue-list";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { numberWords } from "@/components/insights/insight-words";
-import { type Figures, figuresHref, PERIODS, type Series } from "@/lib/operations/metrics.schema";
+import { figuresHref } from "@/lib/operations/metrics";
+import { type Figures, PERIODS, type Series } from "@/lib/operations/metrics.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 import { BarChart } from "./bar-chart";
 import { changeWords, PERIOD_NAMES, SERIES_WORDS, sizeWords, waitWords } from "./figure-words";

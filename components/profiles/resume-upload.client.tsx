@@ -4,12 +4,8 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { failureText } from "@/lib/browser/api";
 import { uploadResume } from "@/lib/browser/resumes";
-import {
-  RESUME_MAX_BYTES,
-  RESUME_REFUSALS,
-  type ResumeView,
-  resumeEnding,
-} from "@/lib/profiles/resumes/schema";
+import { resumeEnding } from "@/lib/profiles/resumes/file-names";
+import { RESUME_MAX_BYTES, RESUME_REFUSALS, type ResumeView } from "@/lib/profiles/resumes/schema";
 
 type Props = {
   /** Of the control; labels and links lead to it. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { EMPTY_QUERY, parseSearchQuery } from "@/lib/search/schema";
+import { EMPTY_QUERY } from "@/lib/search/schema";
+import { parseSearchQuery } from "@/lib/search/search-query";
 import { activeFilters } from "./active-filters";
 import { EVERYTHING, FRESHERS, scopedHref, withinScope } from "./scope";
 

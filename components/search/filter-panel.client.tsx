@@ -12,7 +12,8 @@ import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
 import type { SearchResult } from "@/lib/search/results.schema";
-import { type SearchQuery, searchHref } from "@/lib/search/schema";
+import type { SearchQuery } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-query";
 import {
   CheckGroup,
   ChoiceGroup,

@@ -3,7 +3,7 @@ import { type AlertOffer, CreateAlert } from "@/components/alerts/create-alert.c
 import { EmptyState } from "@/components/ui/empty-state";
 import type { JobSearch } from "@/lib/jobs/schema";
 import type { SearchQuery } from "@/lib/search/schema";
-import { withoutFilter } from "@/lib/search/schema";
+import { withoutFilter } from "@/lib/search/search-query";
 import { dropWords } from "./active-filters";
 import { RecentSearches } from "./recent-searches.client";
 import { clearedHref, type SearchScope, scopedHref } from "./scope";

@@ -1,4 +1,5 @@
-import { type SearchQuery, searchHref } from "@/lib/search/schema";
+import type { SearchQuery } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-query";
 import { FRESHER_FILTERS } from "@/lib/search/understanding/intents.schema";
 
 /** A list of jobs with its own address, and the filters that make it what it is. */

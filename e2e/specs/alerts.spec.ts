@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 import type { TestInfo } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { DATA, expect, type Sql, test } from "../support/fixtures";
+import { DATA, type Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
 const run = promisify(execFile);

@@ -1,6 +1,7 @@
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
-import { expect, type Sql, test } from "../support/fixtures";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import { insertApplication } from "../support/following";
 import { enterAs, type Person } from "../support/people";
 import type { Posting } from "../support/postings";

@@ -3,7 +3,8 @@ import { button } from "../support/account-forms";
 import { aPdf } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
-import { expect, type Sql, test } from "../support/fixtures";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import { callAs, insertApplication } from "../support/following";
 import { enterAs, type Person } from "../support/people";
 

@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { aName, button, mailedLink, main } from "../support/account-forms";
-import { expect, type Sql, test } from "../support/fixtures";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import { enterAs, forgetSession, PASSWORD } from "../support/people";
 
 /** Opens a change of the address to `email`, as its settings do, and answers the mailed link. */

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import { DATA, expect, test } from "../support/fixtures";
+import { DATA } from "../support/database";
+import { expect, test } from "../support/fixtures";
 
 const run = promisify(execFile);
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
+import type { Sql } from "../support/database";
 import { hold } from "../support/delayed-responses";
-import { expect, type Sql, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
 
 /** An application as it stands in the tables, from somebody new. */

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { main } from "../support/account-forms";
-import { expect, type Sql, test } from "../support/fixtures";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
-import { expect, type Sql, test } from "../support/fixtures";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import { callAs, insertApplication } from "../support/following";
 import { tabTo } from "../support/input-methods";
 import { enterAs, type Person } from "../support/people";

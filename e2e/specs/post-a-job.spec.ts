@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
-import { expect, type Sql, test } from "../support/fixtures";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
 
 const main = (page: Page) => page.getByRole("main");

@@ -7,7 +7,8 @@ import {
   startCaddy,
   startNginx,
 } from "@/lib/testing/services/proxy";
-import { DATA, expect, test } from "../support/fixtures";
+import { DATA } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import { PASSWORD, type Person, sealSession } from "../support/people";
 import {
   ask,

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { aName, button, main } from "../support/account-forms";
 import { aPdf } from "../support/applying";
-import { expect, type Sql, test } from "../support/fixtures";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import { byKeyboard, byMouse, followMail, type Hands } from "../support/input-methods";
 import { enterAs, type Person } from "../support/people";
 

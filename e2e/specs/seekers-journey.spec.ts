@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { aName, main } from "../support/account-forms";
 import { aPdf, applicationsTo } from "../support/applying";
-import { expect, type Sql, test } from "../support/fixtures";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import { byKeyboard, followMail, type Hands, tabTo } from "../support/input-methods";
 
 // The whole way of somebody who has never been here: from the home page to an application that is

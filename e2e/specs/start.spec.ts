@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { DATA, expect, test } from "../support/fixtures";
+import { DATA } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import {
   postmaster,
   type Started,

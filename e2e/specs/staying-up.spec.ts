@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
-import { DATA, expect, test } from "../support/fixtures";
+import { DATA } from "../support/database";
+import { expect, test } from "../support/fixtures";
 import {
   childOf,
   postmaster,

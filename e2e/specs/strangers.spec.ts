@@ -14,8 +14,9 @@ import {
   OTHERS,
   ROWS,
 } from "../support/company-calls";
+import type { Sql } from "../support/database";
 import { anExport, type FirstCompany, firstCompany, stateOf } from "../support/first-company";
-import { expect, type Sql, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { callAs } from "../support/following";
 import { enterAs, type Person } from "../support/people";
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, type Sql } from "./fixtures";
+import type { Sql } from "./database";
+import { expect } from "./fixtures";
 import { PASSWORD } from "./people";
 
 export const main = (page: Page) => page.getByRole("main");

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Sql } from "./fixtures";
+import type { Sql } from "./database";
 
 /** The smallest file that is a PDF, different each time. */
 export function aPdf(name = "cv.pdf") {

@@ -1,4 +1,5 @@
-import { expect, type Sql } from "./fixtures";
+import type { Sql } from "./database";
+import { expect } from "./fixtures";
 import type { Person } from "./people";
 
 const made: string[] = [];

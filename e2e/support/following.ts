@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import type { Sql } from "./fixtures";
+import type { Sql } from "./database";
 import { type Person, SESSION_COOKIE } from "./people";
 import type { Posting } from "./postings";
 

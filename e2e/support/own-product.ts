@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { runningBelow } from "../../bench/processes";
-import { databaseUrl, expect } from "./fixtures";
+import { databaseUrl } from "./database";
+import { expect } from "./fixtures";
 
 /** `npm start` under way: the program, what it has said so far, and its status when it has ended. */
 export type Started = {

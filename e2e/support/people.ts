@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { hash } from "@node-rs/argon2";
 import type { BrowserContext, Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
-import type { Sql } from "./fixtures";
+import type { Sql } from "./database";
 
 export const PASSWORD = "sails-and-anchors-7";
 export const SESSION_COOKIE = "jobharbor.session";

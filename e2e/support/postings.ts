@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Sql } from "./fixtures";
+import type { Sql } from "./database";
 
 /** Where an inserted posting is found. */
 export type Posting = {

@@ -1,4 +1,4 @@
-import type { Sql } from "./fixtures";
+import type { Sql } from "./database";
 import type { Person } from "./people";
 
 // What somebody has written and kept, straight into the tables.

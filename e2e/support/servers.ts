@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Agent, request as send } from "node:https";
-import { DATA, databaseUrl, expect } from "./fixtures";
+import { DATA, databaseUrl } from "./database";
+import { expect } from "./fixtures";
 
 /** A web server of the product that a test started. */
 export type Server = { port: number; program: ChildProcess; ended: Promise<unknown> };

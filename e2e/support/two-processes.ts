@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request as send } from "node:http";
 import { processorTime } from "../../bench/processes";
-import { expect, type Sql } from "./fixtures";
+import type { Sql } from "./database";
+import { expect } from "./fixtures";
 import { childrenOf, type Started, withDatabase } from "./own-product";
 import { insertPosting } from "./postings";
 

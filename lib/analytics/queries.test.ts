@@ -6,8 +6,8 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { readInsightsQuery } from "./links";
 import { getInsights } from "./queries";
-import { readInsightsQuery } from "./schema";
 
 setUpDatabase();
 

@@ -6,7 +6,7 @@ import type { Source } from "@/lib/shared/arrivals";
 /** How many days back an employer can look. */
 export const PERIODS = [7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
-const DEFAULT_PERIOD: Period = 30;
+export const DEFAULT_PERIOD: Period = 30;
 
 export const JOBS_PAGE_SIZE = 20;
 /** From how many answered applications on a company's median says something. */
@@ -23,36 +23,12 @@ export const exportQuery = z.strictObject({
   job: z.uuid("job must be a job's id").nullable().default(null),
 });
 
-const readable = z.object({
+export const insightsQuery = z.object({
   period: periodInput.catch(DEFAULT_PERIOD),
   job: z.uuid().nullable().catch(null),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
-export type InsightsQuery = z.infer<typeof readable>;
-
-/** The address of the page is its state; what cannot be read there is left out. */
-export function readInsightsQuery(
-  parameters: Record<string, string | string[] | undefined>,
-): InsightsQuery {
-  const last = Object.entries(parameters).map(([name, value]) => [name, [value].flat().at(-1)]);
-  return readable.parse(Object.fromEntries(last));
-}
-
-/** The address that shows this. */
-export function insightsHref({ period, job, page }: Partial<InsightsQuery>): string {
-  const parameters = new URLSearchParams();
-  if (period && period !== DEFAULT_PERIOD) parameters.set("period", String(period));
-  if (job) parameters.set("job", job);
-  if (page && page > 1) parameters.set("page", String(page));
-  const search = parameters.toString();
-  return `/employer/analytics${search ? `?${search}` : ""}`;
-}
-
-/** Where those are answered that have waited for a week, those of one posting or of all. */
-export function waitingHref(companyId: string, jobId: string | null = null): string {
-  const one = jobId ? `&jobId=${jobId}` : "";
-  return `/employer/applications?view=table&companyId=${companyId}${one}&waiting=unanswered&sort=oldest`;
-}
+export type InsightsQuery = z.infer<typeof insightsQuery>;
 
 /** Which postings, and which days, numbers are of. */
 export type Scope = {

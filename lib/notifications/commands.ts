@@ -5,9 +5,10 @@ import { db } from "@/lib/platform/db/client";
 import { sendMail } from "@/lib/platform/mail/mail";
 import type { MailAddress, MailMessage } from "@/lib/platform/mail/message";
 import { addNotification } from "./bell.commands";
+import { isOptional } from "./preferences";
 import { wants } from "./preferences.queries";
 import { findRecipient, type Recipient, wasDelivered } from "./queries";
-import { isOptional, type KindOf, type MailContent, type MailKind, type Note } from "./schema";
+import type { KindOf, MailContent, MailKind, Note } from "./schema";
 
 const RECORD_AGAIN_MS = 500;
 

@@ -127,13 +127,6 @@ function kindsOf<C extends Channel>(channel: C): [KindOf<C>, ...KindOf<C>[]] {
   return names.map(([name]) => name) as [KindOf<C>, ...KindOf<C>[]];
 }
 
-const mailKinds: readonly string[] = kindsOf("mail");
-
-/** Whether a mail of this kind is one that a person may switch off. */
-export function isOptional(kind: string): kind is KindOf<"mail"> {
-  return mailKinds.includes(kind);
-}
-
 /** A kind as the settings show it: whether it is on, by channel; null where it has no such one. */
 export type ChoiceView = {
   kind: NotificationKind;

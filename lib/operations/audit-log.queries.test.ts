@@ -5,9 +5,10 @@ import { audit } from "@/lib/platform/observability/audit";
 import { aClient, makeUser } from "@/lib/testing/accounts";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
+import { auditHref, readAuditQuery } from "./audit-log";
 import { noteAuditExport } from "./audit-log.commands";
 import { exportAuditEntries, listAuditEntries } from "./audit-log.queries";
-import { auditExportQuery, auditHref, PAGE_SIZE, readAuditQuery } from "./audit-log.schema";
+import { auditExportQuery, PAGE_SIZE } from "./audit-log.schema";
 
 setUpDatabase();
 

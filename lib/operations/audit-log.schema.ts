@@ -16,7 +16,7 @@ const shape = {
   from: day.nullable(),
   until: day.nullable(),
 };
-const readable = z.object({
+export const auditQuery = z.object({
   q: shape.q.catch(""),
   action: shape.action.catch(""),
   from: shape.from.catch(null),
@@ -24,7 +24,7 @@ const readable = z.object({
   /** The last entry of the page before. */
   after: z.uuid().nullable().catch(null),
 });
-export type AuditQuery = z.infer<typeof readable>;
+export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** What a file of the log is asked for. */
 export const auditExportQuery = z.strictObject({
@@ -38,21 +38,6 @@ export const auditExportQuery = z.strictObject({
   until: z.iso.date("until must be a day such as 2026-11-21").nullable().default(null),
 });
 export type AuditExportQuery = z.infer<typeof auditExportQuery>;
-
-/** The address of the page is its state; what cannot be read there is left out. */
-export function readAuditQuery(
-  parameters: Record<string, string | string[] | undefined>,
-): AuditQuery {
-  const last = Object.entries(parameters).map(([name, value]) => [name, [value].flat().at(-1)]);
-  return readable.parse({ q: "", action: "", ...Object.fromEntries(last) });
-}
-
-/** The address that shows this part of the log. */
-export function auditHref(query: Partial<AuditQuery>, path = "/admin/log"): string {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== "");
-  const search = new URLSearchParams(given as [string, string][]).toString();
-  return search ? `${path}?${search}` : path;
-}
 
 /** An entry as an admin reads it. */
 export type AuditView = {

@@ -7,10 +7,9 @@ import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { setUpStorage } from "@/lib/testing/storage";
-import { barsOf, spanOf, stepOf } from "./metrics";
+import { barsOf, figuresHref, readPeriod, spanOf, stepOf } from "./metrics";
 import { forgetMisses, measureStorage } from "./metrics.commands";
 import { readFigures } from "./metrics.queries";
-import { figuresHref, readPeriod } from "./metrics.schema";
 
 setUpDatabase();
 setUpStorage();

@@ -1,21 +1,6 @@
-import { z } from "zod";
-
 /** How many days back an admin can look. */
 export const PERIODS = [7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
-const DEFAULT_PERIOD: Period = 30;
-
-const period = z.coerce.number().pipe(z.literal([...PERIODS]));
-
-/** The address of the page is its state; what cannot be read there is left out. */
-export function readPeriod(text: string | string[] | undefined): Period {
-  return period.catch(DEFAULT_PERIOD).parse([text].flat().at(-1));
-}
-
-/** The address that shows this. */
-export function figuresHref(days: Period): string {
-  return days === DEFAULT_PERIOD ? "/admin/figures" : `/admin/figures?period=${days}`;
-}
 
 /** A day or a week of a chart: what is well, and of some what is not. */
 export type Bar = { day: string; count: number; bad: number };

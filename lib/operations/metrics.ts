@@ -1,4 +1,5 @@
-import type { Bar, Period } from "./metrics.schema";
+import { z } from "zod";
+import { type Bar, PERIODS, type Period } from "./metrics.schema";
 
 const DAY_MS = 86_400_000;
 
@@ -42,4 +43,18 @@ export function barsOf(
     });
   }
   return bars;
+}
+
+const DEFAULT_PERIOD: Period = 30;
+
+const periodInput = z.coerce.number().pipe(z.literal([...PERIODS]));
+
+/** The address of the page is its state; what cannot be read there is left out. */
+export function readPeriod(text: string | string[] | undefined): Period {
+  return periodInput.catch(DEFAULT_PERIOD).parse([text].flat().at(-1));
+}
+
+/** The address that shows this. */
+export function figuresHref(days: Period): string {
+  return days === DEFAULT_PERIOD ? "/admin/figures" : `/admin/figures?period=${days}`;
 }

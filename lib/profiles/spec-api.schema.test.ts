@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readDuration, removalInput, updateProfileInput } from "./spec-api.schema";
+import { readDuration } from "@/lib/shared/durations";
+import { removalInput, updateProfileInput } from "./spec-api.schema";
 
 it.each([
   ["Mar 2022 - Present", "2022-03", null],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Candidate } from "@/lib/search/matching/schema";
-import { reasonLine } from "./schema";
+import { reasonLine } from "./reasons";
 import { highestScore, pageOf, rank, reasonsFor, score, type Taste, workOf } from "./scoring";
 
 const NOW = 30_000_000;

@@ -20,7 +20,8 @@ import { MIXED, mixCompanies } from "./ranking/diversity";
 import { firstOf, partsOf } from "./ranking/ordering";
 import { type Ranking, rankedLexemes, toRanking } from "./ranking/scoring";
 import type { Suggestion } from "./results.schema";
-import { type FilterName, isDefaultQuery, withoutFilter } from "./schema";
+import type { FilterName } from "./schema";
+import { isDefaultQuery, withoutFilter } from "./search-query";
 
 /** What a search is asked besides its query; `now` is in minutes. */
 export type Asked = { limit: number; now: number };

@@ -1,9 +1,6 @@
-import * as read from "@/lib/shared/parameters";
-
 export const PAGE_SIZE = 20;
 export const MAX_PAGE = 500;
 export const MAX_QUERY_LENGTH = 200;
-const MAX_LOCATION_LENGTH = 120;
 export const RADII_KM = [10, 25, 50, 100] as const;
 export const POSTED_WITHIN_DAYS = [1, 7, 30] as const;
 export const SORTS = ["relevance", "newest", "pay"] as const;
@@ -123,103 +120,4 @@ export const EMPTY_QUERY: SearchQuery = {
 /** The names of all parameters that `parseSearchQuery` reads. */
 export const SEARCH_PARAMETERS = [...Object.keys(EMPTY_QUERY), "remote"];
 
-const MAX_YEARS = 60;
-const MAX_SALARY = 1_000_000_000;
-const MAX_SKILLS = 10;
-
-function defaultSort(query: string): Sort {
-  return query === "" ? "newest" : "relevance";
-}
-
-function readFacet<F extends FacetName>(parameters: read.Parameters, name: F): FacetValue<F>[] {
-  const given = read.readList(parameters, name).map((value) => value.replace(/[\s-]+/g, "_"));
-  if (name === "mode" && read.readText(parameters, "remote", 4) === "1") given.push("remote");
-  const values: readonly FacetValue<F>[] = FACET_VALUES[name];
-  return values.filter((value) => given.includes(value));
-}
-
-/**
- * Reads a search from a URL's parameters. Never fails: what is unknown is ignored, what is wrong is
- * dropped, texts are cut to their length.
- */
-export function parseSearchQuery(parameters: read.Parameters): SearchQuery {
-  const query = read.readText(parameters, "query", MAX_QUERY_LENGTH);
-  const location = read.readText(parameters, "location", MAX_LOCATION_LENGTH);
-  const sort = read.oneOf(read.readCode(parameters, "sort"), SORTS) ?? defaultSort(query);
-  const radius = read.oneOf(read.readNumber(parameters, "radius", { max: 100 }), RADII_KM);
-  return {
-    query,
-    location,
-    radius: location === "" ? null : radius,
-    experience: read.readYears(parameters, "experience", MAX_YEARS),
-    jobType: readFacet(parameters, "jobType"),
-    category: readFacet(parameters, "category"),
-    level: readFacet(parameters, "level"),
-    mode: readFacet(parameters, "mode"),
-    salaryMin: read.readNumber(parameters, "salaryMin", { max: MAX_SALARY }) || null,
-    hasPay: read.readText(parameters, "hasPay", 4) === "1",
-    posted: read.oneOf(read.readNumber(parameters, "posted", { max: 30 }), POSTED_WITHIN_DAYS),
-    company: read.readCode(parameters, "company") || null,
-    skill: [...new Set(read.readList(parameters, "skill"))].slice(0, MAX_SKILLS).sort(),
-    asTyped: query !== "" && read.readText(parameters, "asTyped", 4) === "1",
-    sort: sort === "relevance" ? defaultSort(query) : sort,
-    page: Math.min(read.readNumber(parameters, "page", { max: 1_000_000 }) || 1, MAX_PAGE),
-  };
-}
-
-function kebab(values: readonly string[]): string[] {
-  return values.map((value) => value.replaceAll("_", "-"));
-}
-
-/**
- * The address of a search: one spelling for each, parameters in one order, defaults left out.
- * `parseSearchQuery` reads it back to the same search.
- */
-export function searchHref<Base extends string = "/search-results">(
-  query: Partial<SearchQuery>,
-  base: Base = "/search-results" as Base,
-): Base | `${Base}?${string}` {
-  const q = { ...EMPTY_QUERY, sort: defaultSort(query.query ?? ""), ...query };
-  const values: [string, readonly (string | number | null)[]][] = [
-    ["query", [q.query]],
-    ["location", [q.location]],
-    ["radius", [q.location === "" ? null : q.radius]],
-    ["experience", [q.experience]],
-    ["category", kebab(q.category)],
-    ["jobType", kebab(q.jobType)],
-    ["level", kebab(q.level)],
-    ["mode", kebab(q.mode)],
-    ["salaryMin", [q.salaryMin]],
-    ["hasPay", [q.hasPay ? 1 : null]],
-    ["posted", [q.posted]],
-    ["company", [q.company]],
-    ["skill", q.skill],
-    ["asTyped", [q.asTyped && q.query !== "" ? 1 : null]],
-    ["sort", [q.sort === defaultSort(q.query) ? null : q.sort]],
-    ["page", [q.page === 1 ? null : q.page]],
-  ];
-  const parameters = values.flatMap(([name, given]) => {
-    const set = given.filter((value) => value !== null && value !== "");
-    const text = set.map((value) => encodeURIComponent(String(value)).replaceAll("%20", "+"));
-    return text.length > 0 ? [`${name}=${text.join(",")}`] : [];
-  });
-  return parameters.length > 0 ? `${base}?${parameters.join("&")}` : base;
-}
-
-/** Whether a search asks for nothing: no words and no filters. Order and page do not count. */
-export function isDefaultQuery(query: SearchQuery): boolean {
-  return searchHref({ ...query, sort: defaultSort(query.query), page: 1 }) === "/search-results";
-}
-
 export type FilterName = Exclude<keyof SearchQuery, "sort" | "page" | "radius" | "asTyped">;
-
-/** The same search without one of its filters, from its first page. */
-export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQuery {
-  const rest = { ...query, [filter]: EMPTY_QUERY[filter], page: 1 };
-  return {
-    ...rest,
-    sort: rest.sort === "relevance" ? defaultSort(rest.query) : rest.sort,
-    radius: rest.location === "" ? null : rest.radius,
-    asTyped: rest.query !== "" && rest.asTyped,
-  };
-}

@@ -1,6 +1,7 @@
 import type { Graph, ItemList, WithContext } from "schema-dts";
 import type { CompanySummary } from "@/lib/companies/schema";
-import { type Landing, type LandingName, landingPath } from "@/lib/jobs/public/landings.schema";
+import { landingPath } from "@/lib/jobs/public/landings";
+import type { Landing, LandingName } from "@/lib/jobs/public/landings.schema";
 import type { JobCard } from "@/lib/jobs/schema";
 import type { Crumb } from "@/lib/shared/breadcrumbs";
 import { absolute, type Site } from "@/lib/shared/site";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { knockOutSentence, QUESTION_KINDS } from "@/lib/jobs/questions.schema";
+import { knockOutSentence } from "@/lib/jobs/questions";
+import { QUESTION_KINDS } from "@/lib/jobs/questions.schema";
 import { demoJobs } from "@/prisma/demo/jobs";
 
 const jobs = demoJobs(new Date("2026-11-21T10:00:00Z"));

@@ -3,11 +3,12 @@ import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { BlogPage } from "@/components/content/blog-page";
 import { JsonLd } from "@/components/site/json-ld";
+import { blogHref } from "@/lib/content/blog/posts";
 import { listPosts } from "@/lib/content/blog/posts.queries";
-import { blogHref } from "@/lib/content/blog/posts.schema";
 import { site } from "@/lib/platform/site";
 import { type Parameters, readNumber, readText } from "@/lib/shared/parameters";
-import { blogFeedAlternates, blogMarkup } from "@/lib/structured-data/articles";
+import { blogMarkup } from "@/lib/structured-data/articles";
+import { blogFeedAlternates } from "@/lib/syndication/blog-feed";
 
 type Props = PageProps<"/Blogs">;
 

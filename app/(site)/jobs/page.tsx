@@ -11,7 +11,8 @@ import { countPopularCategories } from "@/lib/content/popular-categories.queries
 import { listLandings } from "@/lib/jobs/public/landings.queries";
 import { countMarket, searchJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
-import { EMPTY_QUERY, parseSearchQuery, searchHref } from "@/lib/search/schema";
+import { EMPTY_QUERY } from "@/lib/search/schema";
+import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
 
 type Props = PageProps<"/jobs">;

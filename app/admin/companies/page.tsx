@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { CompaniesPage } from "@/components/moderation/companies-page";
 import { requireAdmin } from "@/lib/accounts/session";
+import { readCompaniesFilters } from "@/lib/companies/administration";
 import { listAllCompanies } from "@/lib/companies/administration.queries";
-import { readCompaniesFilters } from "@/lib/companies/administration.schema";
 
 export const metadata: Metadata = { title: "Companies – Admin", robots: { index: false } };
 

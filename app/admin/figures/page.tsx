@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { FiguresPage } from "@/components/operations/figures-page";
 import { requireAdmin } from "@/lib/accounts/session";
+import { readPeriod } from "@/lib/operations/metrics";
 import { readFigures } from "@/lib/operations/metrics.queries";
-import { readPeriod } from "@/lib/operations/metrics.schema";
 
 export const metadata: Metadata = { title: "Figures – Admin", robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PeoplePage } from "@/components/moderation/people-page";
+import { readPeopleFilters } from "@/lib/accounts/admins/people";
 import { listPeople } from "@/lib/accounts/admins/people.queries";
-import { readPeopleFilters } from "@/lib/accounts/admins/people.schema";
 import { requireAdmin } from "@/lib/accounts/session";
 
 export const metadata: Metadata = { title: "People – Admin", robots: { index: false } };

@@ -1,7 +1,6 @@
 import { route } from "@/lib/http/route";
-import { toWordsRead } from "@/lib/jobs/public/listings";
+import { searchRequest, toWordsRead } from "@/lib/jobs/public/listings";
 import { loadListings } from "@/lib/jobs/public/listings.queries";
-import { searchRequest } from "@/lib/jobs/public/listings.schema";
 import { searchJobs } from "@/lib/jobs/queries";
 
 export const GET = route(

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { InsightsPage } from "@/components/insights/insights-page";
 import { requireEmployer } from "@/lib/accounts/session";
+import { readInsightsQuery } from "@/lib/analytics/links";
 import { getInsights } from "@/lib/analytics/queries";
-import { readInsightsQuery } from "@/lib/analytics/schema";
 
 export const metadata: Metadata = { title: "Analytics – Employer", robots: { index: false } };
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { OwnJobs } from "@/components/employer/jobs/own-jobs";
 import { requireEmployer } from "@/lib/accounts/session";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
+import { readOwnJobFilters } from "@/lib/jobs/employer/filters";
 import { listOwnJobs } from "@/lib/jobs/employer/queries";
-import { readOwnJobFilters } from "@/lib/jobs/employer/schema";
 
 type Props = PageProps<"/employer/jobs">;
 

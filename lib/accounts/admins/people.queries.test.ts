@@ -5,8 +5,8 @@ import { aMemberOf } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { requestDeletion } from "../privacy/deletion.commands";
+import { peopleHref, readPeopleFilters } from "./people";
 import { findPerson, listPeople } from "./people.queries";
-import { peopleHref, readPeopleFilters } from "./people.schema";
 
 setUpDatabase();
 

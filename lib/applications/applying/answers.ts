@@ -1,4 +1,5 @@
-import { answerError, answerWords, type JobQuestion } from "@/lib/jobs/questions.schema";
+import { answerError, answerWords } from "@/lib/jobs/questions";
+import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { Answer } from "./submissions.schema";
 
 /** An answer as it is kept, with the question as it was asked. */

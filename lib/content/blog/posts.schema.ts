@@ -168,13 +168,3 @@ export type PostEdit = {
   publishedAt: string | null;
   version: number;
 };
-
-/** The page of the blog with a tag's articles. */
-export function blogHref({ tag, page = 1 }: { tag?: string | null; page?: number }): string {
-  const parameters = new URLSearchParams({
-    ...(tag ? { tag } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  const query = parameters.toString();
-  return query === "" ? "/Blogs" : `/Blogs?${query}`;
-}

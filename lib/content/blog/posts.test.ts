@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { countWords, readingMinutes, slugOf, stateOf } from "./posts";
-import { blogHref } from "./posts.schema";
+import { blogHref, countWords, readingMinutes, slugOf, stateOf } from "./posts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 

@@ -6,7 +6,7 @@ import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
 import { jobReviewed } from "../events";
-import { readFindings } from "../risk/schema";
+import { readFindings } from "../risk/findings";
 import type { JobContent } from "../schema";
 import { writeEdit } from "./edits.commands";
 import { lockJob, lockOwnJob } from "./edits.queries";

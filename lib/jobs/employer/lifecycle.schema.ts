@@ -1,7 +1,5 @@
 import { z } from "zod";
-import type { Parameters } from "@/lib/shared/parameters";
 import { cleanLines } from "@/lib/shared/text";
-import { readOwnJobFilters } from "./schema";
 
 /** How many postings are changed at once. */
 const BULK_MAX = 100;
@@ -21,9 +19,6 @@ export const ownJobsParameters = z.looseObject({
   sort: text("newest, closing, unseen, applications or title."),
   page: text("From 1; 20 to a page."),
 });
-export const ownJobsRequest = ownJobsParameters.transform((parameters) =>
-  readOwnJobFilters(parameters as Parameters),
-);
 
 export const ownJobParams = z.object({ jobId: z.uuid("This is no job's id") });
 

@@ -4,8 +4,9 @@ import { makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { ownJobsHref, readOwnJobFilters } from "./filters";
 import { countUnseen, listOwnJobs } from "./queries";
-import { type OwnJobFilters, ownJobsHref, readOwnJobFilters } from "./schema";
+import type { OwnJobFilters } from "./schema";
 
 setUpDatabase();
 

@@ -1,4 +1,3 @@
-import { type Parameters, readCode, readList, readNumber, readText } from "@/lib/shared/parameters";
 import type { JobContent, JobStatus } from "../schema";
 
 export const OWN_JOBS_PAGE_SIZE = 20;
@@ -6,8 +5,6 @@ export const OWN_JOBS_PAGE_SIZE = 20;
 export const RENEW_COOLDOWN_DAYS = 7;
 /** The furthest deadline that one can set. */
 export const DEADLINE_MAX_DAYS = 365;
-const QUERY_MAX_LENGTH = 100;
-const MAX_PAGE = 500;
 
 /** The states of one's own postings, in words, in the order in which they are offered. */
 export const OWN_STATUS_NAMES: Record<JobStatus, string> = {
@@ -20,7 +17,6 @@ export const OWN_STATUS_NAMES: Record<JobStatus, string> = {
   rejected: "Not accepted",
   removed: "Taken down",
 };
-const STATUSES = Object.keys(OWN_STATUS_NAMES) as JobStatus[];
 
 export const OWN_SORTS = {
   newest: "Newest",
@@ -41,30 +37,6 @@ export type OwnJobFilters = {
   sort: OwnSort;
   page: number;
 };
-
-/** Reads the filters from an address; what cannot be read is as if it were not there. */
-export function readOwnJobFilters(parameters: Parameters): OwnJobFilters {
-  const sort = readCode(parameters, "sort");
-  return {
-    query: readText(parameters, "query", QUERY_MAX_LENGTH),
-    statuses: STATUSES.filter((status) => readList(parameters, "status").includes(status)),
-    company: readCode(parameters, "company"),
-    sort: Object.hasOwn(OWN_SORTS, sort) ? (sort as OwnSort) : "newest",
-    page: Math.max(1, readNumber(parameters, "page", { max: MAX_PAGE }) ?? 1),
-  };
-}
-
-/** The address of the list with these filters; what is as always is left out. */
-export function ownJobsHref(filters: Partial<OwnJobFilters>): string {
-  const { query = "", statuses = [], company = "", sort = "newest", page = 1 } = filters;
-  const search = new URLSearchParams();
-  if (query) search.set("query", query);
-  if (statuses.length > 0) search.set("status", statuses.join(","));
-  if (company) search.set("company", company);
-  if (sort !== "newest") search.set("sort", sort);
-  if (page > 1) search.set("page", String(page));
-  return search.size > 0 ? `/employer/jobs?${search}` : "/employer/jobs";
-}
 
 /** A posting in its company's own list. */
 export type OwnJobRow = {

@@ -7,7 +7,8 @@ import { siteSettings } from "@/lib/platform/settings";
 import { DomainError } from "@/lib/shared/errors";
 import { postJob } from "./commands";
 import { type PostingReceipt, postingInput } from "./schema";
-import { fromSpecPosting, SPEC_NAMES, type SpecPosting } from "./spec-api.schema";
+import { fromSpecPosting } from "./spec-api";
+import { SPEC_NAMES, type SpecPosting } from "./spec-api.schema";
 
 function refuse(field: string, sentence: string): never {
   throw new DomainError("invalid", sentence, { [field]: [sentence] });

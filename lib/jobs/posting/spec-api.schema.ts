@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, JOB_TYPES } from "../schema";
-import type { postingInput } from "./schema";
 
 // The specification's shape of a posting (section 7). Its words stand for our keys.
-
-function keyOf(words: Readonly<Record<string, string>>) {
-  const byWord = new Map(Object.entries(words).map(([key, word]) => [word.toLowerCase(), key]));
-  return (text: string) => byWord.get(text.trim().toLowerCase()) ?? text;
-}
 
 const numberOrText = z.union([z.number(), z.string().max(40)]);
 
@@ -27,24 +21,6 @@ export const specPosting = z.strictObject({
   postedBy: z.unknown().optional(),
 });
 export type SpecPosting = z.infer<typeof specPosting>;
-
-const toNumber = (value: number | string | null | undefined) =>
-  value === null || value === undefined || value === "" ? undefined : Number(value);
-
-/** What it says in our own words; `postingInput` has not checked it yet. */
-export function fromSpecPosting(body: SpecPosting, currency: string): z.input<typeof postingInput> {
-  const salary = toNumber(body.salary) ?? null;
-  return {
-    title: body.title,
-    location: body.location,
-    jobType: keyOf(JOB_TYPES)(body.jobType) as keyof typeof JOB_TYPES,
-    category: keyOf(CATEGORIES)(body.category) as keyof typeof CATEGORIES,
-    experienceYears: toNumber(body.experienceLevel) as number,
-    pay: salary === null ? null : { min: salary, max: salary, currency, period: "year" },
-    description: body.description,
-    skills: body.skillsRequired,
-  };
-}
 
 /** The spec's name of a field of ours, for what is wrong with it. */
 export const SPEC_NAMES: Readonly<Record<string, string>> = {

@@ -17,10 +17,3 @@ export type Landing = {
 
 /** What names a landing page, and leads there. */
 export type LandingName = Pick<Landing, "kind" | "slug" | "label">;
-
-/** Where a landing page is. */
-export function landingPath(landing: Pick<Landing, "kind" | "slug">) {
-  if (landing.kind === "remote") return "/jobs/remote" as const;
-  if (landing.kind === "category") return `/jobs/category/${landing.slug}` as const;
-  return `/jobs/in/${landing.slug}` as const;
-}

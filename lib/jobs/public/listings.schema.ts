@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_QUERY_LENGTH, PAGE_SIZE, parseSearchQuery } from "@/lib/search/schema";
+import { MAX_QUERY_LENGTH, PAGE_SIZE } from "@/lib/search/schema";
 import { INTENT_KINDS } from "@/lib/search/understanding/sentences.schema";
 
 /** A job in the API's words: the spec's names, both of them where it uses two for one thing. */
@@ -93,12 +93,6 @@ export const searchParameters = z.looseObject({
     .default(PAGE_SIZE)
     .describe("Jobs on a page."),
 });
-
-/** The search a request asks for. */
-export const searchRequest = searchParameters.transform(({ limit, ...parameters }) => ({
-  search: parseSearchQuery(parameters as Record<string, string | string[] | undefined>),
-  limit,
-}));
 
 const counts = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 

@@ -1,6 +1,6 @@
-import { searchHref } from "@/lib/search/schema";
+import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import type { JobSearch } from "../schema";
-import type { WordsRead } from "./listings.schema";
+import { searchParameters, type WordsRead } from "./listings.schema";
 
 /** How the words of a search were read, with searches as their addresses. */
 export function toWordsRead({
@@ -24,3 +24,9 @@ export function toWordsRead({
     },
   };
 }
+
+/** The search a request asks for. */
+export const searchRequest = searchParameters.transform(({ limit, ...parameters }) => ({
+  search: parseSearchQuery(parameters as Record<string, string | string[] | undefined>),
+  limit,
+}));

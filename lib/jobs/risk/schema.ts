@@ -8,7 +8,7 @@ export const RISK_MOST = 100;
 export const WATCH_WORDS = "risk_words";
 
 /** What one rule found in a posting. */
-const riskFinding = z.object({
+export const riskFinding = z.object({
   rule: z.string(),
   /** The rule in a few words, for admins. */
   title: z.string(),
@@ -50,10 +50,3 @@ export type RiskFacts = {
   /** Words that the site watches for. */
   watchWords: readonly string[];
 };
-
-const findings = z.array(riskFinding);
-
-/** Reads findings as the database keeps them; what cannot be read is none. */
-export function readFindings(value: unknown): RiskFinding[] {
-  return findings.safeParse(value).data ?? [];
-}

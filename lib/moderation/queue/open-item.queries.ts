@@ -2,7 +2,7 @@ import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { findProposed } from "@/lib/jobs/employer/history.queries";
-import { readFindings } from "@/lib/jobs/risk/schema";
+import { readFindings } from "@/lib/jobs/risk/findings";
 import { db } from "@/lib/platform/db/client";
 import { findDecision, listDecisions } from "../decisions.queries";
 import type { ItemId, ItemKind } from "../decisions.schema";

@@ -10,9 +10,9 @@ import { makeCompany } from "@/lib/testing/factories";
 import { aPosting, makeTeam } from "@/lib/testing/posting";
 import { decide } from "../decisions.commands";
 import { findOwnLookRefusal } from "../decisions.queries";
+import { itemKey, queueHref, readItemKey, readQueueView } from "./links";
 import { openItem } from "./open-item.queries";
 import { listQueue } from "./queries";
-import { itemKey, queueHref, readItemKey, readQueueView } from "./schema";
 
 setUpDatabase();
 

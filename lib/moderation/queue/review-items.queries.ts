@@ -2,7 +2,7 @@ import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { factsOfText } from "@/lib/jobs/employer/changes";
-import { readFindings } from "@/lib/jobs/risk/schema";
+import { readFindings } from "@/lib/jobs/risk/findings";
 import { textOf, versionSelect } from "@/lib/jobs/versions.commands";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";

@@ -1,4 +1,5 @@
-import { type Waiting, waitingHref } from "@/lib/analytics/schema";
+import { waitingHref } from "@/lib/analytics/links";
+import type { Waiting } from "@/lib/analytics/schema";
 import type { JobDecision } from "@/lib/jobs/events";
 import { formatDay } from "@/lib/shared/dates";
 import type { Note } from "../schema";

@@ -1,4 +1,4 @@
-import { RESUME_NAME_MAX, type ResumeFormat } from "./schema";
+import { RESUME_FORMATS, RESUME_NAME_MAX, type ResumeFormat } from "./schema";
 
 // Marks that reorder what is read, so that "fdp.exe" shows as "exe.pdf", and everything else that
 // cannot be seen. The joiners stay: some scripts are not written without them.
@@ -26,4 +26,10 @@ export function displayName(name: string, format: ResumeFormat): string {
   const stem = shown.replace(/\.[^.]*$/, "").replace(/^[. ]+|[. ]+$/g, "");
   const ending = `.${format}`;
   return `${cut(stem, RESUME_NAME_MAX - ending.length) || "resume"}${ending}`;
+}
+
+/** The ending that a file's name has, where it is one of ours. */
+export function resumeEnding(name: string): ResumeFormat | null {
+  const ending = /\.([^.]*)$/.exec(name.trim())?.[1]?.toLowerCase();
+  return RESUME_FORMATS.find((format) => format === ending) ?? null;
 }

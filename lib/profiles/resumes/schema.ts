@@ -7,7 +7,7 @@ export const RESUMES_MAX = 10;
 export const RESUMES_MAX_BYTES = 50 * 1024 * 1024;
 export const RESUME_NAME_MAX = 300;
 
-const RESUME_FORMATS = ["pdf", "doc", "docx"] as const;
+export const RESUME_FORMATS = ["pdf", "doc", "docx"] as const;
 export type ResumeFormat = (typeof RESUME_FORMATS)[number];
 
 /** What a file is sent as: ours, never what its sender said. */
@@ -28,12 +28,6 @@ export const RESUME_REFUSALS = {
   failed: "The selected file could not be uploaded – try again",
 } as const;
 export type ResumeRefusal = keyof typeof RESUME_REFUSALS;
-
-/** The ending that a file's name has, where it is one of ours. */
-export function resumeEnding(name: string): ResumeFormat | null {
-  const ending = /\.([^.]*)$/.exec(name.trim())?.[1]?.toLowerCase();
-  return RESUME_FORMATS.find((format) => format === ending) ?? null;
-}
 
 export const resumeUpload = z.object({
   name: z.string().max(2000, "The file's name is too long").default(""),

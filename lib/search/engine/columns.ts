@@ -3,7 +3,8 @@ import { type Bits, bitsOf, isEmpty, setBit, within, without } from "./bitmap";
 import { lendBits } from "./buffer-pool";
 import { Chunk, type Slice } from "./chunks";
 import { Lists } from "./document-lists";
-import { CHUNK, CHUNK_WORDS, chunkOf, placesByChunk } from "./schema";
+import { chunkOf, placesByChunk } from "./numbers";
+import { CHUNK, CHUNK_WORDS } from "./schema";
 
 /** Documents, by chunk; those that went may be among them. */
 export type DocumentSet = (Bits | undefined)[];

@@ -11,8 +11,8 @@ import {
   without,
 } from "./bitmap";
 import { whileAlone } from "./index-merge.commands";
+import { placesByChunk } from "./numbers";
 import { toTsquery } from "./query-tree";
-import { placesByChunk } from "./schema";
 
 const AT_ONCE = 50;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { fromBytes, toBytes, withPlaces } from "./bitmap";
-import { placesByChunk, readNumbers } from "./schema";
+import { placesByChunk, readNumbers } from "./numbers";
 
 const NONE = new Uint8Array(0);
 

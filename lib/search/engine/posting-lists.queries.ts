@@ -3,9 +3,9 @@ import { fromBytes, unite, withPlaces } from "./bitmap";
 import { countPosting, type Posting } from "./evaluation";
 import type { KeptPosting, View } from "./index-cache.queries";
 import { MOST_UNMERGED, NOTHING_SINCE, readState } from "./index-sync.queries";
+import { placesByChunk, readNumbers } from "./numbers";
 import { type Snapshot, wholeClient } from "./queries";
 import { toTsquery } from "./query-tree";
-import { placesByChunk, readNumbers } from "./schema";
 
 function toPosting(docnos: Iterable<number>): Posting {
   const containers: Posting["containers"] = [];

@@ -4,10 +4,11 @@ import type { Slice } from "./chunks";
 import type { DocumentSet } from "./columns";
 import { find, inOrder, type Known, type Posting } from "./evaluation";
 import type { VerifiedPhrase, View } from "./index-cache.queries";
+import { placesByChunk } from "./numbers";
 import { readPostings } from "./posting-lists.queries";
 import { notePhrase, type Snapshot, verifyPhrase } from "./queries";
 import { citiesIn, lexemesOf, type Node, type Phrase, phraseKey, phrasesOf } from "./query-tree";
-import { CHUNK, placesByChunk } from "./schema";
+import { CHUNK } from "./schema";
 
 /** So many documents are asked for a phrase at once. */
 const AT_ONCE = 10_000;

@@ -8,28 +8,3 @@ export const CHUNK_WORDS = CHUNK / 32;
 
 /** The form that documents are written in; counted up when they must all be written anew. */
 export const FORMAT = 2;
-
-/** Which chunk a document is in. */
-export function chunkOf(docno: number): number {
-  return Math.floor(docno / CHUNK);
-}
-
-/** Sorts documents into chunks: by chunk, their places in it. */
-export function placesByChunk(docnos: Iterable<number>): Map<number, number[]> {
-  const chunks = new Map<number, number[]>();
-  for (const docno of docnos) {
-    const number = chunkOf(docno);
-    const places = chunks.get(number) ?? [];
-    chunks.set(number, places);
-    places.push(docno - number * CHUNK);
-  }
-  return chunks;
-}
-
-/** Reads numbers that the database sends with `int4send`, four bytes each. */
-export function readNumbers(bytes: Uint8Array): Int32Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const numbers = new Int32Array(bytes.length / 4);
-  for (let at = 0; at < numbers.length; at += 1) numbers[at] = view.getInt32(4 * at);
-  return numbers;
-}

@@ -6,8 +6,9 @@ import { JsonLd } from "@/components/site/json-ld";
 import { findPost } from "@/lib/content/blog/posts.queries";
 import { site } from "@/lib/platform/site";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
-import { blogFeedAlternates, postMarkup, postTrail } from "@/lib/structured-data/articles";
+import { postMarkup, postTrail } from "@/lib/structured-data/articles";
 import { postShareImage } from "@/lib/structured-data/share-cards";
+import { blogFeedAlternates } from "@/lib/syndication/blog-feed";
 
 type Props = PageProps<"/Blogs/[slug]">;
 

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { ownJobsRequest } from "@/lib/jobs/employer/lifecycle.schema";
+import { ownJobsRequest } from "@/lib/jobs/employer/filters";
 import { listOwnJobs } from "@/lib/jobs/employer/queries";
 
 export const GET = route({ auth: "required", query: ownJobsRequest }, async ({ actor, query }) =>

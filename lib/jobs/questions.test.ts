@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answerError, knockOutSentence, type QuestionContent } from "./questions.schema";
+import { answerError, knockOutSentence } from "./questions";
+import type { QuestionContent } from "./questions.schema";
 
 function aQuestion(values: Partial<QuestionContent>): QuestionContent {
   const nothing = { choices: [], accepted: [], minimum: null };

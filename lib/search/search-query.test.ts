@@ -1,19 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { activeFilters } from "./filters.schema";
+import { activeFilters } from "./active-filters";
 import {
   EMPTY_QUERY,
   FACET_VALUES,
-  isDefaultQuery,
   MAX_PAGE,
   POSTED_WITHIN_DAYS,
-  parseSearchQuery,
   RADII_KM,
   type SearchQuery,
   SORTS,
-  searchHref,
-  withoutFilter,
 } from "./schema";
+import { isDefaultQuery, parseSearchQuery, searchHref, withoutFilter } from "./search-query";
 
 function parametersOf(href: string): Record<string, string> {
   return Object.fromEntries(new URL(href, "http://localhost").searchParams);

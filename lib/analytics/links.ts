@@ -1,0 +1,25 @@
+import { DEFAULT_PERIOD, type InsightsQuery, insightsQuery } from "./schema";
+
+/** The address of the page is its state; what cannot be read there is left out. */
+export function readInsightsQuery(
+  parameters: Record<string, string | string[] | undefined>,
+): InsightsQuery {
+  const last = Object.entries(parameters).map(([name, value]) => [name, [value].flat().at(-1)]);
+  return insightsQuery.parse(Object.fromEntries(last));
+}
+
+/** The address that shows this. */
+export function insightsHref({ period, job, page }: Partial<InsightsQuery>): string {
+  const parameters = new URLSearchParams();
+  if (period && period !== DEFAULT_PERIOD) parameters.set("period", String(period));
+  if (job) parameters.set("job", job);
+  if (page && page > 1) parameters.set("page", String(page));
+  const search = parameters.toString();
+  return `/employer/analytics${search ? `?${search}` : ""}`;
+}
+
+/** Where those are answered that have waited for a week, those of one posting or of all. */
+export function waitingHref(companyId: string, jobId: string | null = null): string {
+  const one = jobId ? `&jobId=${jobId}` : "";
+  return `/employer/applications?view=table&companyId=${companyId}${one}&waiting=unanswered&sort=oldest`;
+}

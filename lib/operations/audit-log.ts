@@ -1,0 +1,16 @@
+import { type AuditQuery, auditQuery } from "./audit-log.schema";
+
+/** The address of the page is its state; what cannot be read there is left out. */
+export function readAuditQuery(
+  parameters: Record<string, string | string[] | undefined>,
+): AuditQuery {
+  const last = Object.entries(parameters).map(([name, value]) => [name, [value].flat().at(-1)]);
+  return auditQuery.parse({ q: "", action: "", ...Object.fromEntries(last) });
+}
+
+/** The address that shows this part of the log. */
+export function auditHref(query: Partial<AuditQuery>, path = "/admin/log"): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== "");
+  const search = new URLSearchParams(given as [string, string][]).toString();
+  return search ? `${path}?${search}` : path;
+}
