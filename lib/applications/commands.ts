@@ -154,7 +154,8 @@ async function send(
   requireOpen(job, now);
   requireStranger(actor, job);
   const answers = await requireReadable(tx, { userId: actor.id, jobId, input });
-  requirePace(await listRecent(tx, actor.id, now), input.coverLetter, now);
+  const recent = await listRecent(tx, actor.id, now);
+  requirePace(recent, input.coverLetter, { now, most: APPLICATIONS });
   await keepVersion(tx, job);
   const status = isVerified ? "submitted" : "held";
   const writing = { userId: actor.id, job, input, answers, status, now } as const;

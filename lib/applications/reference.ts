@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomText } from "@/lib/shared/ids";
 import type { ApplicationStatus } from "./schema";
 
 // Nothing that is read or heard as something else, and no vowels, so that no word comes out.
@@ -7,10 +7,7 @@ const REFERENCE_LENGTH = 8;
 
 /** A new reference: eight characters, about 8 × 10^10 of them. The database keeps them unique. */
 export function newReference(): string {
-  return Array.from(
-    { length: REFERENCE_LENGTH },
-    () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)],
-  ).join("");
+  return randomText(REFERENCE_LENGTH, REFERENCE_ALPHABET);
 }
 
 /** Statuses in which the employer has said neither yes nor no; an offer is a yes. */

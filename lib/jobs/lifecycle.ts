@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomText } from "@/lib/shared/ids";
 import { slugify } from "@/lib/shared/text";
 import { endOfDay } from "@/lib/shared/zones";
 import type { ExperienceLevel, JobContent, JobStatus } from "./schema";
@@ -44,10 +44,7 @@ export function experienceLevel(
 
 /** A new short id: ten characters, about 3 × 10^14 of them. The database keeps them unique. */
 export function newShortId(): string {
-  return Array.from(
-    { length: SHORT_ID_LENGTH },
-    () => SHORT_ID_ALPHABET[randomInt(SHORT_ID_ALPHABET.length)],
-  ).join("");
+  return randomText(SHORT_ID_LENGTH, SHORT_ID_ALPHABET);
 }
 
 /** The last part of a job's address: its title and company for people, its short id for us. */

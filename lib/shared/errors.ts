@@ -1,5 +1,3 @@
-import "server-only";
-
 /** The HTTP status that stands for each code of a `DomainError`. */
 export const ERROR_STATUS = {
   // Of no use to anybody, whatever is in it.

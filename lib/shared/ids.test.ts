@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isId } from "./ids";
+import { isId, randomText } from "./ids";
 
 it.each([
   ["01a1fded-7e4c-743e-bf4f-823f67e35c07", true],
@@ -10,4 +10,17 @@ it.each([
   ["", false],
 ])("%j is an id: %s", (text, expected) => {
   expect(isId(text)).toBe(expected);
+});
+
+it("draws each letter about as often", () => {
+  const counts = new Map<string, number>();
+  for (const letter of randomText(23_000, "2346789CDFHJKMNPQRTVWXY")) {
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+
+  expect(counts.size).toBe(23);
+  for (const count of counts.values()) {
+    // Seven standard deviations on each side.
+    expect(Math.abs(count - 1000)).toBeLessThan(220);
+  }
 });

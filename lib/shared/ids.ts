@@ -4,3 +4,16 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
+
+/** A random text of so many letters of an alphabet, of at most 256, each as likely as any other. */
+export function randomText(length: number, alphabet: string): string {
+  const fair = 256 - (256 % alphabet.length);
+  let text = "";
+  while (text.length < length) {
+    const bytes = crypto.getRandomValues(new Uint8Array(length));
+    for (const byte of bytes) {
+      if (byte < fair && text.length < length) text += alphabet[byte % alphabet.length];
+    }
+  }
+  return text;
+}

@@ -1,4 +1,3 @@
-import { APPLICATIONS } from "@/lib/platform/security/limits";
 import { DomainError, RateLimitedError } from "@/lib/shared/errors";
 import { letterKey } from "../reference";
 
@@ -43,8 +42,11 @@ export function requireOpen(job: Target | null, now: Date): asserts job is Targe
 /** An application of the last day: when it was sent, and its letter. */
 export type Recent = { createdAt: Date; coverLetter: string | null };
 
-function waitFor(oldest: Recent | undefined, now: Date): number {
-  const until = (oldest?.createdAt.getTime() ?? 0) + APPLICATIONS.seconds * 1000;
+/** The most that one person may send within so many seconds. */
+type Most = { seconds: number; applications: number; sameCoverLetter: number };
+
+function waitFor(oldest: Recent | undefined, { now, most }: { now: Date; most: Most }): number {
+  const until = (oldest?.createdAt.getTime() ?? 0) + most.seconds * 1000;
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 }
 
@@ -57,10 +59,14 @@ function inHours(seconds: number): string {
  * Throws `rate_limited` when one more application would be one too many within a day, or one too
  * many with the same cover letter. `recent` are those of the last day, the oldest first.
  */
-export function requirePace(recent: readonly Recent[], letter: string | null, now: Date): void {
-  const { applications, sameCoverLetter } = APPLICATIONS;
+export function requirePace(
+  recent: readonly Recent[],
+  letter: string | null,
+  pace: { now: Date; most: Most },
+): void {
+  const { applications, sameCoverLetter } = pace.most;
   if (recent.length >= applications) {
-    const wait = waitFor(recent.at(-applications), now);
+    const wait = waitFor(recent.at(-applications), pace);
     const text = `You have sent ${applications} applications within a day, which is the most. Send the next one in ${inHours(wait)}.`;
     throw new RateLimitedError(text, wait);
   }
@@ -68,7 +74,7 @@ export function requirePace(recent: readonly Recent[], letter: string | null, no
   const key = letterKey(letter);
   const same = recent.filter(({ coverLetter }) => coverLetter && letterKey(coverLetter) === key);
   if (same.length < sameCoverLetter) return;
-  const wait = waitFor(same.at(-sameCoverLetter), now);
+  const wait = waitFor(same.at(-sameCoverLetter), pace);
   const text = `You have sent this cover letter to ${sameCoverLetter} jobs within a day. Write one for this job, leave it out, or send it in ${inHours(wait)}.`;
   throw new RateLimitedError(text, wait);
 }
