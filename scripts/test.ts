@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
 // `npm test`: every check of the product, cheapest first, stopping at the first that fails.
-// `--static` leaves out what runs the product, `--e2e` runs the browser's tests alone.
+// `--static` leaves out what runs the product, `--e2e` runs the browser's tests alone, `--figures`
+// says how the tree of the code is, in numbers.
 
 type Check = { name: string; command: string; args: string[]; kind: "static" | "unit" | "e2e" };
 
@@ -91,6 +92,10 @@ async function ensureBrowser(): Promise<void> {
   if ((await run(bin("playwright"), ["install", "chromium"])) !== 0) {
     throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to it.");
   }
+}
+
+if (process.argv.includes("--figures")) {
+  process.exit(await run(process.execPath, [...tsx, "scripts/check-structure.ts", "--figures"]));
 }
 
 const wanted = process.argv[2];

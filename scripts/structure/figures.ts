@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { importsOf } from "./imports";
+import { byFolder, listFiles, type NamedFile, readName } from "./tree";
+
+const ROOTS = ["app", "components", "lib", "scripts", "prisma", "bench", "e2e"];
+
+/** Groups of files each of which imports the others, by whatever way. */
+export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const cycles: string[][] = [];
+  const close = (file: string) => {
+    const cycle = open.splice(open.indexOf(file));
+    if (cycle.length > 1) cycles.push(cycle.sort());
+  };
+  // Tarjan's: the first of those that are still open to which a file leads back.
+  const visit = (file: string): void => {
+    const number = order.size;
+    order.set(file, number);
+    lowest.set(file, number);
+    open.push(file);
+    const imported = graph.get(file) ?? [];
+    for (const next of imported.filter((one) => one !== file)) {
+      if (!order.has(next)) visit(next);
+    }
+    const back = imported.filter((next) => open.includes(next));
+    lowest.set(file, Math.min(number, ...back.map((next) => lowest.get(next) ?? number)));
+    if (lowest.get(file) === number) close(file);
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return cycles;
+}
+
+/** How the tree is, in numbers. */
+export function figures(): string {
+  const lib = listFiles("lib").map(readName);
+  const files = lib.filter(({ isTest }) => !isTest);
+  const folders = [...byFolder(lib)].map(([folder, held]) => ({ folder, width: held.length }));
+  const ratio = (some: NamedFile[]) => {
+    const names = new Set(some.map(({ words }) => words.join(".")));
+    return `${names.size} / ${some.length} (${(names.size / some.length).toFixed(2)})`;
+  };
+  const widest = folders.toSorted((one, other) => other.width - one.width)[0];
+  const graph = new Map(
+    ROOTS.flatMap(listFiles).map((file) => [
+      file,
+      importsOf(file, readFileSync(file, "utf8")).map(({ target }) => target),
+    ]),
+  );
+  const cycles = findCycles(graph);
+  return [
+    `Folders under lib: ${folders.length}`,
+    `Folders of one file: ${folders.filter(({ width }) => width < 2).length}`,
+    `Widest folder: ${widest?.folder}, ${widest?.width} files`,
+    `Distinct names / files: ${ratio(files)}, of the domains alone ${ratio(files.filter(({ isDomain }) => isDomain))}`,
+    `Import cycles: ${cycles.length}`,
+    ...cycles.map((cycle) => `  ${cycle.join(", ")}`),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,69 @@
+import { byFolder, type NamedFile, RIGHTS } from "./tree";
+
+// Where files stand, and what they are called.
+
+const FEWEST = 3;
+const MOST = 25;
+/** lib/<domain>/<area>/<file> */
+const DEPTH = 3;
+const SAYS_NOTHING = ["rules", "utils", "helpers", "common", "misc", "types", "index"];
+
+const isRight = (word: string | undefined) => RIGHTS.some((right) => right === word);
+
+function checkName({ path, isDomain, words, isTest }: NamedFile): string[] {
+  const [topic = "", suffix, ...more] = words;
+  const problems: string[] = [];
+  if (SAYS_NOTHING.includes(topic)) problems.push(`${path}: "${topic}" is no topic`);
+  if (isTest) return problems;
+  const known = isDomain ? RIGHTS.join(", ") : "none here";
+  if (suffix !== undefined && !(isDomain && isRight(suffix))) {
+    problems.push(`${path}: "${suffix}" is no suffix (${known})`);
+  }
+  if (more.length > 0) problems.push(`${path}: a file has one topic and one suffix`);
+  if (isRight(topic) && suffix !== undefined) {
+    problems.push(`${path}: "${topic}" is a suffix, not a topic`);
+  }
+  return problems;
+}
+
+// The folders of a domain are the domain's own and its areas': no other has a core.
+function checkBareName({ path, isDomain, words }: NamedFile): string[] {
+  const isRoot = path.split("/").length - 1 <= DEPTH;
+  if (!isDomain || words.length > 1 || !isRight(words[0]) || isRoot) return [];
+  return [`${path}: "${words[0]}" alone stands at the root of a domain or an area`];
+}
+
+function checkDepth({ path }: NamedFile): string[] {
+  const depth = path.split("/").length - 1;
+  return depth > DEPTH ? [`${path}: is deeper than lib/<domain>/<area>/<file>`] : [];
+}
+
+// "saved.commands.test.ts" and "saved.limits.test.ts" are of the topic "saved".
+function checkTest({ path, folder, words, isTest }: NamedFile, topics: Set<string>): string[] {
+  const isOfTopic = topics.has(`${folder}/${words[0]}`);
+  if (!isTest || isOfTopic || path.startsWith("lib/testing/")) return [];
+  return [`${path}: a test is named after a file beside it, "${words[0]}" is none`];
+}
+
+function checkWidth(folder: string, held: readonly NamedFile[]): string[] {
+  if (held.length < FEWEST) {
+    return [`${folder}: holds ${held.length} of at least ${FEWEST} files; tests do not count`];
+  }
+  return held.length > MOST ? [`${folder}: holds ${held.length} of at most ${MOST} files`] : [];
+}
+
+/** What is wrong with where these files stand and what they are called. */
+export function checkPlaces(files: readonly NamedFile[]): string[] {
+  const topics = new Set(
+    files.filter(({ isTest }) => !isTest).map(({ folder, words }) => `${folder}/${words[0]}`),
+  );
+  return [
+    ...files.flatMap((file) => [
+      ...checkName(file),
+      ...checkBareName(file),
+      ...checkDepth(file),
+      ...checkTest(file, topics),
+    ]),
+    ...[...byFolder(files)].flatMap(([folder, held]) => checkWidth(folder, held)),
+  ];
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { findCycles } from "./figures";
+import { importsOf } from "./imports";
+import { checkPlaces } from "./places";
+import { checkPurity } from "./purity";
+import { readName, rightOf } from "./tree";
+
+const AREA = ["lib/jobs/schema.ts", "lib/jobs/commands.ts", "lib/jobs/saved.commands.ts"];
+
+const placesOf = (...paths: string[]) => checkPlaces(paths.map(readName));
+const purityOf = (path: string, text: string) => checkPurity(readName(path), text);
+
+describe("where a file stands and what it is called", () => {
+  it("is right for an area of topics with their tests", () => {
+    const tests = ["lib/jobs/saved.commands.test.ts", "lib/jobs/saved.limits.test.ts"];
+
+    expect(placesOf(...AREA, ...tests)).toEqual([]);
+    expect(placesOf("lib/platform/a.ts", "lib/platform/b.ts", "lib/platform/events.ts")).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ["a suffix nobody knows", "lib/jobs/saved.rules.ts", '"rules" is no suffix'],
+    ["a suffix outside of domains", "lib/shared/saved.queries.ts", '"queries" is no suffix'],
+    ["a name that says nothing", "lib/jobs/rules.ts", '"rules" is no topic'],
+    ["two suffixes", "lib/jobs/saved.queries.commands.ts", "one topic and one suffix"],
+    ["a suffix as topic", "lib/jobs/queries.commands.ts", "a suffix, not a topic"],
+    ["a test of nothing", "lib/jobs/closing.test.ts", "named after a file beside it"],
+    ["a test in a folder of its own", "lib/jobs/limits/saved.test.ts", "named after a file"],
+    ["a depth of its own", "lib/jobs/own/edits/lines.ts", "deeper than"],
+    ["a bare name off a root", "lib/jobs/own/edits/queries.ts", "stands at the root"],
+  ])("may not be %s", (_what, path, problem) => {
+    expect(placesOf(...AREA, path).join("\n")).toContain(problem);
+  });
+
+  it("may not be a folder of one file, or of two with a test, or of too many", () => {
+    const many = Array.from({ length: 26 }, (_, index) => `lib/search/topic-${index}.ts`);
+
+    expect(placesOf(...AREA, "lib/jobs/own/edits.ts")).toEqual([
+      expect.stringContaining("lib/jobs/own: holds 1 of at least 3 files"),
+    ]);
+    expect(placesOf("lib/jobs/a.ts", "lib/jobs/b.ts", "lib/jobs/b.test.ts")).toHaveLength(1);
+    expect(placesOf(...many)).toEqual([expect.stringContaining("holds 26 of at most 25 files")]);
+  });
+});
+
+describe("what a file does", () => {
+  const server = 'import "server-only";\n';
+
+  it("follows its suffix", () => {
+    expect(rightOf(readName("lib/jobs/saved.commands.ts"))).toBe("commands");
+    expect(rightOf(readName("lib/jobs/schema.ts"))).toBe("schema");
+    expect(rightOf(readName("lib/jobs/lifecycle.ts"))).toBe("");
+    expect(rightOf(readName("lib/background/events.ts"))).toBe("");
+  });
+
+  it("is the server's alone where the suffix says so", () => {
+    expect(purityOf("lib/jobs/saved.queries.ts", "export {};\n")).toHaveLength(1);
+    expect(purityOf("lib/jobs/saved.queries.ts", server)).toEqual([]);
+    expect(purityOf("lib/http/route.ts", "export {};\n")).toHaveLength(1);
+  });
+
+  it.each([
+    [server],
+    ['import { readFile } from "node:fs/promises";\n'],
+    ['import { db } from "@/lib/platform/db/client";\n'],
+    ['import { listJobs } from "./queries";\n'],
+    ['import type { JobRow } from "./queries";\n'],
+    ['export { listJobs } from "../jobs/saved.queries";\n'],
+  ])("is pure otherwise: not with %j", (text) => {
+    expect(purityOf("lib/jobs/lifecycle.ts", text)).toHaveLength(1);
+    expect(purityOf("lib/jobs/policy.ts", text)).toHaveLength(1);
+  });
+
+  it("may name types of the server in events and mails", () => {
+    const text = 'import type { EventDefinition } from "@/lib/platform/queue";\n';
+
+    expect(purityOf("lib/jobs/events.ts", text)).toEqual([]);
+    expect(purityOf("lib/jobs/events.ts", text.replace("type ", ""))).toHaveLength(1);
+  });
+
+  it("is shapes and constants in a schema", () => {
+    const shapes =
+      'import { z } from "zod";\nexport const line = (most: number) =>\n  z.string().max(most);\n';
+
+    expect(purityOf("lib/jobs/saved.schema.ts", shapes)).toEqual([]);
+    expect(
+      purityOf("lib/jobs/saved.schema.ts", "export function slugOf(title: string) {}\n"),
+    ).toEqual([expect.stringContaining("slugOf is logic")]);
+    expect(
+      purityOf("lib/jobs/schema.ts", "export const slugOf = (title: string) => title.trim();\n"),
+    ).toHaveLength(1);
+  });
+});
+
+describe("imports", () => {
+  it("are read with what they lead to", () => {
+    const text = [
+      'import { z } from "zod";',
+      "import {",
+      "  type One,",
+      "  type Other,",
+      '} from "../schema";',
+      'const late = await import("@/lib/jobs/queries");',
+    ].join("\n");
+
+    expect(importsOf("lib/jobs/own/a.ts", text, (path) => path.endsWith(".ts"))).toEqual([
+      { target: "zod", isOwn: false, isType: false },
+      { target: "lib/jobs/schema.ts", isOwn: true, isType: true },
+      { target: "lib/jobs/queries.ts", isOwn: true, isType: false },
+    ]);
+  });
+
+  it("make cycles, each found once", () => {
+    const graph = new Map([
+      ["a", ["b"]],
+      ["b", ["c", "d"]],
+      ["c", ["a"]],
+      ["d", ["e"]],
+      ["e", ["d", "gone"]],
+      ["f", ["f"]],
+    ]);
+
+    expect(findCycles(graph)).toEqual([
+      ["d", "e"],
+      ["a", "b", "c"],
+    ]);
+  });
+});

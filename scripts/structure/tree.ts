@@ -1,0 +1,72 @@
+import { readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+// What a file's name says: lib/<domain>/<area>/<topic>.<right>.ts (docs/architecture.md).
+
+/** What a file of a domain may do, by its suffix. Without one it is pure. */
+export const RIGHTS = [
+  "schema",
+  "policy",
+  "events",
+  "emails",
+  "queries",
+  "commands",
+  "tasks",
+  "session",
+] as const;
+export const SERVER_RIGHTS: readonly string[] = ["queries", "commands", "tasks", "session"];
+/** Of lib, but no domains: there a file has a topic alone. */
+const OUTSIDE_DOMAINS = ["platform", "shared", "http", "browser", "testing", "background"];
+
+export type NamedFile = {
+  path: string;
+  folder: string;
+  /** Whether it is a domain's, where suffixes say what a file may do. */
+  isDomain: boolean;
+  /** The words of its name between the dots, without the ending. */
+  words: string[];
+  isTest: boolean;
+};
+
+/** Reads what a file's name says of it. */
+export function readName(path: string): NamedFile {
+  const [, domain = ""] = path.split("/");
+  const words = basename(path)
+    .replace(/(\.d)?\.ts$/, "")
+    .split(".");
+  const isTest = words.at(-1) === "test";
+  return {
+    path,
+    folder: dirname(path),
+    isDomain: !OUTSIDE_DOMAINS.includes(domain),
+    words: isTest ? words.slice(0, -1) : words,
+    isTest,
+  };
+}
+
+/** What the file may do: one of the rights, or "" for a pure one. */
+export function rightOf({ isDomain, words }: NamedFile): string {
+  const [first = "", second] = words;
+  if (!isDomain) return "";
+  return second ?? (RIGHTS.some((right) => right === first) ? first : "");
+}
+
+/** The TypeScript files below a folder, without the generated ones. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/(^|\/)(generated|node_modules|\.next)\//.test(path))
+    .sort();
+}
+
+/** The files of each folder, tests left out. */
+export function byFolder(files: readonly NamedFile[]): Map<string, NamedFile[]> {
+  const folders = new Map<string, NamedFile[]>();
+  for (const file of files) {
+    const held = folders.get(file.folder) ?? [];
+    folders.set(file.folder, held);
+    if (!file.isTest) held.push(file);
+  }
+  return folders;
+}
