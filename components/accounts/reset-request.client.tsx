@@ -15,7 +15,7 @@ type FormProps = { email: string; onSent: (email: string) => void };
 function RequestForm({ email, onSent }: FormProps) {
   const { form, isBusy, errors, alert } = useSubmission({
     check: (_values, element) => emailErrors(element),
-    fallback: "The mail could not be asked for. Please try again.",
+    fallback: "We couldn't send the email. Please try again.",
     send: async (values) => {
       const address = (values["email"] ?? "").trim();
       await api("/api/password-resets", { method: "POST", json: { email: address } });

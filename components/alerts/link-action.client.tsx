@@ -58,7 +58,7 @@ const ACTIONS = {
     fallback: "The alert could not be kept. Please try again.",
     done: ({ renewBy }) => (
       <Notice tone="good">
-        {renewBy ? `Your alert goes on until ${formatDay(renewBy)}.` : "Your alert goes on."}
+        {renewBy ? `Your alert continues until ${formatDay(renewBy)}.` : "Your alert continues."}
       </Notice>
     ),
   },

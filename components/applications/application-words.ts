@@ -35,7 +35,7 @@ const SHORT: Record<Exclude<ApplicationStatus, "submitted">, string> = {
   interview: "See when and how you talk",
   offer: "Answer the employer",
   hired: "Congratulations!",
-  not_selected: "The employer chose somebody else",
+  not_selected: "The employer chose someone else",
   withdrawn: "You took it back",
   closed: "Closed without a decision",
 };
@@ -50,10 +50,10 @@ type Subject = { status: ApplicationStatus; company: string; isViewed: boolean }
 
 const NEXT: Record<ApplicationStatus, (subject: Subject) => string> = {
   held: () =>
-    "Verify your email address. Your application goes out the moment you do; until then nobody else sees it.",
+    "Verify your email address. Your application goes out the moment you do; until then no one else sees it.",
   submitted: ({ company, isViewed }) =>
     isViewed
-      ? `Somebody at ${company} has opened your application. The next step is theirs, and you are told of it here.`
+      ? `Someone at ${company} has opened your application. The next step is theirs, and you are told of it here.`
       : `${company} has your application. You are told here when somebody opens it.`,
   in_review: ({ company }) =>
     `${company} is looking at your application more closely. The next step is theirs.`,

@@ -59,7 +59,7 @@ export function NextSteps({ companyName }: { companyName: string }) {
         </li>
         <li>
           <b>Viewed</b>
-          <span>We tell you when somebody there opens it.</span>
+          <span>We'll tell you when someone there opens it.</span>
         </li>
         <li>
           <b>An answer</b>

@@ -27,7 +27,7 @@ function Held({ sent: { companyName, accountEmail } }: Props) {
 function NextLine({ sent: { status, companyName } }: Props) {
   const first =
     status === "held"
-      ? "Open the link in that mail. Your application goes out by itself."
+      ? "Open the link in that email. Your application is then sent automatically."
       : `${companyName} has it now, and decides how soon it answers.`;
   return (
     <section aria-labelledby="sent-next">
@@ -41,7 +41,7 @@ function NextLine({ sent: { status, companyName } }: Props) {
         </li>
         <li>
           <b>Viewed</b>
-          <span>We tell you when somebody there opens it.</span>
+          <span>We'll tell you when someone there opens it.</span>
         </li>
         <li>
           <b>An answer</b>

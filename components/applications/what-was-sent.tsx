@@ -74,7 +74,7 @@ export function WhatWasSent({ id, details, views, company }: Props) {
               <Views views={views} company={company} />
             </>
           ) : (
-            "Not kept any more"
+            "No longer kept"
           )}
         </dd>
       </dl>

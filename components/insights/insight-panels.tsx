@@ -50,7 +50,7 @@ export function SourcePanel({ insights: { sources } }: Props) {
   return (
     <Panel id="sources" title="Where they came from">
       {sources.length === 0 ? (
-        <p className="insight-note">Nobody came in this period.</p>
+        <p className="insight-note">No visitors in this period.</p>
       ) : (
         <BarList
           bars={sources.map(({ source, views, applications }) => ({
@@ -66,7 +66,7 @@ export function SourcePanel({ insights: { sources } }: Props) {
 
 function Waiting({ insights: { waiting, job } }: Props) {
   if (!waiting) {
-    return <p className="insight-note">Nobody has waited for more than a week. Well done.</p>;
+    return <p className="insight-note">No one has waited for more than a week. Well done.</p>;
   }
   const { count, oldestAt, companyId } = waiting;
   return (
@@ -100,7 +100,7 @@ export function AnswerPanel({ insights }: Props) {
   return (
     <Panel id="answers" title="Answering people">
       {medianSeconds === null ? (
-        <p className="insight-note">Nobody was answered in this period yet.</p>
+        <p className="insight-note">No one got an answer in this period yet.</p>
       ) : (
         <p>
           Half of your answers came within <b>{durationWords(medianSeconds)}</b>.{" "}

@@ -71,7 +71,7 @@ export function InsightsPage({ insights }: { insights: Insights }) {
           <EmptyState
             drawing="analytics"
             title="No Analytics Data Yet"
-            text="Views and applications appear here as soon as somebody opens one of your jobs."
+            text="Views and applications appear here as soon as someone opens one of your jobs."
           >
             <a className="btn btn-outline" href="/employer">
               Post a Job

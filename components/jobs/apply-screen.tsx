@@ -63,7 +63,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
 function Closed({ reason }: { reason: string }) {
   return (
     <Way title={reason}>
-      <p>Nothing can be sent for this job any more.</p>
+      <p>You can no longer apply for this job.</p>
       <a className="btn btn-primary btn-lg" href="/jobs">
         Browse open jobs
       </a>

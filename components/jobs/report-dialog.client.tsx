@@ -19,8 +19,7 @@ function Thanks({ onClose }: Pick<Props, "onClose">) {
   return (
     <>
       <p role="status">
-        Thank you. Somebody of this site looks at the posting. The employer does not learn who told
-        us.
+        Thank you. Our team will review the job. The employer does not learn who told us.
       </p>
       <div className="dialog-foot">
         <button type="button" className="btn btn-strong" onClick={onClose}>
@@ -70,7 +69,7 @@ function ReportForm({ jobId, onClose, onSent }: Props & { onSent: () => void }) 
         name="text"
         id="report-text"
         label="What happened? (optional)"
-        help="Do not write what nobody should know, such as account numbers."
+        help="Don't include private information, such as account numbers."
         maxLength={REPORT_MAX_LENGTH}
         error={errors["text"]}
       />

@@ -20,7 +20,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
         : {},
     send: async ({ text }) => {
       await api(`/api/decisions/${decisionId}/appeals`, { method: "POST", json: { text } });
-      toast({ kind: "good", text: "Somebody looks at it again and tells you." });
+      toast({ kind: "good", text: "Someone will review it again and let you know." });
       router.refresh();
     },
     fallback: "This could not be sent. Try again.",
@@ -43,7 +43,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
         name="text"
         id={`appeal-${decisionId}`}
         label="Why should it be looked at again?"
-        help="Somebody else than who decided reads it. You can do this once."
+        help="It's read by someone other than the person who decided. You can appeal once."
         maxLength={4000}
         error={errors["text"]}
       />

@@ -33,7 +33,7 @@ function Facts({ company }: Pick<Props, "company">) {
       <h2 id="company">Company</h2>
       <FactList facts={facts} />
       {company.people.length === 0 && (
-        <p className="own-muted">Nobody belongs to it: its postings are imported.</p>
+        <p className="own-muted">It has no members: its jobs are imported.</p>
       )}
     </section>
   );
@@ -99,7 +99,7 @@ function Postings({ company, templates }: Pick<Props, "company" | "templates">) 
               busyLabel="Taking down..."
               done="The posting is taken down."
               reasonLabel="Why, in words for the employer"
-              help="It is gone at once, and its applicants are told."
+              help="It's removed right away, and its applicants are told."
               templates={templates}
             />
           </details>
@@ -131,7 +131,7 @@ export function CompanyAdminPage({ company, decisions, templates }: Props) {
           suspension={company.suspension}
           restored="The company is restored, and its postings with it."
           reasonLabel="Why, in words for its people"
-          help="Its postings are out of sight at once, its people are signed out and open no application, and those who applied are told."
+          help="Its jobs are hidden right away, its members are signed out and can't open applications, and applicants are told."
           templates={templates}
         />
         <Doubles company={company} />

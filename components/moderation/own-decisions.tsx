@@ -57,7 +57,7 @@ export function Suspensions({ suspensions }: { suspensions: readonly Suspension[
       {suspensions.map(({ company, decision }) => (
         <Notice key={decision.id} tone="bad">
           <b>{company} is suspended.</b>
-          <p>Its postings are out of sight, and its applications cannot be opened.</p>
+          <p>Its jobs are hidden, and its applications can't be opened.</p>
           <p className="review-words" dir="auto">
             {decision.reason}
           </p>

@@ -58,7 +58,7 @@ export function PeoplePage({ list, filters }: Props) {
       </div>
       <Search filters={filters} />
       {list.people.length === 0 ? (
-        <p className="panel p-6 text-muted">Nobody fits this search.</p>
+        <p className="panel p-6 text-muted">No one matches this search.</p>
       ) : (
         <ul className="panel admin-rows">
           {list.people.map(({ id, username, fullName, email, ...person }) => (

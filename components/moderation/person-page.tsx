@@ -64,7 +64,7 @@ export function PersonPage({ person, decisions, templates, isOneself }: Props) {
       <div className="admin-panels">
         <Facts person={person} />
         {isOneself ? (
-          <Notice>This is you. Another admin can suspend your account or change its kind.</Notice>
+          <Notice>This is you. Another admin can suspend your account or change its type.</Notice>
         ) : (
           <>
             {person.state !== "awaiting_approval" && (
@@ -74,7 +74,7 @@ export function PersonPage({ person, decisions, templates, isOneself }: Props) {
                 suspension={person.suspension}
                 restored="The account is restored."
                 reasonLabel="Why"
-                help="They are signed out at once, and read this in a mail."
+                help="They're signed out right away and get this by email."
                 templates={templates}
               />
             )}

@@ -22,7 +22,7 @@ function EditReview({ item, now }: { item: Of<"edit">; now: Date }) {
     <>
       <RiskNotice risk={item.risk} />
       <p className="own-muted">
-        {item.by ?? "Somebody"} wants to change this, {sinceLabel(item.at, now)}. The posting says
+        {item.by ?? "Someone"} wants to change this, {sinceLabel(item.at, now)}. The posting says
         what it said until you decide.
       </p>
       <div className="review-sides">
@@ -63,7 +63,7 @@ function AppealReview({ item }: { item: Of<"appeal"> }) {
         </p>
       </Notice>
       <section aria-labelledby="appeal">
-        <h3 id="appeal">{by ?? "Somebody"} says</h3>
+        <h3 id="appeal">{by ?? "Someone"} says</h3>
         <p className="review-words" dir="auto">
           {decision.appeal?.text}
         </p>
@@ -93,12 +93,12 @@ function LookReview({ item, now }: { item: Of<"company">; now: Date }) {
               {other}.
             </>
           ) : (
-            `Nobody has verified ${other} by now.`
+            `No one has verified ${other} yet.`
           )}
         </p>
       </Notice>
       <p className="own-muted">
-        {by ?? "Somebody"} wants to verify it, {sinceLabel(at, now)}. If you allow it, the company
+        {by ?? "Someone"} wants to verify it, {sinceLabel(at, now)}. If you allow it, the company
         still has to prove that the domain is its own.
       </p>
     </>

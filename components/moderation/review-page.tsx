@@ -40,7 +40,7 @@ function refusalOf(item: ReviewItem): string | null {
     return "Their email address is not verified yet, so it may not be theirs.";
   }
   if (item.kind === "appeal" && item.isOwnDecision) {
-    return "You decided this yourself. Another admin looks at it, where there is one.";
+    return "You made this decision. Another admin will review it, if there is one.";
   }
   return null;
 }
@@ -134,7 +134,7 @@ function Nothing({ view }: Pick<Props, "view">) {
         title={view.item ? "This is decided" : "Nothing waits for you"}
         text={
           view.item
-            ? "Somebody decided it, or it was taken back. Choose another one."
+            ? "It has been decided or withdrawn. Choose another one."
             : "New postings, reports and requests come here."
         }
       />

@@ -79,8 +79,7 @@ export function Reports({ reports, now }: { reports: readonly ReportView[]; now:
               </p>
             )}
             <p className="own-muted">
-              {by ?? "Somebody without an account"},{" "}
-              <time dateTime={at}>{sinceLabel(at, now)}</time>
+              {by ?? "Someone without an account"}, <time dateTime={at}>{sinceLabel(at, now)}</time>
             </p>
           </div>
         </li>
@@ -143,6 +142,6 @@ export function Decisions({ decisions }: { decisions: readonly DecisionView[] })
 
 /** How an appeal stands, in words. */
 export function appealState(isUpheld: boolean | null): string {
-  if (isUpheld === null) return "Appealed: somebody looks at it again.";
-  return isUpheld ? "Appealed, and taken back." : "Appealed; the decision stays.";
+  if (isUpheld === null) return "Appealed: someone will review it again.";
+  return isUpheld ? "Appealed and reversed." : "Appealed; the decision stays.";
 }

@@ -50,7 +50,7 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     approve: "Approve Change",
     reject: "Reject Change",
     approved: "The posting says it from now on.",
-    rejected: "The change is rejected. The posting stays as it was.",
+    rejected: "The change was rejected. The job stays as it was.",
     reason: "Why, in words for the employer",
   },
   report: {
@@ -63,7 +63,7 @@ export const VERDICTS: Record<ItemKind, Labels> = {
   appeal: {
     approve: "Take Decision Back",
     reject: "Keep Decision",
-    approved: "The decision is taken back.",
+    approved: "The decision was reversed.",
     rejected: "The decision stays.",
     reason: "Your answer",
   },

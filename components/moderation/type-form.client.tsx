@@ -25,7 +25,7 @@ export function TypeForm({ userId, userType }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     send: async () => {
       await api(`/api/admin/people/${userId}/type`, { method: "PUT", json: { userType: chosen } });
-      toast({ kind: "good", text: "Done. They sign in anew." });
+      toast({ kind: "good", text: "Done. They need to sign in again." });
       router.refresh();
     },
     fallback: "That did not work. Try again.",

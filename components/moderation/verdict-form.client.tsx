@@ -117,7 +117,7 @@ function useReason(kind: ItemKind) {
   function hasReason(): boolean {
     if (VERDICTS[kind].reason === "") return true;
     const isMissing = reason.trim().length < 3;
-    setError(isMissing && isAsked ? "Say why: whoever it is about reads it" : "");
+    setError(isMissing && isAsked ? "Say why: the person it's about will read it" : "");
     if (isMissing) ask(isAsked ? "textarea" : undefined);
     return !isMissing;
   }

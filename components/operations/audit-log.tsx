@@ -96,7 +96,7 @@ function Entries({ page }: Pick<Props, "page">) {
   if (page.entries.length === 0) {
     return (
       <div className="panel">
-        <EmptyState title="No entries" text="Nothing in the log fits what you asked for.">
+        <EmptyState title="No entries" text="Nothing in the log matches your filters.">
           <a className="btn btn-outline" href="/admin/log">
             Show the whole log
           </a>

@@ -22,7 +22,7 @@ function Entry({ terms, isOneWay, isOn }: BuiltInSynonym) {
           about={name}
           method="DELETE"
           path={path}
-          done="Switched off. Searches know it at once."
+          done="Switched off. It no longer applies to searches."
           look="btn-quiet"
         />
       ) : (
@@ -31,7 +31,7 @@ function Entry({ terms, isOneWay, isOn }: BuiltInSynonym) {
           about={name}
           method="PUT"
           path={path}
-          done="Switched on. Searches know it at once."
+          done="Switched on. It applies to searches now."
         />
       )}
     </li>

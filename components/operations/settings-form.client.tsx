@@ -36,7 +36,7 @@ const OPTIONS: Partial<Record<SettingName, readonly (readonly [string, string])[
   siteCurrency: CURRENCIES.map((code) => [code, code] as const),
   moderation: [
     ["on", "On: they wait"],
-    ["off", "Off: everything goes live at once"],
+    ["off", "Off: everything goes live right away"],
   ],
 };
 

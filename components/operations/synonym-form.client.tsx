@@ -29,7 +29,7 @@ export function SynonymForm() {
       const terms = termsOf(values["terms"]);
       await api("/api/admin/synonyms", { method: "POST", json: { terms } });
       element.reset();
-      toast({ kind: "good", text: "Added. Searches know it at once." });
+      toast({ kind: "good", text: "Added. It applies to searches now." });
       router.refresh();
     },
   });

@@ -8,7 +8,7 @@ type Props = { failed: FailedTasks; now: Date };
 
 const STATES = {
   waiting: ["badge badge-bad", "Waits for you"],
-  later: ["badge", "Tried again by itself"],
+  later: ["badge", "Retried automatically"],
   now: ["badge badge-teal", "Being tried now"],
 } as const;
 

@@ -38,7 +38,7 @@ function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
                 about={terms.join(", ")}
                 method="DELETE"
                 path={`/api/admin/synonyms/${id}`}
-                done="Deleted. Searches know it at once."
+                done="Deleted. It no longer applies to searches."
                 look="btn-danger"
               />
             </li>

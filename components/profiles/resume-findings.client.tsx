@@ -67,7 +67,7 @@ export function ResumeFindings({ findings }: { findings: readonly FindingView[] 
       ) : (
         <>
           <h3 id="findings-title">Found in your résumé</h3>
-          <p className="help">Add what is right. Nothing comes into your profile by itself.</p>
+          <p className="help">Add what's right. Nothing is added to your profile automatically.</p>
         </>
       )}
       {KINDS.map(([kind, title]) => {

@@ -37,7 +37,7 @@ function NothingYet({ isUnknown }: { isUnknown: boolean }) {
         <EmptyState
           drawing="search"
           title="No items to display"
-          text="Add your skills, your work so far and where you live, and jobs that fit you stand here."
+          text="Add your skills, experience and location to see jobs that fit you here."
         >
           <LinkButton href="/app/profile">Add Your Skills</LinkButton>
         </EmptyState>

@@ -72,7 +72,7 @@ export function MemberGate({ children }: { children: ReactNode }) {
         {state === "failed" ? (
           <Notice tone="bad">
             <b>Session validation failed</b>
-            <p>Nobody could be asked whether you are still signed in.</p>
+            <p>We couldn't check whether you're still signed in.</p>
             <button type="button" className="btn btn-outline btn-sm" onClick={() => void verify()}>
               Try again
             </button>

@@ -7,8 +7,8 @@ import { readSession } from "@/lib/browser/session-state";
 import { secondsLeft } from "@/lib/browser/session-times";
 import { LogoutButton } from "./logout-button.client";
 
-const UNREACHABLE = "Nobody could be asked. Check the connection and try again.";
-const LONGEST = "This session has lasted as long as one may. Log in again to go on.";
+const UNREACHABLE = "We couldn't reach the site. Check your connection and try again.";
+const LONGEST = "Your session has expired. Log in again to continue.";
 
 function useSecondsLeft(endsAt: number): number {
   const [now, setNow] = useState(Date.now);

@@ -31,7 +31,7 @@ export function ViewingBanner() {
   }
 
   return (
-    <section className="viewing-banner" aria-label="Viewing as somebody else">
+    <section className="viewing-banner" aria-label="Viewing as someone else">
       <span>You see the site as @{username}. Nothing can be changed.</span>
       <button
         type="button"

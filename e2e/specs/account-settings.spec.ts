@@ -213,7 +213,7 @@ test("an account is to be deleted, and kept after all", async ({ page, aPerson, 
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/app/settings/privacy");
-  await expect(main(page)).toContainText("Nobody can bring it back after that.");
+  await expect(main(page)).toContainText("It can't be restored after that.");
   await page.locator("#delete").getByRole("button", { name: "Keep My Account" }).click();
   await expect(button(page, "Delete My Account")).toBeVisible();
   const [user] = await sql("SELECT deletion_due_at FROM users WHERE id = $1", [person.id]);

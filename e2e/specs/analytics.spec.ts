@@ -149,7 +149,7 @@ test("whoever has waited for a week is found from the numbers, and told by one m
   await enterAs(context, employer);
   await page.goto("/employer/analytics");
   await page.getByRole("link", { name: "Answer them, or close them with a message" }).click();
-  await expect(page.getByText("Nobody has answered these 2 applicants")).toBeVisible();
+  await expect(page.getByText("No one has answered these 2 applicants")).toBeVisible();
 
   await page.getByRole("button", { name: "Close with a Message" }).click();
   const dialog = page.getByRole("dialog");
@@ -161,7 +161,7 @@ test("whoever has waited for a week is found from the numbers, and told by one m
   await dialog.getByLabel("Message to them").fill("The place is taken. Thank you for waiting.");
   await dialog.getByRole("button", { name: "Close and Send" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Nobody has answered these 2 applicants")).toHaveCount(0);
+  await expect(page.getByText("No one has answered these 2 applicants")).toHaveCount(0);
 
   const told = await sql<{ id: string; status: string; note: string }>(
     `SELECT a.id, a.status, e.note FROM applications a

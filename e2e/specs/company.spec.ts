@@ -100,7 +100,7 @@ test("a change that fails keeps what was typed, and says why", async ({
   await page.unroute(/\/api\/companies\//);
   await sql("UPDATE companies SET version = version + 1 WHERE id = $1", [companyId]);
   await button(page, "Save Changes").click();
-  await expect(toast(page, "Somebody else changed the company's profile")).toBeVisible();
+  await expect(toast(page, "Someone else changed the company's profile")).toBeVisible();
   await expect(page.getByLabel("Phone")).toHaveValue("+49 30 12345");
 });
 

@@ -82,7 +82,7 @@ test("an article has a picture, and of two tabs the second is told", async ({ pa
   await sql("UPDATE posts SET version = version + 1 WHERE id = $1", [id]);
   await save(page).click();
   await expect(article(page).getByRole("alert")).toContainText(
-    "Somebody else changed this article meanwhile.",
+    "Someone else changed this article while you were editing.",
   );
   await expect(article(page).getByLabel("Text", { exact: true })).toHaveValue(
     "They burn all night.",

@@ -110,11 +110,11 @@ test("a card is dragged to a lane and taken back; a lane stays as it was left", 
   await expect(lane(page, "New").getByText("Ines Carvalho")).toBeVisible();
   await expect.poll(() => stateOf(sql, id)).toEqual(UNDONE);
 
-  await expect(lane(page, "Not selected").getByText("Nobody here")).toBeHidden();
+  await expect(lane(page, "Not selected").getByText("No one here")).toBeHidden();
   await page.getByRole("button", { name: "Show Not selected" }).click();
   await page.getByRole("button", { name: "Hide Interview" }).click();
   await page.reload();
-  await expect(lane(page, "Not selected").getByText("Nobody here")).toBeVisible();
+  await expect(lane(page, "Not selected").getByText("No one here")).toBeVisible();
   await expect(page.getByRole("button", { name: "Show Interview" })).toBeVisible();
 });
 

@@ -87,9 +87,7 @@ async function post({ page, hands, names: { company, title } }: Way): Promise<vo
   await type(field("Required Skills"), "Lamps, Ladders");
   await press(button(page, "Post Job"));
   await expect(toast(page, "Job posted successfully!")).toBeVisible();
-  await expect(main(page)).toContainText(
-    "Somebody of this site looks at the posting before it goes live.",
-  );
+  await expect(main(page)).toContainText("Our team reviews the job before it goes live.");
   await expect(main(page)).toContainText(`${company} is not verified yet`);
   await press(tab(page, "My Job Posts"));
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("In review");

@@ -3,7 +3,7 @@ import { z } from "zod";
 // Facts this domain announces.
 
 /**
- * Somebody without an account asked for an alert; the address must be confirmed first. `id` is the
+ * Someone without an account asked for an alert; the address must be confirmed first. `id` is the
  * alert's, `cause` this request's: it may be asked for again.
  */
 export const alertRequested = {

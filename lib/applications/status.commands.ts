@@ -41,7 +41,7 @@ async function requireStage(
     WHERE id = ${stageId}::uuid AND company_id = ${companyId}::uuid AND status::text = ${to}
     FOR KEY SHARE`;
   if (rows.length === 0) {
-    throw new DomainError("conflict", "This stage is not there any more. Load the page again.");
+    throw new DomainError("conflict", "This stage no longer exists. Reload the page.");
   }
 }
 

@@ -96,7 +96,7 @@ export async function changedMeanwhile(tx: Transaction, id: string): Promise<Dom
   }
   const quiet = await findQuietMove(tx, id, last?.at);
   const actor = quiet ?? last?.actor;
-  const who = actor ? (actor.fullName ?? actor.username) : "Somebody";
+  const who = actor ? (actor.fullName ?? actor.username) : "Someone";
   const what = !quiet && last && last.kind !== "viewed" ? ` to "${STATUS_NAMES[last.kind]}"` : "";
   return new DomainError(
     "conflict",

@@ -12,7 +12,7 @@ function failure(message: string): ApiError {
  */
 export async function solve(challenge: Challenge): Promise<string> {
   if (!globalThis.isSecureContext) {
-    throw failure("Too many tries, by you or by somebody else. Try again in an hour.");
+    throw failure("Too many attempts, by you or someone else. Try again in an hour.");
   }
   // Loaded when first needed: hardly anyone ever does.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([

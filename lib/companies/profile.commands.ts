@@ -18,7 +18,7 @@ const MOST_COMPANIES = 20;
 const TAKEN =
   "A company with this name is here already. If you work for it, ask it to let you in; if yours is another one, write its name as it differs.";
 const CHANGED =
-  "Somebody else changed the company's profile meanwhile. Look at what is there now, then save again.";
+  "Someone else changed the company's profile while you were editing. Check what's there now, then save again.";
 
 function isTaken(error: unknown): boolean {
   return isUniqueViolation(error) || (error as { code?: unknown } | null)?.code === "23505";
@@ -137,7 +137,7 @@ export async function changeCompany(
 async function readBack(companyId: string): Promise<CompanyProfile> {
   // Whoever could change it owns it.
   const profile = await readCompanyProfile(companyId, "owner");
-  if (!profile) throw new DomainError("not_found", "There is no company of yours at this address.");
+  if (!profile) throw new DomainError("not_found", "You have no company at this address.");
   return profile;
 }
 

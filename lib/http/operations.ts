@@ -71,7 +71,7 @@ export const operations: Operation[] = [
     path: "/api/jobs/{jobId}/similar",
     summary: "List live jobs like one",
     description:
-      "The likest first, by title and skills, a little by place and age; two of a company at most. The job itself may have ended, as long as it has a page.",
+      "Most similar first, by title and skills, with place and age counting a little; at most two from one company. The job itself may have ended, as long as it has a page.",
     params: similarParams,
     query: similarRequest,
     answer: collectionAnswer,

@@ -59,7 +59,7 @@ const READS = new Set(["GET", "HEAD"]);
 function requireOwnEyes(actor: Actor, method: string, viewers: "may" | "may_not" | undefined) {
   if (!actor.viewedBy || viewers === "may") return;
   if (viewers === undefined && READS.has(method)) return;
-  const why = `You look at the site as ${actor.username}. Nothing can be changed or opened meanwhile.`;
+  const why = `You're viewing the site as ${actor.username}. You can look but not change anything.`;
   throw new DomainError("forbidden", why);
 }
 

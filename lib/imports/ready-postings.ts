@@ -110,7 +110,7 @@ function typeOf(draft: Draft, notes: string[]): JobType {
   const inTitle = jobTypeInTitle(draft.title);
   const stated = readJobType(draft.posting["employmentType"]);
   if (stated === null && inTitle === null) {
-    notes.push("The kind of employment was not given or not understood: full-time was assumed.");
+    notes.push("The job type was missing or not understood, so full-time was assumed.");
   }
   return inTitle === "internship" ? inTitle : (stated ?? inTitle ?? "full_time");
 }

@@ -81,7 +81,7 @@ describe("two imports of one source", () => {
 
     await withSourceLock(sourceId, async () => {
       await expect(runImport(lines(postings(1)))).rejects.toThrow(
-        "Another import of this source is under way.",
+        "Another import of this source is in progress.",
       );
     });
     expect((await runImport(lines(postings(1)))).counts.created).toBe(1);

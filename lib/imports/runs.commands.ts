@@ -41,7 +41,7 @@ export async function withSourceLock<T>(sourceId: number, work: () => Promise<T>
       key,
     );
     if (!rows[0]?.locked) {
-      throw new DomainError("conflict", "Another import of this source is under way.");
+      throw new DomainError("conflict", "Another import of this source is in progress.");
     }
     try {
       return await work();

@@ -19,7 +19,7 @@ type Looked = {
   version: number;
 };
 
-const CHANGED = "The posting was changed, decided or taken back meanwhile. Look at it again.";
+const CHANGED = "The job has since been changed, decided or withdrawn. Take another look.";
 
 async function lockInReview(tx: Transaction, actor: Actor, looked: Looked): Promise<LockedJob> {
   requireAdministration(actor);
@@ -87,7 +87,7 @@ export async function approveJob(tx: Transaction, actor: Actor, looked: Looked):
   const job = await lockInReview(tx, actor, looked);
   requireActiveCompany(job);
   if (job.expiresAt && job.expiresAt <= now) {
-    throw new DomainError("conflict", "Its last day is over. Reject it, and say so.");
+    throw new DomainError("conflict", "Its last day has passed. Reject it and say why.");
   }
   const decision = await letGo(tx, job, now);
   const target = { type: "job", id: job.id };
@@ -142,7 +142,7 @@ export async function reinstateJob(tx: Transaction, actor: Actor, jobId: string)
   const now = new Date();
   const job = await lockJob(tx, jobId);
   if (job.status !== "removed" && job.status !== "rejected") {
-    throw new DomainError("conflict", "The posting is neither refused nor taken down any more.");
+    throw new DomainError("conflict", "The job is no longer rejected or taken down.");
   }
   requireActiveCompany(job);
   if (job.expiresAt && job.expiresAt <= now) {

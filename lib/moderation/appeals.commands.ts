@@ -51,7 +51,7 @@ type Decided = {
 async function undoEdit(tx: Transaction, actor: Actor, jobId: string): Promise<void> {
   const edit = await tx.jobEdit.findUnique({ where: { jobId } });
   if (!edit?.rejectedAt) {
-    const gone = "The refused change was taken back or made anew: there is nothing to approve.";
+    const gone = "The rejected change was withdrawn or made again, so there's nothing to approve.";
     throw new DomainError("conflict", gone);
   }
   await approveEdit(tx, actor, { jobId, version: edit.version, wasRejected: true });
@@ -109,9 +109,9 @@ export async function answerAppeal(
     include: { decision: true },
   });
   if (!found) throw new DomainError("not_found", "There is no such appeal.");
-  if (found.answeredAt) throw new DomainError("conflict", "Somebody has answered this already.");
+  if (found.answeredAt) throw new DomainError("conflict", "This has already been answered.");
   if (found.decision.decidedByUserId === actor.id && !(await isAlone(tx, actor))) {
-    const why = "You decided this yourself. Another admin looks at it now.";
+    const why = "You made this decision. Another admin will review it.";
     throw new DomainError("forbidden", why);
   }
   await tx.moderationAppeal.update({

@@ -59,7 +59,7 @@ export function applicantNote({ kind, company }: Told): Note | null {
   const path = "/applications";
   if (kind === "company_suspended") {
     const text =
-      "We have suspended this company. Nobody there can see what you sent, and your application rests. If somebody of it asks you for money or papers, do not answer, and tell us.";
+      "We've suspended this company. No one there can see what you sent, and your application is on hold. If someone from it asks you for money or documents, don't reply, and tell us.";
     return { title: `${name} is not on this site at the moment`, text, path };
   }
   if (kind === "company_restored") {

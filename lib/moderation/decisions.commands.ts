@@ -64,7 +64,7 @@ const decideReports: Decide = async (tx, actor, { id: jobId, isApproved, reason 
   requireAdministration(actor);
   const companyId = await companyOf(tx, jobId);
   if (!(await closeReports(tx, jobId))) {
-    throw new DomainError("conflict", "Somebody has looked at these reports already.");
+    throw new DomainError("conflict", "These reports have already been reviewed.");
   }
   if (isApproved) {
     const target = { type: "job", id: jobId };
@@ -93,7 +93,7 @@ const DECIDE: Record<Exclude<ItemKind, "admin">, Decide> = {
 /** Whoever is refused something reads why. */
 function requireReason({ isApproved, reason }: Verdict): void {
   if (isApproved || neededReason.safeParse(reason).success) return;
-  const message = "Say why: whoever it is about reads it";
+  const message = "Say why: the person it's about will read it";
   throw new DomainError("invalid", message, { reason: [message] });
 }
 

@@ -72,7 +72,7 @@ export const DECISION_NAMES = {
   user_suspended: "Account suspended",
   user_restored: "Account restored",
   role_granted: "Made an admin",
-  role_revoked: "No admin any more",
+  role_revoked: "No longer an admin",
 } as const;
 export type DecisionKind = keyof typeof DECISION_NAMES;
 

@@ -13,7 +13,7 @@ export function accountSuspended(
       name,
       paragraphs: ["You cannot log in at the moment. This is why:", reason],
       action: { label: "Write to us", url: absolute(site, "/contact-us") },
-      after: ["If that is a mistake, write to us: somebody else looks at it again."],
+      after: ["If you think this is a mistake, write to us and someone else will review it."],
     },
     site,
   );
@@ -25,7 +25,7 @@ export function accountRestored(site: Site, { name }: { name: string }): MailCon
     {
       subject: `Your account on ${site.name} is open again`,
       name,
-      paragraphs: ["You can log in as before. Nothing of yours was lost."],
+      paragraphs: ["You can log in as before. Nothing was lost."],
       action: { label: "Log in", url: absolute(site, "/login") },
       after: [],
     },

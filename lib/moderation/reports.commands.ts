@@ -33,7 +33,7 @@ export async function reportJob(actor: Actor | null, reporting: Reporting): Prom
     },
     select: { version: true },
   });
-  if (!job) throw new DomainError("not_found", "There is no such job any more.");
+  if (!job) throw new DomainError("not_found", "This job no longer exists.");
   const reporter = reporterOf(actor, client);
   await db.$transaction(async (tx) => {
     const { count } = await tx.jobReport.createMany({

@@ -8,7 +8,7 @@ const TEXT_MAX_LENGTH = 15_000;
 export const watchWordsInput = z.strictObject({
   words: z
     .string("Write one word or phrase on each line")
-    .max(TEXT_MAX_LENGTH, "That is too much at once")
+    .max(TEXT_MAX_LENGTH, "That's too much at once")
     .transform((text) => {
       const lines = text.split(/\r?\n/).map((line) => line.replace(/[\p{Cc}\s]+/gu, " ").trim());
       return [...new Map(lines.filter(Boolean).map((line) => [line.toLowerCase(), line])).values()];

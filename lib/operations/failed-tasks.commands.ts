@@ -26,7 +26,7 @@ export async function retryTasks(
     const done = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM graphile_worker.reschedule_jobs(${ids}::bigint[], run_at := now(), attempts := 0)`;
     if (done.length === 0) {
-      throw new DomainError("not_found", "No such task waits any more: it was done or deleted.");
+      throw new DomainError("not_found", "This task is no longer waiting: it was done or deleted.");
     }
     const details = { tasks: done.length };
     await audit(tx, { action: "tasks.retried", actorId: actor.id, address, details });
@@ -44,7 +44,7 @@ export async function deleteTask(actor: Actor, taskId: string, { address }: Clie
         AND j.locked_at IS NULL
       RETURNING concat_ws(': ', coalesce(j.payload->>'event', t.identifier), j.payload->>'reaction') AS name`;
     const [task] = gone;
-    if (!task) throw new DomainError("not_found", "This task was done, deleted or is under way.");
+    if (!task) throw new DomainError("not_found", "This task is done, deleted or in progress.");
     const target = { type: "task", id: taskId };
     const details = { name: task.name };
     await audit(tx, { action: "tasks.deleted", actorId: actor.id, target, address, details });

@@ -20,13 +20,13 @@ export const CONSENTS: Record<ConsentPurpose, Wording> = {
   },
   recommendations: {
     version: 1,
-    text: "My profile, and the jobs I saved or applied to, may be used to choose the jobs that are recommended to me. Nobody else sees them for that.",
+    text: "My profile, and the jobs I saved or applied to, may be used to choose the jobs that are recommended to me. No one else sees them for this.",
     isGivenByDefault: true,
   },
 };
 
 export const consentParams = z.object({
-  purpose: z.enum(CONSENT_PURPOSES, "Nobody is asked for this"),
+  purpose: z.enum(CONSENT_PURPOSES, "No one is asked for this"),
 });
 
 export const consentInput = z.strictObject({

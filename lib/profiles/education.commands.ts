@@ -17,7 +17,7 @@ function toColumns(input: EducationInput) {
   };
 }
 
-const notFound = () => new DomainError("not_found", "This entry is not in your profile any more.");
+const notFound = () => new DomainError("not_found", "This entry is no longer in your profile.");
 
 /** Adds an education in the caller's transaction, after `beginChange`; answers its id. */
 async function insertEducation(

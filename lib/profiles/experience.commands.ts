@@ -16,7 +16,7 @@ function toColumns(input: ExperienceInput) {
   };
 }
 
-const notFound = () => new DomainError("not_found", "This entry is not in your profile any more.");
+const notFound = () => new DomainError("not_found", "This entry is no longer in your profile.");
 
 /** Adds an experience in the caller's transaction, after `beginChange`; answers its id. */
 async function insertExperience(

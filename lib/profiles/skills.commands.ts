@@ -88,5 +88,5 @@ export async function removeSkill(actor: Actor, slug: string): Promise<void> {
 }
 
 function notFound(): DomainError {
-  return new DomainError("not_found", "This skill is not in your profile any more.");
+  return new DomainError("not_found", "This skill is no longer in your profile.");
 }

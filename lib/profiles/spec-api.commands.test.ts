@@ -105,7 +105,7 @@ it("leaves everything as it was when one item is somebody else's", async () => {
   const wrong = { skills: ["New"], experience: [experience, { ...experience, _id: foreign }] };
   await expect(send(actor, wrong)).rejects.toMatchObject({
     code: "invalid",
-    fields: { "experience.1._id": ["This entry is not in your profile any more."] },
+    fields: { "experience.1._id": ["This entry is no longer in your profile."] },
   });
 
   expect(await read(actor)).toEqual(before);

@@ -40,7 +40,7 @@ export async function updateProfile(actor: Actor, input: UpdateProfile): Promise
 /** Takes an experience or an education out of the actor's profile. Throws `not_found` for others'. */
 export async function removeEntry(actor: Actor, { userId, expId, eduId }: Removal): Promise<void> {
   if (userId.toLowerCase() !== actor.id) {
-    throw new DomainError("not_found", "There is no such profile of yours.");
+    throw new DomainError("not_found", "You have no such profile.");
   }
   if (expId !== undefined) await removeExperience(actor, expId);
   if (eduId !== undefined) await removeEducation(actor, eduId);

@@ -33,7 +33,7 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
     return (
       <MissingPage
         title="Company not found"
-        text="You belong to no company of this address."
+        text="You're not a member of this company."
         back={{ href: "/employer/applications", label: "Applications" }}
       />
     );

@@ -44,7 +44,7 @@ export function ProfileForm({ fullName, username }: Props) {
             label="User Name"
             name="username"
             id={idOf("username")}
-            help="Nobody else has the same."
+            help="No one else has the same one."
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}

@@ -141,7 +141,7 @@ function Lane({ stage, rows, count, moreHref, isOpen, onToggle, ...common }: Lan
             ))}
           </ul>
           {takes && <p className="lane-drop">Drop here: {stage.name}</p>}
-          {rows.length === 0 && !takes && <p className="lane-empty">Nobody here</p>}
+          {rows.length === 0 && !takes && <p className="lane-empty">No one here</p>}
           {more > 0 && (
             <a className="btn btn-quiet btn-sm" href={moreHref}>
               {more} more

@@ -13,7 +13,7 @@ type Props = {
 
 const MAX_LENGTH = 2000;
 const DRAFT =
-  "Thank you for your application, and for your patience. We have decided not to go on with it.";
+  "Thank you for your application and your patience. We've decided not to take it further.";
 
 function Ask({ count, onConfirm, onClose }: Props & { onClose: () => void }) {
   const [message, setMessage] = useState(DRAFT);
@@ -69,7 +69,7 @@ export function CloseWaiting({ count, onConfirm }: Props) {
   return (
     <div className="pipe-offer">
       <p>
-        Nobody has answered {count === 1 ? "this applicant" : `these ${count} applicants`} for more
+        No one has answered {count === 1 ? "this applicant" : `these ${count} applicants`} for more
         than 7 days. Open and answer them one by one, move them on, or
       </p>
       <button

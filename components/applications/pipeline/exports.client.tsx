@@ -49,7 +49,10 @@ export function ExportButton({ kind, search, ids, label, className }: Props) {
       const json = { kind, search, ...(ids ? { ids } : {}) };
       const { id } = await api<CompanyExportView>(PATH, { method: "POST", json });
       void mutate(KEY);
-      toast({ kind: "good", text: "The file is being made. The download starts by itself." });
+      toast({
+        kind: "good",
+        text: "We're preparing the file. The download will start automatically.",
+      });
       const state = await settled(id);
       if (state === "ready") window.location.assign(`${PATH}/${id}`);
       else if (state === "preparing") {

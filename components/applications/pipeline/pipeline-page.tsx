@@ -32,7 +32,7 @@ type Props = {
 
 function waitingText({ unseen, unanswered }: PipelineFrame): string {
   const opened = unseen === 0 ? "You have opened everything." : `${unseen} not opened yet.`;
-  if (unanswered === 0) return `${opened} Nobody waits for over 7 days.`;
+  if (unanswered === 0) return `${opened} No one has waited more than 7 days.`;
   return `${opened} ${unanswered === 1 ? "1 has" : `${unanswered} have`} waited for over 7 days.`;
 }
 
@@ -76,7 +76,7 @@ function NothingFound({ href }: { href: string }) {
     <EmptyState
       drawing="search"
       title="No application fits"
-      text="Nothing here is as you asked for. Take something away, or see all of them."
+      text="Nothing matches these filters. Remove one, or see all."
     >
       <LinkButton href={href}>Show all applications</LinkButton>
     </EmptyState>

@@ -25,7 +25,7 @@ function Note({ note, onDelete }: { note: NoteView; onDelete: () => void }) {
   return (
     <li className="message">
       <p className="message-head">
-        <b>{isOwn ? "You" : (author ?? "Somebody who left")}</b>{" "}
+        <b>{isOwn ? "You" : (author ?? "Someone who left")}</b>{" "}
         <time dateTime={writtenAt}>{formatInstant(writtenAt)}</time>
       </p>
       <p className="plain-text" dir="auto">

@@ -17,7 +17,7 @@ type RowProps = {
 
 function Team({ mean, count }: CriterionView) {
   if (count === null) return null;
-  if (mean === null) return <span className="help">Nobody has rated this yet</span>;
+  if (mean === null) return <span className="help">No ratings yet</span>;
   return (
     <span className="help">
       Team: <b>{mean.toLocaleString("en")}</b> of 5, {count} {count === 1 ? "rating" : "ratings"}

@@ -21,7 +21,7 @@ export function EmailVerification({ companyId, domain }: { companyId: string; do
           label={`An address at ${domain}`}
           name="email"
           type="email"
-          help="Whoever reads mail there confirms it with the link."
+          help="Anyone who can read email there confirms it with the link."
           placeholder={`name@${domain}`}
           maxLength={254}
           required

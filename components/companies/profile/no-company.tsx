@@ -23,7 +23,7 @@ function Asked({ request: { companyId, name, askedAt, state } }: { request: OwnR
           look="btn-quiet"
           method="DELETE"
           path={`/api/companies/${companyId}/join-requests`}
-          done="Your request is taken back."
+          done="Your request was withdrawn."
         />
       )}
     </li>

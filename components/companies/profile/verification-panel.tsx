@@ -83,7 +83,7 @@ export function VerificationPanel({ profile, state }: Props) {
     <SettingsPanel
       id="verification"
       title="Verification"
-      text="Who applies sees whether a company showed that it is who it says it is. Postings of verified companies go live at once."
+      text="Applicants see whether a company has proved who it is. Jobs from verified companies go live right away."
       badge={
         isVerified ? (
           <span className="badge badge-good">Verified</span>

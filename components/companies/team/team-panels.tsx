@@ -100,7 +100,7 @@ export function RequestsPanel({ team }: { team: Team }) {
   return (
     <SettingsPanel id="requests" title="Requests to join">
       {team.requests.length === 0 ? (
-        <p className="text-muted">Nobody asks to join.</p>
+        <p className="text-muted">No requests to join.</p>
       ) : (
         <ul className="entry-list">
           {team.requests.map(({ userId, name, email, askedAt }) => {
@@ -159,7 +159,7 @@ function Invited({ companyId, invitation }: InvitedProps) {
         <ActionButton
           {...{ label: "Revoke", about: email, look: "btn-quiet", method: "DELETE" }}
           path={`${path}/${id}`}
-          done="The invitation is taken back."
+          done="The invitation was withdrawn."
         />
       </div>
     </li>

@@ -74,7 +74,7 @@ function LinkAndTimes({ announcement, errors }: FieldProps) {
         name="startsAt"
         id={idOf("startsAt")}
         label="Begins (optional)"
-        help="In your own time zone; at once when you leave it empty."
+        help="In your own time zone. Leave it empty to start right away."
         start={announcement?.startsAt ?? null}
         error={errors["startsAt"]}
       />

@@ -22,8 +22,8 @@ function wordsOf(post: PostEdit | null): Record<Choice, [string, string]> {
       : ["Draft", "Only admins see it."],
     now: since
       ? ["Published", `Since ${formatInstant(since)}.`]
-      : ["Publish now", "Everybody sees it at once."],
-    at: ["Publish at a time", "It appears by itself."],
+      : ["Publish now", "Everyone sees it right away."],
+    at: ["Publish at a time", "It will appear automatically."],
   };
 }
 

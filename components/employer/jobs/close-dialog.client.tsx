@@ -23,7 +23,7 @@ export function CloseDialog({ count, open, isBusy, onClose, onConfirm }: Props) 
   return (
     <Modal title={`Close ${counted(count, "posting")}?`} onClose={onClose}>
       <p>
-        Nobody can apply any more. {counted(open, "applicant")} without a final answer{" "}
+        Applications are closed. {counted(open, "applicant")} without a final answer{" "}
         {open === 1 ? "is" : "are"} told that the job is closed; an offer stands. This cannot be
         undone, but a closed posting can be renewed.
       </p>

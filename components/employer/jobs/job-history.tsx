@@ -10,7 +10,7 @@ function Entry({ entry, now, isOpen }: { entry: HistoryEntry; now: Date; isOpen:
     <li>
       <details open={isOpen}>
         <summary>
-          <b>{entry.by ?? "Somebody"}</b> changed the {list.format(fields)}{" "}
+          <b>{entry.by ?? "Someone"}</b> changed the {list.format(fields)}{" "}
           <time dateTime={entry.at} title={formatInstant(entry.at)}>
             {sinceLabel(entry.at, now)}
           </time>

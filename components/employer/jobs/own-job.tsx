@@ -27,7 +27,7 @@ function Proposed({ jobId, edit, now }: { jobId: string; edit: ProposedEdit; now
           <p>{edit.rejectionReason}</p>
         ) : (
           <p>
-            {edit.by ?? "Somebody"} handed it in{" "}
+            {edit.by ?? "Someone"} handed it in{" "}
             <time dateTime={edit.at} title={formatInstant(edit.at)}>
               {sinceLabel(edit.at, now)}
             </time>

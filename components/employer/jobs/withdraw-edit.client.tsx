@@ -14,7 +14,7 @@ export function WithdrawEdit({ jobId, isRejected }: { jobId: string; isRejected:
     setBusy(true);
     try {
       await api(`/api/employer/jobs/${jobId}/edit`, { method: "DELETE" });
-      toast({ kind: "good", text: isRejected ? "Put away." : "The change is taken back." });
+      toast({ kind: "good", text: isRejected ? "Put away." : "The change was withdrawn." });
       // The button goes with what it was for.
       document.getElementById("main")?.focus();
       router.refresh();

@@ -17,7 +17,7 @@ export function CompanyChoice({ companies, chosen, onChoose, error }: Props) {
       <legend className="label">Company Name</legend>
       {companies.length === 0 ? (
         <Notice tone="warn">
-          You belong to no company yet.{" "}
+          You're not a member of a company yet.{" "}
           <a href="/employer/profile">Create yours or ask to be let in</a>; what you type here
           stays.
         </Notice>

@@ -48,7 +48,7 @@ function Finding({ consents, hiddenFrom }: Omit<Props, "isSeeker">) {
       <SettingsPanel
         id="hidden-from"
         title="Hide My Profile From"
-        text="Your present employer, for example. It holds for everybody who belongs to the company, and for every address of the domain."
+        text="Your current employer, for example. It applies to everyone in the company and to every address at the domain."
       >
         <HiddenFrom initial={hiddenFrom} />
       </SettingsPanel>

@@ -14,8 +14,8 @@ const UNVERIFIED = "Their email address is not verified yet, so it may not be th
 async function refusal(userId: string): Promise<DomainError> {
   const user = await db.user.findFirst({ where: { id: userId, userType: "admin" } });
   if (user?.status === "awaiting_approval") return new DomainError("conflict", UNVERIFIED);
-  if (user) return new DomainError("conflict", "Somebody decided this already.");
-  return new DomainError("not_found", "Nobody with this id waits for approval.");
+  if (user) return new DomainError("conflict", "This has already been decided.");
+  return new DomainError("not_found", "No one with this ID is waiting for approval.");
 }
 
 /**
@@ -29,7 +29,7 @@ export async function decideAdminRequest(
   isApproved: boolean,
 ): Promise<void> {
   requireAdministration(actor);
-  if (actor.id === userId) throw new DomainError("forbidden", "Nobody decides about themselves.");
+  if (actor.id === userId) throw new DomainError("forbidden", "You can't review your own request.");
   const isDecided = await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: {

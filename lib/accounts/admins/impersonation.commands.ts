@@ -33,7 +33,7 @@ export async function startViewing(
     });
     if (!person) throw new DomainError("not_found", "There is no such account.");
     if (person.userType === "admin") {
-      throw new DomainError("forbidden", "Nobody looks at the site as another admin.");
+      throw new DomainError("forbidden", "You can't view the site as another admin.");
     }
     if (person.status !== "active") {
       throw new DomainError("conflict", "This account is suspended: it sees nothing.");

@@ -8,12 +8,12 @@ import type { Actor } from "../schema";
 import { requireAdministration } from "./admin-requests.queries";
 
 const LAST_ADMIN =
-  "This is the last admin who can sign in. Make somebody else an admin first, and let them set up their second factor.";
+  "This is the last admin who can sign in. Make someone else an admin first, and have them set up their second factor.";
 
 async function lockPerson(tx: Transaction, actor: Actor, userId: string) {
   requireAdministration(actor);
   if (actor.id === userId) {
-    throw new DomainError("forbidden", "Nobody does this to themselves. Ask another admin.");
+    throw new DomainError("forbidden", "You can't do this to your own account. Ask another admin.");
   }
   // Two admins who go for each other at once: the second sees what the first has done.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('accounts.admins'))`;
@@ -27,7 +27,7 @@ async function lockPerson(tx: Transaction, actor: Actor, userId: string) {
   const still = await tx.user.count({
     where: { id: actor.id, userType: "admin", status: "active", twoFactorEnabledAt: { not: null } },
   });
-  if (still === 0) throw new DomainError("forbidden", "You are no admin any more.");
+  if (still === 0) throw new DomainError("forbidden", "You're no longer an admin.");
   return person;
 }
 
@@ -98,7 +98,7 @@ export async function changeUserType(
     throw new DomainError("conflict", "Restore the account, or decide about its request, first.");
   }
   if (person.userType === userType) {
-    throw new DomainError("conflict", "The account is of this kind already.");
+    throw new DomainError("conflict", "The account already has this type.");
   }
   if (person.userType === "admin") await requireOtherAdmin(tx, userId);
   if (userType === "admin" && person.emailVerifiedAt === null) {

@@ -29,8 +29,7 @@ export function deviceKey(device: string): string {
   return `device ${device}`;
 }
 
-const LOCKED =
-  "There were many failed logins to this account. Solve a challenge and send this again with it.";
+const LOCKED = "Too many failed logins to this account. Complete the check below to continue.";
 
 /** What of a login may not be tried, and what it is told when nothing else of it is right. */
 export type Pass = {

@@ -46,5 +46,5 @@ export async function answerVisit(
       ...(hasApplied === null ? { askAt } : {}),
     },
   });
-  if (count === 0) throw new DomainError("not_found", "You did not go on to this job from here.");
+  if (count === 0) throw new DomainError("not_found", "You didn't continue to this job from here.");
 }

@@ -46,7 +46,7 @@ export async function writeNote(
     await announce(tx, noteWritten, { id, applicationId });
   });
   const written = (await listNotes(actor, applicationId)).find((note) => note.id === id);
-  if (!written) throw new DomainError("not_found", "The note was deleted meanwhile.");
+  if (!written) throw new DomainError("not_found", "The note has since been deleted.");
   return written;
 }
 
@@ -64,7 +64,7 @@ export async function deleteNote(
   const found = await db.applicationNote.findFirst({ where, select: { authorUserId: true } });
   if (!found) return;
   if (found.authorUserId !== actor.id) {
-    throw new DomainError("forbidden", "Only whoever wrote a note can delete it.");
+    throw new DomainError("forbidden", "Only the person who wrote a note can delete it.");
   }
   await db.applicationNote.deleteMany({ where });
 }

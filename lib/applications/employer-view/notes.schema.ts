@@ -15,7 +15,7 @@ export const noteInput = z.strictObject({
         .min(1, "Write a note")
         .max(NOTE_MAX_LENGTH, "A note must be at most 5,000 characters long"),
     )
-    .describe("Plain text; @ and the name of somebody of the team tells them."),
+    .describe("Plain text; @ and a team member's name notifies them."),
 });
 export type NewNote = z.infer<typeof noteInput>;
 

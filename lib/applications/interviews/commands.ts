@@ -76,7 +76,7 @@ export async function invite(
   return read(id);
 }
 
-const CHANGED = "Somebody changed this interview meanwhile. Look at it again before you go on.";
+const CHANGED = "Someone changed this interview. Check it again before you continue.";
 
 async function requireInterview(tx: Transaction, { applicationId, interviewId }: Place) {
   const where = { id: interviewId, applicationId };

@@ -39,7 +39,7 @@ const details = {
     .nullable()
     .default(null)
     .transform((note) => note || null)
-    .describe("What the applicant should know: whom they meet, what to bring."),
+    .describe("What the applicant should know: who they'll meet, what to bring."),
 };
 
 export const interviewInput = z.strictObject({

@@ -11,7 +11,7 @@ type Subject = {
 export function closedReason({ status, hasDetails, isCompanyThere }: Subject): string | null {
   if (!hasDetails) return "What was sent with this application was deleted, messages too.";
   if (status === "held") return "You can write to the employer once your address is verified.";
-  if (status === "withdrawn") return "You withdrew this application. Nobody would read a message.";
+  if (status === "withdrawn") return "You withdrew this application. No one would read a message.";
   if (!isCompanyThere) return "This employer takes no messages any more.";
   return null;
 }

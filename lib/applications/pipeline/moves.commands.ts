@@ -15,7 +15,7 @@ import { readStages } from "./stages.queries";
 import type { Stage } from "./stages.schema";
 
 const NOT_FOUND = "Application not found";
-const STAGE_GONE = "This stage is not there any more. Load the page again.";
+const STAGE_GONE = "This stage no longer exists. Reload the page.";
 
 const subject = {
   status: true,

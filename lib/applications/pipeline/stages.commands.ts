@@ -116,7 +116,7 @@ export function orderStages(actor: Actor, companyId: string, stageIds: readonly 
     const wanted = new Set(stageIds);
     const isWhole = stages.length === stageIds.length && stages.every(({ id }) => wanted.has(id));
     if (!isWhole) {
-      const why = "Somebody else changed the stages meanwhile. Look at them again.";
+      const why = "Someone else changed the stages. Take another look at them.";
       throw new DomainError("conflict", why);
     }
     await setOrder(tx, stageIds);

@@ -86,7 +86,7 @@ describe("leaving", () => {
 
     await expect(removeMember(owner, at(companyId, owner))).rejects.toMatchObject({
       code: "conflict",
-      message: "A company has at least one owner. Make somebody else its owner first.",
+      message: "A company needs at least one owner. Make someone else an owner first.",
     });
     await removeMember(recruiter, at(companyId, recruiter));
 

@@ -9,7 +9,7 @@ import { memberLeft, memberRoleChanged } from "../events";
 import { lockAsMember, lockAsOwner } from "./members.commands";
 import type { MemberRole } from "./schema";
 
-const LAST_OWNER = "A company has at least one owner. Make somebody else its owner first.";
+const LAST_OWNER = "A company needs at least one owner. Make someone else an owner first.";
 
 type Place = { companyId: string; userId: string };
 

@@ -83,7 +83,7 @@ export async function revokeInvitation(
     const found = await tx.companyInvitation.findFirst({ where: { id: invitationId, companyId } });
     if (!found) throw new DomainError("not_found", "There is no such invitation.");
     if (found.acceptedAt) {
-      throw new DomainError("conflict", "It was accepted meanwhile. Remove the person instead.");
+      throw new DomainError("conflict", "It has since been accepted. Remove the person instead.");
     }
     if (found.revokedAt) return;
     await tx.companyInvitation.update({

@@ -14,7 +14,7 @@ import { lockAsOwner } from "./members.commands";
 type Outcome = { state: "asked" | "member" };
 
 const NOBODY =
-  "Nobody of this company uses the site yet. Whoever has an email address at its website's domain can take it over: log in with one, or write to us on the contact page.";
+  "No one from this company uses the site yet. Anyone with an email address at its website's domain can claim it: log in with one, or write to us on the contact page.";
 
 /** Whether the actor's own verified address stands at the company's domain. */
 async function worksAtDomain(tx: Transaction, actor: Actor, website: string | null) {
@@ -97,7 +97,7 @@ export async function decideRequest(actor: Actor, decision: Decision): Promise<v
     await lockAsOwner(tx, actor, companyId);
     const place = { companyId, userId };
     const known = await tx.companyJoinRequest.findUnique({ where: { companyId_userId: place } });
-    if (!known) throw new DomainError("not_found", "This person does not ask any more.");
+    if (!known) throw new DomainError("not_found", "This person is no longer asking to join.");
     if (known.decidedAt) throw new DomainError("conflict", "Another owner has decided already.");
     await tx.companyJoinRequest.update({
       where: { companyId_userId: place },

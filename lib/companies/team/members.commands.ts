@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import { canManageCompany, canPostFor } from "../policy";
 
-const NOT_FOUND = "There is no company of yours at this address.";
+const NOT_FOUND = "You have no company at this address.";
 const OWNERS_ONLY = "Only owners of the company can do this. Ask one of them.";
 
 /**

@@ -57,7 +57,7 @@ async function requireOwnLook({ actor, companyId, domain }: Wanted): Promise<voi
   if (other === null) return;
   throw new DomainError(
     "conflict",
-    `${domain} looks like ${other}, which is another company's. Somebody of this site looks at it and tells you; then start again.`,
+    `${domain} looks like ${other}, which is another company's. Our team will review it and let you know; then start again.`,
   );
 }
 
@@ -142,7 +142,7 @@ export async function requestCheck(
     const open = await tx.companyVerification.count({
       where: { id: verificationId, companyId, kind: "dns", verifiedAt: null },
     });
-    if (open === 0) throw new DomainError("not_found", "No such check is under way any more.");
+    if (open === 0) throw new DomainError("not_found", "This check is no longer in progress.");
     await announce(tx, domainCheckRequested, { id: verificationId, companyId });
   });
 }

@@ -52,7 +52,7 @@ export async function decideLook(
     where: { id, decidedAt: null },
     data: { decidedAt: new Date(), isAccepted },
   });
-  if (count === 0) throw new DomainError("conflict", "Somebody decided this already.");
+  if (count === 0) throw new DomainError("conflict", "This has already been decided.");
   const { companyId, domain } = await tx.companyLook.findUniqueOrThrow({ where: { id } });
   await audit(tx, {
     action: isAccepted ? "company.look_accepted" : "company.look_refused",

@@ -111,5 +111,5 @@ export async function completeVerification(tx: Transaction, proof: Proof): Promi
 /** Makes of a domain that was taken in between the conflict that it is. */
 export function refuseTakenDomain(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  throw new DomainError("conflict", "Another company here has verified this domain meanwhile.");
+  throw new DomainError("conflict", "Another company here has since verified this domain.");
 }

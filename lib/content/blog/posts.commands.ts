@@ -18,7 +18,7 @@ const missing = () => new DomainError("not_found", "There is no such article.");
 function conflict(): DomainError {
   return new DomainError(
     "conflict",
-    "Somebody else changed this article meanwhile. Copy your text, load the article again and put it in.",
+    "Someone else changed this article while you were editing. Copy your text, reload the article and paste it in.",
   );
 }
 

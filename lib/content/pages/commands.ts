@@ -11,7 +11,7 @@ import { findPageToEdit } from "./queries";
 import { PAGES, type PageEdit, type PageInput, type PageName } from "./schema";
 
 const MEANWHILE =
-  "Somebody else changed this page meanwhile. Copy your text, load the page again and put it in.";
+  "Someone else changed this page while you were editing. Copy your text, reload the page and paste it in.";
 
 /** Locks the page and answers its version; throws `conflict` when it is not the one that was read. */
 async function lockVersion(tx: Transaction, name: PageName, version: number): Promise<void> {

@@ -23,7 +23,7 @@ Search for what you can do rather than what you are called: a skill finds jobs w
 1. **Read what is asked for.** Few people have all of it. If you have most of what stands first, apply.
 2. **Look at the company.** Its page says who it is, whether it was checked, how soon it usually answers, and what else it is looking for.
 3. **Say why this job.** Two sentences that fit only this posting are worth more than a page that fits all.
-4. **Name your file well.** Your name and the word CV. Somebody will look for it among two hundred.
+4. **Name your file well.** Your name and the word CV. Someone will look for it among two hundred.
 
 ## The interview
 
@@ -37,6 +37,6 @@ It mostly is, for everybody. Ask for one thing you could do better, thank them, 
 
 ## Never pay to get a job
 
-Nobody honest asks you for money: not for training, not for equipment, not for a visa, not to keep your place. If somebody does, stop, and [tell us](/contact-us).
+Nobody honest asks you for money: not for training, not for equipment, not for a visa, not to keep your place. If someone does, stop, and [tell us](/contact-us).
 `.trim(),
 };

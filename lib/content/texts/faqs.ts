@@ -18,7 +18,7 @@ Press Apply Now on the job's page. You need your name, an email address and a CV
 
 ## Who can see my profile and my CV?
 
-Nobody, until you apply: then the company you applied to sees that application and its CV, and you see when it was opened. In your settings you can agree to be found, and hide from companies you name.
+No one, until you apply: then the company you applied to sees that application and its CV, and you see when it was opened. In your settings you can agree to be found, and hide from companies you name.
 
 ## What does it cost?
 

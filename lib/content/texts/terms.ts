@@ -32,7 +32,7 @@ export const TERMS: FirstText = {
 
 Postings of new companies are read before they appear. A posting that breaks these rules is refused or removed, with the reason; a company that keeps breaking them, or deceives people, is shut out, and loses its access to what applicants sent.
 
-Every such decision can be appealed, once: beside the reason you were given, or, when an account is suspended, under [Contact us](/contact-us). Somebody other than whoever decided looks at it again, where there is somebody else.
+Every such decision can be appealed, once: beside the reason you were given, or, when an account is suspended, under [Contact us](/contact-us). Someone other than whoever decided looks at it again, where there is somebody else.
 
 ## What we answer for
 

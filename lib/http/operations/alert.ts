@@ -50,7 +50,7 @@ const ownAlerts: Operation[] = [
     path: "/api/alerts",
     summary: "Make a search a job alert",
     description:
-      "It starts at once when the account's address is verified, else then. Repeated, it answers the alert there is.",
+      "It starts right away if the account's address is verified, otherwise once it is. Repeating it returns the existing alert.",
     isForAccounts: true,
     body: alertInput,
     answer: alert,

@@ -18,7 +18,7 @@ const unauthenticated = { 401: "No session and no bearer token, or one that has 
 const owned = {
   ...unauthenticated,
   403: "Only owners of the company can do this.",
-  404: "No company of yours has this id, or nobody of it this one.",
+  404: "You have no company with this ID, or it has no member with this one.",
 };
 const invalid = { 422: "Something in the body cannot be used; `errors` names it." };
 const role = z.enum(MEMBER_ROLES);
@@ -67,7 +67,7 @@ const members: Operation[] = [
   {
     method: "delete",
     path: "/api/companies/{companyId}/members/{userId}",
-    summary: "Take somebody out of a company, or leave it",
+    summary: "Remove someone from a company, or leave it",
     description: "They can do nothing there from that moment on.",
     isForAccounts: true,
     params: memberParams,
@@ -88,7 +88,7 @@ const invitations: Operation[] = [
   {
     method: "post",
     path: "/api/companies/{companyId}/invitations",
-    summary: "Invite somebody by mail",
+    summary: "Invite someone by email",
     description: "The link works for seven days, for an account with that address alone.",
     isForAccounts: true,
     params: companyParams,
@@ -108,7 +108,7 @@ const invitations: Operation[] = [
     summary: "Take an invitation back",
     isForAccounts: true,
     params: invitationParams,
-    problems: { ...owned, 409: "It was accepted meanwhile." },
+    problems: { ...owned, 409: "It has since been accepted." },
   },
   {
     method: "post",
@@ -142,7 +142,7 @@ export const companyTeamOperations: Operation[] = [
       ...unauthenticated,
       403: "Only recruiters with a verified address can ask.",
       404: "No company has this id.",
-      409: "It has declined, or nobody is there to decide.",
+      409: "It has declined, or there's no one to decide.",
       429: "Ten within a day.",
     },
   },
@@ -157,7 +157,7 @@ export const companyTeamOperations: Operation[] = [
   {
     method: "put",
     path: "/api/companies/{companyId}/join-requests/{userId}",
-    summary: "Let somebody in who asked, or decline",
+    summary: "Accept or decline someone who asked to join",
     isForAccounts: true,
     params: memberParams,
     body: joinDecisionInput,

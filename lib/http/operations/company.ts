@@ -57,7 +57,7 @@ const employer = z.object({
 });
 
 const changed = {
-  409: "Somebody changed the profile since `version`, or another company has this name.",
+  409: "Someone changed the profile since `version`, or another company has this name.",
   ...invalid,
 };
 

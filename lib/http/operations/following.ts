@@ -64,7 +64,7 @@ const messages: Operation[] = [
     params: applicationParams,
     answer: z.object({
       messages: z.array(message).describe("The oldest first."),
-      closed: z.string().nullable().describe("Why nobody can write; null when both sides can."),
+      closed: z.string().nullable().describe("Why no one can write; null when both sides can."),
     }),
     problems: notFound,
   },
@@ -79,7 +79,7 @@ const messages: Operation[] = [
     status: 201,
     problems: {
       ...notFound,
-      409: "Nobody can write any more, or not yet.",
+      409: "Writing is closed, or not open yet.",
       ...invalid,
       429: "Ten messages within a minute, or a hundred within a day.",
     },

@@ -8,9 +8,9 @@ export const insightsOperations: Operation[] = [
   {
     method: "post",
     path: "/api/jobs/{jobId}/views",
-    summary: "Tell that somebody has seen a job",
+    summary: "Record that someone has viewed a job",
     description:
-      "Counted once a reader, job and day; not for programs, the company's own people, and jobs that are not open. Nobody is told whether it counted.",
+      "Counted once a reader, job and day; not for programs, the company's own people, and jobs that are not open. No one is told whether it counted.",
     params: viewParams,
     body: viewInput,
     problems: {

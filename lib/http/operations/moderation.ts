@@ -13,7 +13,7 @@ import type { Operation } from "../openapi";
 const unauthenticated = { 401: "No session and no bearer token, or one that has ended." };
 const admins = { ...unauthenticated, 403: "Only an approved admin with a second factor may." };
 const invalid = { 422: "Something in the body cannot be used; `errors` names it." };
-const decided = { 409: "Somebody decided meanwhile, or it changed since it was looked at." };
+const decided = { 409: "Someone has since decided, or it changed after it was viewed." };
 const unknown = { 404: "There is nothing with this id." };
 
 const forAdmins = { isForAccounts: true } as const;
@@ -130,9 +130,9 @@ const standing: Operation[] = [
     ...forAdmins,
     method: "post",
     path: "/api/admin/people/{userId}/viewing",
-    summary: "Look at the site as somebody else",
+    summary: "View the site as someone else",
     description:
-      "In this browser's session, for half an hour, in the audit log. Nothing can be changed and no file opened meanwhile.",
+      "In this browser's session, for half an hour, in the audit log. Nothing can be changed and no file opened.",
     params: personParams,
     body: viewingInput,
     answer: z.object({ username: z.string() }),
@@ -142,7 +142,7 @@ const standing: Operation[] = [
     ...forAdmins,
     method: "delete",
     path: "/api/account/viewing",
-    summary: "Stop looking at the site as somebody else",
+    summary: "Stop viewing the site as someone else",
     problems: unauthenticated,
   },
 ];

@@ -30,7 +30,7 @@ const row = z.object({
   views: z.int(),
   applications: z.object({
     total: z.int(),
-    unseen: z.int().describe("Opened by nobody of the company yet."),
+    unseen: z.int().describe("Not opened by anyone at the company yet."),
     open: z.int(),
     hired: z.int(),
   }),
@@ -106,7 +106,7 @@ export const ownJobOperations: Operation[] = [
     problems: {
       ...unauthenticated,
       ...foreign,
-      409: "Somebody changed it since `version`, or it has ended; the message says who and what.",
+      409: "Someone changed it since `version`, or it has ended; the message says who and what.",
       ...invalid,
     },
   },

@@ -107,7 +107,7 @@ const applications: Operation[] = [
       ...invalid,
       ...limited,
       404: "No application that your company got has this id.",
-      409: "Somebody else changed it, or its status does not lead there.",
+      409: "Someone else changed it, or its status does not lead there.",
     },
   },
   {
@@ -236,7 +236,7 @@ const stagesOf: Operation[] = [
     params: companyParams,
     body: orderInput,
     answer: stages,
-    problems: { ...ownersOnly, ...invalid, 409: "Somebody else added or removed one." },
+    problems: { ...ownersOnly, ...invalid, 409: "Someone else added or removed one." },
   },
 ];
 

@@ -14,7 +14,7 @@ const forAdmins = {
   401: "No session and no bearer token, or one that has ended.",
   403: "For approved admins with a second factor alone.",
 };
-const conflict = { 409: "Somebody else changed it since that version." };
+const conflict = { 409: "Someone else changed it since that version." };
 const noPost = { 404: "No article with this id." };
 
 const cover = z

@@ -92,7 +92,7 @@ export const postingOperations: Operation[] = [
     path: "/api/postJob",
     summary: "Post a job for one's company",
     description:
-      "`company` names one of one's own companies, and may be left out by whoever has one. `postedBy` is ignored: whoever asks is who posts.",
+      "`company` names one of your companies; you may leave it out if you have only one. `postedBy` is ignored: the caller is who posts.",
     isForAccounts: true,
     body: specPosting,
     answer: z.object({

@@ -29,7 +29,7 @@ const entry = { id: z.uuid(), description: z.string().nullable(), ...period };
 /** The profile as the API answers it. */
 export const profile = z
   .object({
-    version: z.int().describe("Send it with a change, and nobody's other change is overwritten."),
+    version: z.int().describe("Send it with a change so that no one else's change is overwritten."),
     username: z.string(),
     fullName: z.string().nullable(),
     email: z.string(),
@@ -164,7 +164,7 @@ const ownProfile: Operation[] = [
     ...ofProfile,
     method: "put",
     path: "/api/profile/skills/{slug}",
-    summary: "Write a skill anew",
+    summary: "Rewrite a skill",
     params: skillParams,
     body: skillInput,
     problems: { ...unauthenticated, ...notOwn, ...invalid },

@@ -18,7 +18,7 @@ const READ = {
 };
 const WRITTEN = {
   ...READ,
-  409: "What was sent was deleted, or somebody changed it meanwhile.",
+  409: "What was sent has since been deleted or changed.",
   422: "Something in the body cannot be used; `errors` names it.",
   429: "More than 60 within a minute.",
 };

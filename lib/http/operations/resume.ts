@@ -53,7 +53,7 @@ export const resumeOperations: Operation[] = [
     problems: {
       ...unauthenticated,
       ...notFound,
-      409: "There is no room for it any more.",
+      409: "There is no more room for it.",
       422: "Something in the body cannot be used; `errors` names it.",
     },
   },

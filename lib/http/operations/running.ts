@@ -17,7 +17,7 @@ const admins = {
   403: "Only an approved admin with a second factor may.",
 };
 const invalid = { 422: "Something in the body cannot be used; `errors` names it." };
-const unknown = { 404: "There is nothing with this id any more." };
+const unknown = { 404: "Nothing has this ID any longer." };
 const forAdmins = { isForAccounts: true } as const;
 
 const settingsAnswer = z.object({

@@ -177,7 +177,7 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
 export function changedMeanwhile(by: string | null, fields: readonly string[], at: Date): string {
   const what = list.format(fields.map((field) => field.toLowerCase()));
   const when = sinceLabel(at.toISOString(), new Date());
-  return `${by ?? "Somebody"} changed the ${what} ${when}. Nothing of yours is lost: compare both, and save again if yours is to stand.`;
+  return `${by ?? "Someone"} changed the ${what} ${when}. Nothing of yours is lost: compare both, and save again if yours is to stand.`;
 }
 
 /** From when on a posting can be renewed, or `null` while it cannot be at all. */

@@ -37,10 +37,10 @@ async function lockProposed(
   const job = await lockJob(tx, jobId);
   const { edit } = job;
   if (!edit || (edit.rejectedAt !== null) !== wasRejected || edit.version !== version) {
-    throw new DomainError("conflict", "This change was withdrawn, decided or changed meanwhile.");
+    throw new DomainError("conflict", "This change has since been withdrawn, decided or edited.");
   }
   if (job.status === "removed") {
-    throw new DomainError("conflict", "The posting itself was taken down meanwhile.");
+    throw new DomainError("conflict", "The job itself has since been taken down.");
   }
   return { ...job, edit };
 }

@@ -138,7 +138,7 @@ function isProposed({ edit, company }: LockedJob, after: JobText): boolean {
 type Written = { content: JobContent; editedBy: string | null; risk: Risk };
 
 const CHANGED =
-  "It was changed after it was held: somebody of this site looks at it again before it goes live.";
+  "It was changed while it was on hold: our team will review it again before it goes live.";
 
 /** The state of a posting that is reviewed once it says something else; nothing for the others. */
 function reviewAgain(job: LockedJob, risk: Risk) {

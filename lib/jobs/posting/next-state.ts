@@ -37,8 +37,8 @@ export function receiptMessage(state: NextState & { hasVerifiedEmail: boolean })
     return "Verify your e-mail address: the posting is held, and goes out the moment you do.";
   }
   if (state.status === "in_review") {
-    return "Somebody of this site looks at the posting before it goes live.";
+    return "Our team reviews the job before it goes live.";
   }
   if (state.scheduledFor) return `It goes live on ${when.format(state.scheduledFor)} UTC.`;
-  return "It is live, and can be found at once.";
+  return "It's live and can be found right away.";
 }

@@ -59,7 +59,7 @@ export const RISK_RULES: readonly Rule[] = [
     weight: 60,
     find: ({ text }) => findMoney(text),
     reason: (words) =>
-      `It seems to ask applicants for money (“${words}”). Nobody may have to pay to get a job here.`,
+      `It seems to ask applicants for money (“${words}”). No one should have to pay to get a job here.`,
   },
   {
     name: "mule",

@@ -16,7 +16,7 @@ export function adminRequested(
       subject: "An admin account waits for approval",
       name,
       paragraphs: [
-        `Somebody signed up to ${site.name} as an admin. Until an admin approves it, the account can do nothing that admins do.`,
+        `Someone signed up to ${site.name} as an admin. Until an admin approves it, the account can do nothing that admins do.`,
       ],
       facts: [["User name", username]],
       action: { label: "Decide", url: absolute(site, "/admin") },
@@ -70,11 +70,11 @@ export function accountInactive(
       subject: `Log in by ${formatDay(dueAt)} to keep your account`,
       name,
       paragraphs: [
-        `Nobody has used your account at ${site.name} for almost two years. We do not keep what nobody needs: unless you log in by ${formatDay(dueAt)}, the account will be deleted with everything that belongs to it.`,
+        `No one has used your account at ${site.name} for almost two years. We don't keep what no one needs: unless you log in by ${formatDay(dueAt)}, the account will be deleted with everything that belongs to it.`,
         "To keep it, log in once. There is nothing else to do.",
       ],
       action: { label: "Log in and keep my account", url: absolute(site, "/login") },
-      after: ["If you don't need the account any more, do nothing."],
+      after: ["If you no longer need the account, do nothing."],
     },
     site,
   );
@@ -92,7 +92,7 @@ export function deletionRequested(
         subject: `Your account will be deleted on ${day}`,
         name,
         paragraphs: [
-          `Nobody has used your account at ${site.name} for two years, and you were signed out everywhere. ${effect}`,
+          `No one has used your account at ${site.name} for two years, and you were signed out everywhere. ${effect}`,
           "Want to keep it? Log in before that day, and it stays.",
         ],
         action: { label: "Log in and keep my account", url: absolute(site, "/login") },
@@ -135,7 +135,7 @@ export function deletionCancelled(site: Site, { name }: { name: string }): MailC
  * forgotten with it, so it repeats nothing that its owner chose.
  */
 export function accountErased(site: Site, why: Why): MailContent {
-  const reason = why === "asked" ? "as you asked" : "because nobody used it for two years";
+  const reason = why === "asked" ? "as you asked" : "because it hasn't been used for two years";
   return layOut(
     {
       subject: "Your account is deleted",

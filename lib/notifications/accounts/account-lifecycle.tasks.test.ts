@@ -188,7 +188,7 @@ describe("an account that nobody uses", () => {
     await react(deletionRequested, { ...cause(id), dueAt: DUE, why: "inactivity" });
 
     expect(recipients()).toEqual([email]);
-    expect(only()).toContain("Nobody has used your account at Jobharbor for two years");
+    expect(only()).toContain("No one has used your account at Jobharbor for two years");
     expect(only()).not.toContain("You asked");
   });
 });

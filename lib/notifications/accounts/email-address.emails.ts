@@ -18,13 +18,13 @@ export function verifyEmail(
       subject: `Confirm your email address for ${site.name}`,
       name: null,
       paragraphs: [
-        `Somebody signed up to ${site.name} with this address. If it was you, confirm that it is yours.`,
+        `Someone signed up to ${site.name} with this address. If it was you, confirm that it is yours.`,
         ...(needsApproval ? [approval] : []),
       ],
       action: { label: "Confirm my email address", url: link.url },
       after: [
         once(link),
-        "If it wasn't you, do nothing. Without the confirmation nobody can act in your name here.",
+        "If it wasn't you, do nothing. Without the confirmation, no one can act in your name here.",
       ],
     },
     site,
@@ -38,11 +38,11 @@ export function alreadyRegistered(site: Site): MailContent {
       subject: `You already have an account at ${site.name}`,
       name: null,
       paragraphs: [
-        `Somebody signed up to ${site.name} with this address. It belongs to an account of yours already, so it was not given to the new one.`,
+        `Someone signed up to ${site.name} with this address. It already belongs to one of your accounts, so it wasn't given to the new one.`,
         `If it was you, log in to your account at ${absolute(site, "/login")} or choose a new password at ${absolute(site, "/Reset-password")}`,
       ],
       after: [
-        "If it wasn't you, do nothing. Your account is as it was, and nobody was told that you have one.",
+        "If it wasn't you, do nothing. Your account is unchanged, and no one was told that you have one.",
       ],
     },
     site,
@@ -56,7 +56,7 @@ export function changeEmail(site: Site, { link }: { link: Link }): MailContent {
       subject: `Confirm your new email address for ${site.name}`,
       name: null,
       paragraphs: [
-        `Somebody asked to use this address for their account at ${site.name}. If it was you, confirm that it is yours. Until then your account keeps the address it has.`,
+        `Someone asked to use this address for their account at ${site.name}. If it was you, confirm that it is yours. Until then your account keeps the address it has.`,
       ],
       action: { label: "Confirm my new email address", url: link.url },
       after: [
@@ -75,11 +75,11 @@ export function addressTaken(site: Site): MailContent {
       subject: `This address already belongs to an account at ${site.name}`,
       name: null,
       paragraphs: [
-        `Somebody asked to use this address for their account at ${site.name}. It belongs to another account of yours already, so nothing was changed.`,
+        `Someone asked to use this address for their account at ${site.name}. It already belongs to another account of yours, so nothing was changed.`,
         `If it was you, log in to the account that has it at ${absolute(site, "/login")} and give that one another address first, or delete it.`,
       ],
       after: [
-        "If it wasn't you, do nothing. Your account is as it was, and nobody was told that you have one.",
+        "If it wasn't you, do nothing. Your account is unchanged, and no one was told that you have one.",
       ],
     },
     site,
@@ -96,7 +96,7 @@ export function emailChangeRequested(
       subject: "Your email address is about to change",
       name,
       paragraphs: [
-        `Somebody asked to change the email address of your account at ${site.name} to ${newEmail}. It changes when that address is confirmed.`,
+        `Someone asked to change the email address of your account at ${site.name} to ${newEmail}. It changes when that address is confirmed.`,
         "If it was you, there is nothing to do here.",
       ],
       after: [notYou(site)],

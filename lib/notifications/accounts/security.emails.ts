@@ -16,7 +16,7 @@ export function resetPassword(
       subject: `Choose a new password for ${site.name}`,
       name,
       paragraphs: [
-        `Somebody asked for a new password for your account at ${site.name}. If it was you, choose one.`,
+        `Someone asked for a new password for your account at ${site.name}. If it was you, choose one.`,
       ],
       action: { label: "Choose a new password", url: link.url },
       after: [once(link), "If it wasn't you, do nothing. Your password stays as it is."],
@@ -38,7 +38,7 @@ export function resetOneOfMany(site: Site, claims: readonly [Claim, ...Claim[]])
       subject: `Choose a new password for ${site.name}`,
       name: null,
       paragraphs: [
-        `Somebody asked for a new password for an account at ${site.name} with this address. Several accounts were made with it, and none of them has confirmed it yet. Choose a new password for the one that is yours; the address is then confirmed as this account's.`,
+        `Someone asked for a new password for an account at ${site.name} with this address. Several accounts were made with it, and none of them has confirmed it yet. Choose a new password for the one that is yours; the address is then confirmed as this account's.`,
       ],
       items: claims.map(({ link: { url }, userType, createdAt }) => ({
         title: "Choose a new password",
@@ -86,7 +86,7 @@ export function newSignIn(
       subject: "New sign-in to your account",
       name,
       paragraphs: [
-        `Somebody signed in to your account at ${site.name} with a device that is new to us.`,
+        `Someone signed in to your account at ${site.name} with a device that is new to us.`,
       ],
       facts: known
         ? [
@@ -130,7 +130,7 @@ export function codesRefused(site: Site, { name }: { name: string }): MailConten
       subject: "Wrong codes for your account",
       name,
       paragraphs: [
-        `Somebody gave the password of your account at ${site.name} and then several wrong codes. They weren't let in, and have to wait before they can try again, each time longer.`,
+        `Someone entered the password of your account at ${site.name} and then several wrong codes. They weren't let in, and have to wait before they can try again, each time longer.`,
         "If it was you, enter the code that your authenticator app shows now, or one of your recovery codes.",
       ],
       after: [`If it wasn't you, somebody knows your password. Choose a new one now: ${reset}`],

@@ -60,7 +60,7 @@ async function tellOfSubmitted({ id, applicationId }: Event): Promise<void> {
   const mail = ({ name }: { name: string }) => emails.applicationSent(site(), { name, news, copy });
   const forMembers = {
     title: `New application for ${news.jobTitle}`,
-    text: `Somebody applied to ${news.companyName}. The reference is ${news.reference}.`,
+    text: `Someone applied to ${news.companyName}. The reference is ${news.reference}.`,
     path: employerPath(news),
   };
   await deliverAll([
@@ -116,7 +116,7 @@ async function tellOfView({ id, applicationId }: Event): Promise<void> {
   if (!news || !view || news.status === "withdrawn") return;
   const note = {
     title: `${view.companyName} opened your resume`,
-    text: `Somebody there looked at ${view.resumeName}, which came with your application for ${news.jobTitle}.`,
+    text: `Someone there looked at ${view.resumeName}, which came with your application for ${news.jobTitle}.`,
     path: applicationPath(news),
   };
   await tellApplicant(news, { kind: "resume_viewed", id, note });

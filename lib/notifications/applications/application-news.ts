@@ -18,7 +18,7 @@ export function employerPath({ id }: Pick<ApplicationNews, "id">): string {
 const STEP_WORDS: Record<ToldStep, (news: ApplicationNews) => [title: string, text: string]> = {
   viewed: ({ companyName, jobTitle }) => [
     `${companyName} looked at your application`,
-    `Somebody there has opened your application for ${jobTitle}.`,
+    `Someone there has opened your application for ${jobTitle}.`,
   ],
   in_review: ({ companyName, jobTitle }) => [
     `${companyName} is reviewing your application`,

@@ -29,7 +29,7 @@ export async function findMentioned(
     select: { userId: true },
   });
   return {
-    author: note.author?.fullName ?? note.author?.username ?? "Somebody",
+    author: note.author?.fullName ?? note.author?.username ?? "Someone",
     userIds: members.map(({ userId }) => userId),
   };
 }

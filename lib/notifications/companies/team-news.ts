@@ -9,7 +9,7 @@ export function waitingNote({ count, oldestAt, companyId }: Waiting): Note {
   const [what, wait] = count === 1 ? ["application", "waits"] : ["applications", "wait"];
   return {
     title: `${count.toLocaleString("en")} ${what} ${wait} for your answer`,
-    text: `Nobody has answered for more than a week; the oldest came on ${formatDay(oldestAt)}. Move them on, write to the applicants, or close them with a message.`,
+    text: `No one has answered for more than a week; the oldest came on ${formatDay(oldestAt)}. Move them on, write to the applicants, or close them with a message.`,
     path: waitingHref(companyId),
   };
 }
@@ -49,12 +49,12 @@ const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<Note, "path">> =
   planned: ({ title, scheduledFor }) => ({
     title: `“${title}” waits for its day`,
     text: scheduledFor
-      ? `Nothing holds your posting any more. It goes live on ${instant.format(scheduledFor)} UTC.`
-      : "Nothing holds your posting any more. It goes live on its day.",
+      ? `Nothing is holding up your job. It goes live on ${instant.format(scheduledFor)} UTC.`
+      : "Nothing is holding up your job. It goes live on its day.",
   }),
   in_review: ({ title }) => ({
     title: `“${title}” is in review`,
-    text: "Somebody of this site looks at your posting before it goes live. Its page says why.",
+    text: "Our team reviews your job before it goes live. Its page says why.",
   }),
   too_late: ({ title, reason }) => ({
     title: `“${title}” did not go live`,

@@ -30,7 +30,7 @@ export function confirmAlert(
       subject: "Confirm your job alert",
       name: null,
       paragraphs: [
-        `Somebody asked ${site.name} to mail new jobs to this address, ${HOW_OFTEN[alert.frequency]}. If it was you, confirm it.`,
+        `Someone asked ${site.name} to mail new jobs to this address, ${HOW_OFTEN[alert.frequency]}. If it was you, confirm it.`,
       ],
       action: { label: "Confirm my job alert", url },
       after: [
@@ -52,7 +52,7 @@ export function alertKnown(
       subject: "You have this job alert already",
       name: null,
       paragraphs: [
-        `Somebody asked ${site.name} for a job alert that this address has already: ${alert.name}. Nothing was changed.`,
+        `Someone asked ${site.name} for a job alert that this address already has: ${alert.name}. Nothing was changed.`,
       ],
       action: { label: "Look at my alerts", url: links.manage },
       after: [`Stop this alert: ${links.unsubscribe}`],

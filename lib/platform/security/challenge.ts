@@ -86,7 +86,7 @@ export async function checkChallenge(payload: string): Promise<boolean> {
 
 /** That a proof of work is due, with a sentence that says why. */
 export function challengeRequired(
-  why = "There were many tries from your network. Solve a challenge and send this again with it.",
+  why = "Too many attempts from your network. Complete the check below to continue.",
 ): DomainError {
   return new DomainError("challenge_required", why);
 }

@@ -13,7 +13,7 @@ import { SHOWN, toResumeView } from "./queries";
 import type { ResumeChange, ResumeView } from "./schema";
 
 function notFound(): DomainError {
-  return new DomainError("not_found", "This resume is not in your list any more.");
+  return new DomainError("not_found", "This resume is no longer in your list.");
 }
 
 /**

@@ -125,7 +125,7 @@ export async function downloadResume(
 ): Promise<OpenedResume> {
   const own = await db.resume.count({ where: { id, userId: actor.id, removedAt: null } });
   const opened = own === 0 ? null : await openResume(id);
-  if (!opened) throw new DomainError("not_found", "This resume is not in your list any more.");
+  if (!opened) throw new DomainError("not_found", "This resume is no longer in your list.");
   const { address } = client;
   await auditResume(db, actor, { action: "resume.downloaded", id, address });
   return opened;

@@ -28,7 +28,7 @@ export async function decideFinding(
 ): Promise<void> {
   const where = { id: findingId, resumeId, resume: { userId: actor.id, removedAt: null } };
   const found = await db.resumeFinding.findFirst({ where });
-  if (!found) throw new DomainError("not_found", "This proposal is not there any more.");
+  if (!found) throw new DomainError("not_found", "This suggestion is no longer available.");
   if (found.isAccepted === isAccepted) return;
   const decided = new DomainError("conflict", "You have decided on this proposal already.");
   if (found.isAccepted !== null) throw decided;

@@ -36,7 +36,7 @@ export default async function PostPage({ params }: Props) {
     return (
       <MissingPage
         title="Article not found"
-        text="It may have been taken back, or its address is mistyped."
+        text="It may have been withdrawn, or the address is mistyped."
         back={{ href: "/Blogs", label: "All articles" }}
       />
     );

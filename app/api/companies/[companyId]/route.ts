@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/shared/errors";
 
 export const GET = route({ auth: "required", params: companyParams }, async ({ actor, params }) => {
   const profile = await findCompanyProfile(actor, params.companyId);
-  if (!profile) throw new DomainError("not_found", "There is no company of yours at this address.");
+  if (!profile) throw new DomainError("not_found", "You have no company at this address.");
   return profile;
 });
 

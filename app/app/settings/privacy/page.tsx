@@ -28,8 +28,8 @@ function Leaving({ dueAt }: { dueAt: string }) {
   return (
     <div className="form-grid">
       <Notice tone="warn">
-        Your account is erased on <b>{formatDay(dueAt)}</b> with everything that belongs to it.
-        Nobody can bring it back after that.
+        Your account is erased on <b>{formatDay(dueAt)}</b> with everything that belongs to it. It
+        can't be restored after that.
       </Notice>
       <div>
         <KeepAccount />

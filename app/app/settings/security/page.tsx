@@ -51,7 +51,7 @@ export default async function SecuritySettingsPage() {
             <span className="badge">Off</span>
           )
         }
-        text="After your password you enter a code from an app on your phone. Whoever learns your password still cannot log in."
+        text="After your password, you enter a code from an app on your phone. Someone who learns your password still can't log in."
       >
         <TwoFactor isOn={hasTwoFactor} isAdmin={isAdmin} />
       </SettingsPanel>

@@ -26,7 +26,7 @@ export default async function SentPage(props: Props) {
   return (
     <MissingPage
       title="Application not found"
-      text="It may be somebody else's, or its address is mistyped."
+      text="It may belong to someone else, or the address is mistyped."
       back={{ href: "/applications", label: "My Applications" }}
     />
   );

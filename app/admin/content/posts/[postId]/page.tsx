@@ -28,7 +28,7 @@ export default async function ArticlePage(props: Props) {
     return (
       <MissingPage
         title="Article not found"
-        text="Somebody may have deleted it."
+        text="It may have been deleted."
         back={{ href: "/admin/content", label: "Articles" }}
       />
     );

@@ -5,6 +5,6 @@ import { DomainError } from "@/lib/shared/errors";
 
 export const GET = route({ auth: "required", params: companyParams }, async ({ actor, params }) => {
   const team = await findTeam(actor, params.companyId);
-  if (!team) throw new DomainError("not_found", "There is no company of yours at this address.");
+  if (!team) throw new DomainError("not_found", "You have no company at this address.");
   return team;
 });

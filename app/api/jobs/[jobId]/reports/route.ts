@@ -10,7 +10,10 @@ export const POST = route(
   async ({ params, body, client }) => {
     const actor = await readActor();
     if (actor?.viewedBy) {
-      throw new DomainError("forbidden", "You look at the site as somebody else. Nothing is sent.");
+      throw new DomainError(
+        "forbidden",
+        "You're viewing the site as someone else. Nothing was sent.",
+      );
     }
     await reportJob(actor, { ...body, jobId: params.jobId, client });
   },
