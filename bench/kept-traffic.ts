@@ -13,8 +13,8 @@ const COMPANIES = 0.15;
 const LAW = { exponent: 1, shift: 0 };
 
 type Kind = "home" | "results" | "job page" | "company page" | "crawler";
-export type Asked = { at: number; path: string; kind: Kind };
-type Next = () => Omit<Asked, "at">;
+export type TrafficRequest = { at: number; path: string; kind: Kind };
+type Next = () => Omit<TrafficRequest, "at">;
 
 export type Places = { jobs: string[]; companies: string[]; searches: string[] };
 
@@ -49,7 +49,7 @@ const OLD_KEPT_MS = 60_000;
  * were kept for a minute: counted, with room for all of them.
  */
 export function shareOfOldRule(
-  asked: readonly Asked[],
+  asked: readonly TrafficRequest[],
   edits: readonly number[],
   from: number,
 ): number {

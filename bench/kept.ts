@@ -6,7 +6,7 @@ import { db, disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/search-query";
 import { seeded } from "../prisma/demo/random";
 import { ensureBuild } from "../scripts/build";
-import { type Asked, makeTraffic, type Places, shareOfOldRule } from "./kept-traffic";
+import { makeTraffic, type Places, shareOfOldRule, type TrafficRequest } from "./kept-traffic";
 import { memoryOf, processorTime, runningBelow, WEB } from "./processes";
 import { PRODUCT, requireAnswers, startProduct, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
@@ -164,7 +164,7 @@ async function measure(places: Places): Promise<Measured> {
   });
   try {
     const [web = 0] = await runningBelow(product.pid ?? 0, WEB);
-    let asked: Asked[] = [];
+    let asked: TrafficRequest[] = [];
     const traffic = makeTraffic(places);
     const next = () => {
       const request = { ...traffic(), at: performance.now() };

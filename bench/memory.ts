@@ -11,12 +11,12 @@ const CONNECTIONS = 8;
 /** How much more the last third of the readings may hold than the third before it. */
 const MOST_GROWTH = 1.05;
 
-type Found = { jobsSearched: { slug: string; title: string }[] };
+type FoundJobs = { jobsSearched: { slug: string; title: string }[] };
 
 /** Makes the address of the n-th request; no two are alike. */
 async function addresses(): Promise<(n: number) => string> {
   const answer = await fetch(`${PRODUCT}/api/searchJobs?limit=100&sort=newest`);
-  const { jobsSearched } = (await answer.json()) as Found;
+  const { jobsSearched } = (await answer.json()) as FoundJobs;
   const slugs = jobsSearched.map(({ slug }) => slug);
   const words = [...new Set(jobsSearched.flatMap(({ title }) => title.split(/\W+/)))];
   const kinds: ((n: number) => string)[] = [

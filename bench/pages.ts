@@ -42,11 +42,11 @@ async function startEmpty(): Promise<ChildProcess> {
   return server;
 }
 
-type Found = { jobsSearched: { slug: string; title: string }[] };
+type FoundJobs = { jobsSearched: { slug: string; title: string }[] };
 
 async function targets(web: number, floor: number): Promise<Target[]> {
   const answer = await fetch(`${PRODUCT}/api/searchJobs?limit=100&sort=newest`);
-  const { jobsSearched } = (await answer.json()) as Found;
+  const { jobsSearched } = (await answer.json()) as FoundJobs;
   const words = [...new Set(jobsSearched.flatMap(({ title }) => title.split(/\W+/)))].filter(
     (word) => word.length > 3,
   );

@@ -105,9 +105,9 @@ async function insertPosts(tx: Transaction, now: Date): Promise<void> {
   }
 }
 
-type Known = { companies: Map<string, string>; owners: Owners; cities: Map<string, City> };
+type SeededRows = { companies: Map<string, string>; owners: Owners; cities: Map<string, City> };
 
-function toOwnJob(job: DemoJob, known: Known): OwnJob {
+function toOwnJob(job: DemoJob, known: SeededRows): OwnJob {
   const { reference: _, companyName, placeLabels, postedAt, ...content } = job;
   const companyId = known.companies.get(companyName);
   if (!companyId) throw new Error(`The demo has no company ${companyName}`);

@@ -51,9 +51,9 @@ function placeCondition(search: MixedSearch, { around }: Scope, add: Add): strin
   return `cities && ${add(around(search))}::int[]`;
 }
 
-type Asked = { search: MixedSearch; scope: Scope; minute: number };
+type OracleRequest = { search: MixedSearch; scope: Scope; minute: number };
 
-function ownConditions({ search, scope, minute }: Asked, add: Add): Record<Own, string> {
+function ownConditions({ search, scope, minute }: OracleRequest, add: Add): Record<Own, string> {
   const { query } = search;
   const chosen = (name: keyof typeof COLUMNS) =>
     query[name].length === 0

@@ -16,7 +16,7 @@ export type MixedSearch = {
   isPrefix: boolean;
 };
 
-type Given = Partial<SearchQuery> & { cityId?: number | null };
+type QueryFields = Partial<SearchQuery> & { cityId?: number | null };
 
 const COMMON = `engineer manager developer nurse sales marketing designer analyst teacher driver
   assistant data software remote experience team management customer product design`.split(/\s+/);
@@ -81,43 +81,43 @@ class Asker {
     ).flat();
   }
 
-  common = (): Given => ({ query: often(this.random, COMMON) });
+  common = (): QueryFields => ({ query: often(this.random, COMMON) });
 
-  several = (): Given => ({
+  several = (): QueryFields => ({
     query: chance(this.random, 0.6)
       ? often(this.random, SEVERAL)
       : fold(often(this.random, this.market.titles).title),
   });
 
-  rare = (): Given => ({
+  rare = (): QueryFields => ({
     query: chance(this.random, 0.5)
       ? pick(this.random, this.market.words.slice(5000))
       : pick(this.random, this.market.companies).name,
   });
 
-  phrase = (): Given => ({ query: `"${often(this.random, SEVERAL)}"` });
+  phrase = (): QueryFields => ({ query: `"${often(this.random, SEVERAL)}"` });
 
-  words = (): Given => {
+  words = (): QueryFields => {
     const part = this.random();
     if (part < 0.3) return this.common();
     if (part < 0.8) return this.several();
     return { query: often(this.random, this.skills).name };
   };
 
-  city = (): Given => {
+  city = (): QueryFields => {
     const { id, label } = often(this.random, this.market.cities);
     return { location: label, cityId: id };
   };
 
-  place = (): Given => (chance(this.random, 0.25) ? { mode: ["remote"] } : this.city());
+  place = (): QueryFields => (chance(this.random, 0.25) ? { mode: ["remote"] } : this.city());
 
-  around = (): Given => ({
+  around = (): QueryFields => ({
     ...(chance(this.random, 0.8) ? this.words() : {}),
     ...this.city(),
     radius: pick(this.random, [10, 25, 50, 100]),
   });
 
-  private readonly filter: (() => Given)[] = [
+  private readonly filter: (() => QueryFields)[] = [
     () => ({
       jobType: pick(this.random, [
         ["full_time"],
@@ -154,29 +154,29 @@ class Asker {
     () => ({ skill: [often(this.random, this.skills).slug] }),
   ];
 
-  filters = (least: number, most: number): Given => {
+  filters = (least: number, most: number): QueryFields => {
     const count = integer(this.random, least, most);
-    let given: Given = {};
+    let given: QueryFields = {};
     while (Object.keys(given).length < count) {
       given = { ...given, ...pick(this.random, this.filter)() };
     }
     return given;
   };
 
-  sorted = (sort: "newest" | "pay"): Given => ({
+  sorted = (sort: "newest" | "pay"): QueryFields => ({
     ...this.words(),
     ...(chance(this.random, 0.5) ? this.filters(1, 1) : {}),
     sort,
   });
 
-  deep = (): Given => ({
+  deep = (): QueryFields => ({
     ...(chance(this.random, 0.5) ? this.common() : { query: often(this.random, SEVERAL) }),
     page: 50,
     ...(chance(this.random, 0.5) ? { sort: "newest" as const } : {}),
   });
 }
 
-function toSearch(kind: string, { cityId = null, ...given }: Given): MixedSearch {
+function toSearch(kind: string, { cityId = null, ...given }: QueryFields): MixedSearch {
   const sort = given.query ? ("relevance" as const) : ("newest" as const);
   const query: SearchQuery = { ...EMPTY_QUERY, sort, ...given };
   return { kind, query, cityId, isPrefix: kind === "beginning" };
@@ -185,7 +185,7 @@ function toSearch(kind: string, { cityId = null, ...given }: Given): MixedSearch
 /** The searches, class by class. */
 export function makeSearches(market: Market): MixedSearch[] {
   const ask = new Asker(market);
-  const kinds: [kind: string, count: number, make: (index: number) => Given][] = [
+  const kinds: [kind: string, count: number, make: (index: number) => QueryFields][] = [
     ["common word", 50, ask.common],
     ["several words", 70, ask.several],
     ["rare word", 40, ask.rare],

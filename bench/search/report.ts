@@ -113,16 +113,16 @@ function space({ sizes, memory, sphinx }: Report): string {
   return [table(["table", "MB", "indexes, MB"], rows), "", ...lines].join("\n");
 }
 
-type Kept = { jobs: number; p95: number };
+type StoredTimes = { jobs: number; p95: number };
 
 const resultFile = (jobs: number) => join(DATA, `result-${jobs}.json`);
 
 // The other size of the pair that growth is measured between.
 const PAIR: Record<number, number> = { 100000: 1_000_000, 1000000: 100_000 };
 
-async function readOther(jobs: number): Promise<Kept | null> {
+async function readOther(jobs: number): Promise<StoredTimes | null> {
   const text = await readFile(resultFile(PAIR[jobs] ?? 0), "utf8").catch(() => "");
-  return text === "" ? null : (JSON.parse(text) as Kept);
+  return text === "" ? null : (JSON.parse(text) as StoredTimes);
 }
 
 async function figuresOf(report: Report): Promise<Figures> {
@@ -154,7 +154,7 @@ export async function writeReport(report: Report, isWritten: boolean): Promise<s
   const { jobs, live } = loaded.load;
   const [ours] = measured;
   if (ours) {
-    const kept: Kept = { jobs, p95: percentile(all(ours.best), 0.95) / machine.unit };
+    const kept: StoredTimes = { jobs, p95: percentile(all(ours.best), 0.95) / machine.unit };
     await writeFile(resultFile(jobs), JSON.stringify(kept));
   }
   const text = [

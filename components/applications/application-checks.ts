@@ -34,10 +34,13 @@ function letterError(letter: string): string | null {
 }
 
 type Form = { values: Values; form: HTMLFormElement; file: File | null };
-type Asked = { questions: readonly JobQuestion[]; rules: FileRules };
+type ApplicationRequirements = { questions: readonly JobQuestion[]; rules: FileRules };
 
 /** What is wrong with an application before it is sent, by field, in the form's order. */
-export function applicationErrors({ values, form, file }: Form, asked: Asked): FieldErrors {
+export function applicationErrors(
+  { values, form, file }: Form,
+  asked: ApplicationRequirements,
+): FieldErrors {
   const resume = values["resumeId"] ? null : fileError(file, asked.rules);
   const letter = letterError(values["coverLetter"] ?? "");
   const answers = asked.questions.flatMap((question) => {

@@ -12,7 +12,7 @@ import { readSession } from "@/lib/browser/session-state";
 
 const PAUSE_MS = 300;
 
-type Read = ApplicationDraft & { isKept: boolean };
+type LoadedDraft = ApplicationDraft & { isKept: boolean };
 
 /** What a form holds: its texts, and the file that is chosen in it. */
 function contentOf(form: HTMLFormElement): { values: Values; file: File | null } {
@@ -30,7 +30,7 @@ export function chosenFile(form: HTMLFormElement): File | null {
 
 /** What is written for a job, kept while it is written. `draft` is null until it has been read. */
 export function useApplicationDraft(jobId: string) {
-  const [draft, setDraft] = useState<Read | null>(null);
+  const [draft, setDraft] = useState<LoadedDraft | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whether something would be lost with the page.

@@ -3,10 +3,10 @@ import { type Parameters, readNumber, readText } from "@/lib/shared/parameters";
 const MAX_NAME = 100;
 const MAX_PAGE = 500;
 
-type Wanted = { query: string; page: number };
+type CompanySearch = { query: string; page: number };
 
 /** Reads what the list of companies is asked for from its address. Never fails. */
-export function parseCompaniesQuery(parameters: Parameters): Wanted {
+export function parseCompaniesQuery(parameters: Parameters): CompanySearch {
   return {
     query: readText(parameters, "query", MAX_NAME),
     page: readNumber(parameters, "page", { max: MAX_PAGE }) || 1,
@@ -14,7 +14,7 @@ export function parseCompaniesQuery(parameters: Parameters): Wanted {
 }
 
 /** The address of a page of companies. */
-export function companiesHref({ query, page }: Wanted): `/companies${string}` {
+export function companiesHref({ query, page }: CompanySearch): `/companies${string}` {
   const parameters = new URLSearchParams();
   if (query) parameters.set("query", query);
   if (page > 1) parameters.set("page", String(page));

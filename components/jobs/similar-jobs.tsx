@@ -4,17 +4,17 @@ import { Still } from "@/components/ui/still";
 import type { JobCard } from "@/lib/jobs/schema";
 import { JobCardTall } from "./job-card";
 
-type Found = JobCard[] | "failed";
+type SimilarJobsResult = JobCard[] | "failed";
 
 type Props = {
   /** Settles by itself: its failure is a notice, never the page's. */
-  jobs: Promise<Found>;
+  jobs: Promise<SimilarJobsResult>;
   now: Date;
 };
 
 const PATIENCE_MS = 40;
 
-function Cards({ jobs, now }: { jobs: Found; now: Date }) {
+function Cards({ jobs, now }: { jobs: SimilarJobsResult; now: Date }) {
   if (jobs === "failed") {
     return (
       <Notice tone="warn">

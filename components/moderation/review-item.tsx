@@ -6,9 +6,9 @@ import { sinceLabel } from "@/lib/shared/dates";
 import { FactList } from "./fact-list";
 import { JobText, Reports, RiskNotice } from "./review-parts";
 
-type Of<Kind extends ReviewItem["kind"]> = Extract<ReviewItem, { kind: Kind }>;
+type ItemOfKind<Kind extends ReviewItem["kind"]> = Extract<ReviewItem, { kind: Kind }>;
 
-function JobReview({ item }: { item: Of<"job"> }) {
+function JobReview({ item }: { item: ItemOfKind<"job"> }) {
   return (
     <>
       <RiskNotice risk={item.job.risk} />
@@ -17,7 +17,7 @@ function JobReview({ item }: { item: Of<"job"> }) {
   );
 }
 
-function EditReview({ item, now }: { item: Of<"edit">; now: Date }) {
+function EditReview({ item, now }: { item: ItemOfKind<"edit">; now: Date }) {
   return (
     <>
       <RiskNotice risk={item.risk} />
@@ -39,7 +39,7 @@ function EditReview({ item, now }: { item: Of<"edit">; now: Date }) {
   );
 }
 
-function ReportReview({ item, now }: { item: Of<"report">; now: Date }) {
+function ReportReview({ item, now }: { item: ItemOfKind<"report">; now: Date }) {
   return (
     <>
       <Reports reports={item.reports} now={now} />
@@ -49,7 +49,7 @@ function ReportReview({ item, now }: { item: Of<"report">; now: Date }) {
   );
 }
 
-function AppealReview({ item }: { item: Of<"appeal"> }) {
+function AppealReview({ item }: { item: ItemOfKind<"appeal"> }) {
   const { decision, by, job } = item;
   return (
     <>
@@ -78,7 +78,7 @@ function AppealReview({ item }: { item: Of<"appeal"> }) {
   );
 }
 
-function LookReview({ item, now }: { item: Of<"company">; now: Date }) {
+function LookReview({ item, now }: { item: ItemOfKind<"company">; now: Date }) {
   const { domain, other, otherCompany, by, at } = item;
   return (
     <>
@@ -105,7 +105,7 @@ function LookReview({ item, now }: { item: Of<"company">; now: Date }) {
   );
 }
 
-function AdminReview({ item }: { item: Of<"admin"> }) {
+function AdminReview({ item }: { item: ItemOfKind<"admin"> }) {
   const { username, email, hasVerifiedEmail } = item;
   return (
     <>

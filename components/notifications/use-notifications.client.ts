@@ -8,7 +8,7 @@ import { api, failureText } from "@/lib/browser/api";
 import type { NotificationPage } from "@/lib/notifications/schema";
 import { useUnread } from "./use-unread.client";
 
-type Wanted = {
+type NotificationFilter = {
   page: number;
   /** Whether the list is seen at all. */
   isOpen?: boolean;
@@ -25,7 +25,7 @@ function withRead(list: NotificationPage, isIt: (id: string) => boolean): Notifi
 }
 
 /** A page of the list, kept fresh, with what can be done to it. */
-export function useNotifications({ page, isOpen = true, initial }: Wanted) {
+export function useNotifications({ page, isOpen = true, initial }: NotificationFilter) {
   const session = useSession();
   const { data: unread, mutate: mutateCount } = useUnread();
   const { data, error, mutate } = useSWR<NotificationPage>(

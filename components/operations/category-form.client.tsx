@@ -20,7 +20,7 @@ const EMPTY: CategoryCard = {
 };
 
 /** A card with a name of its own, so that its fields move with it. */
-type Kept = { key: number; card: CategoryCard };
+type KeyedCard = { key: number; card: CategoryCard };
 
 function readCards(form: HTMLFormElement, count: number): CategoryCard[] {
   const data = new FormData(form);
@@ -36,7 +36,7 @@ function readCards(form: HTMLFormElement, count: number): CategoryCard[] {
   });
 }
 
-function swapped(cards: readonly Kept[], index: number, by: 1 | -1): Kept[] {
+function swapped(cards: readonly KeyedCard[], index: number, by: 1 | -1): KeyedCard[] {
   const [here, there] = [cards[index], cards[index + by]];
   if (!here || !there) return [...cards];
   return cards.map((kept, i) => (i === index ? there : i === index + by ? here : kept));
@@ -45,7 +45,7 @@ function swapped(cards: readonly Kept[], index: number, by: 1 | -1): Kept[] {
 /** Changes the cards of popular categories: what they say, search for, and their order. */
 export function CategoryForm({ cards: given }: { cards: readonly CategoryCard[] }) {
   const router = useRouter();
-  const [cards, setCards] = useState<readonly Kept[]>(() =>
+  const [cards, setCards] = useState<readonly KeyedCard[]>(() =>
     given.map((card, key) => ({ key, card })),
   );
   const next = useRef(given.length);

@@ -28,15 +28,15 @@ type Props<Item extends Entry> = {
   fields: (entry: Item | null, parts: FieldParts) => ReactNode;
 };
 
-type Open = { kind: "none" } | { kind: "new" } | { kind: "edit"; id: string };
-const NONE: Open = { kind: "none" };
+type OpenEntry = { kind: "none" } | { kind: "new" } | { kind: "edit"; id: string };
+const NONE: OpenEntry = { kind: "none" };
 
 /** A list of the profile's entries, which are added below it and edited in a dialog. */
 export function EntrySection<Item extends Entry>(props: Props<Item>) {
   const { id, title, path, entries, words, nameOf } = props;
   const { profile, send } = useProfile();
   const { place, focusOn } = useFocusAfter<HTMLElement>();
-  const [open, setOpen] = useState<Open>(NONE);
+  const [open, setOpen] = useState<OpenEntry>(NONE);
   const edited = open.kind === "edit" && entries.find((entry) => entry.id === open.id);
 
   function close(focus: string): void {

@@ -11,14 +11,17 @@ type Props = {
   onClose: () => void;
 };
 
-type Found = {
+type ExtractedFields = {
   description?: string | undefined;
   startMonth?: string | undefined;
   endMonth?: string | null | undefined;
 };
 
 /** What both kinds have; what was not read is empty, and nothing goes on that was not read so. */
-function sharedOf(id: string, { description = "", startMonth = "", endMonth = "" }: Found) {
+function sharedOf(
+  id: string,
+  { description = "", startMonth = "", endMonth = "" }: ExtractedFields,
+) {
   return { id, description, startMonth, endMonth };
 }
 

@@ -26,13 +26,13 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-type Open = { focusOn?: string } | null;
+type OpenEditor = { focusOn?: string } | null;
 
 /** Whose profile it is, and what is missing in it. */
 export function ProfileCard({ role }: { role: string }) {
   const { profile } = useProfile();
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenEditor>(null);
   const { avatarUrl, fullName, username, headline, bio, email, phone, location } = profile;
   const facts: Fact[] = [
     ["mail", "Email", email],

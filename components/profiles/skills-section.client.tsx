@@ -13,7 +13,7 @@ import { useProfile } from "./use-profile.client";
 const PATH = "/api/profile/skills";
 const EMPTY = "No skills added yet. Click 'Add Skill' to get started.";
 
-type Open = "none" | "new" | { slug: string };
+type OpenSkill = "none" | "new" | { slug: string };
 
 /** Takes skills out, and puts them back where they were. */
 function useRemoval(afterwards: () => void): (skill: SkillView, position: number) => Promise<void> {
@@ -71,7 +71,7 @@ function Chip({ skill: { slug, name }, onEdit, onRemove }: ChipProps) {
 export function SkillsSection() {
   const { skills } = useProfile().profile;
   const { place, focusOn } = useFocusAfter<HTMLElement>();
-  const [open, setOpen] = useState<Open>("none");
+  const [open, setOpen] = useState<OpenSkill>("none");
   const remove = useRemoval(() => focusOn("[data-add]"));
   const edited = typeof open === "object" && skills.find(({ slug }) => slug === open.slug);
 

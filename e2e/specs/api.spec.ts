@@ -2,14 +2,14 @@ import { ACCESS } from "../access/matrix";
 import { expect, test } from "../support/fixtures";
 
 type Listing = Record<string, unknown> & { title: string; url: string };
-type Found = { jobsSearched: Listing[]; total: number; page: number; pageCount: number };
+type SearchAnswer = { jobsSearched: Listing[]; total: number; page: number; pageCount: number };
 
 test.describe("the API for outside clients", () => {
   test("searches with the page's parameters and both names of the specification", async ({
     request,
   }) => {
     const answer = await request.get("/api/searchJobs?query=engineer&limit=5");
-    const found = (await answer.json()) as Found;
+    const found = (await answer.json()) as SearchAnswer;
 
     expect(answer.status()).toBe(200);
     expect(answer.headers()["cache-control"]).toBe("private, no-store");
@@ -31,13 +31,13 @@ test.describe("the API for outside clients", () => {
 
   test("pages through all that it counts", async ({ request }) => {
     const first = await request.get("/api/searchJobs?jobType=internship&limit=100");
-    const { total, pageCount } = (await first.json()) as Found;
+    const { total, pageCount } = (await first.json()) as SearchAnswer;
     const ids = new Set<unknown>();
     for (let page = 1; page <= pageCount; page++) {
       const answer = await request.get(
         `/api/searchJobs?jobType=internship&limit=100&sort=newest&page=${page}`,
       );
-      for (const job of ((await answer.json()) as Found).jobsSearched) ids.add(job["id"]);
+      for (const job of ((await answer.json()) as SearchAnswer).jobsSearched) ids.add(job["id"]);
     }
 
     expect(ids.size).toBe(total);

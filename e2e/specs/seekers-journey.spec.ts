@@ -8,11 +8,11 @@ import { byKeyboard, followMail, type Hands, tabTo } from "../support/input-meth
 // The whole way of somebody who has never been here: from the home page to an application that is
 // followed and one that is taken back, on a phone's width, without a mouse.
 
-type Found = { id: string; slug: string; title: string };
+type FoundJob = { id: string; slug: string; title: string };
 
 /** A job of the demo that is applied to here, without questions, and that its title finds. */
-async function aDemoJob(sql: Sql): Promise<Found> {
-  const [job] = await sql<Found>(
+async function aDemoJob(sql: Sql): Promise<FoundJob> {
+  const [job] = await sql<FoundJob>(
     `SELECT j.id, j.slug, j.title FROM jobs j
      WHERE j.status = 'live' AND j.apply_url IS NULL AND j.title ~ '^[A-Za-z ]+$'
        AND (j.expires_at IS NULL OR j.expires_at > now() + interval '1 day')

@@ -57,10 +57,13 @@ export async function stopServer(
 
 const agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
 
-type Asked = { method?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; headers?: Record<string, string> };
 
 /** The status of one request over TLS, whatever the certificate; 0 when the connection failed. */
-export function ask(url: string, { method = "GET", headers = {} }: Asked = {}): Promise<number> {
+export function ask(
+  url: string,
+  { method = "GET", headers = {} }: RequestOptions = {},
+): Promise<number> {
   return new Promise((done) => {
     const request = send(url, { method, headers, agent }, (answer) => {
       answer.resume();

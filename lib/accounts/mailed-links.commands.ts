@@ -12,7 +12,7 @@ const LIFETIME_SECONDS: Record<Purpose, number> = {
   reset_password: 3600,
 };
 
-type Wanted = {
+type LinkRequest = {
   id: string;
   userId: string;
   purpose: Purpose;
@@ -26,7 +26,7 @@ type Issued = { token: string; expiresAt: Date };
  * Makes the link that a mail carries and ends the open ones of the same purpose. `id` names the
  * cause: a repeat answers the same link and changes nothing, also when it was used meanwhile.
  */
-export async function issueLink(tx: Transaction, wanted: Wanted): Promise<Issued> {
+export async function issueLink(tx: Transaction, wanted: LinkRequest): Promise<Issued> {
   const { id, userId, purpose, email, askedAt = new Date() } = wanted;
   const token = mailedToken(id);
   const known = await tx.mailedLink.findUnique({ where: { id }, select: { expiresAt: true } });
@@ -61,9 +61,9 @@ const AGAIN: Record<Purpose, string> = {
 
 const SUPERSEDED = "A newer link took the place of this one, or your login has changed since.";
 
-type Kept = { usedAt: Date | null; supersededAt: Date | null; expiresAt: Date };
+type StoredLink = { usedAt: Date | null; supersededAt: Date | null; expiresAt: Date };
 
-function refusal(link: Kept | null, purpose: Purpose, now: Date): string | null {
+function refusal(link: StoredLink | null, purpose: Purpose, now: Date): string | null {
   if (!link) return `This link is not one of ours, or not complete. ${AGAIN[purpose]}`;
   if (link.usedAt) return "This link has been used already. It works once.";
   if (link.supersededAt) return `${SUPERSEDED} ${AGAIN[purpose]}`;
@@ -71,7 +71,7 @@ function refusal(link: Kept | null, purpose: Purpose, now: Date): string | null 
   return null;
 }
 
-type Known = { id: string; userId: string; email: string; purpose: Purpose };
+type LinkOwner = { id: string; userId: string; email: string; purpose: Purpose };
 
 /**
  * What a link is for, which stays open. Throws `gone` with the reason and the way on when it was
@@ -81,7 +81,7 @@ export async function readLink(
   tx: Pick<Transaction, "mailedLink">,
   token: string,
   purposes: readonly [Purpose, ...Purpose[]],
-): Promise<Known> {
+): Promise<LinkOwner> {
   const link = await tx.mailedLink.findUnique({ where: { hash: hashToken(token) } });
   const fitting = link && purposes.includes(link.purpose) ? link : null;
   const reason = refusal(fitting, fitting?.purpose ?? purposes[0], new Date());
@@ -95,7 +95,7 @@ export async function redeemLink(
   tx: Transaction,
   token: string,
   purposes: readonly [Purpose, ...Purpose[]],
-): Promise<Known> {
+): Promise<LinkOwner> {
   const known = await readLink(tx, token, purposes);
   const { count } = await tx.mailedLink.updateMany({
     where: { id: known.id, usedAt: null, supersededAt: null },

@@ -104,12 +104,12 @@ async function readAll(companyIds: string[]) {
 }
 type All = Awaited<ReturnType<typeof readAll>>;
 
-type Told = {
+type ExpectedCounts = {
   events: { kind: string; at: Date; actorId: string | null }[];
   details: { messages: { isFromApplicant: boolean; sentAt: Date }[] } | null;
 };
 
-function toldBy({ events, details }: Told) {
+function toldBy({ events, details }: ExpectedCounts) {
   const answers = [
     ...events.filter(({ kind }) => OF_COMPANY.includes(kind)).map(({ at }) => at.getTime()),
     ...(details?.messages ?? [])

@@ -96,7 +96,7 @@ const CONDITIONS: Record<Shown, Prisma.Sql> = {
   ended: Prisma.sql`NOT ${open}`,
 };
 
-type Wanted = { show?: Shown; pageSize?: number };
+type ListOptions = { show?: Shown; pageSize?: number };
 
 /**
  * One page of somebody's applications, the latest first, those on other sites among them; the last
@@ -105,7 +105,7 @@ type Wanted = { show?: Shown; pageSize?: number };
 export async function listApplications(
   actor: Actor,
   wanted: number,
-  { show = "all", pageSize = APPLICATIONS_PAGE_SIZE }: Wanted = {},
+  { show = "all", pageSize = APPLICATIONS_PAGE_SIZE }: ListOptions = {},
 ): Promise<ApplicationList> {
   const [counts = { all: 0, open: 0, ended: 0 }] = await db.$queryRaw<Record<Shown, number>[]>`
     SELECT count(*)::int AS all, (count(*) FILTER (WHERE ${CONDITIONS.open}))::int AS open,
@@ -181,11 +181,11 @@ const viewSelect = {
   },
 } satisfies Prisma.ApplicationSelect;
 
-type Found = Prisma.ApplicationGetPayload<{ select: typeof viewSelect }>;
+type LoadedApplication = Prisma.ApplicationGetPayload<{ select: typeof viewSelect }>;
 
 const DAY_MS = 86_400_000;
 
-function pageOf({ jobId, job }: Found, now: Date): ApplicationView["job"] {
+function pageOf({ jobId, job }: LoadedApplication, now: Date): ApplicationView["job"] {
   const { status, slug, endedAt, expiresAt } = job;
   const isPublic = ["live", "paused", "closed", "expired"].includes(status);
   const end = endedAt ?? expiresAt ?? now;
@@ -194,7 +194,7 @@ function pageOf({ jobId, job }: Found, now: Date): ApplicationView["job"] {
   return { id: jobId, slug: hasPage ? slug : null, isOpen };
 }
 
-function toSteps(events: Found["events"]): TimelineStep[] {
+function toSteps(events: LoadedApplication["events"]): TimelineStep[] {
   return events.map(({ kind, at, note }) => ({ kind, note, at: at.toISOString() }));
 }
 
@@ -212,7 +212,7 @@ export const findApplication = cache(
   },
 );
 
-function toView(found: Found, jobThen: JobSnapshot, now: Date): ApplicationView {
+function toView(found: LoadedApplication, jobThen: JobSnapshot, now: Date): ApplicationView {
   const { id, reference, status, version, details, job } = found;
   return {
     id,

@@ -2,7 +2,7 @@ import { api } from "./api";
 import { withChallenge } from "./challenge";
 
 /** An alert for an address without an account, as a form asks for it. */
-type Wanted = {
+type AlertRequest = {
   email: string;
   /** The search's address; every job without one. */
   search?: string;
@@ -18,7 +18,7 @@ export function ownTimeZone(): string {
 }
 
 /** Has the mail sent that confirms an alert. Throws `ApiError`. */
-export async function requestAlert(wanted: Wanted): Promise<void> {
+export async function requestAlert(wanted: AlertRequest): Promise<void> {
   await withChallenge((challenge) =>
     api("/api/alerts/subscriptions", {
       method: "POST",

@@ -14,7 +14,7 @@ export type ApplicationDraft = {
   submissionId: string;
 };
 
-type Kept = ApplicationDraft & { savedAt: number };
+type StoredDraft = ApplicationDraft & { savedAt: number };
 
 /** A random UUID, also where the page came over plain http. */
 function newId(): string {
@@ -58,7 +58,7 @@ const keyOf = (jobId: string, userId: string | null) => `${userId ?? "visitor"} 
 
 async function forgetOld(store: IDBObjectStore): Promise<void> {
   const [keys, all] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
-  for (const [index, { savedAt }] of (all as Kept[]).entries()) {
+  for (const [index, { savedAt }] of (all as StoredDraft[]).entries()) {
     const key = keys[index];
     if (key !== undefined && Date.now() - savedAt > LIFETIME_MS) store.delete(key);
   }
@@ -77,7 +77,7 @@ export async function readApplicationDraft(
     return await inStore("readwrite", async (store) => {
       await forgetOld(store);
       const find = (owner: string | null) =>
-        settled(store.get(keyOf(jobId, owner)) as IDBRequest<Kept | undefined>);
+        settled(store.get(keyOf(jobId, owner)) as IDBRequest<StoredDraft | undefined>);
       // The visitor's is the newer: it was written on the way to this login.
       const visitors = await find(null);
       const found = visitors ?? (await find(userId));

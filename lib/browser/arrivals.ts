@@ -3,14 +3,14 @@ import { SOURCES, type Source, sourceOf } from "@/lib/shared/arrivals";
 const KEY = "jobSources";
 const MOST = 50;
 
-type Kept = [jobId: string, source: Source][];
+type StoredArrivals = [jobId: string, source: Source][];
 
-function isKept(entry: unknown): entry is Kept[number] {
+function isKept(entry: unknown): entry is StoredArrivals[number] {
   return Array.isArray(entry) && SOURCES.includes(entry[1] as Source);
 }
 
 /** What this tab knows; storage is the visitor's to change, and may be refused. */
-function read(): Kept {
+function read(): StoredArrivals {
   try {
     const json: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
     return Array.isArray(json) ? json.filter(isKept) : [];

@@ -4,9 +4,9 @@ import { DomainError } from "@/lib/shared/errors";
 /** Said of text with the one character that PostgreSQL cannot keep. */
 export const NOT_STORABLE = "This has a character in it that can't be stored (NUL). Remove it.";
 
-type Found = { path: string; value: unknown };
+type LocatedValue = { path: string; value: unknown };
 
-function partsOf({ path, value }: Found): Found[] {
+function partsOf({ path, value }: LocatedValue): LocatedValue[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).map(([name, inner]) => ({
     path: path ? `${path}.${name}` : name,
@@ -19,7 +19,7 @@ function partsOf({ path, value }: Found): Found[] {
  * would have to refuse it, and the database does so with an error.
  */
 export function requireStorable<Input>(input: Input): Input {
-  const open: Found[] = [{ path: "", value: input }];
+  const open: LocatedValue[] = [{ path: "", value: input }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { path, value } = next;
     if (typeof value === "string" && value.includes("\0")) {

@@ -30,7 +30,7 @@ export type ImportBatch = {
   afterSave?: (tx: Transaction, outcomes: SaveOutcome[]) => Promise<void>;
 };
 
-type Known = {
+type KnownPosting = {
   id: string;
   reference: string | null;
   contentHash: string | null;
@@ -90,7 +90,7 @@ async function findSuspended(tx: Transaction, { rows }: ImportBatch): Promise<Se
   return new Set(companies.map(({ id }) => id));
 }
 
-async function findKnown(tx: Transaction, batch: ImportBatch): Promise<Map<string, Known>> {
+async function findKnown(tx: Transaction, batch: ImportBatch): Promise<Map<string, KnownPosting>> {
   const rows = await tx.job.findMany({
     where: {
       sourceId: batch.sourceId,

@@ -16,7 +16,7 @@ export async function listSavedIds(actor: Actor): Promise<string[]> {
   return rows.map(({ jobId }) => jobId);
 }
 
-type Wanted = { page: number; sort?: SavedSort; pageSize?: number };
+type SavedJobsRequest = { page: number; sort?: SavedSort; pageSize?: number };
 
 // Those that have a page: live ones, and ended ones until their page is gone.
 const shown = (actor: Actor) => Prisma.sql`
@@ -40,7 +40,7 @@ const ORDERS: Record<SavedSort, Prisma.Sql> = {
  */
 export async function listSavedJobs(
   actor: Actor,
-  { page: wanted, sort = "saved", pageSize = SAVED_PAGE_SIZE }: Wanted,
+  { page: wanted, sort = "saved", pageSize = SAVED_PAGE_SIZE }: SavedJobsRequest,
 ): Promise<SavedJobList> {
   const [{ total } = { total: 0 }] = await db.$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total ${shown(actor)}`;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { answerNote, applicantNote, decisionNote, type Told } from "./decision-notes";
+import { answerNote, applicantNote, type DecisionFacts, decisionNote } from "./decision-notes";
 import { APPEALABLE, DECISION_NAMES, type DecisionKind } from "./decisions.schema";
 
-const told = (kind: DecisionKind, values: Partial<Told> = {}): Told => ({
+const told = (kind: DecisionKind, values: Partial<DecisionFacts> = {}): DecisionFacts => ({
   id: "d",
   kind,
   reason: "Say what the pay is.",
@@ -47,7 +47,7 @@ it("leads to what it is about", () => {
 });
 
 it("tells applicants of a ban and its end alone", () => {
-  expect(applicantNote(told("company_suspended"))?.text).toContain("your application rests");
+  expect(applicantNote(told("company_suspended"))?.text).toContain("your application is on hold");
   expect(applicantNote(told("company_restored"))?.title).toBe("Quay is back on this site");
   expect(applicantNote(told("job_rejected"))).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Note } from "@/lib/notifications/schema";
 import type { DecisionKind } from "./decisions.schema";
 
 /** A decision, as far as people are told of it. */
-export type Told = {
+export type DecisionFacts = {
   id: string;
   kind: DecisionKind;
   reason: string | null;
@@ -40,13 +40,13 @@ const NOTES: Partial<Record<DecisionKind, (names: Names) => { title: string; tex
   }),
 };
 
-function pathOf({ kind, jobId }: Told): string {
+function pathOf({ kind, jobId }: DecisionFacts): string {
   if (jobId !== null) return `/employer/jobs/${jobId}`;
   return kind.startsWith("company_") ? "/employer" : "/employer/profile";
 }
 
 /** What a company's people are told of a decision; `null` for nothing. */
-export function decisionNote(decision: Told): Note | null {
+export function decisionNote(decision: DecisionFacts): Note | null {
   const { kind, company, reason } = decision;
   const names = { company: company?.name ?? "", reason: reason ?? "" };
   const words = NOTES[kind]?.(names);
@@ -54,7 +54,7 @@ export function decisionNote(decision: Told): Note | null {
 }
 
 /** What those who applied to a company are told of a decision about it; `null` for nothing. */
-export function applicantNote({ kind, company }: Told): Note | null {
+export function applicantNote({ kind, company }: DecisionFacts): Note | null {
   const name = company?.name ?? "";
   const path = "/applications";
   if (kind === "company_suspended") {
@@ -70,7 +70,7 @@ export function applicantNote({ kind, company }: Told): Note | null {
 }
 
 /** What whoever appealed is told of the answer; `null` while there is none. */
-export function answerNote(decision: Told): Note | null {
+export function answerNote(decision: DecisionFacts): Note | null {
   const { appeal, job, company } = decision;
   if (!appeal || appeal.isUpheld === null) return null;
   const about = job ? `“${job.title}”` : (company?.name ?? "your company");

@@ -6,7 +6,7 @@ import type { KindOf, Note } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { answerNote, applicantNote, decisionNote, type Told } from "./decision-notes";
+import { answerNote, applicantNote, type DecisionFacts, decisionNote } from "./decision-notes";
 import { accountRestored, accountSuspended } from "./emails";
 import { appealAnswered, decided } from "./events";
 import { eraseWords } from "./reports.commands";
@@ -25,7 +25,7 @@ const select = {
   appeal: { select: { isUpheld: true, answer: true, userId: true } },
 } as const;
 
-async function find(id: string): Promise<Told | null> {
+async function find(id: string): Promise<DecisionFacts | null> {
   return db.moderationDecision.findUnique({ where: { id }, select });
 }
 
@@ -36,7 +36,7 @@ function tellOne(userId: string, { action, note, ...news }: News): Promise<void>
   return tell({ ...news, note, userId, mail });
 }
 
-async function tellMembers(decision: Told): Promise<void> {
+async function tellMembers(decision: DecisionFacts): Promise<void> {
   const note = decisionNote(decision);
   if (!note || decision.companyId === null) return;
   const members = await db.companyMember.findMany({
@@ -57,7 +57,7 @@ async function listApplicants(companyId: string, after: string): Promise<{ userI
     ORDER BY 1 LIMIT ${BATCH}`;
 }
 
-async function tellApplicants(decision: Told): Promise<void> {
+async function tellApplicants(decision: DecisionFacts): Promise<void> {
   const note = applicantNote(decision);
   if (!note || decision.companyId === null) return;
   const news = {
@@ -77,7 +77,7 @@ async function tellApplicants(decision: Told): Promise<void> {
 }
 
 /** Whoever is suspended sees nothing on the site: a mail says it and why. */
-async function tellPerson({ id, kind, userId, reason }: Told): Promise<void> {
+async function tellPerson({ id, kind, userId, reason }: DecisionFacts): Promise<void> {
   if (userId === null) return;
   if (kind === "user_suspended") {
     await notify("account_standing", { id, userId }, ({ name }) =>

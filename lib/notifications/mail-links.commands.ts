@@ -6,7 +6,7 @@ import { absolute } from "@/lib/shared/site";
 import type { Link } from "./mail-words";
 import { isLinkOpen } from "./queries";
 
-type Wanted = Parameters<typeof issueLink>[1];
+type LinkRequest = Parameters<typeof issueLink>[1];
 
 const PATHS = {
   verify_email: "/verify",
@@ -18,7 +18,7 @@ const PATHS = {
  * The link that a mail carries, made for its cause: a repeat answers the same. `null` when a repeat
  * comes so late that the link is used, superseded or expired, and the mail would be of no use.
  */
-export async function linkFor(wanted: Wanted): Promise<Link | null> {
+export async function linkFor(wanted: LinkRequest): Promise<Link | null> {
   const { token, expiresAt } = await db.$transaction((tx) => issueLink(tx, wanted));
   if (!(await isLinkOpen(wanted.id))) return null;
   const url = absolute(site(), `${PATHS[wanted.purpose]}?token=${encodeURIComponent(token)}`);

@@ -2,9 +2,9 @@ import { PROFILE_PARTS, type ProfilePart, type ProfileView } from "./schema";
 
 const SKILLS_WANTED = 3;
 
-type Said = Omit<ProfileView, "completion" | "missing">;
+type ProfileFacts = Omit<ProfileView, "completion" | "missing">;
 
-const SAYS: Record<ProfilePart, (profile: Said) => boolean> = {
+const SAYS: Record<ProfilePart, (profile: ProfileFacts) => boolean> = {
   picture: ({ avatarUrl }) => avatarUrl !== null,
   fullName: ({ fullName }) => fullName !== null,
   headline: ({ headline }) => headline !== null,
@@ -18,12 +18,12 @@ const SAYS: Record<ProfilePart, (profile: Said) => boolean> = {
 };
 
 /** What a profile does not say yet. */
-export function missingParts(profile: Said): ProfilePart[] {
+export function missingParts(profile: ProfileFacts): ProfilePart[] {
   return PROFILE_PARTS.filter((part) => !SAYS[part](profile));
 }
 
 /** How complete a profile is, 0 to 100. */
-export function completion(profile: Said): number {
+export function completion(profile: ProfileFacts): number {
   const missing = missingParts(profile).length;
   return Math.round(((PROFILE_PARTS.length - missing) / PROFILE_PARTS.length) * 100);
 }

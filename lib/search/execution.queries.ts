@@ -24,7 +24,7 @@ import type { FilterName } from "./schema";
 import { isDefaultQuery, withoutFilter } from "./search-query";
 
 /** What a search is asked besides its query; `now` is in minutes. */
-export type Asked = { limit: number; now: number };
+export type PageRequest = { limit: number; now: number };
 
 /** What a search found. */
 export type Answer = {
@@ -92,7 +92,7 @@ async function rank(
 function orderPage(
   search: Search,
   { passed, ranking }: { passed: Slice[]; ranking: Ranking | null },
-  { limit, now }: Asked,
+  { limit, now }: PageRequest,
 ): number[] {
   const { query } = search.understood;
   const offset = (query.page - 1) * limit;
@@ -117,7 +117,7 @@ function askedLexemes(understood: Understood): string[] {
 export async function answer(
   snapshot: Snapshot,
   understood: Understood,
-  asked: Asked,
+  asked: PageRequest,
 ): Promise<Answer> {
   const view = await followIndex(snapshot, askedLexemes(understood));
   const cityNumbers = await numberCities(snapshot, view, cityIdsOf(understood));

@@ -89,7 +89,7 @@ async function readDocuments({ client }: Snapshot, jobIds: readonly string[]): P
   });
 }
 
-type Found = { queryId: number; filters: NumberFilters | null; positions: number[] };
+type MatchedQuery = { queryId: number; filters: NumberFilters | null; positions: number[] };
 
 // Each document is taken out of its table once, gets the lexemes that only standing queries ask
 // for, and looks up the queries that one of its lexemes is an anchor of.
@@ -122,7 +122,7 @@ async function matchBatch(jobIds: readonly string[], now: number): Promise<Stand
     const documents = await readDocuments(snapshot, jobIds);
     if (documents.length === 0) return [];
     await snapshot.client.query(PLANNING);
-    const { rows } = await snapshot.client.query<Found>({
+    const { rows } = await snapshot.client.query<MatchedQuery>({
       name: "standing-match",
       text: MATCH,
       values: [

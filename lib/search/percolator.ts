@@ -88,7 +88,7 @@ function groupsOf(node: Node, frequencies: Frequencies): string[][] {
   }
 }
 
-type Read = {
+type SearchContext = {
   /** The cities around, when the search has a radius. */
   around: readonly number[];
   frequencies: Frequencies;
@@ -102,7 +102,7 @@ function circleOf(understood: Understood, around: readonly number[]): Circle | n
 }
 
 /** Turns an understood search into what stands and waits for documents. */
-export function toStandingQuery(understood: Understood, read: Read): StandingQuery {
+export function toStandingQuery(understood: Understood, read: SearchContext): StandingQuery {
   const { query, keywords } = understood;
   const circle = circleOf(understood, read.around);
   // The circle takes the place of the city.

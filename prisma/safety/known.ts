@@ -16,7 +16,7 @@ import {
 export type Harm = { harm: "takes" | "holds"; message: string };
 
 /** What the migrations so far made. */
-export type Known = {
+export type KnownSchema = {
   /** Tables, indexes, views, types and triggers of the migration being read. */
   made: Set<string>;
   functions: Map<string, Set<string>>;
@@ -29,7 +29,7 @@ export type Known = {
 };
 
 /** Nothing, to begin with. */
-export function nothingKnown(): Known {
+export function nothingKnown(): KnownSchema {
   return {
     made: new Set(),
     constraints: new Set(),
@@ -42,7 +42,7 @@ export function nothingKnown(): Known {
 export const takes = (message: string): Harm => ({ harm: "takes", message });
 export const holds = (message: string): Harm => ({ harm: "holds", message });
 
-function learnCommand(table: string, command: AlterTableCmd, known: Known): void {
+function learnCommand(table: string, command: AlterTableCmd, known: KnownSchema): void {
   const constraint = constraintOf(command);
   const column = notNullColumn(constraint);
   const key = `${table} ${constraint.conname ?? command.name ?? ""}`;
@@ -53,7 +53,7 @@ function learnCommand(table: string, command: AlterTableCmd, known: Known): void
   if (checked && isRead) known.validated.add(`${table} ${checked}`);
 }
 
-function learnFunction(stmt: CreateFunctionStmt, known: Known): void {
+function learnFunction(stmt: CreateFunctionStmt, known: KnownSchema): void {
   const name = nameOf(stmt.funcname);
   const types = known.functions.get(name) ?? new Set();
   if (types.size === 0) known.made.add(name);
@@ -61,7 +61,7 @@ function learnFunction(stmt: CreateFunctionStmt, known: Known): void {
 }
 
 /** Takes in what a statement made, for those that follow. */
-export function learn({ kind, node }: Statement, known: Known): void {
+export function learn({ kind, node }: Statement, known: KnownSchema): void {
   const into = (node["into"] as { rel?: unknown } | undefined)?.rel;
   if (kind === "CreateStmt") known.made.add(relationName(node["relation"]));
   if (kind === "ViewStmt") known.made.add(relationName(node["view"]));

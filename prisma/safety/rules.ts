@@ -1,6 +1,6 @@
 import type { CreateFunctionStmt } from "@pgsql/types";
 import { OUTSIDE_TRANSACTION } from "../migrate";
-import { type Harm, holds, type Known, learn, nothingKnown, takes } from "./known";
+import { type Harm, holds, type KnownSchema, learn, nothingKnown, takes } from "./known";
 import {
   droppedNames,
   nameOf,
@@ -31,7 +31,7 @@ const ADVICE = {
   holds: "or say why it is short, with `-- holds briefly because <why>`",
 };
 
-function madeIndex(statement: Statement, known: Known): Harm[] {
+function madeIndex(statement: Statement, known: KnownSchema): Harm[] {
   const { concurrent, if_not_exists, relation, idxname } = statement.node;
   if (known.made.has(relationName(relation))) return [];
   if (!concurrent) {
@@ -47,7 +47,7 @@ function madeIndex(statement: Statement, known: Known): Harm[] {
     : [takes("name the index and write IF NOT EXISTS: it may be made again")];
 }
 
-function madeFunction(statement: Statement, known: Known): Harm[] {
+function madeFunction(statement: Statement, known: KnownSchema): Harm[] {
   const stmt = statement.node as CreateFunctionStmt;
   const others = known.functions.get(nameOf(stmt.funcname));
   if (!others || others.has(takenTypes(stmt))) return [];
@@ -56,13 +56,13 @@ function madeFunction(statement: Statement, known: Known): Harm[] {
   ];
 }
 
-function dropped({ node }: Statement, known: Known): Harm[] {
+function dropped({ node }: Statement, known: KnownSchema): Harm[] {
   const names = droppedNames(node["objects"]).filter((name) => !known.made.has(name));
   const kind = String(node["removeType"]).replace("OBJECT_", "").toLowerCase();
   return names.map((name) => takes(`drops the ${kind} ${name}`));
 }
 
-function written({ kind, node }: Statement, known: Known): Harm[] {
+function written({ kind, node }: Statement, known: KnownSchema): Harm[] {
   if (known.made.has(relationName(node["relation"]))) return [];
   const what = kind === "UpdateStmt" ? "updates" : "deletes";
   return [holds(`${what} rows in one go: do it in batches, in a task`)];
@@ -87,7 +87,7 @@ const HARMLESS = new Set([
   "CreateStatsStmt",
 ]);
 
-type Rule = (statement: Statement, known: Known) => Harm[];
+type Rule = (statement: Statement, known: KnownSchema) => Harm[];
 
 const RULES: Record<string, Rule> = {
   AlterTableStmt: alteredTable,
@@ -110,7 +110,7 @@ const RULES: Record<string, Rule> = {
   DoStmt: () => [holds("runs something that no rule can read")],
 };
 
-function harmsOf(statement: Statement, known: Known): Harm[] {
+function harmsOf(statement: Statement, known: KnownSchema): Harm[] {
   if (HARMLESS.has(statement.kind)) return [];
   const rule = RULES[statement.kind];
   return rule
@@ -131,7 +131,7 @@ function checkOutside(statements: readonly Statement[], sql: string): string | n
 /** What each statement of a migration does that no note above it speaks of. */
 function checkStatements(
   statements: readonly Statement[],
-  known: Known,
+  known: KnownSchema,
 ): Omit<Finding, "migration">[] {
   const findings: Omit<Finding, "migration">[] = [];
   for (const statement of statements) {

@@ -1,5 +1,5 @@
 import type { AlterTableCmd, Constraint } from "@pgsql/types";
-import { type Harm, holds, type Known, takes } from "./known";
+import { type Harm, holds, type KnownSchema, takes } from "./known";
 import {
   columnOf,
   constraintOf,
@@ -44,7 +44,7 @@ function addedConstraint({ contype, skip_validation, indexname, conname }: Const
 }
 
 type Alteration = { table: string; part: string; command: AlterTableCmd };
-type TableRule = (alteration: Alteration, known: Known) => Harm[];
+type TableRule = (alteration: Alteration, known: KnownSchema) => Harm[];
 
 const TABLE_RULES: Record<string, TableRule> = {
   AT_SetStatistics: () => [],
@@ -76,7 +76,7 @@ const TABLE_RULES: Record<string, TableRule> = {
 };
 
 /** What a change of a table does to the release before. */
-export function alteredTable(statement: Statement, known: Known): Harm[] {
+export function alteredTable(statement: Statement, known: KnownSchema): Harm[] {
   const table = relationName(statement.node["relation"]);
   if (known.made.has(table)) return [];
   return tableCommands(statement.node).flatMap((command) => {

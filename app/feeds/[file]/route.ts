@@ -11,13 +11,13 @@ import { FEED_FORMATS, FEED_LENGTH, type Feed, type FeedFormat } from "@/lib/syn
 export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ file: string }> };
-type Wanted = { of: "jobs" | "blog"; format: FeedFormat };
+type RequestedFeed = { of: "jobs" | "blog"; format: FeedFormat };
 
 const BLOG_LENGTH = 20;
 
-function readName(file: string): Wanted | null {
+function readName(file: string): RequestedFeed | null {
   const [, of, format] = /^(jobs|blog)\.(rss|atom|json)$/.exec(file) ?? [];
-  return of && format ? ({ of, format } as Wanted) : null;
+  return of && format ? ({ of, format } as RequestedFeed) : null;
 }
 
 async function jobsFeed(request: NextRequest, format: FeedFormat): Promise<Feed> {

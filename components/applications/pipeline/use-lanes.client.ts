@@ -4,10 +4,10 @@ import { useSyncExternalStore } from "react";
 import type { Stage } from "@/lib/applications/pipeline/stages.schema";
 import { stored } from "@/lib/browser/stored";
 
-type Open = Readonly<Record<string, boolean>>;
+type OpenLanes = Readonly<Record<string, boolean>>;
 
-const NONE: Open = {};
-const lanes = stored("boardLanes", (json): Open => {
+const NONE: OpenLanes = {};
+const lanes = stored("boardLanes", (json): OpenLanes => {
   if (typeof json !== "object" || json === null) return NONE;
   const known = Object.entries(json).filter(([, isOpen]) => typeof isOpen === "boolean");
   return Object.fromEntries(known);

@@ -77,13 +77,15 @@ function Cancel({ path, onDone, onClose }: CancelProps) {
   );
 }
 
-type Open = { kind: "form"; interview: InterviewView | null } | { kind: "cancel"; id: string };
+type OpenInterview =
+  | { kind: "form"; interview: InterviewView | null }
+  | { kind: "cancel"; id: string };
 
 /** The interviews with an applicant: arranged, moved and called off. */
 export function Interviews({ applicationId, initial, timeZone }: Props) {
   const path = `/api/applications/${applicationId}/interviews`;
   const [interviews, setInterviews] = useState(initial);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenInterview | null>(null);
   const invite = useRef<HTMLButtonElement>(null);
   function close(): void {
     setOpen(null);

@@ -18,12 +18,12 @@ type Props = Templates & {
 };
 
 /** What stands open: a new template of the message that was written, or one to change. */
-type Open = { kind: "new"; text: string } | { kind: "change"; template: FilledTemplate };
+type OpenTemplate = { kind: "new"; text: string } | { kind: "change"; template: FilledTemplate };
 
 /** The company's templates, filled for this applicant; the field shows what will be sent. */
 export function TemplatePicker({ companyId, initial, applicationId, area, onChoose }: Props) {
   const [templates, setTemplates] = useState(initial);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenTemplate | null>(null);
   const [chosen, setChosen] = useState("");
   const found = templates.find(({ id }) => id === chosen);
 

@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useSuggestions } from "@/components/ui/use-suggestions.client";
 import { CompanyForm } from "../company-form.client";
 
-type Found = { id: string; slug: string; name: string };
+type CreatedCompany = { id: string; slug: string; name: string };
 
 /** For an employer without a company: makes one. */
 export function NewCompany() {
@@ -52,7 +52,7 @@ export function NewCompany() {
 /** Finds a company that is here already, and asks it to be let in. */
 export function JoinCompany() {
   const [query, setQuery] = useState("");
-  const found = useSuggestions<Found>("/api/companies", "companies", query);
+  const found = useSuggestions<CreatedCompany>("/api/companies", "companies", query);
   return (
     <div className="form-grid needs-script">
       <TextField

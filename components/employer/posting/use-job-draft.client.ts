@@ -8,12 +8,12 @@ import type { PostingFields } from "@/lib/jobs/posting/schema";
 
 const PAUSE_MS = 2000;
 
-type Known = { id: string; version: number };
+type SavedDraft = { id: string; version: number };
 type State = { savedAt: Date | null; conflict: string | null; hasFailed: boolean };
 
 const NOTHING: State = { savedAt: null, conflict: null, hasFailed: false };
 
-async function send(known: Known | null, companyId: string, fields: PostingFields) {
+async function send(known: SavedDraft | null, companyId: string, fields: PostingFields) {
   if (known) {
     const json = { version: known.version, fields };
     return api<DraftReceipt>(`/api/job-drafts/${known.id}`, { method: "PUT", json });
@@ -24,7 +24,9 @@ async function send(known: Known | null, companyId: string, fields: PostingField
 
 /** Writes over whatever draft there is of the company. */
 async function overwrite(companyId: string, fields: PostingFields): Promise<DraftReceipt> {
-  const { draft } = await api<{ draft: Known | null }>(`/api/job-drafts?companyId=${companyId}`);
+  const { draft } = await api<{ draft: SavedDraft | null }>(
+    `/api/job-drafts?companyId=${companyId}`,
+  );
   return send(draft, companyId, fields);
 }
 
@@ -32,8 +34,8 @@ async function overwrite(companyId: string, fields: PostingFields): Promise<Draf
  * Keeps what is written on the server once typing pauses, one saving after the other. Two tabs
  * never overwrite each other: the later one is told.
  */
-export function useJobDraft(start: (Known & { savedAt: string }) | null) {
-  const known = useRef<Known | null>(start);
+export function useJobDraft(start: (SavedDraft & { savedAt: string }) | null) {
+  const known = useRef<SavedDraft | null>(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(Promise.resolve());
   const isDirty = useRef(false);

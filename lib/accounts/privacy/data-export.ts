@@ -1,9 +1,9 @@
 import type { ExportView } from "../schema";
 
-type Kept = { id: string; requestedAt: Date; expiresAt: Date | null };
+type StoredExport = { id: string; requestedAt: Date; expiresAt: Date | null };
 
 /** An export as its owner sees it. */
-export function toExportView({ id, requestedAt, expiresAt }: Kept, now: Date): ExportView {
+export function toExportView({ id, requestedAt, expiresAt }: StoredExport, now: Date): ExportView {
   const isOver = expiresAt !== null && expiresAt <= now;
   const state = expiresAt === null ? "preparing" : isOver ? "expired" : "ready";
   return {

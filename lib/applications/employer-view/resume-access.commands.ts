@@ -15,7 +15,7 @@ import { VIEW_MINUTES } from "./resume-access.schema";
 
 const MINUTE_MS = 60_000;
 
-type Of = { actor: Actor; client: Client; applicationId: string };
+type ResumeRequest = { actor: Actor; client: Client; applicationId: string };
 
 const subject = {
   userId: true,
@@ -27,7 +27,7 @@ const subject = {
   },
 } as const;
 
-async function pace({ actor, client, applicationId }: Of): Promise<void> {
+async function pace({ actor, client, applicationId }: ResumeRequest): Promise<void> {
   try {
     await spend("resumeViewByAccount", actor.id);
   } catch (error) {
@@ -45,7 +45,7 @@ async function pace({ actor, client, applicationId }: Of): Promise<void> {
 
 async function keepView(
   tx: Transaction,
-  { actor, applicationId }: Of,
+  { actor, applicationId }: ResumeRequest,
   { resumeId, companyId, now }: { resumeId: string; companyId: string; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - VIEW_MINUTES * MINUTE_MS);
@@ -63,7 +63,7 @@ async function keepView(
  * Asks again under a lock, and keeps that the company opened the résumé. Throws `not_found` where
  * the actor may not know of the application.
  */
-export async function keepOpening(of: Of, resumeId: string): Promise<void> {
+export async function keepOpening(of: ResumeRequest, resumeId: string): Promise<void> {
   const { actor, client, applicationId: id } = of;
   await db.$transaction(async (tx) => {
     // Two openings at once see each other, and a withdrawal comes before or after.
@@ -96,7 +96,7 @@ function notFound(): DomainError {
 
 /** Lets somebody have a résumé by `take`, once they may. */
 async function withResume<Taken>(
-  of: Of,
+  of: ResumeRequest,
   { take, drop }: { take: (resumeId: string) => Promise<Taken | null>; drop?: (it: Taken) => void },
 ): Promise<Taken> {
   const { actor, applicationId } = of;

@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 const WITHDRAWN = { status: "withdrawn", decidedAt: new Date() } as const;
 const client = aClient();
-type Asked = { kind?: "csv" | "zip"; search?: string; ids?: string[] };
-const request = ({ kind = "csv", search = "", ids }: Asked = {}, actor = employer) =>
+type ExportOptions = { kind?: "csv" | "zip"; search?: string; ids?: string[] };
+const request = ({ kind = "csv", search = "", ids }: ExportOptions = {}, actor = employer) =>
   requestCompanyExport(actor, client, { kind, search, ids });
 
 async function anApplication(
@@ -48,12 +48,12 @@ async function anApplication(
   return (await makeApplication({ userId, jobId, fullName, status })).id;
 }
 
-async function make(asked: Asked = {}): Promise<{ id: string; content: Buffer }> {
+async function make(asked: ExportOptions = {}): Promise<{ id: string; content: Buffer }> {
   const { id } = await request(asked);
   await makeCompanyExport(id);
   return { id, content: await buffer((await openCompanyExport(employer, id)).stream) };
 }
-const table = async (asked: Asked = {}) =>
+const table = async (asked: ExportOptions = {}) =>
   Papa.parse<Record<string, string>>((await make(asked)).content.toString().replace("\uFEFF", ""), {
     header: true,
     skipEmptyLines: true,

@@ -130,10 +130,13 @@ async function contactsOf(rows: readonly PipelineRow[]): Promise<Map<string, Con
   );
 }
 
-type Of = { companyId: string; search: string };
+type ExportScope = { companyId: string; search: string };
 
 /** The table; `written` gets the ids of those who stand in it. */
-async function* tableOf({ companyId, search }: Of, written: string[]): AsyncGenerator<string> {
+async function* tableOf(
+  { companyId, search }: ExportScope,
+  written: string[],
+): AsyncGenerator<string> {
   yield CSV_START + csvRecord(COLUMNS);
   const { filters, ids } = readSearch(search);
   for (let offset = 0; offset < CSV_MAX; offset += BATCH) {
@@ -149,7 +152,7 @@ async function* tableOf({ companyId, search }: Of, written: string[]): AsyncGene
   }
 }
 
-async function addResumes(zip: ZipFile, of: Of): Promise<void> {
+async function addResumes(zip: ZipFile, of: ExportScope): Promise<void> {
   for (const row of await findWithResumes(of.companyId, of.search)) {
     const details = await db.applicationDetails.findUnique({
       where: { applicationId: row.id },
@@ -162,7 +165,7 @@ async function addResumes(zip: ZipFile, of: Of): Promise<void> {
   }
 }
 
-function archiveOf(of: Of, written: string[]): Readable {
+function archiveOf(of: ExportScope, written: string[]): Readable {
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream, { objectMode: false });
   zip.on("error", (error: Error) => output.destroy(error));

@@ -4,11 +4,11 @@ import type { PipelineRow } from "./schema";
 
 const HOUR_MS = 3_600_000;
 
-type Kept = { id: string; kind: ExportKind; requestedAt: Date; expiresAt: Date | null };
+type StoredExport = { id: string; kind: ExportKind; requestedAt: Date; expiresAt: Date | null };
 
 /** An export as whoever asked for it sees it; one that took over an hour has failed. */
 export function toExportView(
-  { id, kind, requestedAt, expiresAt }: Kept,
+  { id, kind, requestedAt, expiresAt }: StoredExport,
   now: Date,
 ): CompanyExportView {
   const isLate = now.getTime() - requestedAt.getTime() > HOUR_MS;

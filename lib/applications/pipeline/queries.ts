@@ -23,7 +23,7 @@ import { stageFor, waysOf } from "./stages";
 import { readStages } from "./stages.queries";
 import type { Stage } from "./stages.schema";
 
-export type Wanted = Partial<PipelineFilters>;
+export type RequestedFilters = Partial<PipelineFilters>;
 
 const ALL: PipelineFilters = {
   companyId: null,
@@ -140,7 +140,7 @@ function toFrame(
   };
 }
 
-async function openScope(actor: Actor, wanted: Wanted): Promise<Scope | null> {
+async function openScope(actor: Actor, wanted: RequestedFilters): Promise<Scope | null> {
   const filters = { ...ALL, ...wanted };
   const company = await findCompany(actor, filters);
   return company && { company: { ...company, stages: await readStages(company.id) }, filters };
@@ -155,7 +155,7 @@ const MOST_LOOKED_UP = 5000;
  */
 export async function listPipeline(
   actor: Actor,
-  wanted: Wanted,
+  wanted: RequestedFilters,
   pageSize = PIPELINE_PAGE_SIZE,
 ): Promise<PipelinePage | null> {
   const scope = await openScope(actor, wanted);
@@ -185,7 +185,10 @@ function rowsOf({ company, filters }: Scope, part: { limit: number; offset: numb
  * The first applications of each stage of a company, as the filters want them, and how many there
  * are. `null` as `listPipeline` says.
  */
-export async function readBoard(actor: Actor, wanted: Wanted): Promise<PipelineBoard | null> {
+export async function readBoard(
+  actor: Actor,
+  wanted: RequestedFilters,
+): Promise<PipelineBoard | null> {
   // A board shows every stage, the last ones too.
   const scope = await openScope(actor, { ...wanted, stageId: null, show: "all", page: 1 });
   if (!scope) return null;

@@ -8,7 +8,7 @@ import { aDice, type Dice } from "@/lib/testing/dice";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { isHidden } from "../employer-view/blind-screening";
 import { type ApplicationStatus, SHOWN } from "../schema";
-import { listPipeline, listPipelineJobs, readBoard, type Wanted } from "./queries";
+import { listPipeline, listPipelineJobs, type RequestedFilters, readBoard } from "./queries";
 import { LANE_SIZE, PIPELINE_SORTS, WAITING } from "./schema";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
@@ -123,7 +123,7 @@ const isNew = (row: Row) => row.viewedAt === null && row.status === "submitted";
 const isUnanswered = (row: Row) =>
   row.status === "submitted" && (row.submittedAt?.getTime() ?? 0) < Date.now() - 7 * DAY_MS;
 
-function isWanted(row: Row, wanted: Wanted, isBlind: boolean): boolean {
+function isWanted(row: Row, wanted: RequestedFilters, isBlind: boolean): boolean {
   const { query = "", jobId, waiting } = wanted;
   const stage = row.stage as Stage | null;
   const isKnown = row.details !== null && !isHidden({ isBlind, stage, status: row.status });
@@ -141,7 +141,7 @@ function isWanted(row: Row, wanted: Wanted, isBlind: boolean): boolean {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-function inOrder(rows: Row[], sort: Wanted["sort"], isBlind: boolean): Row[] {
+function inOrder(rows: Row[], sort: RequestedFilters["sort"], isBlind: boolean): Row[] {
   const time = (row: Row) => row.submittedAt?.getTime() ?? 0;
   const name = (row: Row) => row.details?.fullName.toLowerCase() ?? "\u{10ffff}";
   const byId = (a: Row, b: Row) => compare(a.id, b.id);
@@ -155,7 +155,11 @@ function inOrder(rows: Row[], sort: Wanted["sort"], isBlind: boolean): Row[] {
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-async function check({ companyId, employer, stages }: World, wanted: Wanted, isBlind: boolean) {
+async function check(
+  { companyId, employer, stages }: World,
+  wanted: RequestedFilters,
+  isBlind: boolean,
+) {
   const all = await readAll(companyId);
   const standsIn = (row: Row) => row.stageId ?? stageFor(stages, row.status)?.id ?? null;
   const isOpen = (row: Row) => OPEN.includes(row.status);
@@ -219,7 +223,7 @@ it("says the same as whoever reads everything", { timeout: 180_000 }, async () =
         stageId: dice([null, null, ...world.stages.map(({ id }) => id)]),
         jobId: dice([null, null, null, ...jobIds]),
         page: dice([1, 1, 2, 3, 99]),
-      } satisfies Wanted;
+      } satisfies RequestedFilters;
       await check(world, wanted, isBlind).catch((error: unknown) => {
         throw new Error(`${isBlind ? "blind " : ""}${JSON.stringify(wanted)}: ${error}`);
       });

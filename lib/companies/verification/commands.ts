@@ -41,13 +41,13 @@ function domainOf(input: VerificationInput, site: string): string {
   return domain;
 }
 
-type Wanted = { actor: Actor; companyId: string; domain: string };
+type VerificationRequest = { actor: Actor; companyId: string; domain: string };
 
 /**
  * Throws `conflict`, and asks the admins to look, when a domain looks like another company's; not
  * once an admin has seen that it is this one's.
  */
-async function requireOwnLook({ actor, companyId, domain }: Wanted): Promise<void> {
+async function requireOwnLook({ actor, companyId, domain }: VerificationRequest): Promise<void> {
   const other = await db.$transaction(async (tx) => {
     const like = lookAlike(domain, await listVerifiedDomains(tx, companyId));
     if (like === null || (await isAcceptedLook(tx, { companyId, domain }))) return null;

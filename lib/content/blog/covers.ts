@@ -1,6 +1,6 @@
 import type { Cover } from "./posts.schema";
 
-type Kept = {
+type StoredCover = {
   coverKey: string | null;
   coverWidth: number | null;
   coverHeight: number | null;
@@ -8,7 +8,12 @@ type Kept = {
 };
 
 /** An article's picture as pages show it; `null` without one. */
-export function coverOf({ coverKey, coverWidth, coverHeight, coverAlt }: Kept): Cover | null {
+export function coverOf({
+  coverKey,
+  coverWidth,
+  coverHeight,
+  coverAlt,
+}: StoredCover): Cover | null {
   if (coverKey === null || coverWidth === null || coverHeight === null) return null;
   return {
     url: `/media/covers/${coverKey}`,

@@ -200,7 +200,7 @@ describe("editJob", () => {
 
     expect(await read(jobId)).toMatchObject({
       status: "in_review",
-      reviewReasons: [expect.stringContaining("looks at it again")],
+      reviewReasons: [expect.stringContaining("review it again")],
     });
   });
 

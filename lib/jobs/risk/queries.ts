@@ -20,14 +20,14 @@ export type Suspect = {
   senderId: string | null;
 };
 
-type Read = Pick<Transaction, "$queryRaw" | "user">;
+type RiskReader = Pick<Transaction, "$queryRaw" | "user">;
 
 /** Of fewer postings nothing can be said about what is usual. */
 const LEAST_POSTINGS = 20;
 /** The latest are enough, whatever there is. */
 const MOST_POSTINGS = 500;
 
-async function loadPay({ content }: Suspect, tx: Read): Promise<RiskFacts["pay"]> {
+async function loadPay({ content }: Suspect, tx: RiskReader): Promise<RiskFacts["pay"]> {
   const { pay, category, jobType } = content;
   const { min = null, max = null } = pay ? annualise(pay, siteSettings().siteCurrency) : {};
   const annual = min === null || max === null ? (min ?? max) : (min + max) / 2;
@@ -50,7 +50,10 @@ async function loadPay({ content }: Suspect, tx: Read): Promise<RiskFacts["pay"]
 const NEAR_NAME = 0.3;
 
 /** Verified companies whose names or domains are near; the rule looks closer. */
-async function loadKnown({ content, company }: Suspect, tx: Read): Promise<RiskFacts["known"]> {
+async function loadKnown(
+  { content, company }: Suspect,
+  tx: RiskReader,
+): Promise<RiskFacts["known"]> {
   if (company.isVerified) return [];
   const key = companyKey(company.name);
   const site = company.website ?? "";
@@ -70,7 +73,7 @@ const COMPARED_LENGTH = 2000;
 const LATEST_REMOVED = 200;
 
 /** The posting most like this one of those that an admin took down lately. */
-async function loadRemoved({ content }: Suspect, tx: Read): Promise<RiskFacts["removed"]> {
+async function loadRemoved({ content }: Suspect, tx: RiskReader): Promise<RiskFacts["removed"]> {
   const text = `${content.title}\n${content.description.slice(0, COMPARED_LENGTH)}`;
   const [row] = await tx.$queryRaw<{ title: string }[]>`
     SELECT title FROM (
@@ -81,7 +84,7 @@ async function loadRemoved({ content }: Suspect, tx: Read): Promise<RiskFacts["r
   return row ?? null;
 }
 
-async function loadSender({ senderId }: Suspect, tx: Read): Promise<string | null> {
+async function loadSender({ senderId }: Suspect, tx: RiskReader): Promise<string | null> {
   if (senderId === null) return null;
   const sender = await tx.user.findUnique({ where: { id: senderId }, select: { email: true } });
   const domain = sender && emailDomain(sender.email);
@@ -89,14 +92,14 @@ async function loadSender({ senderId }: Suspect, tx: Read): Promise<string | nul
 }
 
 /** The words that an admin has the rules watch for. */
-export async function listWatchWords(tx: Pick<Read, "$queryRaw"> = db): Promise<string[]> {
+export async function listWatchWords(tx: Pick<RiskReader, "$queryRaw"> = db): Promise<string[]> {
   const [row] = await tx.$queryRaw<{ value: unknown }[]>`
     SELECT value FROM site_settings WHERE name = ${WATCH_WORDS}`;
   return z.array(z.string().min(1)).safeParse(row?.value).data ?? [];
 }
 
 /** What the rules make of a posting, with what the database knows of its kind and its like. */
-export async function assessPosting(suspect: Suspect, tx: Read = db): Promise<Risk> {
+export async function assessPosting(suspect: Suspect, tx: RiskReader = db): Promise<Risk> {
   // One after the other: a transaction has one connection.
   const senderDomain = await loadSender(suspect, tx);
   const pay = await loadPay(suspect, tx);

@@ -9,7 +9,7 @@ import type { ItemId, ItemKind } from "../decisions.schema";
 import { findCompanyFacts, findJobUnderReview, nameOf, person } from "./review-items.queries";
 import type { ReviewItem } from "./review-items.schema";
 
-type Of<Kind extends ItemKind> = Extract<ReviewItem, { kind: Kind }>;
+type ItemOfKind<Kind extends ItemKind> = Extract<ReviewItem, { kind: Kind }>;
 
 async function findPosting(actor: Actor, jobId: string) {
   const found = await findJobUnderReview(jobId);
@@ -18,13 +18,13 @@ async function findPosting(actor: Actor, jobId: string) {
   return { job: found.job, company, history: await listDecisions(actor, { jobId }) };
 }
 
-async function findJob(actor: Actor, id: string): Promise<Of<"job"> | null> {
+async function findJob(actor: Actor, id: string): Promise<ItemOfKind<"job"> | null> {
   const found = await findPosting(actor, id);
   if (found?.job.status !== "in_review") return null;
   return { kind: "job", id, version: found.job.version, ...found };
 }
 
-async function findEdit(actor: Actor, id: string): Promise<Of<"edit"> | null> {
+async function findEdit(actor: Actor, id: string): Promise<ItemOfKind<"edit"> | null> {
   const edit = await db.jobEdit.findUnique({ where: { jobId: id, rejectedAt: null } });
   const found = edit && (await findPosting(actor, id));
   const proposed = found && (await findProposed(id));
@@ -44,7 +44,7 @@ async function findEdit(actor: Actor, id: string): Promise<Of<"edit"> | null> {
 
 const SHOWN_REPORTS = 50;
 
-async function findReports(actor: Actor, id: string): Promise<Of<"report"> | null> {
+async function findReports(actor: Actor, id: string): Promise<ItemOfKind<"report"> | null> {
   const reports = await db.jobReport.findMany({
     where: { jobId: id, closedAt: null },
     orderBy: { createdAt: "desc" },
@@ -63,7 +63,7 @@ async function findReports(actor: Actor, id: string): Promise<Of<"report"> | nul
   };
 }
 
-async function findAppeal(actor: Actor, id: string): Promise<Of<"appeal"> | null> {
+async function findAppeal(actor: Actor, id: string): Promise<ItemOfKind<"appeal"> | null> {
   const found = await findDecision(actor, id);
   if (!found?.decision.appeal || found.decision.appeal.isUpheld !== null) return null;
   const { decision, jobId, companyId, decidedByUserId, appealBy } = found;
@@ -81,7 +81,7 @@ async function findAppeal(actor: Actor, id: string): Promise<Of<"appeal"> | null
   };
 }
 
-async function findLook(actor: Actor, id: string): Promise<Of<"company"> | null> {
+async function findLook(actor: Actor, id: string): Promise<ItemOfKind<"company"> | null> {
   const look = await db.companyLook.findUnique({
     where: { id, decidedAt: null },
     include: { askedBy: person },
@@ -105,7 +105,7 @@ async function findLook(actor: Actor, id: string): Promise<Of<"company"> | null>
   };
 }
 
-async function findRequest(_actor: Actor, id: string): Promise<Of<"admin"> | null> {
+async function findRequest(_actor: Actor, id: string): Promise<ItemOfKind<"admin"> | null> {
   const user = await db.user.findFirst({
     where: { id, userType: "admin", status: "awaiting_approval" },
   });
@@ -118,14 +118,15 @@ async function findRequest(_actor: Actor, id: string): Promise<Of<"admin"> | nul
   };
 }
 
-const FIND: { [Kind in ItemKind]: (actor: Actor, id: string) => Promise<Of<Kind> | null> } = {
-  job: findJob,
-  edit: findEdit,
-  report: findReports,
-  appeal: findAppeal,
-  company: findLook,
-  admin: findRequest,
-};
+const FIND: { [Kind in ItemKind]: (actor: Actor, id: string) => Promise<ItemOfKind<Kind> | null> } =
+  {
+    job: findJob,
+    edit: findEdit,
+    report: findReports,
+    appeal: findAppeal,
+    company: findLook,
+    admin: findRequest,
+  };
 
 /** One thing of the queue with all that is needed to decide; `null` once it waits no more. */
 export async function openItem(actor: Actor, { kind, id }: ItemId): Promise<ReviewItem | null> {

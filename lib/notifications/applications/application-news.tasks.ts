@@ -23,14 +23,17 @@ import {
 import type { ApplicationNews } from "./application-news.schema";
 
 type Event = { id: string; applicationId: string };
-type Told = { kind: KindOf<"site">; id: string; note: Note };
+type ApplicantNote = { kind: KindOf<"site">; id: string; note: Note };
 
-function tellApplicant(news: ApplicationNews, { kind, id, note }: Told): Promise<void> {
+function tellApplicant(news: ApplicationNews, { kind, id, note }: ApplicantNote): Promise<void> {
   const mail = ({ name }: { name: string }) => emails.applicationNews(site(), { name, news, note });
   return tell({ kind, id, note, mail, userId: news.userId });
 }
 
-async function tellMembers(news: ApplicationNews, { kind, id, note }: Told): Promise<void> {
+async function tellMembers(
+  news: ApplicationNews,
+  { kind, id, note }: ApplicantNote,
+): Promise<void> {
   const members = await listMemberIds(news.companyId);
   const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });
   await deliverAll(members.map((userId) => tell({ kind, id, note, mail, userId })));

@@ -18,10 +18,10 @@ export type PageKeeper = {
    * Answers with the page that is kept, under the nonce of this response, or has it rendered. Of
    * simultaneous requests for one page the first renders it and the others wait for that.
    */
-  serve: (request: IncomingMessage, response: ServerResponse, page: Asked) => Promise<void>;
+  serve: (request: IncomingMessage, response: ServerResponse, page: PageRequest) => Promise<void>;
 };
 
-type Asked = { nonce: string; render: () => void };
+type PageRequest = { nonce: string; render: () => void };
 
 /** How the requests for public pages were answered, and what is kept. */
 export type PageCacheCounts = {
@@ -152,7 +152,7 @@ async function toKept(
 async function renderAndKeep(
   request: IncomingMessage,
   response: ServerResponse,
-  { nonce, render }: Asked,
+  { nonce, render }: PageRequest,
 ): Promise<KeptPage | null> {
   counts.rendered += 1;
   const key = request.url ?? "/";
@@ -193,7 +193,7 @@ const late = () => new Promise<null>((done) => setTimeout(done, LONGEST_WAIT_MS,
 export function createPageKeeper(): PageKeeper {
   const underWay = new Map<string, Promise<KeptPage | null>>();
 
-  const lead = async (request: IncomingMessage, response: ServerResponse, asked: Asked) => {
+  const lead = async (request: IncomingMessage, response: ServerResponse, asked: PageRequest) => {
     const key = request.url ?? "/";
     const page = renderAndKeep(request, response, asked);
     if (!underWay.has(key) && !passed.has(key)) underWay.set(key, page);

@@ -10,7 +10,7 @@ import { nameStatement } from "./statements";
 
 type Settle = (error: Error | null | undefined, result?: unknown) => void;
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
-type Given = [query: string | QueryConfig, ...rest: unknown[]];
+type QueryArguments = [query: string | QueryConfig, ...rest: unknown[]];
 
 const OUTSIDE = Symbol.for("jobharbor.outside-requests");
 
@@ -49,7 +49,7 @@ export class Connection extends Client {
 
   // pg's overloads do not describe what its pool and Prisma hand in, so they are taken as they come.
   override query(...given: never): never {
-    const [query, ...rest] = given as unknown as Given;
+    const [query, ...rest] = given as unknown as QueryArguments;
     const send = super.query.bind(this) as (...given: unknown[]) => unknown;
     // A stream of a copy tells its own end.
     if (typeof query === "object" && "submit" in query) return send(query, ...rest) as never;

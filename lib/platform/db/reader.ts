@@ -10,7 +10,7 @@ import { replicaPool } from "./replica";
 // Where public pages and searches read (decision 0037): from the replica where the request may, by
 // `lib/platform/server/own-writes.ts`, and the replica has what it must; else from the primary.
 
-type Read =
+type ReadOperation =
   | "findUnique"
   | "findUniqueOrThrow"
   | "findFirst"
@@ -25,7 +25,7 @@ type Readable = {
 
 /** The database to read from, and nothing else. */
 export type Reader = Pick<PrismaClient, "$queryRaw"> & {
-  [Name in Readable]: Pick<PrismaClient[Name], Read & keyof PrismaClient[Name]>;
+  [Name in Readable]: Pick<PrismaClient[Name], ReadOperation & keyof PrismaClient[Name]>;
 };
 
 // Out of time, and a write where none is possible: the primary would only be asked in vain, or do it.

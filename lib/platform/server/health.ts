@@ -47,10 +47,10 @@ const ASK = `
   SELECT (SELECT array_agg(migration_name::text) FROM _prisma_migrations WHERE finished_at IS NOT NULL) AS applied,
     EXISTS (SELECT FROM worker_beats WHERE seen_at > now() - make_interval(secs => $1)) AS worker`;
 
-type Asked = { applied: string[] | null; worker: boolean };
+type DatabaseAnswer = { applied: string[] | null; worker: boolean };
 
-async function askDatabase(): Promise<Asked | null> {
-  const { rows } = await reservedPool().query<Asked>(ASK, [WORKER_SILENCE_SECONDS]);
+async function askDatabase(): Promise<DatabaseAnswer | null> {
+  const { rows } = await reservedPool().query<DatabaseAnswer>(ASK, [WORKER_SILENCE_SECONDS]);
   return rows[0] ?? null;
 }
 

@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Asked = { method?: string; headers?: Record<string, string>; status?: number };
+type RequestOptions = { method?: string; headers?: Record<string, string>; status?: number };
 
-async function ask({ method = "GET", headers = {}, status = 200 }: Asked) {
+async function ask({ method = "GET", headers = {}, status = 200 }: RequestOptions) {
   const answer = await fetch(`${url}?status=${status}`, { method, headers });
   return { may: await answer.text(), cookie: answer.headers.get("set-cookie") };
 }

@@ -1,6 +1,6 @@
 /** From a month to a month, both as "2022-03"; `end` is null while it goes on. */
 export type Range = { start: string | null; end: string | null };
-type Found = { range: Range; before: string; after: string };
+type DatedLine = { range: Range; before: string; after: string };
 
 // The beginnings of the months' names in English, German, French, Spanish, Portuguese and Italian.
 const MONTHS: readonly (readonly [start: RegExp, month: number])[] = [
@@ -87,7 +87,7 @@ function toRange(first: string, last: string): Range | null {
   return end === null || end < start ? null : { start, end };
 }
 
-function around(text: string, match: RegExpExecArray): Omit<Found, "range"> {
+function around(text: string, match: RegExpExecArray): Omit<DatedLine, "range"> {
   return {
     before: text.slice(0, match.index),
     after: text.slice(match.index + match[0].length),
@@ -95,7 +95,7 @@ function around(text: string, match: RegExpExecArray): Omit<Found, "range"> {
 }
 
 /** "May – Aug 2022": a year that is said once. */
-function findSameYear(text: string): (Found & { at: number }) | null {
+function findSameYear(text: string): (DatedLine & { at: number }) | null {
   const match = SAME_YEAR.exec(text);
   if (!match) return null;
   const [, first = "", last = ""] = match;
@@ -103,14 +103,14 @@ function findSameYear(text: string): (Found & { at: number }) | null {
   return range && { range, at: match.index, ...around(text, match) };
 }
 
-function findSince(text: string): Found | null {
+function findSince(text: string): DatedLine | null {
   const match = SINCE.exec(text);
   const start = match && toMonth(match[1] ?? match[2] ?? "", 1);
   return match && start ? { range: { start, end: null }, ...around(text, match) } : null;
 }
 
 /** The first range of time in a line, and what stands around it; `null` when there is none. */
-export function findRange(text: string): Found | null {
+export function findRange(text: string): DatedLine | null {
   const match = RANGE.exec(text);
   const same = findSameYear(text);
   if (same && (!match || same.at < match.index)) return same;
@@ -120,7 +120,7 @@ export function findRange(text: string): Found | null {
 }
 
 /** The first single point in time, taken to be an end: when somebody graduated. */
-export function findEnd(text: string): Found | null {
+export function findEnd(text: string): DatedLine | null {
   const match = SINGLE.exec(text);
   const end = match && toMonth(match[1] ?? "", 12);
   return match && end ? { range: { start: null, end }, ...around(text, match) } : null;

@@ -49,9 +49,9 @@ type Upload = {
   checksum: Uint8Array<ArrayBuffer>;
   fileKey: string;
 };
-type Kept = { resume: ShownResume; isNew: boolean };
+type StoredResume = { resume: ShownResume; isNew: boolean };
 
-async function keep(tx: Transaction, actor: Actor, upload: Upload): Promise<Kept> {
+async function keep(tx: Transaction, actor: Actor, upload: Upload): Promise<StoredResume> {
   await lockOwner(tx, actor);
   const { name, size, checksum } = upload;
   const same = await tx.resume.findFirst({
@@ -103,7 +103,7 @@ export async function uploadResume(
   await spend("resumeByAccount", actor.id);
   const upload = await toUpload(name, bytes);
   await reach(storeFile("resumes", upload.fileKey, bytes));
-  let kept: Kept;
+  let kept: StoredResume;
   try {
     kept = await db.$transaction((tx) => keep(tx, actor, upload));
   } catch (error) {

@@ -23,7 +23,7 @@ export type Posting = {
 };
 
 /** What a search knows of its lexemes and phrases. */
-export type Known = {
+export type EvaluationContext = {
   postings: ReadonlyMap<string, Posting>;
   /** Which documents have the words of a phrase in a row, by its text; without, all might. */
   phrases: ReadonlyMap<string, DocumentSet>;
@@ -34,7 +34,7 @@ export type Known = {
 const NONE: Posting = { containers: [], count: 0 };
 
 /** About how many documents a part finds: the fewest are asked first. */
-function weigh(node: Node, known: Known): number {
+function weigh(node: Node, known: EvaluationContext): number {
   switch (node.kind) {
     case "word":
       return (known.postings.get(node.lexeme) ?? NONE).count;
@@ -49,7 +49,7 @@ function weigh(node: Node, known: Known): number {
 }
 
 /** Puts the parts of a tree in the order in which they are asked best. */
-export function inOrder(node: Node, known: Known): Node {
+export function inOrder(node: Node, known: EvaluationContext): Node {
   if (node.kind === "all") {
     const of = node.of.map((part) => inOrder(part, known));
     return { kind: "all", of: of.toSorted((a, b) => weigh(a, known) - weigh(b, known)) };
@@ -60,7 +60,7 @@ export function inOrder(node: Node, known: Known): Node {
 type WithSet = Extract<Node, { kind: "word" | "cities" }>;
 
 /** What of a chunk a word or cities find; none for nothing. */
-function containerOf(node: WithSet, chunk: Chunk, known: Known): Container | undefined {
+function containerOf(node: WithSet, chunk: Chunk, known: EvaluationContext): Container | undefined {
   if (node.kind === "cities") return known.cities.get(node)?.[chunk.number];
   return known.postings.get(node.lexeme)?.containers[chunk.number];
 }
@@ -70,7 +70,11 @@ function keep(documents: Bits, container: Container | undefined): void {
   else documents.fill(0);
 }
 
-function narrowToPhrase(phrase: Phrase, { chunk, documents }: Slice, known: Known): void {
+function narrowToPhrase(
+  phrase: Phrase,
+  { chunk, documents }: Slice,
+  known: EvaluationContext,
+): void {
   const posting = known.postings.get(phraseKey(phrase.text));
   if (posting) {
     keep(documents, posting.containers[chunk.number]);
@@ -82,7 +86,7 @@ function narrowToPhrase(phrase: Phrase, { chunk, documents }: Slice, known: Know
 }
 
 /** Takes out of a slice's documents, in place, what a tree does not find. */
-function narrow(node: Node, slice: Slice, known: Known): void {
+function narrow(node: Node, slice: Slice, known: EvaluationContext): void {
   const { chunk, documents } = slice;
   switch (node.kind) {
     case "word":
@@ -104,7 +108,11 @@ function narrow(node: Node, slice: Slice, known: Known): void {
 }
 
 // Most alternatives are single words: they need no sets of their own.
-function addFound(found: Bits, { node, slice }: { node: Node; slice: Slice }, known: Known): void {
+function addFound(
+  found: Bits,
+  { node, slice }: { node: Node; slice: Slice },
+  known: EvaluationContext,
+): void {
   if (node.kind !== "word") {
     addAll(found, find(node, slice, known));
     return;
@@ -113,14 +121,14 @@ function addFound(found: Bits, { node, slice }: { node: Node; slice: Slice }, kn
   if (container) addWithin(found, container, slice.documents);
 }
 
-function findAny(parts: readonly Node[], slice: Slice, known: Known): Bits {
+function findAny(parts: readonly Node[], slice: Slice, known: EvaluationContext): Bits {
   const found = lendBits();
   for (const node of parts) addFound(found, { node, slice }, known);
   return found;
 }
 
 /** Which of a slice's documents a tree finds; a lent set. */
-export function find(node: Node, { chunk, documents }: Slice, known: Known): Bits {
+export function find(node: Node, { chunk, documents }: Slice, known: EvaluationContext): Bits {
   const found = lentCopy(documents);
   narrow(node, { chunk, documents: found }, known);
   return found;

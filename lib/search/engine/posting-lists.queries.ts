@@ -39,12 +39,12 @@ async function lookUp(
 
 type PostingRow = { lexeme: string; chunk: number; documents: Buffer };
 
-type Kept = ReadonlyMap<string, KeptPosting | undefined>;
+type CachedPostings = ReadonlyMap<string, KeptPosting | undefined>;
 
 async function readNewer(
   snapshot: Snapshot,
   lexemes: readonly string[],
-  kept: Kept,
+  kept: CachedPostings,
 ): Promise<PostingRow[]> {
   const asked = {
     name: "search-postings",
@@ -62,7 +62,7 @@ async function readKept(
   snapshot: Snapshot,
   { memory, merge }: View,
   lexemes: readonly string[],
-): Promise<Kept> {
+): Promise<CachedPostings> {
   const kept = new Map(lexemes.map((lexeme) => [lexeme, memory.postings.get(lexeme)]));
   const stale = lexemes.filter((lexeme) => (kept.get(lexeme)?.merge ?? -1) < merge);
   if (stale.length === 0) return kept;

@@ -2,7 +2,7 @@ import "server-only";
 import { addAll, type Bits, bitsOf, eachBit, emptyBits, without } from "./bitmap";
 import type { Slice } from "./chunks";
 import type { DocumentSet } from "./columns";
-import { find, inOrder, type Known, type Posting } from "./evaluation";
+import { type EvaluationContext, find, inOrder, type Posting } from "./evaluation";
 import type { VerifiedPhrase, View } from "./index-cache.queries";
 import { placesByChunk } from "./numbers";
 import { readPostings } from "./posting-lists.queries";
@@ -24,7 +24,7 @@ function relaxed(node: Node): Node {
   return node;
 }
 
-function findIn(node: Node, slices: readonly Slice[], known: Known): Slice[] {
+function findIn(node: Node, slices: readonly Slice[], known: EvaluationContext): Slice[] {
   const ordered = inOrder(node, known);
   return slices.map((slice) => ({ ...slice, documents: find(ordered, slice, known) }));
 }
@@ -71,14 +71,14 @@ async function verify(
 }
 
 /** What a search found, and how many documents have a lexeme. */
-export type Found = { slices: Slice[]; countOf: (lexeme: string) => number };
+export type RetrievedDocuments = { slices: Slice[]; countOf: (lexeme: string) => number };
 
 /** Finds all live documents that a tree asks for; `null` asks for nothing. */
 export async function findDocuments(
   snapshot: Snapshot,
   view: View,
   node: Node | null,
-): Promise<Found> {
+): Promise<RetrievedDocuments> {
   if (node === null) return { slices: view.slices, countOf: () => 0 };
   const keys = phrasesOf(node).map(({ text }) => phraseKey(text));
   const known = keys.filter((key) => view.mapped.has(key));

@@ -51,7 +51,7 @@ async function readStandings(
 }
 
 /** Where lexemes stand: the words of titles by their lexemes, the skills, and both as marks. */
-export type Read = { marks: Marks; wordIds: Map<string, number>; skillIds: number[] };
+export type TermMarks = { marks: Marks; wordIds: Map<string, number>; skillIds: number[] };
 
 /**
  * In which words of titles and which skills lexemes stand: for each, which of the lexemes, a bit
@@ -61,7 +61,7 @@ export async function readMarks(
   snapshot: Snapshot,
   view: View,
   lexemes: readonly string[],
-): Promise<Read> {
+): Promise<TermMarks> {
   const { titles, skills } = view.memory.columns;
   const marks = { words: new Int32Array(titles.end), skills: new Int32Array(skills.end) };
   const wordIds = new Map<string, number>();

@@ -14,7 +14,7 @@ export const MINUTES_A_DAY = 24 * 60;
 const REMOTE = numberOf("mode", "remote");
 
 /** What is asked of the facts. */
-export type Asked = {
+export type FilterRequest = {
   query: SearchQuery;
   /** Minutes since 1970. */
   now: number;
@@ -49,7 +49,7 @@ function facetFilter(name: FacetName, query: SearchQuery): Filter[] {
  * The filter of the mode where a city was searched for: a job elsewhere that may be done from there
  * passes when remote work is asked for; else choosing that would find it.
  */
-function modeFilter(asked: Asked, columns: Columns): Filter[] {
+function modeFilter(asked: FilterRequest, columns: Columns): Filter[] {
   const { query, cities } = asked;
   const [chosen] = facetFilter("mode", query);
   if (cities === null || query.mode.includes("remote")) return chosen ? [chosen] : [];
@@ -108,7 +108,7 @@ function numberFilter(bound: Bound): Filter {
 }
 
 /** The filters of a search that are in use. */
-export function toFilters(asked: Asked, columns: Columns): Filter[] {
+export function toFilters(asked: FilterRequest, columns: Columns): Filter[] {
   return [
     ...FACET_NAMES.flatMap((name) =>
       name === "mode" ? modeFilter(asked, columns) : facetFilter(name, asked.query),
@@ -152,7 +152,11 @@ export function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered 
 }
 
 /** What of these slices passes the filters on facts. */
-export function filterFacts(slices: readonly Slice[], asked: Asked, columns: Columns): Slice[] {
+export function filterFacts(
+  slices: readonly Slice[],
+  asked: FilterRequest,
+  columns: Columns,
+): Slice[] {
   const filters = toFilters(asked, columns);
   return slices.map((slice) => ({
     chunk: slice.chunk,

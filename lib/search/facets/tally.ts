@@ -14,10 +14,10 @@ import { CHUNK_WORDS } from "../engine/schema";
 import { type FacetName, POSTED_WITHIN_DAYS } from "../schema";
 import { type Counts, topAmong, topOf } from "./counts";
 import {
-  type Asked,
   type FactFilter,
   FILTERS,
   type Filtered,
+  type FilterRequest,
   filterSlice,
   MINUTES_A_DAY,
   toFilters,
@@ -173,7 +173,7 @@ const MANY = 1 / 6;
  */
 export function tallyFacts(
   slices: readonly Slice[],
-  asked: Asked,
+  asked: FilterRequest,
   columns: Columns,
 ): { tally: Tally; passed: Slice[] } {
   const filters = toFilters(asked, columns);

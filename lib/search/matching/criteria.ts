@@ -25,10 +25,10 @@ function homeNode(home: Home): Node {
   return { kind: "any", of: [onSite, word(lexeme.eligible(home.countryCode))] };
 }
 
-type Known = Pick<MatchRequest, "skills" | "likedSkills" | "titles">;
+type SeekerInterests = Pick<MatchRequest, "skills" | "likedSkills" | "titles">;
 
 /** Whether anything is known that a job can have in common with somebody. */
-function isComparable({ skills, likedSkills, titles }: Known): boolean {
+function isComparable({ skills, likedSkills, titles }: SeekerInterests): boolean {
   return skills.length + likedSkills.length + titles.length > 0;
 }
 
@@ -71,7 +71,7 @@ export type Enough = { isAnything: boolean; skills: number; likedSkills: number 
  * Two of somebody's skills, one where they have fewer than three; besides those, all words of one of
  * the titles. Of somebody nothing is known of, anything is enough.
  */
-export function enoughFor(request: Known): Enough {
+export function enoughFor(request: SeekerInterests): Enough {
   const { skills, likedSkills } = request;
   return {
     isAnything: !isComparable(request),

@@ -22,7 +22,7 @@ const aDocument = fc.record({
   wordIds: fc.array(few, { maxLength: 5 }),
   isGone: fc.constantFrom(false, false, false, true),
 });
-type Given = typeof aDocument extends fc.Arbitrary<infer Value> ? Value : never;
+type GeneratedDocument = typeof aDocument extends fc.Arbitrary<infer Value> ? Value : never;
 
 const aModel = fc.record({
   number: fc.option(fc.integer({ min: 0, max: 30 })),
@@ -68,7 +68,11 @@ function toCompared(columns: Columns, model: GivenModel, docno: number | null): 
 }
 
 /** Every live document compared, sorted and of each company two taken. */
-function plainly(given: readonly Given[], docnos: readonly number[], compared: Compared): number[] {
+function plainly(
+  given: readonly GeneratedDocument[],
+  docnos: readonly number[],
+  compared: Compared,
+): number[] {
   const comparison = new Comparison(compared);
   const { columns, numbers } = compared;
   const live = given.flatMap((one, index) => {

@@ -30,13 +30,13 @@ export type Marks = {
 export const MOST_LEXEMES = 26;
 
 /** What is wanted, with how much each part says; a lexeme by its bit. */
-type Wanted =
+type RankedNode =
   | { kind: "word"; mask: number; weight: number }
-  | { kind: "all" | "any"; of: Wanted[]; weight: number };
+  | { kind: "all" | "any"; of: RankedNode[]; weight: number };
 
 /** What documents are ranked by. */
 export type Ranking = {
-  wanted: Wanted;
+  wanted: RankedNode;
   marks: Marks;
   /** The documents with any marked word in the title or marked skill. */
   marked: DocumentSet;
@@ -67,7 +67,7 @@ type Measures = Pick<Ranking, "marks" | "marked"> & {
  */
 export function toRanking(wanted: Node, { marks, marked, size, countOf }: Measures): Ranking {
   const bits = new Map(rankedLexemes(wanted).map((lexeme, bit) => [lexeme, 1 << bit]));
-  const weigh = (node: Node): Wanted[] => {
+  const weigh = (node: Node): RankedNode[] => {
     if (node.kind === "word") {
       const weight = Math.log(1 + size / (1 + countOf(node.lexeme)));
       return [{ kind: "word", mask: bits.get(node.lexeme) ?? 0, weight }];
@@ -87,7 +87,7 @@ export function toRanking(wanted: Node, { marks, marked, size, countOf }: Measur
   };
 }
 
-function score(wanted: Wanted, title: number, skills: number): number {
+function score(wanted: RankedNode, title: number, skills: number): number {
   if (wanted.kind === "word") {
     if ((title & wanted.mask) !== 0) return 1;
     return (skills & wanted.mask) !== 0 ? IN_SKILLS : ELSEWHERE;

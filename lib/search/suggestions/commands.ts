@@ -10,16 +10,18 @@ const BATCH = 5000;
 // Of processes that refresh at the same time one does.
 const LOCK = 72_707_373;
 
-type Kept = { kind: SuggestionKind; key: string; label: string; postings: number };
+type StoredSuggestion = { kind: SuggestionKind; key: string; label: string; postings: number };
 
 /** What is kept, by kind and key; of places those that postings are at. */
-async function readKept(tx: Transaction): Promise<Map<SuggestionKind, Map<string, Kept>>> {
-  const rows = await tx.$queryRaw<Kept[]>`
+async function readKept(
+  tx: Transaction,
+): Promise<Map<SuggestionKind, Map<string, StoredSuggestion>>> {
+  const rows = await tx.$queryRaw<StoredSuggestion[]>`
     SELECT kind, key, label, postings FROM search.suggestions
     WHERE kind <> 'place' OR postings > 0`;
-  const byKind = new Map<SuggestionKind, Map<string, Kept>>();
+  const byKind = new Map<SuggestionKind, Map<string, StoredSuggestion>>();
   for (const row of rows) {
-    const kept = byKind.get(row.kind) ?? new Map<string, Kept>();
+    const kept = byKind.get(row.kind) ?? new Map<string, StoredSuggestion>();
     byKind.set(row.kind, kept.set(row.key, row));
   }
   return byKind;
@@ -69,7 +71,10 @@ async function writePlaces(tx: Transaction): Promise<void> {
   }
 }
 
-async function writeWords(tx: Transaction, kept: ReadonlyMap<SuggestionKind, Map<string, Kept>>) {
+async function writeWords(
+  tx: Transaction,
+  kept: ReadonlyMap<SuggestionKind, Map<string, StoredSuggestion>>,
+) {
   const live = await listLiveWords(tx);
   for (const kind of ["title", "skill", "company"] as const) {
     const rows = live.filter((row) => row.kind === kind);
@@ -81,7 +86,7 @@ async function writeWords(tx: Transaction, kept: ReadonlyMap<SuggestionKind, Map
 }
 
 /** Weighs the places anew that postings came to or left. */
-async function weighPlaces(tx: Transaction, kept: Map<string, Kept>): Promise<void> {
+async function weighPlaces(tx: Transaction, kept: Map<string, StoredSuggestion>): Promise<void> {
   const { changed, gone } = difference(await listLiveCities(tx), kept);
   await writeRows(tx, [...changed, ...(await listCities(tx, gone.map(Number)))]);
 }

@@ -94,12 +94,12 @@ export function mergeTitles(
   return [...merged.values()].map(({ best: _, ...live }) => live);
 }
 
-type Kept = Pick<LiveLabel, "label" | "postings">;
+type CountedLabel = Pick<LiveLabel, "label" | "postings">;
 
 /** What must be written, and which keys go, so that what is kept says what is live. */
 export function difference<Live extends LiveLabel>(
   live: readonly Live[],
-  kept: ReadonlyMap<string, Kept>,
+  kept: ReadonlyMap<string, CountedLabel>,
 ): { changed: Live[]; gone: string[] } {
   const changed = live.filter(({ key, label, postings }) => {
     const known = kept.get(key);

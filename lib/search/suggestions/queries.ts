@@ -34,14 +34,14 @@ const find = (letters: 1 | 3) => `
   ORDER BY typed.place, found.weight DESC, s.label`;
 
 type Row = { kind: SuggestionKind; key: string; label: string };
-type Found = Map<SuggestionKind, Suggestion[]>;
+type SuggestionsByKind = Map<SuggestionKind, Suggestion[]>;
 
 function toSuggestion({ kind, key, label }: Row): Suggestion {
   if (kind === "title") return { kind, label, value: label };
   return { kind, label, value: key, ...(kind === "company" ? { href: `/companies/${key}` } : {}) };
 }
 
-type Asked = { kinds: readonly SuggestionKind[]; found: Found };
+type SuggestionRequest = { kinds: readonly SuggestionKind[]; found: SuggestionsByKind };
 
 const lengthOf = (text: string) => [...text].length;
 
@@ -49,7 +49,7 @@ const lengthOf = (text: string) => [...text].length;
 async function addStartingWith(
   { client }: Snapshot,
   starts: readonly string[],
-  { kinds, found }: Asked,
+  { kinds, found }: SuggestionRequest,
 ): Promise<void> {
   if (starts.length === 0) return;
   const letters = starts.some((start) => lengthOf(start) < 3) ? 1 : 3;
@@ -65,7 +65,8 @@ async function addStartingWith(
   }
 }
 
-const countOf = (found: Found) => [...found.values()].reduce((sum, { length }) => sum + length, 0);
+const countOf = (found: SuggestionsByKind) =>
+  [...found.values()].reduce((sum, { length }) => sum + length, 0);
 
 // With fewer than so many, what was typed is perhaps not what was meant.
 const ENOUGH = 3;
@@ -79,7 +80,7 @@ export async function listSuggestions(
   query: string,
   kinds: readonly SuggestionKind[] = SUGGESTION_KINDS,
 ): Promise<Suggestion[]> {
-  const found: Found = new Map();
+  const found: SuggestionsByKind = new Map();
   const asked = { kinds, found };
   const forms = typedForms(query);
   const [form] = forms;

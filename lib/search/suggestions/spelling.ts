@@ -70,7 +70,7 @@ function mistakesAllowed(word: string): number {
 }
 
 /** Which words are wanted: within so many mistakes, whole or by how they begin. */
-type Wanted = { most: number; isBeginning: boolean };
+type SpellingOptions = { most: number; isBeginning: boolean };
 
 /** Compares one word after the other with what was typed, what they share once. */
 class Walk {
@@ -78,9 +78,9 @@ class Walk {
   private isCut = false;
   private distance = 0;
   private readonly distances: Distances;
-  private readonly wanted: Wanted;
+  private readonly wanted: SpellingOptions;
 
-  constructor(typed: string, wanted: Wanted) {
+  constructor(typed: string, wanted: SpellingOptions) {
     this.distances = distancesFrom(typed, wanted.most);
     this.wanted = wanted;
   }
@@ -119,7 +119,7 @@ class Walk {
 export function nearWords(
   { words, frequencies, shared, next }: Lexicon,
   typed: string,
-  wanted: Wanted,
+  wanted: SpellingOptions,
 ): Near[] {
   if (typed.length > LONGEST_WORD) return [];
   const walk = new Walk(typed, wanted);

@@ -7,7 +7,13 @@ import { skillSlug } from "@/lib/shared/text";
 import type { SearchQuery } from "../schema";
 import { isMeant, isWellKnown, WELL_KNOWN } from "./places";
 import type { Candidate } from "./places.schema";
-import { asWords, type Found, readSentence, toUnderstanding, withoutFillers } from "./sentences";
+import {
+  asWords,
+  type MatchedPlace,
+  readSentence,
+  toUnderstanding,
+  withoutFillers,
+} from "./sentences";
 import type { Understanding } from "./sentences.schema";
 
 const isLed = ({ how }: Candidate) => how === "in" || how === "at" || how === "near";
@@ -31,7 +37,7 @@ function overlaps(a: Candidate, b: Candidate): boolean {
   return a.cover.start < b.cover.end && b.cover.start < a.cover.end;
 }
 
-async function findMeant(candidates: readonly Candidate[]): Promise<Found[]> {
+async function findMeant(candidates: readonly Candidate[]): Promise<MatchedPlace[]> {
   const asked = await likely(candidates);
   const places = await findPlaces(asked.map(({ text }) => text));
   const named = asked.flatMap((candidate, index) => {
@@ -42,7 +48,7 @@ async function findMeant(candidates: readonly Candidate[]): Promise<Found[]> {
   const skills = await findSkills(named.map(({ candidate }) => candidate.text));
   const stretches = named.flatMap(({ candidate }) => candidate.stretches);
   const companies = stretches.length > 0 ? await findCompanyNames(stretches) : new Set();
-  const meant: Found[] = [];
+  const meant: MatchedPlace[] = [];
   for (const { candidate, place } of named) {
     const isSkill = skills.has(candidate.text);
     const isCompany = candidate.stretches.some((stretch) => companies.has(stretch));
@@ -55,14 +61,14 @@ async function findMeant(candidates: readonly Candidate[]): Promise<Found[]> {
 }
 
 /** What a search means, and the same search with its words as words. */
-export type Read = { understanding: Understanding; words: SearchQuery };
+export type UnderstoodSearch = { understanding: Understanding; words: SearchQuery };
 
 /**
  * Finds out what the words of a search ask for beside being words: "remote react jobs in Pune above
  * 20 lpa" asks for "react", remote, at a place and for so much pay. What the search's own filters
  * say wins over its words; of a search "as typed" nothing is read but words.
  */
-export async function understandSentence(query: SearchQuery): Promise<Read> {
+export async function understandSentence(query: SearchQuery): Promise<UnderstoodSearch> {
   if (query.query === "" || query.asTyped) return { understanding: asWords(query), words: query };
   const sentence = readSentence(query, siteSettings().siteCurrency);
   const places = await findMeant(sentence.candidates);

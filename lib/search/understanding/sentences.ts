@@ -79,14 +79,14 @@ export function readSentence(query: SearchQuery, siteCurrency: string): Sentence
 const NEAR_KM = 25;
 
 /** A candidate that is meant, and its place. */
-export type Found = { candidate: Candidate; place: Place };
+export type MatchedPlace = { candidate: Candidate; place: Place };
 
 function placeLabel(place: Place, radius: number | null): string {
   return radius === null ? `In ${place.label}` : `Within ${radius} km of ${place.label}`;
 }
 
 // A distance belongs to its place: both are understood, shown and taken off together.
-function toPlaceIntent({ candidate, place }: Found, radii: readonly Intent[]): Intent {
+function toPlaceIntent({ candidate, place }: MatchedPlace, radii: readonly Intent[]): Intent {
   const near = candidate.how === "near" && radii.length === 0 ? NEAR_KM : null;
   const radius = place.kind === "city" ? (radii[0]?.filters.radius ?? near) : null;
   return {
@@ -98,7 +98,7 @@ function toPlaceIntent({ candidate, place }: Found, radii: readonly Intent[]): I
 }
 
 // One that is said beside another, or beside a given one: known as a place, and not looked for.
-function toOtherPlace({ candidate, place }: Found): Intent {
+function toOtherPlace({ candidate, place }: MatchedPlace): Intent {
   return {
     kind: "place",
     spans: [candidate.cover],
@@ -108,7 +108,7 @@ function toOtherPlace({ candidate, place }: Found): Intent {
 }
 
 // A distance says something of a place only.
-function withPlaces({ query, intents }: Sentence, places: readonly Found[]): Intent[] {
+function withPlaces({ query, intents }: Sentence, places: readonly MatchedPlace[]): Intent[] {
   if (query.location !== "") return [...intents, ...places.map(toOtherPlace)];
   const others = intents.filter(({ kind }) => kind !== "radius");
   const radii = intents.filter(({ kind }) => kind === "radius");
@@ -207,7 +207,10 @@ export function asWords(query: SearchQuery): Understanding {
  * says otherwise, and the words that are left. Words that only say that jobs are looked for go
  * when something else is left.
  */
-export function toUnderstanding(sentence: Sentence, places: readonly Found[]): Understanding {
+export function toUnderstanding(
+  sentence: Sentence,
+  places: readonly MatchedPlace[],
+): Understanding {
   const { query, fillers } = sentence;
   const intents = merged(withPlaces(sentence, places));
   const { filters, used } = apply(query, intents);

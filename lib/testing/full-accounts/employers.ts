@@ -1,12 +1,12 @@
 import { db } from "@/lib/platform/db/client";
 import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 
-type Of = { userId: string; name: string; companyId: string; jobId: string };
+type FixtureOwner = { userId: string; name: string; companyId: string; jobId: string };
 
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 // On the person's own application, so that both sides of each row are theirs.
-async function sayOfApplicant({ userId, name }: Of): Promise<void> {
+async function sayOfApplicant({ userId, name }: FixtureOwner): Promise<void> {
   const { id: applicationId } = await db.application.findFirstOrThrow({
     where: { userId },
     select: { id: true },
@@ -36,7 +36,7 @@ async function sayOfApplicant({ userId, name }: Of): Promise<void> {
 }
 
 // What belongs to the company stays with it: only who wrote it is personal.
-async function writePostings({ userId, companyId, jobId }: Of): Promise<void> {
+async function writePostings({ userId, companyId, jobId }: FixtureOwner): Promise<void> {
   await db.jobDraft.create({ data: { companyId, userId, name: "A draft", content: {} } });
   await db.jobVersion.update({
     where: { jobId_version: { jobId, version: 1 } },
@@ -47,7 +47,7 @@ async function writePostings({ userId, companyId, jobId }: Of): Promise<void> {
   });
 }
 
-async function joinCompany({ userId, name, companyId }: Of): Promise<void> {
+async function joinCompany({ userId, name, companyId }: FixtureOwner): Promise<void> {
   const invitation = { companyId, invitedByUserId: userId, expiresAt: tomorrow() };
   await db.companyInvitation.create({ data: { ...invitation, email: "guest@example.org" } });
   await db.companyInvitation.create({ data: { ...invitation, email: `${name}@example.org` } });
@@ -68,7 +68,7 @@ async function joinCompany({ userId, name, companyId }: Of): Promise<void> {
  * Adds something of every kind that an employer's person leaves behind; `name` marks what is
  * personal. The person has applied to the job. Answers the export's file.
  */
-export async function makeEmployersLife(of: Of): Promise<string> {
+export async function makeEmployersLife(of: FixtureOwner): Promise<string> {
   const { userId, name, companyId } = of;
   await sayOfApplicant(of);
   await writePostings(of);

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db/client";
 import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 
-type Of = { userId: string; name: string; companyId: string; jobId: string };
+type FixtureOwner = { userId: string; name: string; companyId: string; jobId: string };
 
 const month = new Date("2024-03-01T00:00:00Z");
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-async function makeProfile({ userId, name, companyId }: Of): Promise<void> {
+async function makeProfile({ userId, name, companyId }: FixtureOwner): Promise<void> {
   await db.profile.create({
     data: { userId, bio: `${name} writes`, phone: "+44 1", location: name },
   });
@@ -25,7 +25,10 @@ async function makeProfile({ userId, name, companyId }: Of): Promise<void> {
   });
 }
 
-async function makeResume({ userId, name }: Of): Promise<{ resumeId: string; fileKey: string }> {
+async function makeResume({
+  userId,
+  name,
+}: FixtureOwner): Promise<{ resumeId: string; fileKey: string }> {
   const fileKey = newFileKey("pdf");
   await storeFile("resumes", fileKey, bytes(`résumé of ${name}`));
   const { id } = await db.resume.create({
@@ -46,7 +49,7 @@ async function makeResume({ userId, name }: Of): Promise<{ resumeId: string; fil
   return { resumeId: id, fileKey };
 }
 
-async function makeApplication({ userId, name, companyId, jobId }: Of, resumeId: string) {
+async function makeApplication({ userId, name, companyId, jobId }: FixtureOwner, resumeId: string) {
   await db.jobVersion.create({
     data: {
       jobId,
@@ -104,7 +107,7 @@ async function makeApplication({ userId, name, companyId, jobId }: Of, resumeId:
  * Adds something of every kind that a seeker leaves behind; `name` marks what is personal. Answers
  * the résumé's file.
  */
-export async function makeSeekersLife(of: Of): Promise<string> {
+export async function makeSeekersLife(of: FixtureOwner): Promise<string> {
   const { userId, name, jobId } = of;
   await makeProfile(of);
   const { resumeId, fileKey } = await makeResume(of);
