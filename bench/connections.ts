@@ -5,7 +5,7 @@ import { disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/search-query";
 import { ensureBuild } from "../scripts/build";
 import { processorTime, runningBelow, WEB } from "./processes";
-import { median, PRODUCT, requireAnswers, startProduct, stopProduct } from "./product";
+import { median, PRODUCT, requireAnswers, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
@@ -73,11 +73,7 @@ function report(live: number, rounds: ReadonlyMap<number, readonly Measured[]>):
 }
 
 async function measureAll(hrefs: readonly string[]): Promise<Map<number, Measured[]>> {
-  const product = await startProduct({
-    DATABASE_URL: process.env["DATABASE_URL"] ?? "",
-    NEXTAUTH_SECRET: process.env["NEXTAUTH_SECRET"] ?? "",
-    STORAGE_DIR: process.env["STORAGE_DIR"] ?? "",
-    MAILBOX: "on",
+  const product = await startProductOn(process.env["DATABASE_URL"] ?? "", {
     WEB_CONCURRENCY: "1",
   });
   const rounds = new Map<number, Measured[]>();

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 import { disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/search-query";
-import { PRODUCT, startProduct, stopProduct } from "./product";
+import { PRODUCT, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
 import { circumstances, table } from "./search/tables";
@@ -69,12 +69,7 @@ export async function measureAmong(jobs: number): Promise<Times> {
   // What a process of its own announced is not the product's work.
   await pool().query("DELETE FROM graphile_worker._private_jobs");
   await disconnect();
-  const product = await startProduct({
-    DATABASE_URL: database.url,
-    NEXTAUTH_SECRET: process.env["NEXTAUTH_SECRET"] ?? "",
-    STORAGE_DIR: process.env["STORAGE_DIR"] ?? "",
-    MAILBOX: "on",
-  });
+  const product = await startProductOn(database.url);
   try {
     return await measurePages(hrefs);
   } finally {

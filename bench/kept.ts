@@ -8,7 +8,7 @@ import { seeded } from "../prisma/demo/random";
 import { ensureBuild } from "../scripts/build";
 import { makeTraffic, type Places, shareOfOldRule, type TrafficRequest } from "./kept-traffic";
 import { memoryOf, processorTime, runningBelow, WEB } from "./processes";
-import { PRODUCT, requireAnswers, startProduct, stopProduct } from "./product";
+import { PRODUCT, requireAnswers, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
@@ -154,11 +154,7 @@ function report(jobs: number, measured: Measured): string {
 }
 
 async function measure(places: Places): Promise<Measured> {
-  const product = await startProduct({
-    DATABASE_URL: process.env["DATABASE_URL"] ?? "",
-    NEXTAUTH_SECRET: process.env["NEXTAUTH_SECRET"] ?? "",
-    STORAGE_DIR: process.env["STORAGE_DIR"] ?? "",
-    MAILBOX: "on",
+  const product = await startProductOn(process.env["DATABASE_URL"] ?? "", {
     METRICS_TOKEN: TOKEN,
     WEB_CONCURRENCY: "1",
   });

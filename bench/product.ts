@@ -41,6 +41,20 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ch
   return server;
 }
 
+/** Starts the product on a database of generated postings. */
+export function startProductOn(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ChildProcess> {
+  return startProduct({
+    DATABASE_URL: databaseUrl,
+    NEXTAUTH_SECRET: process.env["NEXTAUTH_SECRET"] ?? "",
+    STORAGE_DIR: process.env["STORAGE_DIR"] ?? "",
+    MAILBOX: "on",
+    ...env,
+  });
+}
+
 /** Stops it and waits until it has ended. */
 export async function stopProduct(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;

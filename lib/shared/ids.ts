@@ -5,7 +5,10 @@ export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
-/** A random text of so many letters of an alphabet, of at most 256, each as likely as any other. */
+/**
+ * A random text of `length` characters of the alphabet, which has at most 256; each is equally likely.
+ * Fit for secrets.
+ */
 export function randomText(length: number, alphabet: string): string {
   const fair = 256 - (256 % alphabet.length);
   let text = "";

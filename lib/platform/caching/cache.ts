@@ -1,5 +1,5 @@
 import "server-only";
-import { Client } from "pg";
+import { OutsideClient } from "../db/connection";
 import { followReplica, noteAnnouncement } from "../db/replica";
 import { env } from "../env";
 import { log } from "../observability/log";
@@ -165,7 +165,7 @@ function listen(): void {
 }
 
 async function connect(): Promise<void> {
-  const client = new Client({ connectionString: env().DATABASE_URL, keepAlive: true });
+  const client = new OutsideClient({ connectionString: env().DATABASE_URL, keepAlive: true });
   const retry = () => {
     state.listening = false;
     followReplica(null);

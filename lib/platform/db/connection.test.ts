@@ -9,7 +9,7 @@ vi.hoisted(() => {
 import { log } from "../observability/log";
 import { type RequestContext, withRequestContext } from "../server/request-context";
 import { db, pool } from "./client";
-import { Connection } from "./connection";
+import { Connection, OutsideClient } from "./connection";
 import { countSlowStatements } from "./slow-statements";
 
 setUpDatabase();
@@ -61,8 +61,8 @@ describe("a slow statement", () => {
   });
 });
 
-it("does not hold on to the request that it was opened for", async () => {
-  const apart = new Connection({ connectionString: process.env["DATABASE_URL"] });
+it.each([Connection, OutsideClient])("%o does not hold on to a request", async (Kind) => {
+  const apart = new Kind({ connectionString: process.env["DATABASE_URL"] });
   const store = new AsyncLocalStorage<string>();
   const seen: unknown[] = [];
   const hook = createHook({

@@ -31,12 +31,10 @@ function traceStatement(text: string, given: string | undefined): Span | null {
 }
 
 /**
- * A connection of the product. One whose query got no answer in time is broken, because nobody can
- * tell what the server still does on it; and a request learns that its database failed.
+ * A connection that belongs to no request. A socket holds the context in which it is opened for as
+ * long as it is open: the request that happened to need one more, with everything rendered for it.
  */
-export class Connection extends Client {
-  // A socket holds the context in which it is opened for as long as it is open: the request that
-  // happened to need one more, with everything rendered for it.
+export class OutsideClient extends Client {
   override connect(): Promise<Client>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<Client> | undefined {
@@ -46,7 +44,13 @@ export class Connection extends Client {
       return undefined;
     });
   }
+}
 
+/**
+ * A connection of the product. One whose query got no answer in time is broken, because nobody can
+ * tell what the server still does on it; and a request learns that its database failed.
+ */
+export class Connection extends OutsideClient {
   // pg's overloads do not describe what its pool and Prisma hand in, so they are taken as they come.
   override query(...given: never): never {
     const [query, ...rest] = given as unknown as QueryArguments;

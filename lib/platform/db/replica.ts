@@ -1,8 +1,9 @@
 import "server-only";
-import { Client, Pool, type PoolClient } from "pg";
+import { Client, type Pool } from "pg";
 import { env } from "../env";
 import { log } from "../observability/log";
 import { readPosition } from "./log-position";
+import { openReplica, type ReplicaConnections } from "./replica-connections";
 
 // What this process knows of the streaming replica, and whether its reads may go there (decision
 // 0037). Everything is measured by this process's own clock and the primary's log positions, so no
@@ -32,7 +33,7 @@ type State = {
   /** How many seconds it was behind when looked at last; `null` while it must not be read. */
   lag: number | null;
   watcher: Client | null;
-  connections: { pool: Pool; open: Set<PoolClient> } | null;
+  connections: ReplicaConnections | null;
   looking: Promise<void> | null;
   timer: NodeJS.Timeout | null;
   wasUsable: boolean | null;
@@ -227,25 +228,6 @@ async function hasReached(heard: number): Promise<boolean> {
   return false;
 }
 
-function connect(url: string): NonNullable<State["connections"]> {
-  const pool = new Pool({
-    connectionString: url,
-    max: env().DATABASE_POOL_MAX,
-    connectionTimeoutMillis: ANSWER_MS,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    // What takes longer is asked of the primary, which has limits of its own.
-    query_timeout: 10_000,
-    // Nothing is written there; a server that were no replica after all would refuse it.
-    options: "-c default_transaction_read_only=on",
-  });
-  const open = new Set<PoolClient>();
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => open.add(client.on("error", () => undefined)));
-  pool.on("remove", (client) => open.delete(client));
-  return { pool, open };
-}
-
 /**
  * Connections to the replica, once it has all that this process has heard of, and is not too far
  * behind otherwise; `null` when the primary must answer.
@@ -253,7 +235,7 @@ function connect(url: string): NonNullable<State["connections"]> {
 export async function replicaPool(): Promise<Pool | null> {
   const url = env().DATABASE_REPLICA_URL;
   if (!url || !(await hasReached(state.heard))) return null;
-  state.connections ??= connect(url);
+  state.connections ??= openReplica(url);
   return state.connections.pool;
 }
 
