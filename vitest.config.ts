@@ -27,5 +27,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A second try on a busy machine, as in the browser; the reporter marks what needed one.
+    retry: 1,
   },
 });

@@ -94,7 +94,8 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
     expect(said).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
 
-    expect(said).toEqual(["The oven has not answered for 30 seconds. Killing it."]);
+    // The killed process's end may have been noticed by now, too.
+    expect(said[0]).toBe("The oven has not answered for 30 seconds. Killing it.");
     await vi.waitFor(() => expect(said).toContain("The oven is back."), 15_000);
   });
 });
