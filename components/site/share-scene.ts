@@ -50,7 +50,7 @@ ${LIGHTHOUSE}
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1b4675"/><path d="M18.6 12.2v8.3a5.3 5.3 0 0 1-5.3 5.3h-.9a5.2 5.2 0 0 1-4.9-3.6" fill="none" stroke="#fff" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/><path d="M18.6 5.7l9.6-2.1v6.6l-9.6-2.1z" fill="#f5a524" fill-opacity=".42"/><circle cx="18.6" cy="6.9" r="2.6" fill="#f5a524"/></svg>`;
 
-// As in app/styles/marks.css, in one 48 × 48 field each.
+// As in components/companies/company-mark.css, in one 48 × 48 field each.
 const FLAGS = [
   "M0 24h48v24H0z",
   "M24 0h24v48H24z",
@@ -62,7 +62,7 @@ const FLAGS = [
   "M0 0h16v48H0zM32 0h16v48H32z",
 ];
 
-// The accents of app/tokens.css.
+// The accents of app/styles/tokens.css.
 const ACCENTS = [
   "#325089",
   "#1b5489",

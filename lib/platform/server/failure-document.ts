@@ -60,7 +60,7 @@ let style: string | undefined;
 /** The product's tokens, light and dark, and what this page makes of them. */
 function readStyle(): string {
   style ??= ["tokens.css", "tokens-dark.css"]
-    .map((name) => readFileSync(join(process.cwd(), "app", name), "utf8"))
+    .map((name) => readFileSync(join(process.cwd(), "app/styles", name), "utf8"))
     .join("\n")
     .concat(STYLE);
   return style;
