@@ -74,7 +74,7 @@ export async function pictureResponse(request: Request, card: ShareCard): Promis
 
 /** The answer where there is nothing to draw. */
 export function noPicture(): Response {
-  return new Response("There is no such picture.\n", {
+  return new Response("There's no such picture.\n", {
     status: 404,
     headers: { "cache-control": "public, max-age=60", "content-type": "text/plain" },
   });

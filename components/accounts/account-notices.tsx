@@ -8,15 +8,15 @@ function AdminNotice({ isApproved, hasTwoFactor }: AccountView) {
   if (!isApproved) {
     return (
       <Notice tone="warn">
-        <b>Your admin account awaits approval.</b> Until an admin approves it, you can use the site
-        as a job seeker does. A mail tells you when it is decided.
+        <b>Your admin account is waiting for approval.</b> Until an admin approves it, you can use
+        the site as a job seeker. We'll email you once it's decided.
       </Notice>
     );
   }
   if (hasTwoFactor) return null;
   return (
     <Notice tone="warn">
-      <b>Set up two-factor login.</b> The admin area opens to admins with a second factor alone:{" "}
+      <b>Set up two-factor login.</b> You need two-factor login to open the admin area:{" "}
       <a href="/app/settings/security">set it up in your settings</a>.
     </Notice>
   );
@@ -39,8 +39,8 @@ export function AccountNotices({ account }: { account: AccountView }) {
       {!hasVerifiedEmail && (
         <Notice tone="warn">
           <b>Confirm your email address.</b> We sent a link to {email}. What you send to employers
-          is held until you have opened it.
-          <ResendMail email={email} label="Send the mail again" />
+          waits until you open it.
+          <ResendMail email={email} label="Send the email again" />
         </Notice>
       )}
       {userType === "admin" && <AdminNotice {...account} />}

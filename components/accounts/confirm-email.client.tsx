@@ -45,7 +45,7 @@ function ConfirmForm({ token, takesPassword, onConfirmed, onOver }: FormProps) {
 
   const { form, isBusy, errors, alert } = useSubmission({
     check: (values) => (asksForPassword ? currentPasswordErrors(values) : {}),
-    fallback: "The address could not be confirmed. Please try again.",
+    fallback: "We couldn't confirm the address. Please try again.",
     send: async ({ currentPassword }) => {
       await confirm(token, currentPassword).then(onConfirmed, afterRefusal);
     },
@@ -58,7 +58,7 @@ function ConfirmForm({ token, takesPassword, onConfirmed, onOver }: FormProps) {
           errors={errors}
           isBusy={isBusy}
           idOf={(name) => name}
-          help="You aren't logged in here to the account whose address changes, so we ask for its password."
+          help="You aren't logged in to this account here, so please enter its password."
         />
       )}
       <SubmitButton label="Confirm my email address" busyLabel="Confirming..." isBusy={isBusy} />

@@ -13,7 +13,7 @@ function WayOn({ reader }: { reader: Reader | null }) {
     return (
       <>
         <p className="mb-4 text-muted">
-          You may have confirmed it already. Log in to see, and to have a new link sent.
+          You may have confirmed it already. Log in to check, or to get a new link.
         </p>
         <LinkButton variant="primary" size="lg" href={loginPath(SETTINGS)} className="w-full">
           Login

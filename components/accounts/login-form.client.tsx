@@ -104,7 +104,7 @@ export function LoginForm({ userType, from }: Props) {
         <TextField
           label="Code"
           name="code"
-          help="Enter the code that your authenticator app shows, or one of your recovery codes."
+          help="Enter the code from your authenticator app, or one of your recovery codes."
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -118,7 +118,7 @@ export function LoginForm({ userType, from }: Props) {
           {isChecked && (
             <div className="mb-4">
               <Notice>
-                There were many failed logins lately. We check that you aren't a program, which
+                There were many failed logins lately. We're checking that you're not a robot, which
                 takes a few seconds.
               </Notice>
             </div>

@@ -5,8 +5,8 @@ export function NeedsScriptNote({ what }: { what: string }) {
   return (
     <noscript>
       <Notice tone="warn">
-        {what} needs JavaScript. Allow it for this site and load the page again. Searching and
-        reading jobs work without.
+        {what} needs JavaScript. Allow it for this site and reload the page. You can search and read
+        jobs without it.
       </Notice>
     </noscript>
   );

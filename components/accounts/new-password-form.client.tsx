@@ -19,7 +19,7 @@ type FormProps = Props & { onChanged: () => void; onGone: (reason: string) => vo
 function PasswordForm({ token, least, onChanged, onGone }: FormProps) {
   const { form, isBusy, errors, alert } = useSubmission({
     check: (values) => newPasswordErrors(values, least),
-    fallback: "The password could not be changed. Please try again.",
+    fallback: "We couldn't change the password. Please try again.",
     send: async (values) => {
       try {
         await api("/api/password-resets/confirm", { method: "POST", json: { ...values, token } });
@@ -50,7 +50,7 @@ export function NewPasswordForm({ token, least }: Props) {
     return (
       <Arrival>
         <Notice tone="good">
-          Your password has been changed, and you are signed out everywhere. Log in with the new
+          Your password has been changed and you've been signed out everywhere. Log in with the new
           one.
         </Notice>
         <LinkButton variant="primary" size="lg" href="/login" className="mt-6 w-full">

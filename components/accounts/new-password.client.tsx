@@ -34,7 +34,7 @@ export function NewPassword({ label, least, errors, disabled, idOf }: Props) {
           name="password"
           id={idOf?.("password")}
           autoComplete="new-password"
-          help={`At least ${least} characters, not one of the most common, and without your user name or email address in it.`}
+          help={`At least ${least} characters. Don't use a common password, your user name or your email address.`}
           disabled={disabled}
           error={errors["password"]}
           onChange={(event) => setTyped(event.target.value)}

@@ -13,7 +13,7 @@ async function resend(email: string): Promise<Answer> {
     await api("/api/email-verifications", { method: "POST" });
     return { isGood: true, text: `A new link is on its way to ${email}.` };
   } catch (error) {
-    const text = error instanceof ApiError ? error.message : "The mail could not be sent.";
+    const text = error instanceof ApiError ? error.message : "We couldn't send the email.";
     return { isGood: false, text };
   }
 }

@@ -29,7 +29,7 @@ function RequestForm({ email, onSent }: FormProps) {
         label="Email Address"
         name="email"
         type="email"
-        help="The one you log in with. A link to choose a new password is sent to it."
+        help="The one you log in with. We'll send a link there to choose a new password."
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -62,13 +62,13 @@ export function ResetRequest() {
   return (
     <Arrival>
       <Notice tone="good">
-        <p>If an account exists for {email}, a mail with a link is on its way.</p>
+        <p>If an account exists for {email}, an email with a link is on its way.</p>
       </Notice>
-      <h2 className="mt-6 mb-2 text-xl">No mail after a few minutes?</h2>
+      <h2 className="mt-6 mb-2 text-xl">No email after a few minutes?</h2>
       <ul className="list-disc pl-5 text-muted">
-        <li>Look in the folder for spam.</li>
-        <li>Make sure that the address above is spelled right, and is the one you log in with.</li>
-        <li>The link works for an hour, and only the newest one works.</li>
+        <li>Check your spam folder.</li>
+        <li>Check that the address above is spelled correctly and is the one you log in with.</li>
+        <li>The link works for an hour. Only the newest one works.</li>
       </ul>
       <button type="button" className="btn btn-outline mt-6 w-full" onClick={() => setSent(false)}>
         Change the address or send again

@@ -10,7 +10,7 @@ const USER_TYPES: readonly (readonly [UserType, string])[] = [
 const MEANINGS: Record<UserType, string> = {
   job_seeker: "Find jobs, save them and apply.",
   employer: "Post jobs for your company and hire.",
-  admin: "Look after this site. The account waits until an admin of this site has approved it.",
+  admin: "Look after this site. The account waits until an admin approves it.",
 };
 
 type Props = {

@@ -31,7 +31,7 @@ function RequestForm({ search, formToken, onSent }: FormProps) {
   const shortestTime = useShortestTime(formToken);
   const { form, isBusy, errors, alert } = useSubmission({
     check: (_values, element) => checkEmail(element),
-    fallback: "The alert could not be made. Please try again.",
+    fallback: "We couldn't create the alert. Please try again.",
     send: async ({ email = "", frequency = "daily", website = "" }) => {
       await shortestTime();
       const address = email.trim();
@@ -77,10 +77,10 @@ export function AlertDialog({ search, name, formToken, onClose }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) {
     return (
-      <Modal title="Open the link in your mail" onClose={onClose}>
+      <Modal title="Open the link in your email" onClose={onClose}>
         <Arrival>
           <Notice tone="good">
-            A mail is on its way to {sentTo}. Your alert starts with the link in it.
+            An email is on its way to {sentTo}. Open the link in it to start your alert.
           </Notice>
         </Arrival>
         <div className="dialog-foot">
@@ -94,7 +94,7 @@ export function AlertDialog({ search, name, formToken, onClose }: Props) {
   return (
     <Modal title="Create alert" onClose={onClose}>
       <p className="mb-4 text-muted" dir="auto">
-        New jobs by e-mail: {name}. No account needed, one click to stop.
+        New jobs by email: {name}. No account needed, and one click to stop.
       </p>
       <RequestForm search={search} formToken={formToken} onSent={setSentTo} />
       <p className="mt-4 text-sm text-muted">

@@ -20,7 +20,7 @@ type RowProps = {
 };
 
 const BADGES = {
-  waiting: ["badge badge-warn", "Waits for your address to be confirmed"],
+  waiting: ["badge badge-warn", "Waiting for you to confirm your address"],
   paused: ["badge", "Paused"],
 } as const;
 
@@ -156,7 +156,7 @@ export function AlertList({ alerts: given, token }: Props) {
             onDelete={() => void remove(alert)}
           />
         ))}
-        {alerts.length === 0 && <li className="alert-none">No alerts are left here.</li>}
+        {alerts.length === 0 && <li className="alert-none">You have no alerts left.</li>}
       </ul>
       {renamed && (
         <RenameAlert

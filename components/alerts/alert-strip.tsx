@@ -7,7 +7,7 @@ export function AlertStrip(offer: AlertOffer) {
     <aside className="alert-strip needs-script" aria-label="Job alert">
       <Icon name="bell-plus" />
       <p>
-        <b>Get new jobs like these by e-mail.</b> Once a day at most, one click to stop.
+        <b>Get new jobs like these by email.</b> Once a day at most, one click to stop.
       </p>
       <CreateAlert
         {...offer}

@@ -10,7 +10,7 @@ export function AlertSummary({ alert }: { alert: LinkedAlert }) {
       <a href={alert.search} dir="auto">
         {alert.name}
       </a>
-      , by e-mail: {FREQUENCY_NAMES[alert.frequency].toLowerCase()}.
+      , by email: {FREQUENCY_NAMES[alert.frequency].toLowerCase()}.
     </p>
   );
 }
@@ -27,7 +27,7 @@ function JobsLink() {
 export function LinkOver({ what }: { what: string }) {
   return (
     <div className="mt-6">
-      <Notice tone="bad">This link is over, or not complete. {what}</Notice>
+      <Notice tone="bad">This link has expired or is incomplete. {what}</Notice>
       <JobsLink />
     </div>
   );
@@ -38,10 +38,11 @@ export function AlertStopped({ isDone }: { isDone: boolean }) {
   return (
     <div className="mt-6">
       {isDone ? (
-        <Notice tone="good">Stopped. No more mails of this alert are sent.</Notice>
+        <Notice tone="good">Stopped. You won't get any more emails from this alert.</Notice>
       ) : (
         <Notice>
-          No alert runs under this link: it was stopped already, or the link is not complete.
+          We found no alert for this link. It may have been stopped already, or the link is
+          incomplete.
         </Notice>
       )}
       <JobsLink />

@@ -5,7 +5,7 @@ import type { AlertView } from "@/lib/alerts/schema";
 const SHOWN = 3;
 
 function alertWords({ frequency, status, recentJobs }: AlertView): string {
-  if (status === "waiting") return "Waits until you confirm your e-mail";
+  if (status === "waiting") return "Waiting for you to confirm your email address";
   if (status === "paused") return "Paused";
   const found = recentJobs === 0 ? "nothing new this week" : `${recentJobs} new this week`;
   return `${FREQUENCY_NAMES[frequency]} · ${found}`;
@@ -21,7 +21,7 @@ export function AlertsGlance({ alerts }: { alerts: readonly AlertView[] }) {
       </div>
       {alerts.length === 0 ? (
         <p className="side-note">
-          No alerts yet. Search for jobs, save the search, and new ones come by mail.
+          No alerts yet. Search for jobs, save the search, and we'll email you new ones.
         </p>
       ) : (
         <ul className="side-list">

@@ -39,11 +39,11 @@ async function create(search: string): Promise<boolean> {
     const text =
       status === "waiting"
         ? "Alert created. It starts once your email address is confirmed."
-        : "Alert created. New jobs come by e-mail, once a day at most.";
+        : "Alert created. We'll email you new jobs, once a day at most.";
     toast({ kind: "good", text, action: { label: "My alerts", run: () => location.assign(LIST) } });
     return true;
   } catch (error) {
-    toast({ kind: "bad", text: `The alert was not created. ${failureText(error)}` });
+    toast({ kind: "bad", text: `We couldn't create the alert. ${failureText(error)}` });
     return false;
   }
 }

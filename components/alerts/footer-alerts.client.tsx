@@ -45,7 +45,7 @@ export function FooterAlerts({ formToken }: { formToken: string }) {
     >
       <input type="hidden" name="form" value={formToken} />
       <label className="sr" htmlFor={FIELD}>
-        Where to mail job alerts
+        Email address for job alerts
       </label>
       <input
         className="input"
@@ -74,7 +74,7 @@ export function FooterAlerts({ formToken }: { formToken: string }) {
           </span>
         )}
         {problem === "" && sentTo !== null && (
-          <>A mail is on its way to {sentTo}. Your alert starts with the link in it.</>
+          <>An email is on its way to {sentTo}. Open the link in it to start your alert.</>
         )}
         {problem === "" && sentTo === null && <>Once a day at most, one click to stop.</>}
       </p>

@@ -31,10 +31,10 @@ const ACTIONS = {
     path: "/api/alerts/subscriptions/confirm",
     label: "Confirm my job alert",
     busyLabel: "Confirming...",
-    fallback: "The alert could not be confirmed. Please try again.",
+    fallback: "We couldn't confirm the alert. Please try again.",
     done: (answer) => (
       <>
-        <Notice tone="good">Your alert is on. New jobs come to you by e-mail.</Notice>
+        <Notice tone="good">Your alert is on. We'll email you new jobs.</Notice>
         <p className="mt-6 row">
           <a className="btn btn-primary" href="/jobs">
             Browse jobs
@@ -48,14 +48,16 @@ const ACTIONS = {
     path: "/api/alerts/unsubscribe",
     label: "Stop this alert",
     busyLabel: "Stopping...",
-    fallback: "The alert could not be stopped. Please try again.",
-    done: () => <Notice tone="good">Stopped. No more mails of this alert are sent.</Notice>,
+    fallback: "We couldn't stop the alert. Please try again.",
+    done: () => (
+      <Notice tone="good">Stopped. You won't get any more emails from this alert.</Notice>
+    ),
   },
   renew: {
     path: "/api/alerts/renew",
     label: "Keep this alert",
     busyLabel: "Keeping...",
-    fallback: "The alert could not be kept. Please try again.",
+    fallback: "We couldn't keep the alert. Please try again.",
     done: ({ renewBy }) => (
       <Notice tone="good">
         {renewBy ? `Your alert continues until ${formatDay(renewBy)}.` : "Your alert continues."}

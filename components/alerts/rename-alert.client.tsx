@@ -18,7 +18,7 @@ type Props = {
 export function RenameAlert({ name, onRename, onRenamed, onClose }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     check: (values) => (values["name"]?.trim() ? {} : { name: "Give the alert a name" }),
-    fallback: "The alert could not be renamed. Please try again.",
+    fallback: "We couldn't rename the alert. Please try again.",
     send: async (values) => onRenamed((await onRename(values["name"] ?? "")).alert),
   });
   return (

@@ -30,7 +30,7 @@ function letterError(letter: string): string | null {
   const excess = letter.trim().length - COVER_LETTER_MAX_LENGTH;
   if (excess <= 0) return null;
   const [most, over] = [COVER_LETTER_MAX_LENGTH, excess].map((count) => count.toLocaleString("en"));
-  return `Cover letter must be at most ${most} characters long: it has ${over} too many`;
+  return `Cover letter must be at most ${most} characters long: it's ${over} too long`;
 }
 
 type Form = { values: Values; form: HTMLFormElement; file: File | null };

@@ -126,8 +126,8 @@ function Nothing({ show }: { show: Shown }) {
         title={show === "open" ? "No open applications" : "No ended applications"}
         text={
           show === "open"
-            ? "Each of your applications has come to an end."
-            : "Each of your applications is still open."
+            ? "All your applications have ended."
+            : "All your applications are still open."
         }
       >
         <LinkButton href="/applications">Show All</LinkButton>
@@ -147,7 +147,7 @@ export function ApplicationList({ list, show, now }: Props) {
         isPage
         drawing="applications"
         title="No applications yet"
-        text="Find a job that fits, and apply from its page."
+        text="Find a job you like and apply from its page."
       >
         <LinkButton href="/jobs" variant="primary">
           Find Jobs
@@ -160,7 +160,7 @@ export function ApplicationList({ list, show, now }: Props) {
       <div className="page-head">
         <h1>My Applications</h1>
         <p className="lede">
-          {counts.all} {counts.all === 1 ? "application" : "applications"}, the latest first
+          {counts.all} {counts.all === 1 ? "application" : "applications"}, newest first
         </p>
       </div>
       <Filters show={show} counts={counts} />

@@ -59,7 +59,7 @@ function Head({ application }: { application: ApplicationView }) {
             {job.slug && (
               <p className="no-print">
                 <a className="link" href={`/job/${job.slug}`}>
-                  {job.isOpen ? "See the job's page" : "See the job's page, which is closed"}
+                  {job.isOpen ? "See the job's page" : "See the job's page (closed)"}
                 </a>
               </p>
             )}
@@ -97,7 +97,7 @@ function Sent({ application }: Pick<Props, "application">) {
     return (
       <Notice>
         What you sent, the answers and the messages were deleted some months after this application
-        ended. That you applied, and how it ended, stays in your list.
+        ended. Your list still shows that you applied and how it ended.
       </Notice>
     );
   }

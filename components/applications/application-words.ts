@@ -36,7 +36,7 @@ const SHORT: Record<Exclude<ApplicationStatus, "submitted">, string> = {
   offer: "Answer the employer",
   hired: "Congratulations!",
   not_selected: "The employer chose someone else",
-  withdrawn: "You took it back",
+  withdrawn: "You withdrew it",
   closed: "Closed without a decision",
 };
 
@@ -53,20 +53,20 @@ const NEXT: Record<ApplicationStatus, (subject: Subject) => string> = {
     "Verify your email address. Your application goes out the moment you do; until then no one else sees it.",
   submitted: ({ company, isViewed }) =>
     isViewed
-      ? `Someone at ${company} has opened your application. The next step is theirs, and you are told of it here.`
-      : `${company} has your application. You are told here when somebody opens it.`,
+      ? `Someone at ${company} has opened your application. The next step is theirs. We'll tell you here.`
+      : `${company} has your application. We'll tell you here when someone opens it.`,
   in_review: ({ company }) =>
     `${company} is looking at your application more closely. The next step is theirs.`,
   interview: ({ company }) =>
-    `${company} wants to talk to you. Their note and the messages say when and how; if they do not, ask.`,
+    `${company} wants to talk to you. Their note and messages say when and how. If they don't, ask.`,
   offer: ({ company }) =>
-    `${company} wants to hire you. Answer them in the messages, or in the way they asked for.`,
+    `${company} wants to hire you. Reply in the messages, or in the way they asked for.`,
   hired: ({ company }) => `Congratulations! ${company} has marked you as hired.`,
   not_selected: ({ company }) =>
-    `${company} has chosen somebody else this time. Thank you for the work you put into it.`,
+    `${company} has chosen someone else this time. Thank you for the work you put into it.`,
   withdrawn: ({ company }) =>
-    `You took this application back. ${company} sees neither it nor your CV any more.`,
-  closed: () => "This application was closed without a decision. Nothing more is asked of you.",
+    `You withdrew this application. ${company} can no longer see it or your CV.`,
+  closed: () => "This application was closed without a decision. You don't need to do anything.",
 };
 
 /** What happens next, in full sentences. */
@@ -77,7 +77,7 @@ export function nextInFull(subject: Subject): string {
 /** A step of the timeline as it is named to the applicant. */
 export function stepName(kind: TimelineStep["kind"], company: string): string {
   if (kind === "viewed") return `Viewed by ${company}`;
-  if (kind === "held") return "Written, and waiting for your email address";
+  if (kind === "held") return "Written, and waiting for you to verify your email address";
   return STATUS_NAMES[kind];
 }
 

@@ -55,7 +55,7 @@ export function NextSteps({ companyName }: { companyName: string }) {
       <ol className="next-steps">
         <li className="now">
           <b>You send it</b>
-          <span>{companyName} gets it at once.</span>
+          <span>{companyName} gets it right away.</span>
         </li>
         <li>
           <b>Viewed</b>
@@ -63,7 +63,7 @@ export function NextSteps({ companyName }: { companyName: string }) {
         </li>
         <li>
           <b>An answer</b>
-          <span>Every step stands in your applications, and is mailed to you.</span>
+          <span>You can follow every step in your applications and by email.</span>
         </li>
       </ol>
     </section>

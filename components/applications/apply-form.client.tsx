@@ -86,11 +86,11 @@ function Form(props: FormProps) {
       onInput={({ currentTarget }) => drafts.keepSoon(currentTarget)}
     >
       {draft.isKept && (
-        <Notice tone="teal">Your draft is as you left it. Check it and send it.</Notice>
+        <Notice tone="teal">Your draft is just as you left it. Check it and send it.</Notice>
       )}
       {hasFailed && (
         <Notice tone="warn">
-          Your details could not be loaded. Fill them in, or load the page again.
+          We couldn't load your details. Fill them in, or reload the page.
         </Notice>
       )}
       <FormErrors errors={errors} alert={alert} least={1} />

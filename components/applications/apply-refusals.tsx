@@ -14,8 +14,8 @@ export function AppliedBefore({ application }: { application: Application }) {
       </h2>
       <p>
         {status === "withdrawn"
-          ? "You withdrew it since. One can apply to a job once."
-          : "One can apply to a job once. How far yours is stands in your applications."}
+          ? "You've since withdrawn it. You can apply for a job only once."
+          : "You can apply for a job only once. Your applications show how it's going."}
       </p>
       <div className="row">
         <LinkButton href={`/applications/${id}`} variant="primary">
@@ -32,9 +32,9 @@ export function OwnCompany({ companyName }: { companyName: string }) {
   return (
     <section className="panel pad form-grid" aria-labelledby="own-company">
       <h2 id="own-company" className="text-xl">
-        This is a job of your own company
+        This is your own company's job
       </h2>
-      <p>You belong to {companyName}, so you cannot apply to it. This is how applicants find it.</p>
+      <p>You're a member of {companyName}, so you can't apply. This is how applicants see it.</p>
       <div className="row">
         <LinkButton href="/jobs">Back to Jobs</LinkButton>
       </div>

@@ -11,7 +11,7 @@ const number = (count: number) => count.toLocaleString("en");
 /** The letter, and how long it has become. What is too long is said, never cut. */
 export function CoverLetter({ value, isDisabled, error }: Props) {
   const [length, setLength] = useState(value.trim().length);
-  const help = `A few lines on why this job are plenty. ${number(length)} of ${number(COVER_LETTER_MAX_LENGTH)} characters.`;
+  const help = `A few lines on why you want this job are plenty. ${number(length)} of ${number(COVER_LETTER_MAX_LENGTH)} characters.`;
   const frame = { name: "coverLetter", label: "Cover letter (optional)", help, error };
   return (
     <FieldFrame {...frame}>

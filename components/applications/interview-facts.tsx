@@ -21,7 +21,7 @@ export function InterviewFacts({ id, interview }: { id: string; interview: Inter
           <time dateTime={startsAt}>{formatZoned(startsAt, timeZone)}</time>
         </b>
         {isCancelled ? (
-          <span className="badge badge-warn ml-2">Called off</span>
+          <span className="badge badge-warn ml-2">Cancelled</span>
         ) : (
           isPast && <span className="badge ml-2">Over</span>
         )}

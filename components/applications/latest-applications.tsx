@@ -35,7 +35,7 @@ function Status({ application, now }: { application: ApplicationRow; now: Date }
       </span>
       <span className="when">
         {status === "held"
-          ? "Confirm your e-mail to send it"
+          ? "Confirm your email address to send it"
           : `Changed ${sinceLabel(isViewed ? viewedAt : changedAt, now)}`}
       </span>
     </>

@@ -22,14 +22,14 @@ export function LoginDialog({ path, isKept, onClose }: Props) {
       <h2 id="login-first">Log in or sign up to send it</h2>
       {isKept ? (
         <p>
-          With an account you can follow your application and get the answer to it. What you wrote
-          and the file you chose wait here for a day: you come back to this form as you left it.
+          With an account you can follow your application and get an answer. What you wrote and the
+          file you chose stay here for a day, so you can come back to this form just as you left it.
         </p>
       ) : (
         <p>
-          With an account you can follow your application and get the answer to it. This browser
-          keeps nothing for this site, so the login opens in a new tab: leave this one open, and
-          submit the form from here afterwards.
+          With an account you can follow your application and get an answer. This browser doesn't
+          let the site save anything, so the login opens in a new tab. Keep this tab open and submit
+          the form from here afterwards.
         </p>
       )}
       <div className="dialog-foot">

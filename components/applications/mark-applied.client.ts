@@ -18,7 +18,7 @@ function shortWords({ status, submittedAt }: AppliedJob): string {
 }
 
 function fullWords({ status, submittedAt }: AppliedJob): string {
-  if (status === "withdrawn") return "You took your application back.";
+  if (status === "withdrawn") return "You withdrew your application.";
   if (status === "held") return "Your application goes out once your email address is verified.";
   const day = submittedAt ? ` on ${formatDay(submittedAt)}` : "";
   return status === "external" ? `You said that you applied${day}.` : `You applied${day}.`;

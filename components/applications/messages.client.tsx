@@ -55,7 +55,7 @@ function MessageForm({ applicationId, to, templates, onSent }: FormProps) {
   // One message keeps its id however often it is sent; the next one has another.
   const messageId = useRef<string>(undefined);
   const { form, isBusy, errors, alert } = useSubmission({
-    fallback: "The message was not sent. Try again.",
+    fallback: "We couldn't send the message. Try again.",
     isLasting: true,
     check: ({ text = "" }): Record<string, string> => {
       if (text.trim() === "") return { text: "Write a message" };
@@ -164,7 +164,7 @@ export function Messages({ applicationId, to, isApplicant, initial, templates }:
     <section className="panel app-part" id="messages" aria-labelledby="messages-title">
       <h2 id="messages-title">Messages</h2>
       {messages.length === 0 && !closed && (
-        <p className="text-muted">No messages yet. What you write here goes to {to} alone.</p>
+        <p className="text-muted">No messages yet. Only {to} sees what you write here.</p>
       )}
       <ul className="messages" aria-live="polite" aria-label="Messages">
         {messages.map((message) => (

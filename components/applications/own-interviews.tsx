@@ -16,7 +16,7 @@ export function OwnInterviews({ applicationId, interviews }: Props) {
           </li>
         ))}
       </ul>
-      <p className="help">Does it not suit you? Write to the employer below.</p>
+      <p className="help">Doesn't the time suit you? Write to the employer below.</p>
     </section>
   );
 }

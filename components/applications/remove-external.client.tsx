@@ -20,7 +20,7 @@ export function RemoveExternal({ jobId, title }: Props) {
       router.refresh();
       if (hasApplied) return;
       const undo = { label: "Undo", run: () => void answer(true) };
-      toast({ kind: "good", text: `${title} is out of your list.`, action: undo });
+      toast({ kind: "good", text: `${title} removed from your list.`, action: undo });
       document.getElementById("main")?.focus();
     } catch (error) {
       toast({ kind: "bad", text: failureText(error) });

@@ -12,13 +12,13 @@ function Held({ sent: { companyName, accountEmail } }: Props) {
     <>
       <Notice tone="warn">
         <p>
-          <b>It waits for your email address.</b> {companyName} gets it the moment you open the link
-          that we sent to {accountEmail}.
+          <b>Verify your email address to send it.</b> {companyName} gets it as soon as you open the
+          link we sent to {accountEmail}.
         </p>
       </Notice>
       <ResendMail email={accountEmail} />
       <p className="text-muted">
-        Is this not your address? <a href="/app/settings">Change it in your settings</a>.
+        Not your address? <a href="/app/settings">Change it in your settings</a>.
       </p>
     </>
   );
@@ -28,7 +28,7 @@ function NextLine({ sent: { status, companyName } }: Props) {
   const first =
     status === "held"
       ? "Open the link in that email. Your application is then sent automatically."
-      : `${companyName} has it now, and decides how soon it answers.`;
+      : `${companyName} has it now. They decide when to answer.`;
   return (
     <section aria-labelledby="sent-next">
       <h2 id="sent-next" className="next-title">
@@ -36,7 +36,7 @@ function NextLine({ sent: { status, companyName } }: Props) {
       </h2>
       <ol className="next-steps">
         <li className="now">
-          <b>{status === "held" ? "Verify your address" : "It is with the employer"}</b>
+          <b>{status === "held" ? "Verify your address" : "The employer has it"}</b>
           <span>{first}</span>
         </li>
         <li>
@@ -45,7 +45,7 @@ function NextLine({ sent: { status, companyName } }: Props) {
         </li>
         <li>
           <b>An answer</b>
-          <span>Every step stands in your applications, and is mailed to you.</span>
+          <span>You can follow every step in your applications and by email.</span>
         </li>
       </ol>
     </section>
@@ -78,8 +78,8 @@ export function SentScreen({ sent }: Props) {
         </dl>
         <NextLine sent={sent} />
         <p className="text-muted">
-          Did you change your mind? You can <a href={`/applications/${id}`}>withdraw it</a> at any
-          time before there is an answer.
+          Changed your mind? You can <a href={`/applications/${id}`}>withdraw it</a> at any time
+          before there is an answer.
         </p>
         <div className="row">
           <LinkButton href={`/applications/${id}`} variant="primary">

@@ -12,7 +12,7 @@ import { answerName, applicationErrors, type FileRules } from "./application-che
 import { chosenFile } from "./use-application-draft.client";
 
 const LOST =
-  "We could not tell whether your application arrived. Everything you wrote is still here: submit it again. However often you do, it arrives once.";
+  "We can't tell whether your application arrived. Everything you wrote is still here, so submit it again. It will only arrive once.";
 
 type Options = {
   jobId: string;

@@ -9,9 +9,9 @@ import { failureText } from "@/lib/browser/api";
 import { answerVisit } from "./applied-jobs.client";
 
 const ANSWERS: readonly [label: string, hasApplied: boolean | null, said: string][] = [
-  ["Yes", true, "It stands among your applications now."],
-  ["Not yet", null, "We ask again tomorrow."],
-  ["No", false, "We do not ask again."],
+  ["Yes", true, "It's in your applications now."],
+  ["Not yet", null, "We'll ask again tomorrow."],
+  ["No", false, "We won't ask again."],
 ];
 
 /** Asks whoever went on to an employer's own page whether they applied there. */

@@ -21,7 +21,7 @@ export function Withdraw({ id, version, title, company }: Props) {
     try {
       await api(`/api/applications/${id}/withdrawal`, { method: "POST", json: { version } });
       dialog.current?.close();
-      toast({ kind: "good", text: "Your application is withdrawn." });
+      toast({ kind: "good", text: "Application withdrawn." });
       refreshApplied();
       // The button goes with what it was for.
       document.getElementById("main")?.focus();
@@ -47,8 +47,8 @@ export function Withdraw({ id, version, title, company }: Props) {
       <dialog ref={dialog} className="dialog" aria-labelledby="withdraw-title">
         <h2 id="withdraw-title">Withdraw your application?</h2>
         <p className="break-words">
-          For <b>{title}</b>. {company} sees neither it nor your CV from then on. This is final: you
-          cannot apply to this job again.
+          For <b>{title}</b>. {company} will no longer see it or your CV. This is final: you can't
+          apply for this job again.
         </p>
         <p role="alert" className="err">
           {problem}

@@ -13,8 +13,8 @@ export function VerifiedWords({ verifiedAt, verifiedBy }: Verified) {
     <p className="flex gap-2 text-sm text-muted">
       <VerifiedTick />
       <span>
-        Verified {formatDay(verifiedAt)}:{" "}
-        {verifiedBy ?? "a person checked that this company is who it says it is"}.
+        Verified {formatDay(verifiedAt)}: {verifiedBy ?? "a person checked this company's identity"}
+        .
       </span>
     </p>
   );

@@ -43,7 +43,7 @@ export function CompanyList({ query, companies, total, page, pageCount }: Props)
       <div className="page-head">
         <h1>Companies</h1>
         <p className="lede">
-          Everyone who is hiring here. The seal means that a person has checked the company.
+          Everyone who's hiring here. The seal means that a person has checked the company.
         </p>
       </div>
       <CompanySearch query={query} />
@@ -59,7 +59,9 @@ export function CompanyList({ query, companies, total, page, pageCount }: Props)
             drawing="search"
             title="No companies found"
             text={
-              query ? "No company with open jobs has this name." : "No company is hiring right now."
+              query
+                ? "We found no company with this name and open jobs."
+                : "No company is hiring right now."
             }
           >
             <a className="btn btn-outline" href={query ? "/companies" : "/"}>

@@ -84,7 +84,7 @@ export function CompanyAbout({ company }: { company: CompanyDetail }) {
         <VerifiedWords verifiedAt={company.verifiedAt} verifiedBy={company.verifiedBy} />
       ) : (
         <p className="text-sm text-muted">
-          Not verified: this company has not shown yet that it is who it says it is.
+          Not verified: this company hasn't proved its identity yet.
         </p>
       )}
     </section>

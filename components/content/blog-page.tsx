@@ -14,7 +14,7 @@ function Tags({ list, tag }: Props) {
     <nav className="blog-tags" aria-label="Tags">
       {tag !== null && (
         <a className="chip chip-active" href="/Blogs" dir="auto">
-          <span className="sr">Show all, not only: </span>
+          <span className="sr">Show all articles, not only: </span>
           {tag}
           <Icon name="x" size="sm" />
         </a>

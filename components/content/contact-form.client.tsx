@@ -24,7 +24,7 @@ function missing(values: Values, form: HTMLFormElement): Record<string, string> 
   return {
     ...(name.trim() === "" ? { name: "Enter your name" } : {}),
     ...(isAddress ? {} : { email: "Enter an email address such as name@example.com" }),
-    ...(values["topic"] ? {} : { topic: "Choose what it is about" }),
+    ...(values["topic"] ? {} : { topic: "Choose a subject" }),
     ...(text.trim() === "" ? { text: "Write your message" } : {}),
   };
 }
@@ -35,7 +35,7 @@ function Sent({ email }: { email: string }) {
     <Arrival>
       <Notice tone="good" role="status">
         <b>Your message has arrived.</b>
-        <p>An answer comes to {email}.</p>
+        <p>We'll answer at {email}.</p>
       </Notice>
     </Arrival>
   );
@@ -56,7 +56,7 @@ export function ContactForm({ formToken, about }: Props) {
   const shortestTime = useShortestTime(formToken);
   const { form, isBusy, errors, alert } = useSubmission({
     check: missing,
-    fallback: "Your message was not sent. Try again.",
+    fallback: "We couldn't send your message. Try again.",
     send: async (values) => {
       await shortestTime();
       const email = (values["email"] ?? "").trim();
@@ -95,7 +95,7 @@ export function ContactForm({ formToken, about }: Props) {
         name="email"
         id={idOf("email")}
         label="Email address"
-        help="Where the answer goes"
+        help="We'll send our answer there"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -19,23 +19,22 @@ function Outcome({ outcome }: Pick<Props, "outcome">) {
   if (outcome === "sent") {
     return (
       <Notice tone="good" role="status">
-        Your message has arrived. An answer comes to the address you gave.
+        Your message has arrived. We'll answer at the address you gave.
       </Notice>
     );
   }
   if (outcome === "refused") {
     return (
       <Notice tone="bad" role="alert">
-        The message could not be sent as it was. Go back, where it still stands, and fill in every
-        field.
+        We couldn't send the message. Go back, where it's still there, and fill in every field.
       </Notice>
     );
   }
   if (outcome === "later") {
     return (
       <Notice tone="bad" role="alert">
-        There were too many messages from your network. Go back, where yours still stands, and send
-        it in an hour.
+        Too many messages came from your network. Go back, where yours is still there, and send it
+        in an hour.
       </Notice>
     );
   }

@@ -49,7 +49,7 @@ export function ContentPage({ page, isDated, children }: Props) {
         <p className="lede">{summary}</p>
         {isDated && (
           <p className="page-date">
-            Last changed on <time dateTime={changedAt}>{formatDay(changedAt)}</time>
+            Last updated on <time dateTime={changedAt}>{formatDay(changedAt)}</time>
           </p>
         )}
       </div>
@@ -69,7 +69,7 @@ export function ContentPage({ page, isDated, children }: Props) {
 export function UnpublishedPage({ title }: { title: string }) {
   return (
     <div className="wrap section">
-      <EmptyState isPage drawing="posts" title={title} text="There is nothing to read here yet.">
+      <EmptyState isPage drawing="posts" title={title} text="There's nothing to read here yet.">
         <a className="btn btn-primary" href="/jobs">
           Find Jobs
         </a>

@@ -42,7 +42,7 @@ export function PostArticle({ post, trail }: { post: PostDetail; trail: Crumb[] 
           <Byline post={post} />
           {isRevised(post) && (
             <p className="page-date">
-              Changed on <time dateTime={post.changedAt}>{formatDay(post.changedAt)}</time>
+              Updated on <time dateTime={post.changedAt}>{formatDay(post.changedAt)}</time>
             </p>
           )}
         </div>

@@ -18,7 +18,7 @@ export function EmployerBand({ figures }: Props) {
       <div className="band">
         <div>
           <h2 id="employers-title">Hiring? Post once, reach everyone who is looking.</h2>
-          <p>Say what the work is, where, and what it pays. People find it by all three.</p>
+          <p>Say what the work is, where it is and what it pays. People search by all three.</p>
           <div className="row mt-6">
             <LinkButton variant="strong" size="lg" href="/employer/post-job">
               Post a Job

@@ -26,8 +26,8 @@ export function Hero({ figures, children }: Props) {
           <span>Find Your Dream Job Now!</span>
         </h1>
         <p className="hero-lede">
-          {figures && figures.liveJobs > 0 && <Lede {...figures} />}A seal marks the companies that
-          a person has checked.
+          {figures && figures.liveJobs > 0 && <Lede {...figures} />}Look for the seal: a person has
+          checked those companies.
         </p>
       </Still>
       <div className="hero-scene" />

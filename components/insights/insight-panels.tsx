@@ -30,7 +30,7 @@ export function FunnelPanel({ insights: { funnel, standing } }: Props) {
         bars={funnel.map(({ step, count }) => ({ name: FUNNEL_NAMES[step], count }))}
       />
       <p className="insight-note">
-        Bars are drawn by the root, so that the last steps stay visible.
+        Bars use a square-root scale so that the last steps stay visible.
       </p>
       {standing.length > 0 && (
         <p className="insight-note">
@@ -100,7 +100,7 @@ export function AnswerPanel({ insights }: Props) {
   return (
     <Panel id="answers" title="Answering people">
       {medianSeconds === null ? (
-        <p className="insight-note">No one got an answer in this period yet.</p>
+        <p className="insight-note">You haven't answered anyone in this period yet.</p>
       ) : (
         <p>
           Half of your answers came within <b>{durationWords(medianSeconds)}</b>.{" "}

@@ -50,7 +50,9 @@ async function change(mutate: KeyedMutator<List>, jobId: string, isSaved: boolea
     });
   } catch (error) {
     const why = error instanceof ApiError ? error.message : "Try again.";
-    const what = isSaved ? "The job was not saved." : "The job is still saved.";
+    const what = isSaved
+      ? "We couldn't save the job."
+      : "We couldn't remove the job. It's still saved.";
     toast({
       kind: "bad",
       text: `${what} ${why}`,

@@ -11,7 +11,7 @@ export function applySite(job: Pick<JobDetail, "applyUrl">): string | null {
 /** Why one cannot apply any more, or not for now; `null` when one can. */
 export function closedReason({ status, endedAt, deadline }: JobDetail): string | null {
   if (status === "live") return null;
-  if (status === "paused") return "The employer takes no applications at the moment.";
+  if (status === "paused") return "The employer isn't taking applications at the moment.";
   const end = status === "expired" ? (deadline ?? endedAt) : endedAt;
   return end ? `This job closed on ${formatDay(end)}.` : "This job is closed.";
 }

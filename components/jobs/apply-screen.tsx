@@ -33,7 +33,7 @@ function Elsewhere({ job, site }: { job: JobDetail; site: string }) {
 function Nowhere({ job }: Props) {
   const website = toWebAddress(job.company.website);
   return (
-    <Way title="This posting does not say how to apply">
+    <Way title="This posting doesn't say how to apply">
       {website ? (
         <>
           <p>You can reach {job.company.name} on its own website.</p>
@@ -43,7 +43,7 @@ function Nowhere({ job }: Props) {
           </a>
         </>
       ) : (
-        <p>{job.company.name} gives no website or address where it can be reached.</p>
+        <p>{job.company.name} gives no website or contact address.</p>
       )}
     </Way>
   );

@@ -29,8 +29,7 @@ type Props = {
 function leadWords({ kind, label }: Landing, total: number): string {
   const jobs = `${total.toLocaleString("en")} open ${total === 1 ? "job" : "jobs"}`;
   if (kind === "place") return `${jobs} in ${label}, newest first.`;
-  if (kind === "remote")
-    return `${jobs} that can be done from anywhere in the countries they name.`;
+  if (kind === "remote") return `${jobs} you can do from anywhere in the countries they name.`;
   return `${jobs} in ${label}, newest first.`;
 }
 

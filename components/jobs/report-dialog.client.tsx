@@ -19,7 +19,7 @@ function Thanks({ onClose }: Pick<Props, "onClose">) {
   return (
     <>
       <p role="status">
-        Thank you. Our team will review the job. The employer does not learn who told us.
+        Thank you. Our team will review the job. We won't tell the employer who reported it.
       </p>
       <div className="dialog-foot">
         <button type="button" className="btn btn-strong" onClick={onClose}>
@@ -41,7 +41,7 @@ function ReportForm({ jobId, onClose, onSent }: Props & { onSent: () => void }) 
       await api(`/api/jobs/${jobId}/reports`, { method: "POST", json: { category, text } });
       onSent();
     },
-    fallback: "This could not be sent. Try again.",
+    fallback: "We couldn't send this. Try again.",
   });
   return (
     <form {...form} className="admin-form">

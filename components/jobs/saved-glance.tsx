@@ -14,7 +14,7 @@ export function SavedGlance({ saved, now }: Props) {
       </div>
       {saved.total === 0 ? (
         <p className="side-note">
-          No saved jobs yet. Press the bookmark on a job, and it waits for you here.
+          No saved jobs yet. Press the bookmark on a job to find it here later.
         </p>
       ) : (
         <ul className="side-list">

@@ -76,7 +76,7 @@ export function SavedJobList({ list, sort, now }: Props) {
         isPage
         drawing="saved"
         title="No saved jobs yet"
-        text="Press the bookmark on a job, and it waits for you here, on every device."
+        text="Press the bookmark on a job to find it here later, on every device."
       >
         <LinkButton href="/jobs" variant="primary">
           Find Jobs
@@ -91,7 +91,7 @@ export function SavedJobList({ list, sort, now }: Props) {
           <h1>Saved Jobs</h1>
           <p className="lede">
             {total} {total === 1 ? "job" : "jobs"},{" "}
-            {sort === "closing" ? "those that close first on top" : "the latest first"}
+            {sort === "closing" ? "closing soonest first" : "newest first"}
           </p>
         </div>
         {total > 1 && <Sorts sort={sort} />}

@@ -52,7 +52,7 @@ export function keepSavedJobs(given: Account | null): void {
   tell();
 }
 
-/** For `AccountSavedJobs` alone: the ids that this browser keeps, the latest first. */
+/** For `AccountSavedJobs` alone: the ids that this browser keeps, newest first. */
 export function readLocalJobs(): string[] {
   return [...local.read()].reverse();
 }
@@ -83,6 +83,9 @@ export function toggleSavedJob(jobId: string): void {
     early = toggled(early, jobId);
     tell();
   } else if (!local.write([...toggled(local.read(), jobId)])) {
-    toast({ kind: "bad", text: "Saved for now: this browser keeps nothing for this site." });
+    toast({
+      kind: "bad",
+      text: "Saved for now only: this browser doesn't let the site save anything.",
+    });
   }
 }

@@ -18,14 +18,14 @@ function NoteForm({ jobId, title, note, onSaved, onCancel }: FormProps) {
   const { form, isBusy, errors, alert } = useSubmission({
     check: ({ note: typed = "" }) =>
       typed.trim().length > NOTE_MAX_LENGTH
-        ? { note: `A note has at most ${NOTE_MAX_LENGTH} characters` }
+        ? { note: `A note can have at most ${NOTE_MAX_LENGTH} characters` }
         : {},
     send: async ({ note: typed = "" }, element) => {
       await api(`/api/saved-jobs/${jobId}`, { method: "PATCH", json: { note: typed } });
       clearDraft(element);
       onSaved(typed.trim());
     },
-    fallback: "The note was not saved. Try again.",
+    fallback: "We couldn't save the note. Try again.",
   });
   const frame = { name: "note", id, label: "Your note", error: errors["note"] };
   return (

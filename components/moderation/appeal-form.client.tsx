@@ -16,14 +16,14 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
   const { form, isBusy, errors, alert } = useSubmission({
     check: (values): Record<string, string> =>
       (values["text"] ?? "").trim().length < 10
-        ? { text: "Say in a sentence why it should be looked at again" }
+        ? { text: "Say in a sentence why we should review it again" }
         : {},
     send: async ({ text }) => {
       await api(`/api/decisions/${decisionId}/appeals`, { method: "POST", json: { text } });
       toast({ kind: "good", text: "Someone will review it again and let you know." });
       router.refresh();
     },
-    fallback: "This could not be sent. Try again.",
+    fallback: "We couldn't send this. Try again.",
   });
   if (!isOpen) {
     return (
@@ -42,7 +42,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
       <TextArea
         name="text"
         id={`appeal-${decisionId}`}
-        label="Why should it be looked at again?"
+        label="Why should we review it again?"
         help="It's read by someone other than the person who decided. You can appeal once."
         maxLength={4000}
         error={errors["text"]}

@@ -62,8 +62,8 @@ function Doubles({ company }: Pick<Props, "company">) {
                 method="POST"
                 path={`/api/admin/companies/${company.id}/merger`}
                 json={{ into: id }}
-                done={`${company.name} is part of ${name} now.`}
-                confirm={`${company.name} becomes part of ${name}, for good: postings, applications and people.`}
+                done={`${company.name} is now part of ${name}.`}
+                confirm={`${company.name} will become part of ${name} with its postings, applications and people. You can't undo this.`}
                 next={`/admin/companies/${id}`}
               />
             )}
@@ -71,7 +71,9 @@ function Doubles({ company }: Pick<Props, "company">) {
         ))}
       </ul>
       {company.state === "verified" && (
-        <p className="own-muted">This one is verified and stays: open the other one to merge it.</p>
+        <p className="own-muted">
+          This company is verified, so it stays. Open the other one to merge it into this one.
+        </p>
       )}
     </section>
   );
@@ -97,7 +99,7 @@ function Postings({ company, templates }: Pick<Props, "company" | "templates">) 
               json={{}}
               label="Take Down"
               busyLabel="Taking down..."
-              done="The posting is taken down."
+              done="Posting taken down."
               reasonLabel="Why, in words for the employer"
               help="It's removed right away, and its applicants are told."
               templates={templates}
@@ -129,7 +131,7 @@ export function CompanyAdminPage({ company, decisions, templates }: Props) {
           what="Company"
           path={`/api/admin/companies/${company.id}/standing`}
           suspension={company.suspension}
-          restored="The company is restored, and its postings with it."
+          restored="Company restored, and its postings with it."
           reasonLabel="Why, in words for its people"
           help="Its jobs are hidden right away, its members are signed out and can't open applications, and applicants are told."
           templates={templates}

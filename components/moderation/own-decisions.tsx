@@ -56,7 +56,7 @@ export function Suspensions({ suspensions }: { suspensions: readonly Suspension[
     <div className="wrap suspensions">
       {suspensions.map(({ company, decision }) => (
         <Notice key={decision.id} tone="bad">
-          <b>{company} is suspended.</b>
+          <b>{company} has been suspended.</b>
           <p>Its jobs are hidden, and its applications can't be opened.</p>
           <p className="review-words" dir="auto">
             {decision.reason}

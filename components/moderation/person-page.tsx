@@ -59,7 +59,9 @@ export function PersonPage({ person, decisions, templates, isOneself }: Props) {
         </p>
       </div>
       {person.deletionDueAt && (
-        <Notice tone="warn">This account is erased on {formatDay(person.deletionDueAt)}.</Notice>
+        <Notice tone="warn">
+          This account will be erased on {formatDay(person.deletionDueAt)}.
+        </Notice>
       )}
       <div className="admin-panels">
         <Facts person={person} />
@@ -72,7 +74,7 @@ export function PersonPage({ person, decisions, templates, isOneself }: Props) {
                 what="Account"
                 path={`/api/admin/people/${person.id}/standing`}
                 suspension={person.suspension}
-                restored="The account is restored."
+                restored="Account restored."
                 reasonLabel="Why"
                 help="They're signed out right away and get this by email."
                 templates={templates}

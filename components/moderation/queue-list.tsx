@@ -63,7 +63,7 @@ function Row({
   );
 }
 
-/** Everything that waits, in one list. */
+/** Everything waiting, in one list. */
 export function QueueList({ queue, view, open, now }: Props) {
   const [shown, total] = [queue.items.length, countWaiting(queue, view.kind)];
   return (
@@ -85,7 +85,7 @@ export function QueueList({ queue, view, open, now }: Props) {
         ))}
       </p>
       {queue.items.length === 0 ? (
-        <p className="queue-empty">Nothing waits for you here.</p>
+        <p className="queue-empty">There's nothing for you to do here.</p>
       ) : (
         <ol>
           {queue.items.map((item) => (

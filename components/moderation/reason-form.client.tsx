@@ -43,7 +43,7 @@ export function ReasonForm(props: Props) {
       if (next === undefined) router.refresh();
       else location.assign(next);
     },
-    fallback: "That did not work. Try again.",
+    fallback: "That didn't work. Try again.",
     isLasting: next === undefined,
   });
   return (

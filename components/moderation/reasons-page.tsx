@@ -12,13 +12,13 @@ export function ReasonsPage({ templates, watchWords }: Props) {
       <div className="page-head">
         <h1>Reasons</h1>
         <p>
-          What employers read when something is not accepted. Each is a start: it can be changed in
-          every single case.
+          What employers read when something isn't accepted. Each is a starting point that you can
+          change for each decision.
         </p>
       </div>
       <div className="admin-panels">
         <section className="panel admin-panel" aria-labelledby="reasons">
-          <h2 id="reasons">What is told often</h2>
+          <h2 id="reasons">Common reasons</h2>
           <div className="admin-folds">
             {templates.map((template) => (
               <details key={template.id}>
@@ -29,9 +29,9 @@ export function ReasonsPage({ templates, watchWords }: Props) {
                     about={template.name}
                     method="DELETE"
                     path={`/api/admin/reasons/${template.id}`}
-                    done="The reason is deleted."
+                    done="Reason deleted."
                     look="btn-quiet"
-                    confirm="What was told with it stays."
+                    confirm="Messages already sent with it stay as they are."
                   />
                 </TemplateForm>
               </details>
@@ -43,7 +43,7 @@ export function ReasonsPage({ templates, watchWords }: Props) {
           </div>
         </section>
         <section className="panel admin-panel" aria-labelledby="watch-words">
-          <h2 id="watch-words">Words we watch for</h2>
+          <h2 id="watch-words">Watched words</h2>
           <WatchWordsForm words={watchWords} />
         </section>
       </div>

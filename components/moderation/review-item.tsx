@@ -22,8 +22,8 @@ function EditReview({ item, now }: { item: ItemOfKind<"edit">; now: Date }) {
     <>
       <RiskNotice risk={item.risk} />
       <p className="own-muted">
-        {item.by ?? "Someone"} wants to change this, {sinceLabel(item.at, now)}. The posting says
-        what it said until you decide.
+        {item.by ?? "Someone"} wants to change this, {sinceLabel(item.at, now)}. The posting stays
+        as it was until you decide.
       </p>
       <div className="review-sides">
         <section aria-labelledby="changes">
@@ -99,7 +99,7 @@ function LookReview({ item, now }: { item: ItemOfKind<"company">; now: Date }) {
       </Notice>
       <p className="own-muted">
         {by ?? "Someone"} wants to verify it, {sinceLabel(at, now)}. If you allow it, the company
-        still has to prove that the domain is its own.
+        still has to prove that it owns the domain.
       </p>
     </>
   );
@@ -116,8 +116,8 @@ function AdminReview({ item }: { item: ItemOfKind<"admin"> }) {
         ]}
       />
       <p className="own-muted">
-        They can do nothing that an admin can until you approve, and then once their second factor
-        is set up. Declined, they go on as a job seeker.
+        They can't do anything as an admin until you approve and they've set up two-factor login. If
+        you decline, they stay a job seeker.
       </p>
     </>
   );

@@ -37,7 +37,7 @@ function titleOf(item: ReviewItem): string {
 /** Why nobody can approve it as it is; null when an admin can. */
 function refusalOf(item: ReviewItem): string | null {
   if (item.kind === "admin" && !item.hasVerifiedEmail) {
-    return "Their email address is not verified yet, so it may not be theirs.";
+    return "Their email address isn't verified yet, so it may not be theirs.";
   }
   if (item.kind === "appeal" && item.isOwnDecision) {
     return "You made this decision. Another admin will review it, if there is one.";
@@ -131,11 +131,11 @@ function Nothing({ view }: Pick<Props, "view">) {
   return (
     <section className="panel review">
       <EmptyState
-        title={view.item ? "This is decided" : "Nothing waits for you"}
+        title={view.item ? "This has been decided" : "Nothing is waiting for you"}
         text={
           view.item
             ? "It has been decided or withdrawn. Choose another one."
-            : "New postings, reports and requests come here."
+            : "New postings, reports and requests appear here."
         }
       />
     </section>
@@ -159,7 +159,7 @@ export function ReviewPage(props: Props) {
     // A phone shows the list, or what was chosen of it.
     <div className={view.item ? "wrap review-grid is-chosen" : "wrap review-grid"}>
       <div className="review-back">
-        <BackLink href={queueHref({ ...view, item: "" })}>Everything that waits</BackLink>
+        <BackLink href={queueHref({ ...view, item: "" })}>Everything waiting</BackLink>
       </div>
       <QueueList queue={queue} view={view} open={item && itemKey(item)} now={now} />
       {item ? <Detail {...props} item={item} /> : <Nothing view={view} />}

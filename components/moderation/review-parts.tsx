@@ -113,7 +113,7 @@ export function CompanyAside({ company }: { company: CompanyFacts }) {
   );
 }
 
-/** What was decided before, the latest first. */
+/** What was decided before, newest first. */
 export function Decisions({ decisions }: { decisions: readonly DecisionView[] }) {
   if (decisions.length === 0) return null;
   return (

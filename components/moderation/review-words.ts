@@ -24,7 +24,7 @@ export function itemBadge({ kind, risk, count }: QueueItem): { text: string; ton
     case "company":
       return { text: "Looks like another", tone: "badge badge-bad" };
     case "admin":
-      return { text: "Wants to be admin", tone: "badge" };
+      return { text: "Wants to be an admin", tone: "badge" };
   }
 }
 
@@ -42,43 +42,43 @@ export const VERDICTS: Record<ItemKind, Labels> = {
   job: {
     approve: "Approve",
     reject: "Reject",
-    approved: "The posting is approved.",
-    rejected: "The posting is rejected. Its company reads why.",
+    approved: "Posting approved.",
+    rejected: "Posting rejected. We'll tell its company why.",
     reason: "Why, in words for the employer",
   },
   edit: {
     approve: "Approve Change",
     reject: "Reject Change",
-    approved: "The posting says it from now on.",
-    rejected: "The change was rejected. The job stays as it was.",
+    approved: "The change is live.",
+    rejected: "Change rejected. The job stays as it was.",
     reason: "Why, in words for the employer",
   },
   report: {
     approve: "Keep Posting",
     reject: "Take Down",
-    approved: "The posting stays; the reports are closed.",
-    rejected: "The posting is taken down, and its applicants are told.",
+    approved: "The posting stays. The reports are closed.",
+    rejected: "Posting taken down. We'll tell its applicants.",
     reason: "Why, in words for the employer",
   },
   appeal: {
-    approve: "Take Decision Back",
+    approve: "Reverse Decision",
     reject: "Keep Decision",
-    approved: "The decision was reversed.",
+    approved: "Decision reversed.",
     rejected: "The decision stays.",
     reason: "Your answer",
   },
   company: {
     approve: "Allow Verification",
     reject: "Refuse",
-    approved: "The company may prove the domain now.",
-    rejected: "The domain is refused. The company reads why.",
+    approved: "The company can now prove that it owns the domain.",
+    rejected: "Domain refused. We'll tell the company why.",
     reason: "Why, in words for the company",
   },
   admin: {
     approve: "Approve",
     reject: "Decline",
-    approved: "They are an admin now.",
-    rejected: "The request is declined.",
+    approved: "They're now an admin.",
+    rejected: "Request declined.",
     reason: "",
   },
 };

@@ -42,7 +42,7 @@ export function StandingPanel({ path, what, suspension, templates, ...words }: P
           json={{ isSuspended: true }}
           label={`Suspend ${what}`}
           busyLabel="Suspending..."
-          done={`The ${what.toLowerCase()} is suspended.`}
+          done={`${what} suspended.`}
           reasonLabel={words.reasonLabel}
           help={words.help}
           templates={templates}

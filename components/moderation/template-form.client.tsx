@@ -29,7 +29,7 @@ export function TemplateForm({ template, children }: Props) {
       if (!template) target.reset();
       router.refresh();
     },
-    fallback: "That did not work. Try again.",
+    fallback: "That didn't work. Try again.",
     isLasting: true,
   });
   return (
@@ -46,7 +46,7 @@ export function TemplateForm({ template, children }: Props) {
       <TextArea
         name="text"
         id={`text-${key}`}
-        label="What is told"
+        label="Message"
         maxLength={2000}
         defaultValue={template?.text}
         error={errors["text"]}

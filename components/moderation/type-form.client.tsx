@@ -28,7 +28,7 @@ export function TypeForm({ userId, userType }: Props) {
       toast({ kind: "good", text: "Done. They need to sign in again." });
       router.refresh();
     },
-    fallback: "That did not work. Try again.",
+    fallback: "That didn't work. Try again.",
     isLasting: true,
   });
   return (
@@ -36,17 +36,18 @@ export function TypeForm({ userId, userType }: Props) {
       <FormErrors errors={errors} alert={alert} />
       <Choice
         id="account-kind"
-        label="Kind of account"
+        label="Account type"
         name="userType"
         value={chosen}
         options={TYPES}
         onChange={({ target }) => setChosen(target.value)}
       />
       <p className="help">
-        An admin can do nothing before their second factor is set up. The last admin stays one.
+        An admin can't do anything until they set up two-factor login. The last admin can't be
+        changed.
       </p>
       <SubmitButton
-        label="Change Kind"
+        label="Change Type"
         busyLabel="Changing..."
         isBusy={isBusy}
         className="btn-outline needs-script"

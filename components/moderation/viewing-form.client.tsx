@@ -20,7 +20,7 @@ export function ViewingForm({ userId, userType }: Props) {
       await refresh();
       location.assign(homeOf(userType));
     },
-    fallback: "That did not work. Try again.",
+    fallback: "That didn't work. Try again.",
   });
   return (
     <form {...form} className="admin-form">
@@ -29,7 +29,7 @@ export function ViewingForm({ userId, userType }: Props) {
         name="reason"
         id="viewing-reason"
         label="Why"
-        help="It stands in the audit log. For half an hour you see what they see; nothing can be changed, and no file opened."
+        help="It's recorded in the audit log. For half an hour you see what they see. You can't change anything or open files."
         maxLength={500}
         error={errors["reason"]}
       />

@@ -79,7 +79,7 @@ export function BellList() {
       {!list && !hasFailed && <p className="panel-note">Loading...</p>}
       {!list && hasFailed && (
         <div className="panel-note" role="alert">
-          <p>Your notifications could not be loaded.</p>
+          <p>We couldn't load your notifications.</p>
           <button type="button" className="btn btn-outline btn-sm" onClick={retry}>
             Try again
           </button>

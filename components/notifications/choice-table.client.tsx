@@ -7,7 +7,7 @@ import type { Channel, ChoiceView } from "@/lib/notifications/schema";
 
 const COLUMNS: readonly [channel: Channel, head: string, where: string][] = [
   ["site", "Here", "here on the site"],
-  ["mail", "Mail", "by mail"],
+  ["mail", "Email", "by email"],
 ];
 
 type RowProps = {
@@ -72,7 +72,7 @@ export function ChoiceTable({ choices }: { choices: ChoiceView[] }) {
   }
 
   return (
-    <table className="choices needs-script" aria-label="What to tell me, and where">
+    <table className="choices needs-script" aria-label="What to tell me and where">
       <thead>
         <tr>
           <th scope="col">Tell me about</th>

@@ -9,15 +9,15 @@ export function MailboxList({ mails }: { mails: MailboxEntry[] }) {
       <div className="page-head">
         <h1>Mailbox</h1>
         <p className="lede">
-          No mail server is set, so mail is kept here, whomever it is for. Everybody who can open
-          this site can read it.
+          No mail server is set up, so all emails are kept here. Everyone who can open this site can
+          read them.
         </p>
       </div>
       {mails.length === 0 ? (
         <div className="panel">
           <EmptyState
-            title="No mail yet"
-            text="Sign up, or ask for a new password, and the mail appears here within seconds."
+            title="No emails yet"
+            text="Sign up or ask for a new password, and the email appears here within seconds."
           >
             <a className="btn btn-outline" href="/signUp">
               Sign Up

@@ -34,7 +34,7 @@ function Nothing() {
       isPage
       drawing="applications"
       title="No notifications yet"
-      text="What happens to your applications, and what your alerts find, is told here."
+      text="News about your applications and jobs from your alerts will appear here."
     >
       <LinkButton href="/jobs" variant="primary">
         Find Jobs

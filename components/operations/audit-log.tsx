@@ -14,7 +14,7 @@ function Filters({ page, query }: Props) {
       <TextField
         name="q"
         label="Person or id"
-        placeholder="User name, e-mail or id"
+        placeholder="User name, email or id"
         maxLength={200}
         defaultValue={query.q}
       />
@@ -132,7 +132,7 @@ export function AuditLog({ page, query }: Props) {
       <div className="insight-head">
         <div>
           <h1>Audit log</h1>
-          <p>Entries are added and never changed, not even by the site itself.</p>
+          <p>Entries are only ever added. Not even the site itself can change them.</p>
         </div>
         <a
           className="btn btn-outline"

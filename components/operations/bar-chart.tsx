@@ -11,7 +11,7 @@ const FRAME = { top: 12, right: 4, bottom: 30, left: 52 };
 type Props = {
   /** What is counted: "Searches". */
   what: string;
-  /** What of it did not go well, where that is counted apart: "without result". */
+  /** What of it did not go well, where that is counted apart: "without results". */
   badWords?: string;
   bars: readonly Bar[];
   step: "day" | "week";

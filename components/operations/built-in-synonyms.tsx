@@ -44,8 +44,8 @@ export function BuiltInSynonyms({ builtIn: { shown, total }, words }: Props) {
     <section className="panel insight-panel" aria-labelledby="built-in">
       <h2 id="built-in">Built-in synonyms</h2>
       <p className="admin-note">
-        The product comes with these. Behind an arrow stands what the word before it finds, but what
-        does not find the word. Words in quotes and words left out are taken as they are.
+        These come with the product. The word before an arrow also finds what's after it, but not
+        the other way round. They don't apply to words in quotes or to excluded words.
       </p>
       <form
         action="/admin/taxonomies#built-in"

@@ -43,7 +43,7 @@ function Moves(props: MovesProps) {
         aria-controls={fields}
         onClick={onOpen}
       >
-        {isOpen ? "Fold" : "Edit"}
+        {isOpen ? "Collapse" : "Edit"}
       </button>
       <button
         type="button"

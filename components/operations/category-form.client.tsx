@@ -50,12 +50,12 @@ export function CategoryForm({ cards: given }: { cards: readonly CategoryCard[] 
   );
   const next = useRef(given.length);
   const { form, isBusy, errors, alert } = useSubmission({
-    fallback: "The cards could not be saved. Please try again.",
+    fallback: "We couldn't save the cards. Please try again.",
     isLasting: true,
     send: async (_values, element) => {
       const json = { cards: readCards(element, cards.length) };
       await api("/api/admin/category-cards", { method: "PUT", json });
-      toast({ kind: "good", text: "Saved. The home page shows them." });
+      toast({ kind: "good", text: "Saved. The home page now shows them." });
       router.refresh();
     },
   });

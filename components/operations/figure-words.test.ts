@@ -31,9 +31,9 @@ describe("summaryOf", () => {
   ];
 
   it("says what a chart shows", () => {
-    const props = { what: "Searches", badWords: "without result", bars, step: "day" as const };
+    const props = { what: "Searches", badWords: "without results", bars, step: "day" as const };
     expect(summaryOf(props)).toBe(
-      "Searches a day, 20 November 2026 to 21 November 2026: 5, 1 of them without result; most on 20 November 2026 with 4.",
+      "Searches a day, 20 November 2026 to 21 November 2026: 5, 1 of them without results; most on 20 November 2026 with 4.",
     );
   });
 

@@ -20,7 +20,7 @@ export const SERIES_WORDS: Record<SeriesName, Words> = {
   jobs: { title: "New jobs", what: "Jobs" },
   applications: { title: "Applications", what: "Applications" },
   alerts: { title: "New alerts", what: "Alerts" },
-  searches: { title: "Searches", what: "Searches", badWords: "without result" },
+  searches: { title: "Searches", what: "Searches", badWords: "without results" },
   mail: { title: "Mail", what: "Mails", badWords: "refused" },
   tasks: { title: "Tasks", what: "Tasks", badWords: "failed" },
 };

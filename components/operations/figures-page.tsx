@@ -13,7 +13,7 @@ function Head({ figures: { period } }: Props) {
     <div className="insight-head">
       <div>
         <h1>Figures</h1>
-        <p>The whole site, in days of UTC.</p>
+        <p>The whole site, by day in UTC.</p>
       </div>
       <nav className="period-links" aria-label="Period">
         {PERIODS.map((days) => (
@@ -59,13 +59,11 @@ function Tiles({ figures: { totals, storage } }: Props) {
         confirmed and not paused
       </Tile>
       <Tile name="Queue" value={numberWords(queue.due)}>
-        {queue.due === 0
-          ? "nothing is due"
-          : `due, the oldest for ${waitWords(queue.oldestSeconds)}`}
-        ; {numberWords(queue.later)} for later
+        {queue.due === 0 ? "nothing due" : `due, the oldest for ${waitWords(queue.oldestSeconds)}`};{" "}
+        {numberWords(queue.later)} for later
       </Tile>
       <Tile name="Failed tasks" value={numberWords(queue.failed)}>
-        {queue.failed > 0 ? <a href="/admin/tasks">Look at them</a> : "nothing waits for you"}
+        {queue.failed > 0 ? <a href="/admin/tasks">Look at them</a> : "nothing is waiting for you"}
       </Tile>
       <Tile name="Workers" value={numberWords(workers)}>
         {workers > 0 ? "seen within a minute" : "none: nothing is sent or ended"}
@@ -99,7 +97,7 @@ function Misses({ figures: { misses } }: Props) {
     <section className="panel insight-panel" aria-labelledby="figure-misses">
       <h2 id="figure-misses">Words that found nothing</h2>
       {misses.length === 0 ? (
-        <p className="admin-note">No words were searched for twice without result.</p>
+        <p className="admin-note">No words were searched for twice without results.</p>
       ) : (
         <table className="insight-table figure-misses">
           <thead>
@@ -127,8 +125,7 @@ function Misses({ figures: { misses } }: Props) {
         </table>
       )}
       <p className="admin-note">
-        Where people say it otherwise than employers, a <a href="/admin/taxonomies">synonym</a>{" "}
-        helps.
+        If people and employers use different words, add a <a href="/admin/taxonomies">synonym</a>.
       </p>
     </section>
   );
@@ -139,7 +136,7 @@ function Storage({ figures: { storage } }: Props) {
     <section className="panel insight-panel" aria-labelledby="figure-storage">
       <h2 id="figure-storage">Stored files</h2>
       {storage.length === 0 ? (
-        <p className="admin-note">Measured each night; nothing is there yet.</p>
+        <p className="admin-note">Measured every night. Nothing has been measured yet.</p>
       ) : (
         <table className="insight-table">
           <thead>

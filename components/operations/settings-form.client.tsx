@@ -12,24 +12,24 @@ import { CURRENCIES, type SettingsView } from "@/lib/operations/settings.schema"
 import { SETTING_NAMES, SETTING_VARIABLES, type SettingName } from "@/lib/shared/settings";
 
 const LABELS: Record<SettingName, { label: string; help: string }> = {
-  siteName: { label: "Site name", help: "In the header, in titles and in mails." },
+  siteName: { label: "Site name", help: "Shown in the header, titles and emails." },
   siteCurrency: {
     label: "Currency",
-    help: "Pay is compared in it, a year, for filters and sorting. Postings keep their own.",
+    help: "Filters and sorting compare yearly pay in this currency. Postings keep their own.",
   },
   moderation: {
     label: "Review of postings",
-    help: "Whether postings of companies that are not verified, and risky ones, wait for an admin.",
+    help: "Whether risky postings and those of unverified companies wait for an admin.",
   },
   applicationMonths: {
-    label: "Months that applications are kept",
-    help: "After their end; then what was sent with them is deleted. Companies may choose for themselves. 1 to 24.",
+    label: "Months to keep applications",
+    help: "Counted from an application's end. Then what was sent with it is deleted. Companies can choose their own. 1 to 24.",
   },
   accountMonths: {
-    label: "Months that unused accounts are kept",
-    help: "Their owners are warned twice before. 12 to 60.",
+    label: "Months to keep unused accounts",
+    help: "We warn their owners twice first. 12 to 60.",
   },
-  notificationMonths: { label: "Months that notifications are kept", help: "1 to 24." },
+  notificationMonths: { label: "Months to keep notifications", help: "1 to 24." },
 };
 
 const OPTIONS: Partial<Record<SettingName, readonly (readonly [string, string])[]>> = {
@@ -75,12 +75,12 @@ function SettingField({ name, settings: { values, fixed }, isBusy, error }: Fiel
 export function SettingsForm({ settings }: { settings: SettingsView }) {
   const router = useRouter();
   const { form, isBusy, errors, alert } = useSubmission({
-    fallback: "The settings could not be saved. Please try again.",
+    fallback: "We couldn't save the settings. Please try again.",
     isLasting: true,
     // Disabled fields are not among the values.
     send: async (values: Values) => {
       await api("/api/admin/settings", { method: "PATCH", json: values });
-      toast({ kind: "good", text: "Saved. The whole site knows within seconds." });
+      toast({ kind: "good", text: "Saved. It applies to the whole site within seconds." });
       router.refresh();
     },
   });

@@ -19,11 +19,11 @@ function termsOf(text: string | undefined): string[] {
 export function SynonymForm() {
   const router = useRouter();
   const { form, isBusy, errors, alert } = useSubmission({
-    fallback: "The synonyms could not be added. Please try again.",
+    fallback: "We couldn't add the synonyms. Please try again.",
     isLasting: true,
     check: (values) =>
       termsOf(values["terms"]).length < 2
-        ? { terms: "Give at least two terms, with a comma between them" }
+        ? { terms: "Enter at least two terms separated by commas" }
         : {},
     send: async (values, element) => {
       const terms = termsOf(values["terms"]);
@@ -39,7 +39,7 @@ export function SynonymForm() {
       <TextField
         name="terms"
         label="Terms that mean the same"
-        help="With commas between them, such as: HR, human resources, people operations"
+        help="Separate them with commas, such as: HR, human resources, people operations"
         maxLength={800}
         disabled={isBusy}
         error={errors["terms"]}

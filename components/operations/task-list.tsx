@@ -7,7 +7,7 @@ import { ReadAgain } from "./read-again.client";
 type Props = { failed: FailedTasks; now: Date };
 
 const STATES = {
-  waiting: ["badge badge-bad", "Waits for you"],
+  waiting: ["badge badge-bad", "Waiting for you"],
   later: ["badge", "Retried automatically"],
   now: ["badge badge-teal", "Being tried now"],
 } as const;
@@ -20,9 +20,9 @@ function Actions({ task: { id, name } }: { task: FailedTask }) {
         about={`${name}, task ${id}`}
         method="DELETE"
         path={`/api/admin/tasks/${id}`}
-        done="The task is deleted."
+        done="Task deleted."
         look="btn-danger"
-        confirm="What it was to do is not done then."
+        confirm="What it was meant to do won't be done."
       />
       <ActionButton
         label="Try again"
@@ -30,7 +30,7 @@ function Actions({ task: { id, name } }: { task: FailedTask }) {
         method="POST"
         path="/api/admin/tasks/retries"
         json={{ taskIds: [id] }}
-        done="It is tried again now."
+        done="Trying again now."
         look="btn-strong"
       />
     </div>
@@ -66,10 +66,10 @@ function Task({ task, now }: { task: FailedTask; now: Date }) {
 
 function summaryOf({ tasks, waiting, retrying }: FailedTasks): string {
   const all = waiting + retrying;
-  if (all === 0) return "What goes wrong in the background, such as mail, is listed here.";
-  const waits = `${waiting.toLocaleString("en")} ${waiting === 1 ? "waits" : "wait"} for you`;
-  const themselves = retrying === 1 ? "is tried again by itself" : "are tried again by themselves";
-  const rest = `${retrying.toLocaleString("en")} ${themselves}, less and less often.`;
+  if (all === 0) return "Background tasks that fail, such as sending email, are listed here.";
+  const waits = `${waiting.toLocaleString("en")} ${waiting === 1 ? "needs" : "need"} you`;
+  const again = retrying === 1 ? "is retried automatically" : "are retried automatically";
+  const rest = `${retrying.toLocaleString("en")} ${again}, less and less often.`;
   return `${waits}, ${rest}${all > tasks.length ? ` The first ${tasks.length} are shown.` : ""}`;
 }
 
@@ -90,14 +90,14 @@ export function TaskList({ failed, now }: Props) {
             method="POST"
             path="/api/admin/tasks/retries"
             json={{}}
-            done="All are tried again now."
+            done="Trying all of them again now."
             look="btn-outline"
           />
         )}
       </div>
       {tasks.length === 0 ? (
         <div className="panel">
-          <EmptyState title="No failed tasks" text="Everything that was due was done." />
+          <EmptyState title="No failed tasks" text="Everything due has been done." />
         </div>
       ) : (
         <ul className="panel entry-list task-list">

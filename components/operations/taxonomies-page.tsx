@@ -21,8 +21,8 @@ function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
     <section className="panel insight-panel" aria-labelledby="synonyms">
       <h2 id="synonyms">Synonyms</h2>
       <p className="admin-note">
-        Who searches for one of them finds jobs with any; so do alerts. The{" "}
-        <a href="/admin/figures#figure-misses">words that found nothing</a> say where one is
+        A search or alert for one of these terms also finds jobs with the others. The{" "}
+        <a href="/admin/figures#figure-misses">words that found nothing</a> show where synonyms are
         missing.
       </p>
       <SynonymForm />
@@ -57,7 +57,9 @@ export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categorie
       <div className="insight-head">
         <div>
           <h1>Taxonomies</h1>
-          <p>What searches take for the same, and the popular searches of the home page.</p>
+          <p>
+            The terms that searches treat as the same, and the popular searches on the home page.
+          </p>
         </div>
       </div>
       <Synonyms synonyms={synonyms} />
@@ -71,12 +73,12 @@ export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categorie
             about="popular categories"
             method="DELETE"
             path="/api/admin/category-cards"
-            done="The home page shows the first cards again."
+            done="The home page now shows the original cards."
             look="btn-danger"
-            confirm="The cards that the product came with replace these."
+            confirm="The original cards replace these."
           />
         </div>
-        <p className="admin-note">In the order in which the home page shows them.</p>
+        <p className="admin-note">In the order they appear on the home page.</p>
         {/* A reset brings other cards: the form begins anew with them. */}
         <CategoryForm key={cards.map(({ title }) => title).join("\n")} cards={cards} />
       </section>

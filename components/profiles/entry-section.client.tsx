@@ -149,7 +149,7 @@ function EditDialog<Item extends Entry>({ entry, version, onClose, ...props }: D
         name={`${props.id}-${entry.id}`}
         label={props.words.edit}
         button="Save Changes"
-        done="Your changes are saved."
+        done="Your changes have been saved."
         check={props.check}
         send={async (values) => {
           const json = { ...props.toInput(values), version };

@@ -13,7 +13,7 @@ type Step = readonly [label: string, href: string, isDone: boolean];
 
 function stepsOf(done: FirstStepsDone): Step[] {
   return [
-    ["Confirm your e-mail", "/app/settings", done.hasVerifiedEmail],
+    ["Confirm your email address", "/app/settings", done.hasVerifiedEmail],
     ["Fill in your profile", "/app/profile", done.hasProfile],
     ["Add a resume", "/app/profile#resume", done.hasResume],
     ["Save your first search", "/search-results", done.hasAlert],

@@ -59,7 +59,7 @@ export function InfoDialog({ focusOn, onClose }: Props) {
         name="info"
         label="Edit Profile Info"
         button="Save Changes"
-        done="Your changes are saved."
+        done="Your changes have been saved."
         focusOn={focusOn}
         send={async (values) => {
           const json = { ...values, version: profile.version };

@@ -76,7 +76,7 @@ export function ProfileForm({ onCancel, focusOn, send, ...props }: Props) {
     <div ref={place} className="profile-form" onInput={type}>
       {isDraft && (
         <Notice tone="teal" role="status">
-          What you typed before is here again. It is not saved yet.
+          What you typed before is back. It isn't saved yet.
         </Notice>
       )}
       <SettingsForm

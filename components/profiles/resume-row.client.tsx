@@ -6,7 +6,7 @@ import { formatDay } from "@/lib/shared/dates";
 
 type Props = {
   resume: ResumeView;
-  /** Which employers looked at it, the latest first. */
+  /** Which employers looked at it, newest first. */
   looks: readonly ResumeLook[];
   isBusy: boolean;
   onDefault: () => void;
@@ -21,7 +21,7 @@ function sizeOf(bytes: number): string {
 const READING = {
   waiting: "Being read...",
   done: null,
-  failed: "We could not read its text. You can send it all the same.",
+  failed: "We couldn't read its text. You can still send it.",
 };
 
 function Looks({ looks }: { looks: readonly ResumeLook[] }) {

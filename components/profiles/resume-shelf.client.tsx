@@ -77,7 +77,7 @@ export function ResumeShelf({ resumes, views }: Props) {
   const makeDefault = ({ id, name }: ResumeView) =>
     change(id, async () => {
       await api(`/api/resumes/${id}`, { method: "PATCH", json: { isDefault: true } });
-      toast({ kind: "good", text: `Applications now begin with ${short(name)}.` });
+      toast({ kind: "good", text: `New applications now start with ${short(name)}.` });
       focusOn(`#${UPLOAD}`);
     });
 

@@ -76,7 +76,7 @@ export function AddSkills({ onClose }: FormProps) {
           <SkillField
             id={idOf("name")}
             label="Skill"
-            help="Several with commas, or Enter after each."
+            help="Separate several with commas, or press Enter after each."
             error={errors["name"] ?? errors["names"]}
             isBusy={isBusy}
             value={text}

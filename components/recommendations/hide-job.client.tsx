@@ -38,7 +38,9 @@ export function HideableJob({ id, title, children }: Props) {
       await send(id, wanted);
     } catch (error) {
       setHidden(!wanted);
-      const what = wanted ? "The job was not hidden." : "The job is still hidden.";
+      const what = wanted
+        ? "We couldn't hide the job."
+        : "We couldn't show the job again. It's still hidden.";
       toast({
         kind: "bad",
         text: `${what} ${failureText(error)}`,
@@ -52,7 +54,7 @@ export function HideableJob({ id, title, children }: Props) {
       {isHidden ? (
         <div className="hidden-job" role="status">
           <p>
-            <b>{title}</b> is not recommended to you any more.
+            <b>{title}</b> is no longer recommended to you.
           </p>
           <button
             type="button"

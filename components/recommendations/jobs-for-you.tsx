@@ -24,7 +24,7 @@ function Failure() {
 function NoConsent() {
   return (
     <Notice>
-      You have switched recommendations off, so we look at nothing to choose jobs for you.{" "}
+      You've turned recommendations off, so we don't choose jobs for you.{" "}
       <a href="/app/settings/privacy">Change that in your privacy settings</a>.
     </Notice>
   );
@@ -45,7 +45,7 @@ function NothingYet({ isUnknown }: { isUnknown: boolean }) {
         <EmptyState
           drawing="search"
           title="No items to display"
-          text="No open job fits your profile at the moment. New ones come every day; more skills in your profile find more of them."
+          text="No open job fits your profile at the moment. New ones are posted every day, and adding skills to your profile finds more of them."
         >
           <LinkButton href="/jobs">Browse Jobs</LinkButton>
         </EmptyState>

@@ -9,8 +9,8 @@ export function CloseJobs({ jobs, now }: Props) {
   if (jobs.length === 0) return null;
   return (
     <section className="close-jobs" aria-labelledby="close-jobs">
-      <h2 id="close-jobs">Also close to your search</h2>
-      <p>Not all of your words are in these, but much of what they are about.</p>
+      <h2 id="close-jobs">Close matches</h2>
+      <p>These match some of your search.</p>
       <Still className="job-list">
         {jobs.map((job) => (
           <JobCardWide key={job.id} job={job} now={now} />

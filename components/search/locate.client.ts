@@ -9,9 +9,9 @@ const FRESH_MS = 5 * 60_000;
 
 const INSTEAD = "Or type a place into the field.";
 const FAILURES: Record<number, string> = {
-  1: `Your browser keeps your location from this site. Allow it in the browser's settings for this site, then try again. ${INSTEAD}`,
-  2: `Your device could not find out where it is. Turn on its location service, then try again. ${INSTEAD}`,
-  3: `Finding out where you are took too long. Try again. ${INSTEAD}`,
+  1: `Your browser doesn't share your location with this site. Allow it in the browser's settings, then try again. ${INSTEAD}`,
+  2: `Your device couldn't find its location. Turn on its location service, then try again. ${INSTEAD}`,
+  3: `Finding your location took too long. Try again. ${INSTEAD}`,
 };
 
 function locate(): Promise<GeolocationCoordinates> {

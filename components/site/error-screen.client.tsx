@@ -22,7 +22,7 @@ export function ErrorScreen({
   error,
   onRetry,
   title = "Unexpected Application Error!",
-  text = "This is our mistake. Try again; if it keeps happening, tell us the number below.",
+  text = "This is our mistake. Try again. If it keeps happening, tell us the number below.",
   away = { href: "/", label: "Go to the home page" },
   isDocumentTitle = false,
 }: Props) {
@@ -34,7 +34,7 @@ export function ErrorScreen({
       <EmptyState isPage drawing="lost" title={title} text={text}>
         {error.digest && (
           <p className="text-sm">
-            Request id: <code>{error.digest}</code>
+            Request ID: <code>{error.digest}</code>
           </p>
         )}
         <div className="row">

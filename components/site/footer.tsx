@@ -67,7 +67,9 @@ export function Footer({ siteName, year, formToken }: Props) {
             </Still>
             <FooterAlerts formToken={formToken} />
             <Still>
-              <p className="mt-4 mb-2 text-sm text-muted">Or in your feed reader, of any search:</p>
+              <p className="mt-4 mb-2 text-sm text-muted">
+                Or follow any search in your feed reader:
+              </p>
               <div className="row">
                 {FEEDS.map(([href, label]) => (
                   <ChipLink key={href} href={href}>

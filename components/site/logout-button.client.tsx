@@ -28,7 +28,7 @@ export function LogoutButton({ label = "Logout", busyLabel = label, className = 
       });
     } catch {
       setBusy(false);
-      toast({ kind: "bad", text: "You are still signed in: logging out did not work. Try again." });
+      toast({ kind: "bad", text: "We couldn't log you out. You're still signed in. Try again." });
     }
   }
 

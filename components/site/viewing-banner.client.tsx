@@ -32,7 +32,7 @@ export function ViewingBanner() {
 
   return (
     <section className="viewing-banner" aria-label="Viewing as someone else">
-      <span>You see the site as @{username}. Nothing can be changed.</span>
+      <span>You're viewing the site as @{username}. You can't change anything.</span>
       <button
         type="button"
         className="btn btn-strong btn-sm"

@@ -134,7 +134,7 @@ test("an admin signs up, waits, and is let in by another", async ({
   await button(page, "Confirm my email address").click();
   await expect(main(page)).toContainText(`${email} is confirmed.`);
   await page.goto("/app");
-  await expect(main(page)).toContainText(/awaits approval/i);
+  await expect(main(page)).toContainText(/waiting for approval/i);
 
   const other = await browser.newContext();
   await enterAs(other, admin);
@@ -145,7 +145,7 @@ test("an admin signs up, waits, and is let in by another", async ({
   await expect(desk.getByRole("heading", { level: 2, name: username })).toBeVisible();
   await expect(desk.locator("[aria-keyshortcuts=A]")).toBeVisible();
   await desk.keyboard.press("a");
-  await expect(desk.getByText("They are an admin now.")).toBeVisible();
+  await expect(desk.getByText("They're now an admin.")).toBeVisible();
   await expect(row).toBeHidden();
   await other.close();
 

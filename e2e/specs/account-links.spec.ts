@@ -23,9 +23,9 @@ test("a forgotten password is replaced by a mailed link, which works once", asyn
   await page.getByLabel("Email Address").fill(email);
   await page.keyboard.press("Enter");
   await expect(main(page)).toContainText(
-    `If an account exists for ${email}, a mail with a link is on its way.`,
+    `If an account exists for ${email}, an email with a link is on its way.`,
   );
-  await expect(main(page)).toContainText("No mail after a few minutes?");
+  await expect(main(page)).toContainText("No email after a few minutes?");
 
   const link = await mailedLink(sql, email, "/Reset-password");
   await page.goto(link);
@@ -58,7 +58,7 @@ test("what is said of an address does not tell whether anybody has it", async ({
   await button(page, "Send the link").dblclick();
 
   await expect(main(page)).toContainText(
-    `If an account exists for ${address}, a mail with a link is on its way.`,
+    `If an account exists for ${address}, an email with a link is on its way.`,
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await button(page, "Change the address or send again").click();

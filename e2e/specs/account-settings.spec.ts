@@ -52,7 +52,7 @@ test("somebody changes their names, by keyboard, and is told which is taken", as
 
   await page.getByLabel("User Name").fill(`${person.username}.new`);
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Your changes are saved.")).toBeVisible();
+  await expect(toast(page, "Your changes have been saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Full Name")).toHaveValue("Zoë of the Harbour");
   await expect(page.getByLabel("User Name")).toHaveValue(`${person.username}.new`);
@@ -119,7 +119,7 @@ test("the password is changed, and nothing of it stays in the form", async ({ pa
   await change.getByLabel("New Password", { exact: true }).fill("nine herons at dusk");
   await change.getByLabel("Confirm Password", { exact: true }).fill("nine herons at dusk");
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Your password is changed.")).toBeVisible();
+  await expect(toast(page, "Your password has been changed")).toBeVisible();
   for (const label of ["Current Password", "New Password", "Confirm Password"]) {
     await expect(change.getByLabel(label, { exact: true })).toHaveValue("");
   }

@@ -84,10 +84,10 @@ test("an alert asked for at the foot of a page starts with the link in the mailb
   const form = page.getByRole("form", { name: "Free job alerts" });
   await form.getByRole("button", { name: "Get alerts" }).click();
   await expect(form.getByRole("status")).toContainText("Enter an email address such as");
-  await expect(form.getByLabel("Where to mail job alerts")).toBeFocused();
-  await form.getByLabel("Where to mail job alerts").fill(email);
+  await expect(form.getByLabel("Email address for job alerts")).toBeFocused();
+  await form.getByLabel("Email address for job alerts").fill(email);
   await form.getByRole("button", { name: "Get alerts" }).dblclick();
-  await expect(form.getByRole("status")).toContainText(`A mail is on its way to ${email}`);
+  await expect(form.getByRole("status")).toContainText(`An email is on its way to ${email}`);
   await expectNoViolations(page);
 
   const { id } = await mailTo(sql, email, "/alerts/confirm");
@@ -102,13 +102,13 @@ test("an alert asked for at the foot of a page starts with the link in the mailb
   expect(await sql(rows, [email])).toEqual([{ on: true }]);
 
   await page.getByRole("link", { name: "Change or stop my alerts" }).click();
-  await expect(main(page)).toContainText(`They are mailed to ${email}.`);
+  await expect(main(page)).toContainText(`We send them to ${email}.`);
   await page.getByLabel("How often: All jobs").selectOption("weekly");
   await button(page, "Pause: All jobs").click();
   await expect(main(page).getByText("Paused", { exact: true })).toBeVisible();
   await expectNoViolations(page);
   await button(page, "Delete: All jobs").click();
-  await expect(main(page)).toContainText("No alerts are left here.");
+  await expect(main(page)).toContainText("You have no alerts left.");
   await button(page, "Undo").click();
   await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
 });
@@ -125,7 +125,7 @@ test("a member's alert mails a matching job, and one click ends it", async ({
   await enterAs(context, person);
   await page.goto(`/search-results?query=${word}&page=1&sort=newest`);
   await button(page, "Create alert for this search").dblclick();
-  await expect(page.getByText("Alert created. New jobs come by e-mail")).toBeVisible();
+  await expect(page.getByText("Alert created. We'll email you new jobs")).toBeVisible();
   await button(page, "My alerts").click();
   await expect(page).toHaveURL("/app/alerts");
   const name = `${word.charAt(0).toUpperCase()}${word.slice(1)} jobs`;
@@ -183,11 +183,11 @@ test("a visitor makes an alert of a search in a dialog, and may stop it without 
   await dialog.getByLabel("Email Address").fill(email);
   await dialog.getByLabel("How often").selectOption("Once a week");
   await page.keyboard.press("Enter");
-  const sent = page.getByRole("dialog", { name: "Open the link in your mail" });
+  const sent = page.getByRole("dialog", { name: "Open the link in your email" });
   await expect(sent).toContainText(email);
   await expect(dialog).toHaveCount(0);
   await page.goto(linkIn((await mailTo(sql, email, "/alerts/confirm")).text, "/alerts/confirm"));
-  await expect(main(page)).toContainText("Remote engineer jobs, by e-mail: once a week.");
+  await expect(main(page)).toContainText("Remote engineer jobs, by email: once a week.");
   await button(page, "Confirm my job alert").click();
   await expect(main(page)).toContainText("Your alert is on.");
 
@@ -195,11 +195,11 @@ test("a visitor makes an alert of a search in a dialog, and may stop it without 
   await plain.goto("/companies");
   await plain
     .getByRole("form", { name: "Free job alerts" })
-    .getByLabel("Where to mail job alerts")
+    .getByLabel("Email address for job alerts")
     .fill(email);
   await plain.waitForTimeout(2100);
   await plain.getByRole("button", { name: "Get alerts" }).click();
-  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Open the link in your mail");
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Open the link in your email");
   await plain.close();
 });
 

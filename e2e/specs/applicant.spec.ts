@@ -67,7 +67,7 @@ test("a team reads an application, weighs it and invites the applicant", async (
   await expect(part(page, "CV")).toContainText("The applicant is told");
 
   const ratings = part(page, "Your Rating");
-  await expect(ratings).toContainText("once you have rated");
+  await expect(ratings).toContainText("once you've given yours");
   // The scores are heard once their script is there, which nothing on the page shows.
   await expect(async () => {
     await ratings.getByRole("group", { name: "Skills" }).getByLabel("2").click({ force: true });
@@ -98,19 +98,19 @@ test("a team reads an application, weighs it and invites the applicant", async (
 
   const message = page.getByLabel(/^Message to/);
   await message.fill("Dear {name}, thank you for {job}.");
-  await button(page, "Keep as a Template").click();
+  await button(page, "Save as Template").click();
   await page.getByRole("dialog").getByLabel("Name").fill("Thanks");
-  await button(page, "Keep Template").click();
+  await button(page, "Save Template").click();
   await page.getByRole("combobox", { name: "Template", exact: true }).selectOption("Thanks");
   await expect(message).toHaveValue("Dear Ines Carvalho, thank you for Bread baker.");
   await button(page, "Edit Template").click();
   const template = page.getByRole("dialog", { name: "Edit the Template" });
   await expect(template.getByLabel("Text")).toHaveValue("Dear {name}, thank you for {job}.");
   await template.getByLabel("Text").fill("");
-  await button(page, "Keep Template").click();
+  await button(page, "Save Template").click();
   await expect(template.getByText("Write the template's text")).toBeVisible();
   await template.getByLabel("Text").fill("Dear {name}, {job} it is.");
-  await button(page, "Keep Template").click();
+  await button(page, "Save Template").click();
   await expect(message).toHaveValue("Dear Ines Carvalho, Bread baker it is.");
   await button(page, "Send Message").click();
   await expect(part(page, "Messages")).toContainText("Bread baker it is.");

@@ -110,7 +110,7 @@ test("an application is withdrawn by keyboard, on a phone, and its employer sees
   await page.keyboard.press("Enter");
 
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Your application is withdrawn.")).toBeVisible();
+  await expect(page.getByText("Application withdrawn.")).toBeVisible();
   await expect(timeline(page).getByRole("listitem").last()).toContainText("Withdrawn");
   await expect(button(page, "Withdraw Application")).toHaveCount(0);
   for (const path of ["", "/messages", "/resume"]) {
@@ -118,9 +118,9 @@ test("an application is withdrawn by keyboard, on a phone, and its employer sees
   }
   expect((await asRecruiter("GET", `/applications/${id}`)).status()).toBe(404);
   await page.goto(job.path);
-  await expect(main(page).getByText("You took your application back.")).toBeVisible();
+  await expect(main(page).getByText("You withdrew your application.")).toBeVisible();
   await page.goto("/applications?show=ended");
-  await expect(main(page).getByText("You took it back")).toBeVisible();
+  await expect(main(page).getByText("You withdrew it")).toBeVisible();
 });
 
 test("an employer who moved it meanwhile is looked at before it is withdrawn", async ({

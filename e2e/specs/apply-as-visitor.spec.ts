@@ -56,7 +56,7 @@ test("a visitor writes everything, signs up at the end, and sends what was writt
   // A new address is not verified: the confirmation says what it waits for.
   await expect(page).toHaveURL(SENT);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
-  await expect(page.getByText("It waits for your email address.")).toBeVisible();
+  await expect(page.getByText("Verify your email address to send it.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send a new link" })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await applicationsTo(sql, job.id)).toMatchObject([

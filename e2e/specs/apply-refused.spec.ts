@@ -101,9 +101,7 @@ test("nobody applies to their own company, or reads somebody else's confirmation
   await joinCompany(sql, owner, { ...job, role: "owner" });
   await enterAs(context, owner);
   await page.goto(applyPath(job.id));
-  await expect(
-    page.getByRole("heading", { name: "This is a job of your own company" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This is your own company's job" })).toBeVisible();
 
   const { id: applicationId } = (
     await sql<{ id: string }>(

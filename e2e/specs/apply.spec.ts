@@ -183,7 +183,7 @@ test("'Loading...' stands until it is known what the form begins with; a reload 
   await page.reload();
 
   await expect(fullName(page)).toHaveValue("Somebody new");
-  await expect(page.getByText("Your draft is as you left it.")).toBeVisible();
+  await expect(page.getByText("Your draft is just as you left it.")).toBeVisible();
 });
 
 test("an address that was never a job's says 'Job not found'; one that closed says when", async ({

@@ -63,16 +63,16 @@ test("somebody asks to join, is let in, is given the company, and the first one 
   await their.goto("/employer/profile");
   await their.getByLabel("Find your company").fill(name);
   await about(their, "Ask to Join", name).click();
-  await expect(toast(their, "Your request is sent.")).toBeVisible();
+  await expect(toast(their, "Request sent.")).toBeVisible();
   await expect(about(their, "Take Back", name)).toBeVisible();
 
   await enterAs(context, owner);
   await page.goto("/employer/profile/team");
   await about(page, "Let In", asker.username).click();
-  await expect(toast(page, `${asker.username} is a recruiter now.`)).toBeVisible();
+  await expect(toast(page, `${asker.username} is now a recruiter.`)).toBeVisible();
   await about(page, "Transfer", asker.username).click();
   await button(page, "Transfer").click();
-  await expect(toast(page, `${asker.username} owns ${name} now.`)).toBeVisible();
+  await expect(toast(page, `${asker.username} now owns ${name}.`)).toBeVisible();
   await expect(about(page, "Transfer", asker.username)).toHaveCount(0);
   await button(page, "Leave").click();
   await button(page, "Leave").click();
@@ -103,7 +103,7 @@ test("an invitation that is over says so, and is sent anew or taken back", async
   await expect(open.getByRole("listitem")).toContainText("late@example.org");
   await expect(open.getByText("Expired", { exact: true })).toBeVisible();
   await about(page, "Invite Again", "late@example.org").click();
-  await expect(toast(page, "A new invitation is on its way.")).toBeVisible();
+  await expect(toast(page, "New invitation sent.")).toBeVisible();
   await expect(open.getByText("Expired", { exact: true })).toHaveCount(0);
   await expect(open.getByRole("listitem")).toHaveCount(1);
   await about(page, "Revoke", "late@example.org").click();

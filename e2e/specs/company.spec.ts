@@ -129,7 +129,7 @@ test("a colleague is invited, joins, and loses access at once when removed", asy
   await enterAs(wrongContext, wrong);
   const wrongPage = await wrongContext.newPage();
   await wrongPage.goto(link);
-  await expect(main(wrongPage).getByText(`you are logged in as ${wrong.email}`)).toBeVisible();
+  await expect(main(wrongPage).getByText(`you're logged in as ${wrong.email}`)).toBeVisible();
   await wrongContext.close();
 
   const theirs = await browser.newContext();
@@ -137,7 +137,7 @@ test("a colleague is invited, joins, and loses access at once when removed", asy
   const their = await theirs.newPage();
   await their.goto(link);
   await button(their, "Join the Team").click();
-  await expect(main(their).getByText("You belong to the company now.")).toBeVisible();
+  await expect(main(their).getByText("You're now a member of the company.")).toBeVisible();
   const cookie = { cookie: `${SESSION_COOKIE}=${colleague.cookie}` };
   const members = () =>
     their.request.get(`/api/companies/${companyId}/members`, { headers: cookie });
@@ -146,7 +146,7 @@ test("a colleague is invited, joins, and loses access at once when removed", asy
   await page.reload();
   await page.getByRole("button", { name: `Remove: ${colleague.username}` }).click();
   await button(page, "Remove").click();
-  await expect(toast(page, "no longer belongs to")).toBeVisible();
+  await expect(toast(page, "is no longer a member of")).toBeVisible();
   expect((await members()).status()).toBe(404);
   await theirs.close();
 });
@@ -170,10 +170,10 @@ test("an address at the company's domain verifies it and lets its postings out o
   await expect(main(page).getByText("Not verified", { exact: true })).toBeVisible();
   const address = page.getByLabel(`An address at ${domain}`);
   await address.fill("me@gmail.com");
-  await button(page, "Mail a Link").click();
+  await button(page, "Email a Link").click();
   await expect(main(page).getByText(/Anybody can have an address at gmail.com/)).toBeVisible();
   await address.fill(`info@${domain}`);
-  await button(page, "Mail a Link").click();
+  await button(page, "Email a Link").click();
   await expect(main(page).getByText(`A link is on its way to info@${domain}`)).toBeVisible();
   await button(page, "Use a DNS Record Instead").click();
   await expect(main(page).getByText("jobharbor-verification=")).toBeVisible();

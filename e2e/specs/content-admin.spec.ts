@@ -53,9 +53,9 @@ test("an article is written, previewed, published, found, taken back and deleted
   expect(await (await request.get("/feeds/blog.rss")).text()).toContain(title);
   await expect(article(page).getByLabel("Address")).toHaveAttribute("readonly", "");
 
-  await article(page).getByLabel("Take it back").check();
+  await article(page).getByLabel("Unpublish it").check();
   await save(page).click();
-  await expect(page.getByText("Kept as a draft.")).toBeVisible();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   await expect.poll(async () => (await request.get(`/Blogs/${slug}`)).status()).toBe(404);
 
   await main(page).getByRole("button", { name: "Delete" }).click();
@@ -74,7 +74,7 @@ test("an article has a picture, and of two tabs the second is told", async ({ pa
   await page.goto(`/admin/content/posts/${id}`);
   await article(page).getByLabel("Text", { exact: true }).fill("They burn all night.");
   await main(page).getByLabel("Choose Picture").setInputFiles("public/img/icon-512.png");
-  await expect(page.getByText("The picture is changed.")).toBeVisible();
+  await expect(page.getByText("Picture updated.")).toBeVisible();
   await expect(article(page).getByLabel("Text", { exact: true })).toHaveValue(
     "They burn all night.",
   );
@@ -108,14 +108,14 @@ test("the about page is taken off the site, and gets its first text back", async
   await main(page).getByRole("link", { name: "About us", exact: true }).click();
   await pageForm(page).getByLabel("The page is on the site").uncheck();
   await save(page).click();
-  await expect(page.getByText("The page is saved.")).toBeVisible();
+  await expect(page.getByText("Page saved.")).toBeVisible();
   await expect
     .poll(async () => await (await request.get("/aboutUs")).text())
     .toContain("about us comp is here");
 
   await page.reload();
-  await main(page).getByRole("button", { name: "Restore the First Text" }).click();
-  await main(page).getByRole("button", { name: "Restore the First Text" }).click();
+  await main(page).getByRole("button", { name: "Restore the Original Text" }).click();
+  await main(page).getByRole("button", { name: "Restore the Original Text" }).click();
   await expect(pageForm(page).getByLabel("The page is on the site")).toBeChecked();
   await expect
     .poll(async () => await (await request.get("/aboutUs")).text())
@@ -131,7 +131,7 @@ test("a page's text is changed and shown at once", async ({ page }) => {
   await pageForm(page).getByLabel("Title").fill("Career");
   await pageForm(page).getByLabel("Text", { exact: true }).fill("## On {site}\n\nOpen: {jobs}.");
   await save(page).click();
-  await expect(page.getByText("The page is saved.")).toBeVisible();
+  await expect(page.getByText("Page saved.")).toBeVisible();
   await expectNoViolations(page);
 
   await expect
@@ -143,7 +143,7 @@ test("a page's text is changed and shown at once", async ({ page }) => {
   await expect(main(page)).toContainText(/Open: [\d,]+ jobs\./);
 
   await page.goto("/admin/content/pages/career");
-  const restore = main(page).getByRole("button", { name: "Restore the First Text" });
+  const restore = main(page).getByRole("button", { name: "Restore the Original Text" });
   await restore.click();
   await restore.click();
   await expect(pageForm(page).getByLabel("Text", { exact: true })).toHaveValue(/## Your first job/);
@@ -192,10 +192,10 @@ test("an announcement stands above every page until it is closed or over", async
   await form.getByRole("button", { name: "Announce" }).click();
   await expect(form).toContainText("Write the announcement");
   await form.getByLabel("Announcement", { exact: true }).fill(text);
-  await form.getByLabel("Words of a link").fill("What that means");
+  await form.getByLabel("Link text").fill("What that means");
   await form.getByRole("button", { name: "Announce" }).click();
   await expect(form).toContainText("Say where the link leads");
-  await form.getByLabel("Where the link leads").fill("/help");
+  await form.getByLabel("Link address").fill("/help");
   await form.getByRole("button", { name: "Announce" }).click();
   await expect(main(page).getByText("On every page", { exact: true })).toBeVisible();
   await expect(banner).toContainText(text);

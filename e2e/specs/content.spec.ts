@@ -152,7 +152,7 @@ test.describe("the contact form", () => {
     await expect(summary.getByRole("link")).toHaveText([
       "Enter your name",
       "Enter an email address such as name@example.com",
-      "Choose what it is about",
+      "Choose a subject",
       "Write your message",
     ]);
     await form(page).getByLabel("Your name").fill("Ines Duarte");
@@ -166,7 +166,7 @@ test.describe("the contact form", () => {
     await form(page).getByLabel("Email address").fill(email);
     await send(page).dblclick();
     await expect(main(page).getByText("Your message has arrived.")).toBeVisible();
-    await expect(main(page)).toContainText(`An answer comes to ${email}.`);
+    await expect(main(page)).toContainText(`We'll answer at ${email}.`);
     expect(await sql("SELECT topic, text FROM contact_messages WHERE email = $1", [email])).toEqual(
       [{ topic: "problem", text: "The page is blank.\n\nSince today." }],
     );

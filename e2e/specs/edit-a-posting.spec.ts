@@ -59,10 +59,10 @@ test("of two who edit at once the second sees both versions, and may save over t
   await expect(notice.locator("del")).toHaveText("Lock keeper");
   await expect(notice.locator("ins")).toHaveText("Lock keeper, night shift");
   await expect(field(page, "Job Description")).toHaveValue(/Open the lock at high water/);
-  await press(page, "Save Mine Over It");
+  await press(page, "Overwrite with Mine");
 
   await expect(page).toHaveURL(`/employer/jobs/${job.id}`);
-  await expect(page.getByText("The posting is changed.")).toBeVisible();
+  await expect(page.getByText("Posting updated.")).toBeVisible();
   const [row] = await sql("SELECT title, status, description FROM jobs WHERE id = $1", [job.id]);
   expect(row).toMatchObject({ title: "Lock keeper", status: "live" });
   expect(row?.["description"]).toContain("high water");
@@ -87,15 +87,13 @@ test("a change of a company that is not verified waits, and can be taken back", 
   await press(page, "Save Changes");
 
   await expect(
-    page.getByText("The change waits for review. Until then the posting says what it said."),
+    page.getByText("Your change is waiting for review. Until then, the posting stays as it was."),
   ).toBeVisible();
-  await expect(page.getByRole("heading", { name: "A change that waits for review" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "A change waiting for review" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ferry hand");
   await expectNoViolations(page);
-  await press(page, "Take It Back");
-  await expect(page.getByRole("heading", { name: "A change that waits for review" })).toHaveCount(
-    0,
-  );
+  await press(page, "Withdraw It");
+  await expect(page.getByRole("heading", { name: "A change waiting for review" })).toHaveCount(0);
   expect(await sql("SELECT 1 FROM job_edits WHERE job_id = $1", [job.id])).toEqual([]);
 });
 
@@ -115,7 +113,7 @@ test("a closed posting is renewed with a new deadline, once a week", async ({
   await expectNoViolations(page);
   await press(page, "Renew");
 
-  await expect(page.getByText("The posting is renewed")).toBeVisible();
+  await expect(page.getByText("Posting renewed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Renew..." })).toHaveCount(0);
   const [row] = await sql(

@@ -34,7 +34,7 @@ test("whose account strangers lock solves a challenge in the form, and next time
   const release = await hold(page, "**/api/challenges");
   await fillLogin(page, email);
   await button(page, "Login").click();
-  await expect(main(page)).toContainText("We check that you aren't a program");
+  await expect(main(page)).toContainText("We're checking that you're not a robot");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -74,7 +74,7 @@ test("a wrong password stays wrong, whatever the browser solves", async ({
   await button(page, "Login").click();
 
   await expect(alert(page)).toContainText("Login failed.", { timeout: 20_000 });
-  await expect(main(page)).not.toContainText("We check that you aren't a program");
+  await expect(main(page)).not.toContainText("We're checking that you're not a robot");
 });
 
 // OWASP ASVS 14.3.1.

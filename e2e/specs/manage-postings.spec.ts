@@ -119,7 +119,7 @@ test("the page of a posting shows its history, and strangers find nothing", asyn
   await joinCompany(sql, recruiter, job);
   await enterAs(context, recruiter);
   await page.goto(`/employer/jobs/${job.id}`);
-  await expect(page.getByText("It says what it said when it was posted.")).toBeVisible();
+  await expect(page.getByText("It hasn't changed since it was posted.")).toBeVisible();
   await page.getByRole("button", { name: "Extend..." }).click();
   await page.getByRole("button", { name: "Extend", exact: true }).click();
   await expect(page.getByText("changed the deadline")).toBeVisible();

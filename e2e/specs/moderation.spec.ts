@@ -65,7 +65,7 @@ test("a stranger's first posting waits, is rejected, mended, approved and found"
   await reason.focus();
   await desk.keyboard.type("asks p");
   await desk.keyboard.press("Control+Enter");
-  await expect(desk.getByText("The posting is rejected.")).toBeVisible();
+  await expect(desk.getByText("Posting rejected.")).toBeVisible();
   expect(await statusOf(sql, older.id)).toBe("in_review");
 
   await page.goto(`/employer/jobs/${jobId}`);
@@ -82,7 +82,7 @@ test("a stranger's first posting waits, is rejected, mended, approved and found"
   await desk.getByRole("heading", { level: 2, name: title }).click();
   await expect(desk.locator("[aria-keyshortcuts=A]")).toBeVisible();
   await desk.keyboard.press("a");
-  await expect(desk.getByText("The posting is approved.")).toBeVisible();
+  await expect(desk.getByText("Posting approved.")).toBeVisible();
   await desk.context().close();
 
   await page.goto(`/search-results?query=${encodeURIComponent(title)}`);
@@ -136,7 +136,7 @@ test("a reported scam is gone from search, feed, sitemap and its page at once", 
   await button(desk, /^Take Down/).click();
   await desk.getByLabel("Why, in words for the employer").fill("Reported as a scam.");
   await button(desk, /^Take Down/).click();
-  await expect(desk.getByText("The posting is taken down")).toBeVisible();
+  await expect(desk.getByText("Posting taken down")).toBeVisible();
   await desk.context().close();
 
   expect((await request.get(job.path)).status()).toBe(410);
@@ -178,11 +178,11 @@ test("a banned company is out of sight, and its people read why and appeal", asy
   const context = await browser.newContext();
   const desk = await deskOf(context, owner);
   await desk.goto("/employer/jobs");
-  await expect(desk.getByText(`${job.company} is suspended.`)).toBeVisible();
+  await expect(desk.getByText(`${job.company} has been suspended.`)).toBeVisible();
   await expect(desk.getByText("It asks applicants for money.")).toBeVisible();
   await button(desk, "Appeal").click();
   await desk
-    .getByLabel("Why should it be looked at again?")
+    .getByLabel("Why should we review it again?")
     .fill("The money was for a uniform that we give back.");
   await button(desk, "Send Appeal").click();
   await expect(desk.getByText("Appealed: someone will review it again.")).toBeVisible();
@@ -194,8 +194,8 @@ test("a banned company is out of sight, and its people read why and appeal", asy
   await other.getByRole("listitem").filter({ hasText: job.company }).getByRole("link").click();
   await expect(other.getByText("The money was for a uniform that we give back.")).toBeVisible();
   await other.getByLabel("Your answer").fill("You are right, thank you.");
-  await button(other, /^Take Decision Back/).click();
-  await expect(other.getByText("The decision was reversed.")).toBeVisible();
+  await button(other, /^Reverse Decision/).click();
+  await expect(other.getByText("Decision reversed.")).toBeVisible();
   await other.context().close();
   expect((await page.request.get(job.path)).status()).toBe(200);
 });

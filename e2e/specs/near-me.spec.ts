@@ -59,7 +59,7 @@ test("a refusal says what to do, and the field is as it was", async ({ page, con
   await page.goto("/");
   await button(page).click();
 
-  await expect(page.getByText("Allow it in the browser's settings for this site")).toBeVisible();
+  await expect(page.getByText("Allow it in the browser's settings")).toBeVisible();
   await expect(bar(page).getByLabel("Where")).toHaveValue("");
   await expect(button(page)).toHaveAttribute("aria-busy", "false");
 });

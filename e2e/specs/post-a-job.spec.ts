@@ -171,7 +171,7 @@ test.describe("posting a job", () => {
     await field(page, "Job Title").fill("Buoy painter, south");
 
     await expect(main(page).getByText(/changed in another tab/)).toBeVisible();
-    await button(page, "Go on with this one").click();
+    await button(page, "Keep this one").click();
     await expect(main(page).getByText(/changed in another tab/)).toHaveCount(0);
     await other.close();
     await page.reload();
@@ -200,7 +200,7 @@ test.describe("posting a job", () => {
         .first(),
     ).toBeVisible();
 
-    await field(page, "Post it all the same").check();
+    await field(page, "Post it anyway").check();
     await button(page, "Post Job").click();
 
     await expect(field(page, "Job Title")).toHaveValue("");
@@ -227,7 +227,7 @@ test.describe("posting a job", () => {
     await expect(page.getByRole("link", { name: "Company name is required" })).toBeVisible();
     await button(page, "Preview").click();
     await expect(main(page).locator(".editor-preview")).toContainText(
-      "Create your company or ask to be let in: then you see how it will look.",
+      "Create your company or ask to join oneto see how it will look.",
     );
     await page.reload();
     await expect(field(page, "Job Title")).toHaveValue("Sail maker");

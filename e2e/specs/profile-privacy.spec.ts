@@ -30,7 +30,7 @@ test("a profile is hidden until its owner says otherwise, and again with one pre
 
   await button(page, "Stop Recommending").click();
   await expect(region(page, "Recommended Jobs")).toContainText(
-    "Nothing about you is used to recommend jobs.",
+    "We don't use anything about you to recommend jobs.",
   );
   const rows = await sql(
     "SELECT purpose, is_given, text_version FROM consents WHERE user_id = $1 ORDER BY id",
@@ -66,13 +66,13 @@ test("somebody hides from a company and a mail domain, and no longer", async ({
   await page.keyboard.press("Enter");
   await expect(page.getByRole("list", { name: "Companies you hide from" })).toContainText(name);
 
-  const domains = page.getByRole("form", { name: "Hide from a mail domain" });
-  await domains.getByLabel("Mail domain").fill("not a domain");
+  const domains = page.getByRole("form", { name: "Hide from an email domain" });
+  await domains.getByLabel("Email domain").fill("not a domain");
   await page.keyboard.press("Enter");
   await expect(domains).toContainText("Enter a domain such as example.com");
-  await domains.getByLabel("Mail domain").fill("boss@Acme.example");
+  await domains.getByLabel("Email domain").fill("boss@Acme.example");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("list", { name: "Mail domains you hide from" })).toContainText(
+  await expect(page.getByRole("list", { name: "Email domains you hide from" })).toContainText(
     "acme.example",
   );
 
@@ -83,14 +83,14 @@ test("somebody hides from a company and a mail domain, and no longer", async ({
     await answered;
     await route.fulfill({ response: answer });
   });
-  await button(page, `Hide from ${name} no longer`).click();
+  await button(page, `Stop hiding from ${name}`).click();
   await button(page, "Hide from acme.example no longer").click();
   // What is on its way when a page is left may not arrive.
-  await expect(hiding).toContainText("You hide from no company.");
-  await expect(hiding).toContainText("You hide from no mail domain.");
+  await expect(hiding).toContainText("You aren't hiding from any company.");
+  await expect(hiding).toContainText("You aren't hiding from any email domain.");
   await page.reload();
-  await expect(hiding).toContainText("You hide from no company.");
-  await expect(hiding).toContainText("You hide from no mail domain.");
+  await expect(hiding).toContainText("You aren't hiding from any company.");
+  await expect(hiding).toContainText("You aren't hiding from any email domain.");
 });
 
 test("axe finds nothing while somebody chooses a company", async ({ page, aPerson, aPosting }) => {

@@ -20,7 +20,7 @@ test("what is typed into the dialog outlives Escape and a reload, and Cancel thr
   await page.reload();
   await button(page, "Edit Profile Info").click();
   await expect(dialog.getByLabel("Bio")).toHaveValue("Half a sentence");
-  await expect(dialog).toContainText("What you typed before is here again.");
+  await expect(dialog).toContainText("What you typed before is back.");
 
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();

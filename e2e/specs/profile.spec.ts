@@ -45,7 +45,7 @@ test("a first profile says what is missing, and is filled in by keyboard", async
   await dialog.getByLabel("Full Name").fill("Ines Carvalho");
   await page.keyboard.press("Enter");
 
-  await expect(toast(page, "Your changes are saved.")).toBeVisible();
+  await expect(toast(page, "Your changes have been saved.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(button(page, "Edit Profile Info")).toBeFocused();
   await page.reload();

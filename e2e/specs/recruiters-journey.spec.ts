@@ -68,7 +68,7 @@ async function signUp({ page, hands, names: { user, email } }: Way): Promise<voi
 async function createCompany({ page, hands, names: { company, domain } }: Way): Promise<void> {
   const { press, type } = hands;
   await expect(page).toHaveURL("/employer");
-  await press(main(page).getByRole("link", { name: "Create yours or ask to be let in" }));
+  await press(main(page).getByRole("link", { name: "Create yours or ask to join one" }));
   await type(page.getByLabel("Company Name"), company);
   await type(page.getByLabel("Website"), `https://www.${domain}/`);
   await press(button(page, "Create Company"));
@@ -88,7 +88,7 @@ async function post({ page, hands, names: { company, title } }: Way): Promise<vo
   await press(button(page, "Post Job"));
   await expect(toast(page, "Job posted successfully!")).toBeVisible();
   await expect(main(page)).toContainText("Our team reviews the job before it goes live.");
-  await expect(main(page)).toContainText(`${company} is not verified yet`);
+  await expect(main(page)).toContainText(`${company} isn't verified yet`);
   await press(tab(page, "My Job Posts"));
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("In review");
 }
@@ -98,7 +98,7 @@ async function verifyCompany({ page, hands, names: { company, domain } }: Way): 
   const address = `keeper@${domain}`;
   await press(page.getByRole("banner").getByRole("link", { name: "Company Profile" }));
   await type(page.getByLabel(`An address at ${domain}`), address);
-  await press(button(page, "Mail a Link"));
+  await press(button(page, "Email a Link"));
   await expect(main(page)).toContainText(`A link is on its way to ${address}`);
   await followMail(page, hands, { to: address, about: /verify/i });
   await press(button(page, "Verify the Company"));

@@ -104,7 +104,7 @@ test("has a failed task tried again, and gives another up", async ({ page, sql }
   await page.goto("/admin/tasks");
 
   const task = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-  await expect(task(again)).toContainText("Waits for you");
+  await expect(task(again)).toContainText("Waiting for you");
   await task(again).getByText("What went wrong").click();
   await expect(task(again)).toContainText("refused by (address)");
   await expectNoViolations(page);
@@ -123,7 +123,7 @@ test("changes a setting, is told what cannot be used, and loses nothing typed", 
   sql,
 }) => {
   await page.goto("/admin/settings");
-  const months = page.getByLabel("Months that unused accounts are kept");
+  const months = page.getByLabel("Months to keep unused accounts");
   await expect(months).toHaveValue("24");
   await expectNoViolations(page);
 
@@ -133,14 +133,14 @@ test("changes a setting, is told what cannot be used, and loses nothing typed", 
   await expect(months).toHaveValue("five");
   await months.fill("25");
   await page.getByRole("button", { name: "Save Settings" }).click();
-  await expect(page.getByText("Saved. The whole site knows within seconds.")).toBeVisible();
+  await expect(page.getByText("Saved. It applies to the whole site within seconds.")).toBeVisible();
   await page.reload();
   await expect(months).toHaveValue("25");
   const logged = await sql("SELECT FROM audit_entries WHERE action = 'settings.changed'");
   expect(logged.length).toBeGreaterThan(0);
   await months.fill("24");
   await page.getByRole("button", { name: "Save Settings" }).click();
-  await expect(page.getByText("Saved. The whole site knows within seconds.")).toBeVisible();
+  await expect(page.getByText("Saved. It applies to the whole site within seconds.")).toBeVisible();
 });
 
 test("teaches the search that two words mean the same", async ({ page, aPosting }) => {
@@ -152,7 +152,7 @@ test("teaches the search that two words mean the same", async ({ page, aPosting 
   const terms = page.getByLabel("Terms that mean the same");
   await terms.fill(word);
   await page.getByRole("button", { name: "Add Synonyms" }).click();
-  await expect(page.getByText("Give at least two terms")).toBeVisible();
+  await expect(page.getByText("Enter at least two terms")).toBeVisible();
   await terms.fill(`${word}, ${other}`);
   await page.getByRole("button", { name: "Add Synonyms" }).click();
 

@@ -31,7 +31,9 @@ test("a note on a saved job is kept, survives a failure, and goes", async ({
   await page.route("**/api/saved-jobs/*", (route) => route.abort());
   await note.fill(long);
   await button(page, "Save Note").click();
-  await expect(main(page).getByRole("alert")).toContainText("The note was not saved. Try again.");
+  await expect(main(page).getByRole("alert")).toContainText(
+    "We couldn't save the note. Try again.",
+  );
   await expect(note).toHaveValue(long);
   await page.unroute("**/api/saved-jobs/*");
   await button(page, "Save Note").click();
@@ -75,7 +77,7 @@ test("what closes soon says when, and comes first when asked to", async ({
   await page.goto("/saved-jobs");
   const cards = main(page).getByRole("article");
   await expect(cards).toContainText(["Net mender", "Mast maker", "Tide reader"]);
-  await expect(main(page)).toContainText("3 jobs, the latest first");
+  await expect(main(page)).toContainText("3 jobs, newest first");
 
   await main(page).getByRole("link", { name: "Closing soon" }).click();
   await expect(page).toHaveURL("/saved-jobs?sort=closing");

@@ -56,7 +56,7 @@ test("a member's bookmark is shown at once, and taken back when saving fails", a
   await page.goto(job.path);
   await bookmark(page, job.title).click();
 
-  await expect(page.getByText("The job was not saved. The service is busy.")).toBeVisible();
+  await expect(page.getByText("We couldn't save the job. The service is busy.")).toBeVisible();
   await expect(bookmark(page, job.title)).toHaveAttribute("aria-pressed", "false");
   await page.unroute("**/api/saved-jobs/*");
   await button(page, "Retry").click();

@@ -66,9 +66,7 @@ test("a job one is not interested in goes, comes back with Undo, and else stays 
   const notInterested = jobs(page).first().getByRole("button", { name: "Not interested" });
 
   await notInterested.click();
-  await expect(forYou(page).getByRole("status")).toContainText(
-    "is not recommended to you any more",
-  );
+  await expect(forYou(page).getByRole("status")).toContainText("is no longer recommended to you");
   await expect(button(page, "Undo")).toBeFocused();
   await expect.poll(hidden).toHaveLength(1);
   await page.keyboard.press("Enter");
@@ -80,7 +78,7 @@ test("a job one is not interested in goes, comes back with Undo, and else stays 
     route.fulfill({ status: 503, json: { message: "The service is busy." } }),
   );
   await notInterested.click();
-  await expect(page.getByText("The job was not hidden.")).toBeVisible();
+  await expect(page.getByText("We couldn't hide the job.")).toBeVisible();
   await expect(jobs(page)).toHaveCount(10);
   await page.unroute("**/api/hidden-jobs/*");
   await button(page, "Retry").click();
@@ -146,7 +144,7 @@ test("the first steps are ticked by what was done, and can be put away", async (
   );
   await page.reload();
   await expect(steps).toContainText("3 of 4");
-  for (const name of ["Confirm your e-mail", "Fill in your profile", "Add a resume"]) {
+  for (const name of ["Confirm your email address", "Fill in your profile", "Add a resume"]) {
     await expect(steps.getByRole("listitem").filter({ hasText: name })).toContainText("done");
   }
   await expect(steps.getByRole("link", { name: "Save your first search" })).toBeVisible();
@@ -205,7 +203,7 @@ test("without the consent nothing is recommended, and the page says so", async (
   await page.goto("/app");
 
   await expect(jobs(page)).toHaveCount(0);
-  await expect(forYou(page)).toContainText("You have switched recommendations off");
+  await expect(forYou(page)).toContainText("You've turned recommendations off");
   await expect(forYou(page).getByRole("link", { name: /privacy settings/ })).toHaveAttribute(
     "href",
     "/app/settings/privacy",

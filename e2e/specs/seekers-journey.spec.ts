@@ -83,7 +83,7 @@ test("from the home page to an application that is followed and taken back, by k
   await press(page.getByRole("button", { name: "Withdraw Application" }));
   const question = page.getByRole("dialog", { name: "Withdraw your application?" });
   await press(question.getByRole("button", { name: "Withdraw", exact: true }));
-  await expect(page.getByText("Your application is withdrawn.")).toBeVisible();
+  await expect(page.getByText("Application withdrawn.")).toBeVisible();
   await expect(timeline.getByRole("listitem").last()).toContainText("Withdrawn");
 
   await sql("DELETE FROM applications WHERE user_id = (SELECT id FROM users WHERE email = $1)", [

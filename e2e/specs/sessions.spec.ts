@@ -198,5 +198,5 @@ test("a logout that fails leaves one signed in, and says so", async ({
   release();
 
   await expect(button(page, "Sign Out")).toBeEnabled();
-  await expect(page.getByText("You are still signed in")).toBeVisible();
+  await expect(page.getByText("You're still signed in")).toBeVisible();
 });

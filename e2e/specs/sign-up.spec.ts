@@ -127,7 +127,7 @@ test("choosing Admin says that the account waits, and asks for a longer password
   await expect(type.locator("option")).toHaveText(["Job Seeker", "Recruiter", "Admin"]);
   await type.selectOption("Admin");
 
-  expect(await descriptionOf(type)).toContain("waits until an admin of this site has approved it");
+  expect(await descriptionOf(type)).toContain("waits until an admin approves it");
   expect(await descriptionOf(password(page))).toContain("At least 12 characters");
 });
 

@@ -85,7 +85,7 @@ async function showFailure(page: Page, path: string, [status, title]: [number, s
   expect(response?.headers()["cache-control"]).toBe("private, no-store");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   const requestId = response?.headers()["x-request-id"] ?? "";
-  await expect(page.getByText(/^Request id: \S+/)).toContainText(requestId);
+  await expect(page.getByText(/^Request ID: \S+/)).toContainText(requestId);
   await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
   expect(await page.content()).not.toMatch(/node_modules|at async|ECONNREFUSED/);
 }

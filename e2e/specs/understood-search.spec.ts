@@ -112,7 +112,7 @@ test("misspelt words are searched for as they were meant, and as typed when aske
 
 test("jobs close to a search stand under those found, and count in nothing", async ({ page }) => {
   await page.goto(search("artisan bread baker nurse"));
-  const close = page.getByRole("region", { name: "Also close to your search" });
+  const close = page.getByRole("region", { name: "Close matches" });
 
   await expect(found(page)).toContainText("Found 0 jobs");
   await expect(page.getByRole("heading", { name: "No matching jobs found" })).toBeVisible();

@@ -60,7 +60,8 @@ export async function requestSubscription(input: Subscription, client: Client): 
   });
 }
 
-const OVER = "This link is over, or not complete. Ask for the alert again at the foot of any page.";
+const OVER =
+  "This link has expired or is incomplete. Ask for the alert again at the foot of any page.";
 
 /**
  * Confirms an alert by the link in its mail; it runs from then on. A repeat answers the same and

@@ -7,7 +7,7 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { sentTo, sentWithin } from "./counts.queries";
 import { LEAST_ANSWERED, type ResponseClock, type Scope, type Waiting } from "./schema";
 
-/** As far back as a company's page looks, and at so many applications, the latest first. */
+/** As far back as a company's page looks, and at so many applications, newest first. */
 const CLOCK_DAYS = 180;
 const CLOCK_APPLICATIONS = 1000;
 

@@ -99,7 +99,7 @@ const CONDITIONS: Record<Shown, Prisma.Sql> = {
 type ListOptions = { show?: Shown; pageSize?: number };
 
 /**
- * One page of somebody's applications, the latest first, those on other sites among them; the last
+ * One page of somebody's applications, newest first, those on other sites among them; the last
  * page for one beyond it.
  */
 export async function listApplications(
@@ -126,7 +126,7 @@ export async function listApplications(
   return { applications: rows.map(toRow), counts, page, pageCount };
 }
 
-/** The jobs that somebody applied to, here or by their word elsewhere, the latest first. */
+/** The jobs that somebody applied to, here or by their word elsewhere, newest first. */
 export async function listApplied(actor: Actor): Promise<AppliedJob[]> {
   const rows = await db.$queryRaw<
     (Omit<AppliedJob, "submittedAt"> & { submittedAt: Date | null })[]

@@ -83,7 +83,7 @@ export type ExternalApplicationRow = RowBasics & {
 
 export type ApplicationRow = OwnApplicationRow | ExternalApplicationRow;
 
-/** One page of somebody's applications, the latest first; the counts are of all pages. */
+/** One page of somebody's applications, newest first; the counts are of all pages. */
 export type ApplicationList = {
   applications: ApplicationRow[];
   counts: Record<Shown, number>;
@@ -132,7 +132,7 @@ export type ApplicationView = {
     /** Null when none was sent, or its file is gone. */
     resume: ResumeName | null;
   } | null;
-  /** When the company opened the résumé, the latest first. */
+  /** When the company opened the résumé, newest first. */
   resumeViews: string[];
 };
 

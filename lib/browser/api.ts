@@ -75,5 +75,5 @@ export async function api<T>(path: string, { json, ...init }: Init = {}): Promis
 
 /** What to tell somebody whose action failed: what the API said, or that it can be tried again. */
 export function failureText(error: unknown): string {
-  return error instanceof ApiError ? error.message : "That did not work. Try again.";
+  return error instanceof ApiError ? error.message : "That didn't work. Try again.";
 }

@@ -13,7 +13,7 @@ export const contactInput = z.strictObject({
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
     .pipe(z.string().min(1, "Enter your name").max(120, "A name has at most 120 characters here")),
   email: emailInput,
-  topic: z.enum(TOPIC_NAMES, "Choose what it is about"),
+  topic: z.enum(TOPIC_NAMES, "Choose a subject"),
   text: z
     .string("Write your message")
     .trim()

@@ -6,7 +6,7 @@ import { loadShownCards } from "./public/cards.queries";
 import { SAVED_PAGE_SIZE, type SavedJobList, type SavedSort } from "./saved.schema";
 import { ENDED_PAGE_DAYS } from "./schema";
 
-/** The ids of all jobs that somebody saved, the latest first. */
+/** The ids of all jobs that somebody saved, newest first. */
 export async function listSavedIds(actor: Actor): Promise<string[]> {
   const rows = await db.savedJob.findMany({
     where: { userId: actor.id },
@@ -34,7 +34,7 @@ const ORDERS: Record<SavedSort, Prisma.Sql> = {
 };
 
 /**
- * One page of the jobs that somebody saved, the latest first unless told otherwise; the last page
+ * One page of the jobs that somebody saved, newest first unless told otherwise; the last page
  * for one beyond it. Left out are jobs that were removed, or ended so long ago that their page is
  * gone.
  */

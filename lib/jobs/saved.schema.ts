@@ -19,7 +19,7 @@ export const noteInput = z.strictObject({
   note: z
     .string("Write a note")
     .trim()
-    .max(NOTE_MAX_LENGTH, `A note has at most ${NOTE_MAX_LENGTH} characters`),
+    .max(NOTE_MAX_LENGTH, `A note can have at most ${NOTE_MAX_LENGTH} characters`),
 });
 export type NoteInput = z.infer<typeof noteInput>;
 

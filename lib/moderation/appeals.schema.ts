@@ -9,5 +9,5 @@ export const appealInput = z.strictObject({
     .string("Say why it should be looked at again")
     .max(APPEAL_MAX_LENGTH, "Appeal must be at most 4,000 characters long")
     .transform((text) => cleanLines(text).trim())
-    .refine((text) => text.length >= 10, "Say in a sentence why it should be looked at again"),
+    .refine((text) => text.length >= 10, "Say in a sentence why we should review it again"),
 });

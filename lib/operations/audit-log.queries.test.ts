@@ -30,7 +30,7 @@ describe("listAuditEntries", () => {
   const list = (parameters: Record<string, string> = {}) =>
     listAuditEntries(admin, readAuditQuery(parameters));
 
-  it("says who did what to what, the latest first", async () => {
+  it("says who did what to what, newest first", async () => {
     const meera = await makeUser({ username: "meera", email: "meera@example.org" });
     await write({ action: "session.started", actorId: meera.id, address: "192.0.2.7" });
     await write({

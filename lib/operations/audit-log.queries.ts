@@ -113,7 +113,7 @@ async function listActions(): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** A page of the log, the latest first. Throws `forbidden` for everybody but admins. */
+/** A page of the log, newest first. Throws `forbidden` for everybody but admins. */
 export async function listAuditEntries(
   actor: Actor,
   { after, ...query }: AuditQuery,
@@ -158,7 +158,7 @@ function toRecord(row: Row): string {
 }
 
 /**
- * The log as the parts of a CSV file, the latest first, each part read when it is asked for. Throws
+ * The log as the parts of a CSV file, newest first, each part read when it is asked for. Throws
  * `forbidden` for everybody but admins.
  */
 export async function* exportAuditEntries(

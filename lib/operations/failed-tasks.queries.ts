@@ -25,7 +25,7 @@ const WAITS = Prisma.sql`(attempts >= max_attempts AND locked_at IS NULL)`;
 const hideAddresses = (text: string) => text.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "(address)");
 
 /**
- * Tasks that failed, those first that are not tried again by themselves, the latest first. What they
+ * Tasks that failed, those first that are not tried again by themselves, newest first. What they
  * carry is not shown. Throws `forbidden` for everybody but admins.
  */
 export async function listFailedTasks(actor: Actor): Promise<FailedTasks> {

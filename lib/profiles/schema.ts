@@ -191,7 +191,7 @@ export type Contact = {
 /** What of a profile tells which jobs fit. */
 export type ProfileSignals = {
   skillSlugs: string[];
-  /** What somebody calls their work, the latest first. */
+  /** What somebody calls their work, newest first. */
   titles: string[];
   /** Null when no experience is listed. */
   experienceYears: number | null;

@@ -30,7 +30,7 @@ type KnownCity = {
 
 type LikedJob = { title: string; category: JobCategory; skills: string[] };
 
-/** What somebody said and did, the latest first. */
+/** What somebody said and did, newest first. */
 type Signals = {
   headline: string | null;
   location: string | null;

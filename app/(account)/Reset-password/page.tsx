@@ -14,7 +14,7 @@ const TEXTS = {
   request: { title: "Reset your password", subtitle: "Elevate your hiring experience" },
   choose: {
     title: "Choose a new password",
-    subtitle: "You will be signed out everywhere, and log in with the new one.",
+    subtitle: "You'll be signed out everywhere. Then log in with the new one.",
   },
 };
 

@@ -37,7 +37,7 @@ export default async function VerifyPage({ searchParams }: Props) {
     <>
       <h1>Confirm your email address</h1>
       <p className="mt-1.5 mb-6 text-muted">
-        It shows that the address is yours, so that answers reach you.
+        This shows that the address is yours, so that answers reach you.
       </p>
       <NeedsScriptNote what="Confirming an address" />
       {token ? (
@@ -49,7 +49,7 @@ export default async function VerifyPage({ searchParams }: Props) {
       ) : (
         <LinkIsOver
           tone="plain"
-          reason="Open this page with the link in the mail from us."
+          reason="Open this page with the link in our email."
           reader={reader}
         />
       )}

@@ -7,7 +7,7 @@ type Props = PageProps<"/freshers">;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return listMetadata(FRESHERS, await searchParams, {
-    description: "First jobs: each asks for a year of experience at most.",
+    description: "First jobs that ask for a year of experience at most.",
   });
 }
 

@@ -7,7 +7,7 @@ type Props = PageProps<"/internships">;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return listMetadata(INTERNSHIPS, await searchParams, {
-    description: "Compare stipend, duration and what each asks for.",
+    description: "Compare stipends, durations and requirements.",
   });
 }
 

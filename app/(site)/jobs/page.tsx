@@ -21,8 +21,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { page } = parseSearchQuery(await searchParams);
   return pageMetadata({
     title: page > 1 ? `Browse jobs (page ${page})` : "Browse jobs",
-    description:
-      "Every open job by category and place, the newest first. Search, filter and apply.",
+    description: "Every open job by category and place, newest first. Search, filter and apply.",
     path: searchHref({ page }, "/jobs"),
     feeds: feedAlternates(EMPTY_QUERY, site()),
   });

@@ -19,8 +19,8 @@ export default function SearchErrorPage({ error, reset }: BrokenPage) {
     <ErrorScreen
       error={error}
       onRetry={tryAgain}
-      title="The search did not work"
-      text="This is our mistake. Your search is kept: try it again."
+      title="The search didn't work"
+      text="This is our mistake. Your search is still here. Try it again."
       away={{ href: "/jobs", label: "Browse all jobs" }}
     />
   );

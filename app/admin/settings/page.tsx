@@ -13,8 +13,8 @@ export default async function SettingsPage() {
         <div>
           <h1>Settings</h1>
           <p>
-            True for the whole site within seconds. What an environment variable fixes is changed
-            there.
+            Changes apply to the whole site within seconds. Settings fixed by an environment
+            variable can only be changed there.
           </p>
         </div>
       </div>

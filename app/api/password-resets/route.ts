@@ -4,5 +4,5 @@ import { route } from "@/lib/http/route";
 
 export const POST = route({ body: resetRequestInput, status: 202 }, async ({ body, client }) => {
   await requestPasswordReset(body.email, client);
-  return { message: "If an account exists for this address, a mail with a link is on its way." };
+  return { message: "If an account exists for this address, an email with a link is on its way." };
 });

@@ -17,7 +17,7 @@ export default async function AlertsPage() {
           isPage
           drawing="search"
           title="No job alerts yet"
-          text="Search for jobs and press Create alert: new ones come to you by e-mail."
+          text="Search for jobs and press Create alert. We'll email you new ones."
         >
           <LinkButton href="/search-results" variant="primary">
             Find Jobs
@@ -30,7 +30,7 @@ export default async function AlertsPage() {
     <div className="wrap pb-20">
       <div className="page-head">
         <h1>Job Alerts</h1>
-        <p className="lede">New jobs of your searches, by e-mail</p>
+        <p className="lede">New jobs from your searches, by email</p>
       </div>
       <NeedsScriptNote what="Changing alerts" />
       <AlertList alerts={alerts} />

@@ -12,7 +12,7 @@ import { listChoices } from "@/lib/notifications/preferences.queries";
 
 export const metadata: Metadata = {
   title: "Account – Settings",
-  description: "Your names, your picture, your address and what you are told.",
+  description: "Your names, picture, email address and notifications.",
   alternates: { canonical: "/app/settings" },
   robots: { index: false },
 };
@@ -40,7 +40,7 @@ export default async function AccountSettingsPage() {
         }
         text={
           <>
-            Our mail goes there, and you log in with it: <b>{email}</b>
+            We send email there, and you log in with it: <b>{email}</b>
           </>
         }
       >
@@ -50,7 +50,7 @@ export default async function AccountSettingsPage() {
       <SettingsPanel
         id="notification-choices"
         title="Notifications"
-        text="What your account needs is always mailed, such as a link to confirm an address."
+        text="We always send emails your account needs, such as a link to confirm an address."
       >
         <ChoiceTable choices={choices} />
       </SettingsPanel>

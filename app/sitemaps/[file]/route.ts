@@ -10,7 +10,7 @@ type Context = { params: Promise<{ file: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const batches = await findSitemapFile((await params).file);
   if (!batches) {
-    return new Response("There is no such part of the sitemap.\n", {
+    return new Response("There's no such part of the sitemap.\n", {
       status: 404,
       headers: { "cache-control": "public, max-age=60", "content-type": "text/plain" },
     });

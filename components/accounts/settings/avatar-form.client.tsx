@@ -28,12 +28,12 @@ export function AvatarForm({ url, maxBytes }: Props) {
         maxBytes={maxBytes}
         chooseLabel="Choose Picture"
         removeLabel="Remove"
-        help="Cut to a square; where a photo was taken is left out."
+        help="It's cropped to a square, and the place where it was taken is removed."
         onChanged={(answer) => {
           setShown(answer ? String(answer["avatarUrl"]) : null);
           refreshAccount();
           router.refresh();
-          return answer ? "Your picture is changed." : "Your picture is removed.";
+          return answer ? "Picture updated." : "Picture removed.";
         }}
       />
     </div>

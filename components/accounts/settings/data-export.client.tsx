@@ -35,7 +35,7 @@ function State({ latest, until }: Props) {
   if (latest?.state === "preparing") {
     return (
       <Notice tone="teal" role="status">
-        Your copy is being prepared. We mail you when it is ready; you can leave this page.
+        We're preparing your copy and will email you when it's ready. You can leave this page.
       </Notice>
     );
   }
@@ -43,7 +43,7 @@ function State({ latest, until }: Props) {
   return (
     <div className="form-grid">
       <Notice tone="good" role="status">
-        Your copy is ready. It is there until {until}.
+        Your copy is ready. You can download it until {until}.
       </Notice>
       <div>
         <LinkButton variant="strong" href={`/api/account/exports/${latest.id}`} download>

@@ -33,7 +33,7 @@ function Confirm({ day, onCancel }: ConfirmProps) {
       {(parts) => (
         <CurrentPassword
           {...parts}
-          help="With your password you confirm it. You are signed out everywhere, also here."
+          help="Enter your password to confirm. You'll be signed out everywhere, including here."
         />
       )}
     </SettingsForm>

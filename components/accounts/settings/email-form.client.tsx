@@ -29,7 +29,7 @@ function ChangeForm({ onSent }: { onSent: (email: string) => void }) {
             name="email"
             id={parts.idOf("email")}
             type="email"
-            help="We send a link there, to be sure that it is yours."
+            help="We'll send a link there to make sure it's yours."
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
@@ -60,8 +60,8 @@ export function EmailForm() {
   return (
     <Arrival key={sentTo}>
       <Notice tone="good">
-        We sent a link to <b>{sentTo}</b>. Your address changes when you open it. Until then you log
-        in with the old one.
+        We sent a link to <b>{sentTo}</b>. Your address changes when you open it. Until then, log in
+        with the old one.
       </Notice>
       <button type="button" className="btn btn-outline mt-4" onClick={goBack}>
         Use Another Address

@@ -15,7 +15,7 @@ export function KeepAccount() {
     setBusy(true);
     try {
       await api("/api/account/deletion", { method: "DELETE" });
-      toast({ kind: "good", text: "Your account stays." });
+      toast({ kind: "good", text: "We've kept your account." });
       // The button goes with what it is about.
       document.getElementById("main")?.focus({ preventScroll: true });
       router.refresh();

@@ -18,7 +18,7 @@ export function PasswordForm({ least }: { least: number }) {
       label="Change your password"
       button="Change Password"
       busyButton="Changing..."
-      done="Your password is changed. You are signed out everywhere else."
+      done="Your password has been changed and you've been signed out everywhere else."
       check={(values) => ({
         ...currentPasswordErrors(values),
         ...newPasswordErrors(values, least),

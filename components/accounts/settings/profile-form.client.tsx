@@ -17,7 +17,7 @@ export function ProfileForm({ fullName, username }: Props) {
       label="Your names"
       button="Save Changes"
       busyButton="Saving..."
-      done="Your changes are saved."
+      done="Your changes have been saved."
       isKept
       check={({ username: typed }) => (typed?.trim() ? {} : { username: "User name is required" })}
       send={async (values) => {
@@ -32,7 +32,7 @@ export function ProfileForm({ fullName, username }: Props) {
             label="Full Name"
             name="fullName"
             id={idOf("fullName")}
-            help="As you want to be called. Mail to you begins with it."
+            help="What we should call you. Our emails start with it."
             autoComplete="name"
             dir="auto"
             maxLength={100}
@@ -44,7 +44,7 @@ export function ProfileForm({ fullName, username }: Props) {
             label="User Name"
             name="username"
             id={idOf("username")}
-            help="No one else has the same one."
+            help="It must be unique."
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}

@@ -9,11 +9,11 @@ type Props = { codes: readonly string[]; onKept: () => void };
 async function copy(codes: readonly string[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(codes.join("\n"));
-    toast({ kind: "good", text: "The codes are copied." });
+    toast({ kind: "good", text: "Codes copied." });
   } catch {
     toast({
       kind: "bad",
-      text: "Copying is not allowed here. Write the codes down or print them.",
+      text: "Your browser doesn't allow copying here. Write the codes down or print them.",
     });
   }
 }
@@ -23,8 +23,8 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <>
       <Notice tone="good">
-        Two-factor login is on. Keep these recovery codes where only you can find them: each one
-        stands in once for a code of your app, and <b>they are not shown again</b>.
+        Two-factor login is on. Keep these recovery codes where only you can find them. Each can be
+        used once instead of a code from your app, and <b>they are not shown again</b>.
       </Notice>
       <ol className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -70,7 +70,7 @@ export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   const end = (id: string) =>
     attempt(id, async () => {
       await api(`${PATH}/${id}`, { method: "DELETE" });
-      toast({ kind: "good", text: "Signed out there." });
+      toast({ kind: "good", text: "That session has been signed out." });
       router.refresh();
       // The button goes with its row.
       heading.current?.focus();
@@ -106,7 +106,7 @@ export function SessionList({ sessions }: { sessions: SessionRow[] }) {
           <Icon name="log-out" size="sm" />
           Sign Out Everywhere
         </button>
-        <p className="help">Also here: you log in again afterwards.</p>
+        <p className="help">This includes this device: you'll need to log in again.</p>
       </div>
     </>
   );

@@ -43,7 +43,7 @@ export function SettingsForm(props: Props) {
   const idOf = (field: string) => `${name}-${field}`;
   const { form, isBusy, errors, alert } = useSubmission({
     ...(props.check ? { check: props.check } : {}),
-    fallback: "That did not work. Please try again.",
+    fallback: "That didn't work. Please try again.",
     isLasting: true,
     send: async (values, element) => {
       await props.send(values);

@@ -37,7 +37,7 @@ function TurnOff({ onOff }: { onOff: () => void }) {
             label="Code"
             name="code"
             id={parts.idOf("code")}
-            help="Of your authenticator app, or one of your recovery codes."
+            help="From your authenticator app, or one of your recovery codes."
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -95,7 +95,7 @@ export function TwoFactor({ isOn, isAdmin }: Props) {
         />
       )}
       {codes && <RecoveryCodes codes={codes} onKept={() => move({})} />}
-      {stage === "on" && isAdmin && <p className="text-muted">Admins cannot do without it.</p>}
+      {stage === "on" && isAdmin && <p className="text-muted">It's required for admins.</p>}
       {stage === "on" && !isAdmin && <TurnOff onOff={() => move({})} />}
     </>
   );

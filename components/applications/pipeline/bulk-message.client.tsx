@@ -94,7 +94,7 @@ function useBulkMessage({ recipients, onClose }: Pick<Props, "recipients" | "onC
   }
 
   const submission = useSubmission({
-    fallback: "The messages were not sent. Try again.",
+    fallback: "We couldn't send the messages. Try again.",
     isLasting: true,
     check: textProblem,
     send: async ({ text }) => {
@@ -158,7 +158,7 @@ export function BulkMessage(props: Props) {
           name="text"
           id="bulk-text"
           label="Message"
-          help="Each gets it alone. {name}, {job} and {company} are filled in for each of them."
+          help="Each person gets their own copy, with {name}, {job} and {company} filled in."
           rows={7}
           defaultValue={draft}
           error={errors["text"]}

@@ -31,12 +31,12 @@ function Ask({ count, onConfirm, onClose }: Props & { onClose: () => void }) {
 
   return (
     <Modal title={`Close with a message to ${people}?`} onClose={onClose}>
-      <p>Their applications are marked as not selected, and each of them is told.</p>
+      <p>Their applications are marked as not selected, and each person is told.</p>
       <TextArea
         id="waiting-message"
         name="message"
         label="Message to them"
-        help="Each of them reads it with the news, on the site and by mail."
+        help="Each person gets it with the decision, on the site and by email."
         rows={5}
         value={message}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}

@@ -56,8 +56,11 @@ export function ExportButton({ kind, search, ids, label, className }: Props) {
       const state = await settled(id);
       if (state === "ready") window.location.assign(`${PATH}/${id}`);
       else if (state === "preparing") {
-        toast({ kind: "good", text: "The file takes longer. It will stand under Exported files." });
-      } else toast({ kind: "bad", text: "The file could not be made. Ask for it again." });
+        toast({
+          kind: "good",
+          text: "The file is taking longer. You'll find it under Exported files.",
+        });
+      } else toast({ kind: "bad", text: "We couldn't make the file. Ask for it again." });
     } catch (error) {
       toast({ kind: "bad", text: failureText(error) });
     } finally {
@@ -80,9 +83,9 @@ export function ExportButton({ kind, search, ids, label, className }: Props) {
 const KIND_NAMES: Record<ExportKind, string> = { csv: "Table (CSV)", zip: "CVs (ZIP)" };
 
 function FileState({ file }: { file: CompanyExportView }) {
-  if (file.state === "preparing") return <span className="badge">Being made ...</span>;
+  if (file.state === "preparing") return <span className="badge">Being prepared...</span>;
   if (file.state === "failed") {
-    return <span className="text-muted">It could not be made. Ask for it again.</span>;
+    return <span className="text-muted">We couldn't make it. Ask for it again.</span>;
   }
   return (
     <a className="btn btn-outline btn-sm" href={`${PATH}/${file.id}`} download>

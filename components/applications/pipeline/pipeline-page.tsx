@@ -76,7 +76,7 @@ function NothingFound({ href }: { href: string }) {
     <EmptyState
       drawing="search"
       title="No application fits"
-      text="Nothing matches these filters. Remove one, or see all."
+      text="Nothing matches these filters. Remove one, or show all applications."
     >
       <LinkButton href={href}>Show all applications</LinkButton>
     </EmptyState>

@@ -71,11 +71,7 @@ function Removal({ stage, stages, change }: Pick<StageProps, "stage" | "stages" 
         className="btn btn-quiet btn-sm"
         aria-label={`Remove ${stage.name}`}
         onClick={() =>
-          void change(
-            `stages/${stage.id}${query}`,
-            { method: "DELETE" },
-            `${stage.name} is removed.`,
-          )
+          void change(`stages/${stage.id}${query}`, { method: "DELETE" }, `${stage.name} removed.`)
         }
       >
         <Icon name="trash-2" size="sm" />
@@ -127,7 +123,7 @@ function StageForm({ stage, index, stages, isBlind, change }: StageProps) {
       name: String(data.get("name")),
       ...(isBlind ? { showsNames: data.get("showsNames") === "on" } : {}),
     };
-    void change(`stages/${stage.id}`, { method: "PATCH", json }, `${json.name} is saved.`);
+    void change(`stages/${stage.id}`, { method: "PATCH", json }, `${json.name} saved.`);
   }
   return (
     <li className="stage-row">
@@ -170,7 +166,7 @@ function NewStage({ change }: { change: Change }) {
     const status = String(data.get("status"));
     const showsNames = ["interview", "offer", "hired"].includes(status);
     const json = { name: String(data.get("name")), status, showsNames };
-    if (await change("stages", { method: "POST", json }, `${json.name} is added.`)) form.reset();
+    if (await change("stages", { method: "POST", json }, `${json.name} added.`)) form.reset();
   }
   return (
     <form className="stage-new" onSubmit={(event) => void add(event)}>

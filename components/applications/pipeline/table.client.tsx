@@ -51,7 +51,7 @@ function Row({ row, stage, now, targets, isSelected, onSelect, onMove }: RowProp
         {row.skills ? (
           <Skills skills={row.skills} />
         ) : (
-          <span className="text-faint">None named</span>
+          <span className="text-faint">None mentioned</span>
         )}
       </td>
       <td data-label="With it">

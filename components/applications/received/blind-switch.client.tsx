@@ -32,7 +32,8 @@ export function BlindSwitch({ companyId, isBlind }: Props) {
         onChange={({ target }) => void choose(target.checked)}
       />
       <p className="help" id="blind-help">
-        Names, contact and CVs stay hidden until an application is in a stage that shows names.
+        Names, contact details and CVs stay hidden until an application reaches a stage that shows
+        names.
       </p>
     </div>
   );

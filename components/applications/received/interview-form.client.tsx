@@ -22,7 +22,7 @@ function missing(values: Values): Record<string, string> {
     ...(values["startsAt"] ? {} : { startsAt: "Choose the day and the time" }),
     ...(values["place"]?.trim()
       ? {}
-      : { place: "Say where it is: an address, or the link to a call" }),
+      : { place: "Say where it is: an address or a link to a call" }),
   };
 }
 
@@ -41,7 +41,7 @@ type Props = {
 function useInterview({ path, interview, onSaved }: Props) {
   const newId = useRef<string>(undefined);
   return useSubmission({
-    fallback: "The invitation was not sent. Try again.",
+    fallback: "We couldn't send the invitation. Try again.",
     check: missing,
     send: async (values) => {
       newId.current ??= crypto.randomUUID();
@@ -111,7 +111,7 @@ export function InterviewForm(props: Props) {
         name="place"
         id={idOf("place")}
         label="Place"
-        help="An address, or the link to a call"
+        help="An address or a link to a call"
         defaultValue={interview?.place}
         error={errors["place"]}
       />

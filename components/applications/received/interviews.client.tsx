@@ -55,8 +55,8 @@ function Cancel({ path, onDone, onClose }: CancelProps) {
     }
   }
   return (
-    <Modal title="Call the interview off?" onClose={onClose}>
-      <p>The applicant is told, and it goes from their calendar.</p>
+    <Modal title="Cancel the interview?" onClose={onClose}>
+      <p>The applicant is told and can remove it from their calendar.</p>
       <p role="alert" className="err">
         {problem}
       </p>
@@ -70,7 +70,7 @@ function Cancel({ path, onDone, onClose }: CancelProps) {
           aria-busy={isBusy}
           onClick={() => void (isBusy || cancel())}
         >
-          {isBusy ? "Calling Off..." : "Call Off"}
+          {isBusy ? "Cancelling..." : "Cancel Interview"}
         </button>
       </div>
     </Modal>
@@ -97,7 +97,7 @@ export function Interviews({ applicationId, initial, timeZone }: Props) {
         one.startsAt.localeCompare(other.startsAt),
       ),
     );
-    toast({ kind: "good", text: "The applicant is told." });
+    toast({ kind: "good", text: "We've told the applicant." });
     close();
   }
   return (
@@ -115,7 +115,7 @@ export function Interviews({ applicationId, initial, timeZone }: Props) {
       </div>
       {interviews.length === 0 && (
         <p className="text-muted">
-          None arranged. An invitation goes out with a file for the applicant's calendar.
+          None arranged yet. Invitations come with a calendar file for the applicant.
         </p>
       )}
       <ul className="interviews">

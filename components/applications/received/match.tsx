@@ -28,11 +28,11 @@ export function Match({ match }: { match: MatchView }) {
         {found.length} of {all} {all === 1 ? "skill" : "skills"}
       </h2>
       <p className="help">
-        Read by a program in the CV that came with this application. What is not named there may
-        still be known.
+        Read automatically from the CV that came with this application. The applicant may have
+        skills it doesn't mention.
       </p>
       <Skills title="Found" skills={found} />
-      <Skills title="Not named" skills={missing} />
+      <Skills title="Not mentioned" skills={missing} />
     </section>
   );
 }

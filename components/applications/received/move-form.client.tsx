@@ -30,14 +30,14 @@ async function undo(application: { id: string; version: number; stageId: string 
   const path = "/api/employer/applications/undone-moves";
   const { results } = await api<Undone>(path, { method: "POST", json });
   const problem = results[0]?.problem;
-  toast(problem ? { kind: "bad", text: problem } : { kind: "good", text: "The move is undone." });
+  toast(problem ? { kind: "bad", text: problem } : { kind: "good", text: "Move undone." });
 }
 
 /** Moves the application, with what the applicant is told. */
 export function MoveForm({ id, version, stageId, stages }: Props) {
   const router = useRouter();
   const { form, isBusy, errors, alert } = useSubmission({
-    fallback: "The application was not moved. Try again.",
+    fallback: "We couldn't move the application. Try again.",
     isLasting: true,
     send: async ({ stage = "", note = "" }, element) => {
       const to = stages.find((one) => one.id === stage);

@@ -86,7 +86,7 @@ type Props = { team: readonly TeamMember[]; error: string | undefined; onChange:
 export function NoteField({ team, error, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { found, active, look, pick, press, close } = useNames(area, team);
-  const help = "The applicant never sees it. @ and a name tells that colleague.";
+  const help = "The applicant never sees it. Type @ and a name to notify a colleague.";
   const frame = { name: "text", id: "note-text", label: "Note to your team", help, error };
   const isOpen = found.length > 0;
   return (

@@ -55,7 +55,7 @@ type FormProps = { path: string; team: readonly TeamMember[]; onWritten: () => v
 function NoteForm({ path, team, onWritten }: FormProps) {
   const noteId = useRef<string>(undefined);
   const { form, isBusy, errors, alert } = useSubmission({
-    fallback: "The note was not kept. Try again.",
+    fallback: "We couldn't save the note. Try again.",
     isLasting: true,
     check: ({ text = "" }): Record<string, string> => {
       if (text.trim() === "") return { text: "Write a note" };
@@ -124,7 +124,7 @@ export function Notes({ applicationId, initial, team }: Props) {
   async function remove({ id }: NoteView): Promise<void> {
     try {
       await api(`${path}/${id}`, { method: "DELETE" });
-      toast({ kind: "good", text: "The note is deleted." });
+      toast({ kind: "good", text: "Note deleted." });
       document.getElementById("note-text")?.focus();
     } catch (error) {
       toast({ kind: "bad", text: failureText(error) });
@@ -134,7 +134,9 @@ export function Notes({ applicationId, initial, team }: Props) {
   return (
     <section className="panel app-part" id="notes" aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
-      {notes.length === 0 && <p className="text-muted">No notes yet. They stay in your company.</p>}
+      {notes.length === 0 && (
+        <p className="text-muted">No notes yet. Only your company sees them.</p>
+      )}
       <ul className="messages" aria-live="polite" aria-label="Notes">
         {notes.map((note) => (
           <Note key={note.id} note={note} onDelete={() => void remove(note)} />

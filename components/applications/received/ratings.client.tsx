@@ -87,7 +87,7 @@ export function Ratings({
       <h2 id="ratings-title">Your Rating</h2>
       <p className="help" role="status">
         {isTeamHidden
-          ? "1 is poor, 5 is excellent. You see what your colleagues gave once you have rated."
+          ? "1 is poor, 5 is excellent. You'll see your colleagues' ratings once you've given yours."
           : "1 is poor, 5 is excellent."}
       </p>
       {criteria.map((view) => (

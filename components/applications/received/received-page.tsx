@@ -42,8 +42,8 @@ type Parts = Props & { applicant: ReceivedDetails; work: Work };
 function Gone() {
   return (
     <Notice>
-      What this applicant sent, with notes, ratings and messages, was deleted, as your company
-      chose. That they applied, and how it ended, stays in your figures.
+      What this applicant sent was deleted with its notes, ratings and messages, as your company
+      chose. Your analytics still count that they applied and how it ended.
     </Notice>
   );
 }
@@ -54,8 +54,9 @@ function Main({ application, applicant, around, work }: Parts) {
     <>
       {applicant.isHidden && (
         <Notice tone="teal">
-          Your company screens blind. The name, contact and CV are shown from a stage that shows
-          names on, and what was written is shown without them.
+          Your company uses blind screening. The name, contact details and CV appear once the
+          application reaches a stage that shows names. Until then, they're also removed from what
+          was written.
         </Notice>
       )}
       <Sent applicant={applicant} />

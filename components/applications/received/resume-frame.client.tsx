@@ -14,7 +14,7 @@ function refusalIn(frame: HTMLIFrameElement): string | null {
     const { message } = JSON.parse(contentDocument.body.textContent ?? "{}") as {
       message?: string;
     };
-    return message ?? "The CV could not be shown. Try again.";
+    return message ?? "We couldn't show the CV. Try again.";
   } catch {
     // The browser's own viewer lets nobody look in: the file is there.
     return null;
@@ -51,14 +51,14 @@ function Words({ id }: Pick<Props, "id">) {
   if (text === null) {
     return (
       <Notice>
-        No words could be read in this file. Download it, and open it on your own device.
+        We couldn't read any text in this file. Download it to open it on your own device.
       </Notice>
     );
   }
   return (
     // A region that scrolls must be reached by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className="resume-words" aria-label="The words of the CV" tabIndex={0}>
+    <section className="resume-words" aria-label="Text of the CV" tabIndex={0}>
       <p className="plain-text" dir="auto">
         {text}
       </p>
@@ -94,7 +94,7 @@ export function ResumeFrame({ id, name, format }: Props) {
           </a>
         </div>
       </div>
-      <p className="help">{name}. The applicant is told that your company opened it.</p>
+      <p className="help">{name}. The applicant will see that your company opened it.</p>
       {shown === "file" && <Pdf id={id} name={name} />}
       {shown === "words" && <Words id={id} />}
     </section>

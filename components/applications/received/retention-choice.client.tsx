@@ -21,7 +21,7 @@ export function RetentionChoice({ companyId, months }: Props) {
     try {
       const path = `/api/employer/companies/${companyId}/retention`;
       await api(path, { method: "PUT", json: { months: wanted } });
-      toast({ kind: "good", text: "Kept" });
+      toast({ kind: "good", text: "Saved" });
     } catch (error) {
       setChosen(chosen);
       toast({ kind: "bad", text: failureText(error) });
@@ -41,7 +41,7 @@ export function RetentionChoice({ companyId, months }: Props) {
       />
       <p className="help" id="retention-help">
         Counted from the end of an application. Then letters, answers, CVs, messages and notes are
-        deleted; that there was an application stays. Applicants see the day.
+        deleted; only the fact that someone applied is kept. Applicants see the date.
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function Sent({ applicant }: { applicant: ReceivedDetails }) {
         <Text key={question} title={question} text={answer} />
       ))}
       {!coverLetter && answers.length === 0 && (
-        <p className="text-muted">There is no cover letter, and nothing was asked.</p>
+        <p className="text-muted">There's no cover letter, and the job asks no questions.</p>
       )}
     </section>
   );

@@ -15,7 +15,7 @@ export function Tags({ applicationId, initial }: { applicationId: string; initia
   const path = `/api/applications/${applicationId}/tags`;
   const [{ tags, suggestions }, setTags] = useState(initial);
   const { form, isBusy, errors, alert } = useSubmission({
-    fallback: "The tag was not added. Try again.",
+    fallback: "We couldn't add the tag. Try again.",
     isLasting: true,
     check: ({ tag = "" }): Record<string, string> =>
       tag.trim() === "" ? { tag: "Write a tag" } : {},

@@ -34,7 +34,7 @@ function missing({ name = "", text = "" }: Values): Record<string, string> {
 /** A message that is sent often: its name, and its text with what is filled in left open. */
 export function TemplateForm({ companyId, template, text, onSaved, onClose }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
-    fallback: "The template was not kept. Try again.",
+    fallback: "We couldn't save the template. Try again.",
     check: missing,
     send: async ({ name, text: written }) => {
       const json = { name, text: written };
@@ -47,7 +47,7 @@ export function TemplateForm({ companyId, template, text, onSaved, onClose }: Pr
     },
   });
   return (
-    <Modal title={template ? "Edit the Template" : "Keep as a Template"} onClose={onClose}>
+    <Modal title={template ? "Edit the Template" : "Save as Template"} onClose={onClose}>
       <form {...form} className="form-grid" aria-label={template ? "Template" : "New template"}>
         <FormErrors errors={errors} alert={alert} idOf={idOf} />
         <TextField
@@ -61,12 +61,12 @@ export function TemplateForm({ companyId, template, text, onSaved, onClose }: Pr
           name="text"
           id={idOf("text")}
           label="Text"
-          help="Everybody in your company can use it. {name}, {job} and {company} in it are filled in."
+          help="Everyone in your company can use it. {name}, {job} and {company} are filled in for you."
           rows={7}
           defaultValue={text}
           error={errors["text"]}
         />
-        <SubmitButton label="Keep Template" busyLabel="Keeping..." isBusy={isBusy} />
+        <SubmitButton label="Save Template" busyLabel="Keeping..." isBusy={isBusy} />
       </form>
     </Modal>
   );

@@ -38,7 +38,7 @@ export function TemplatePicker({ companyId, initial, applicationId, area, onChoo
       await api(`/api/message-templates/${template.id}`, { method: "DELETE" });
       setChosen("");
       await reload();
-      toast({ kind: "good", text: `The template "${template.name}" is deleted.` });
+      toast({ kind: "good", text: `Template "${template.name}" deleted.` });
     } catch (error) {
       toast({ kind: "bad", text: failureText(error) });
     }
@@ -55,13 +55,13 @@ export function TemplatePicker({ companyId, initial, applicationId, area, onChoo
   function keep(): void {
     const text = area()?.value.trim();
     if (text) setOpen({ kind: "new", text });
-    else toast({ kind: "bad", text: "Write the message first, then keep it as a template." });
+    else toast({ kind: "bad", text: "Write the message first, then save it as a template." });
   }
   async function saved(id: string): Promise<void> {
     // A message that is still the template as it was becomes the template as it is.
     const isUntouched = found !== undefined && area()?.value === found.filled;
     close();
-    toast({ kind: "good", text: "The template is kept." });
+    toast({ kind: "good", text: "Template saved." });
     const template = (await reload()).find((one) => one.id === id);
     if (template && isUntouched && id === found.id) onChoose(template.filled);
   }
@@ -86,7 +86,7 @@ export function TemplatePicker({ companyId, initial, applicationId, area, onChoo
         </>
       )}
       <button type="button" className="btn btn-quiet btn-sm" onClick={keep}>
-        Keep as a Template
+        Save as Template
       </button>
       {open && (
         <TemplateForm

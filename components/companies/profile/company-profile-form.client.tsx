@@ -68,7 +68,7 @@ function Facts(props: FieldsProps) {
       <TextField
         {...commonOf("companyName", props)}
         label="Company Name"
-        help={profile.verifiedAt && "Another name ends your verification."}
+        help={profile.verifiedAt && "If you change it, you'll need to verify your company again."}
         autoComplete="organization"
         dir="auto"
         maxLength={120}
@@ -125,7 +125,10 @@ function Words(props: FieldsProps) {
         {...commonOf("website", props)}
         label="Website"
         type="url"
-        help={profile.verifiedAt && "Another domain ends your verification."}
+        help={
+          profile.verifiedAt &&
+          "If you change the domain, you'll need to verify your company again."
+        }
         autoComplete="url"
         placeholder="https://www.example.com"
         maxLength={300}

@@ -9,10 +9,10 @@ export function EmailVerification({ companyId, domain }: { companyId: string; do
     <CompanyForm
       label="Verify by email"
       path={`/api/companies/${companyId}/verifications`}
-      button="Mail a Link"
+      button="Email a Link"
       busyButton="Sending..."
       done="A link is on its way."
-      fallback="The link could not be sent. Please try again."
+      fallback="We couldn't send the link. Please try again."
       check={({ email }) => (email?.trim() ? {} : { email: "Email address is required" })}
       toBody={({ email }) => ({ kind: "email", email })}
     >

@@ -21,7 +21,7 @@ export function LogoForm({ companyId, hasLogo, maxBytes, onChanged }: Props) {
       removeLabel="Remove Logo"
       onChanged={(answer) => {
         onChanged(answer ? String(answer["logoUrl"]) : null);
-        return answer ? "The logo is changed." : "The logo is removed.";
+        return answer ? "Logo updated." : "Logo removed.";
       }}
     />
   );

@@ -16,8 +16,8 @@ export function NewCompany() {
       path="/api/companies"
       button="Create Company"
       busyButton="Creating..."
-      done="Your company is created."
-      fallback="The company could not be created. Please try again."
+      done="Company created."
+      fallback="We couldn't create the company. Please try again."
       check={({ name }) => (name?.trim() ? {} : { name: "Company name is required" })}
     >
       {({ errors, isBusy }) => (
@@ -36,7 +36,7 @@ export function NewCompany() {
             label="Website"
             name="website"
             type="url"
-            help="Optional. With it you can verify the company later."
+            help="Optional. You can use it to verify the company later."
             autoComplete="url"
             placeholder="https://www.example.com"
             maxLength={300}
@@ -82,7 +82,7 @@ export function JoinCompany() {
                 about={name}
                 method="POST"
                 path={`/api/companies/${id}/join-requests`}
-                done="Your request is sent. An owner decides."
+                done="Request sent. An owner will decide."
               />
             </li>
           ))}

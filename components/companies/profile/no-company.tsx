@@ -12,7 +12,7 @@ function Asked({ request: { companyId, name, askedAt, state } }: { request: OwnR
         <b dir="auto">{name}</b>
         <p>
           {state === "open"
-            ? `Asked ${formatDay(askedAt)}. An owner decides.`
+            ? `Asked ${formatDay(askedAt)}. An owner will decide.`
             : "An owner declined your request."}
         </p>
       </div>
@@ -45,14 +45,14 @@ export function NoCompany({ requests }: { requests: readonly OwnRequest[] }) {
         <SettingsPanel
           id="new-company"
           title="Create your company"
-          text="You own it, and can let colleagues in."
+          text="You'll own it and can invite colleagues."
         >
           <NewCompany />
         </SettingsPanel>
         <SettingsPanel
           id="join-company"
-          title="Join a company that is here"
-          text="One of its owners decides."
+          title="Join an existing company"
+          text="One of its owners will decide."
         >
           {requests.length > 0 && (
             <ul className="entry-list">

@@ -19,7 +19,7 @@ function Open({ companyId, open }: { companyId: string; open: OpenVerification }
       ) : (
         <>
           <p>
-            Add this TXT record to <b>{open.domain}</b>. We look for it every ten minutes until{" "}
+            Add this TXT record to <b>{open.domain}</b>. We check for it every ten minutes until{" "}
             {formatDay(open.expiresAt)}.
           </p>
           <pre className="company-record">
@@ -33,15 +33,15 @@ function Open({ companyId, open }: { companyId: string; open: OpenVerification }
             label="Check Now"
             method="POST"
             path={`${path}/check`}
-            done="We are asking the domain. Reload this page in a moment."
+            done="We're checking the domain. Reload this page in a moment."
           />
         )}
         <ActionButton
-          label="Call Off"
-          about={open.kind === "dns" ? "the DNS record" : "the link by mail"}
+          label="Cancel Interview"
+          about={open.kind === "dns" ? "the DNS record" : "the link by email"}
           method="DELETE"
           path={path}
-          done="The verification is called off."
+          done="Verification cancelled."
         />
       </div>
     </div>
@@ -51,7 +51,7 @@ function Open({ companyId, open }: { companyId: string; open: OpenVerification }
 function Start({ profile, state }: Props) {
   const { domain, open } = state;
   if (domain === null) {
-    return <p className="text-muted">Add the company's website first: its domain is verified.</p>;
+    return <p className="text-muted">Add the company's website first. We verify its domain.</p>;
   }
   return (
     <>
@@ -68,7 +68,7 @@ function Start({ profile, state }: Props) {
             method="POST"
             path={`/api/companies/${profile.id}/verifications`}
             json={{ kind: "dns" }}
-            done="Add the record that is shown now."
+            done="Now add the record shown."
           />
         </div>
       )}
@@ -97,7 +97,7 @@ export function VerificationPanel({ profile, state }: Props) {
       ) : profile.role === "owner" ? (
         <Start profile={profile} state={state} />
       ) : (
-        <p className="text-muted">This company is not verified. Its owners can change that.</p>
+        <p className="text-muted">This company isn't verified. Its owners can verify it.</p>
       )}
     </SettingsPanel>
   );

@@ -17,8 +17,8 @@ export function InvitationForm({ companyId }: { companyId: string }) {
       path={`/api/companies/${companyId}/invitations`}
       button="Send Invitation"
       busyButton="Sending..."
-      done="The invitation is on its way."
-      fallback="The invitation could not be sent. Please try again."
+      done="Invitation sent."
+      fallback="We couldn't send the invitation. Please try again."
       check={({ email }) => (email?.trim() ? {} : { email: "Email address is required" })}
     >
       {({ errors, isBusy }) => (

@@ -20,7 +20,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
         method="DELETE"
         path={path}
         done={`You left ${companyName}.`}
-        confirm={`Leave ${companyName}? You can do nothing for it from then on.`}
+        confirm={`Leave ${companyName}? You'll no longer be able to do anything for it.`}
         next="/employer"
       />
     );
@@ -35,7 +35,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
         method="PATCH"
         path={path}
         json={{ role: member.role === "owner" ? "recruiter" : "owner" }}
-        done={`${member.name} has another role now.`}
+        done={`${member.name}'s role has changed.`}
       />
       <ActionButton
         label="Transfer"
@@ -44,8 +44,8 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
         method="POST"
         path={`/api/companies/${companyId}/transfer`}
         json={{ userId: member.userId }}
-        done={`${member.name} owns ${companyName} now.`}
-        confirm={`Hand ${companyName} on to ${member.name}? You recruit for it from then on.`}
+        done={`${member.name} now owns ${companyName}.`}
+        confirm={`Hand ${companyName} over to ${member.name}? You'll stay as a recruiter.`}
       />
       <ActionButton
         label="Remove"
@@ -53,8 +53,8 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
         look="btn-quiet"
         method="DELETE"
         path={path}
-        done={`${member.name} no longer belongs to ${companyName}.`}
-        confirm={`Remove ${member.name}? They lose access at once.`}
+        done={`${member.name} is no longer a member of ${companyName}.`}
+        confirm={`Remove ${member.name}? They lose access right away.`}
       />
     </>
   );
@@ -117,7 +117,7 @@ export function RequestsPanel({ team }: { team: Team }) {
                   <ActionButton
                     {...{ label: "Let In", about: name, method: "PUT", path }}
                     json={{ isAccepted: true }}
-                    done={`${name} is a recruiter now.`}
+                    done={`${name} is now a recruiter.`}
                   />
                   <ActionButton
                     {...{ label: "Decline", about: name, method: "PUT", path, look: "btn-quiet" }}
@@ -153,13 +153,13 @@ function Invited({ companyId, invitation }: InvitedProps) {
           <ActionButton
             {...{ label: "Invite Again", about: email, method: "POST", path }}
             json={{ email, role }}
-            done="A new invitation is on its way."
+            done="New invitation sent."
           />
         )}
         <ActionButton
           {...{ label: "Revoke", about: email, look: "btn-quiet", method: "DELETE" }}
           path={`${path}/${id}`}
-          done="The invitation was withdrawn."
+          done="Invitation withdrawn."
         />
       </div>
     </li>
@@ -172,7 +172,7 @@ export function InvitationsPanel({ team }: { team: Team }) {
     <SettingsPanel
       id="invitations"
       title="Invite a colleague"
-      text="They get a link by mail that works for seven days."
+      text="We'll email them a link that works for seven days."
     >
       <InvitationForm companyId={team.companyId} />
       {team.invitations.length > 0 && (

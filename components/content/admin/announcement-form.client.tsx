@@ -30,7 +30,7 @@ type Props = {
 function useAnnouncement({ announcement }: Props) {
   const isDone = useRef(false);
   return useSubmission({
-    fallback: "The announcement was not saved. Try again.",
+    fallback: "We couldn't save the announcement. Try again.",
     check: ({ text = "" }): Record<string, string> =>
       text.trim() === "" ? { text: "Write the announcement" } : {},
     send: async (values, element) => {
@@ -54,7 +54,7 @@ function LinkAndTimes({ announcement, errors }: FieldProps) {
       <TextField
         name="linkLabel"
         id={idOf("linkLabel")}
-        label="Words of a link (optional)"
+        label="Link text (optional)"
         maxLength={60}
         defaultValue={announcement?.link?.label}
         error={errors["linkLabel"]}
@@ -62,8 +62,8 @@ function LinkAndTimes({ announcement, errors }: FieldProps) {
       <TextField
         name="linkUrl"
         id={idOf("linkUrl")}
-        label="Where the link leads"
-        help="A page of this site such as /help, or an address that begins with https://"
+        label="Link address"
+        help="A page of this site, such as /help, or an address starting with https://"
         maxLength={500}
         autoCapitalize="none"
         spellCheck={false}
@@ -82,7 +82,7 @@ function LinkAndTimes({ announcement, errors }: FieldProps) {
         name="endsAt"
         id={idOf("endsAt")}
         label="Ends (optional)"
-        help="In your own time zone; when you take it away if you leave it empty."
+        help="In your own time zone. Leave it empty to keep it until you delete it."
         start={announcement?.endsAt ?? null}
         error={errors["endsAt"]}
       />
@@ -109,7 +109,7 @@ export function AnnouncementForm({ announcement }: Props) {
         name="text"
         id={idOf("text")}
         label="Announcement"
-        help="It stands above every page, for everybody. At most 280 characters."
+        help="Everyone sees it at the top of every page. At most 280 characters."
         rows={2}
         defaultValue={announcement?.text}
         error={errors["text"]}

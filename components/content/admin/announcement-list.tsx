@@ -6,12 +6,12 @@ import { excerpt } from "@/lib/shared/text";
 const STATES: Record<AnnouncementState, [label: string, look: string]> = {
   scheduled: ["To come", "badge badge-warn"],
   shown: ["On every page", "badge badge-good"],
-  covered: ["Behind a newer one", "badge"],
+  covered: ["Hidden by a newer one", "badge"],
   over: ["Over", "badge"],
 };
 
 function when({ startsAt, endsAt }: AnnouncementLine): string {
-  const until = endsAt ? ` until ${formatInstant(endsAt)}` : ", until you take it away";
+  const until = endsAt ? ` until ${formatInstant(endsAt)}` : ", until you delete it";
   return `From ${formatInstant(startsAt)}${until}`;
 }
 
@@ -48,7 +48,7 @@ export function AnnouncementList({ announcements }: { announcements: Announcemen
             method="DELETE"
             path={`/api/admin/announcements/${each.id}`}
             look="btn-danger"
-            done="The announcement is gone."
+            done="Announcement deleted."
           />
         </li>
       ))}

@@ -76,7 +76,7 @@ function Message({ message }: { message: MessageView }) {
           method="PATCH"
           path={path}
           json={{ isClosed: closedAt === null }}
-          done={closedAt ? "The message is open again." : "The message is marked as answered."}
+          done={closedAt ? "Message reopened." : "Message marked as answered."}
         />
         <ActionButton
           label="Delete"
@@ -84,8 +84,8 @@ function Message({ message }: { message: MessageView }) {
           method="DELETE"
           path={path}
           look="btn-quiet"
-          confirm="It goes for good."
-          done="The message is deleted."
+          confirm="It will be deleted for good."
+          done="Message deleted."
         />
       </div>
     </li>
@@ -119,7 +119,7 @@ export function MessageList({ list, show }: { list: MessagePage; show: Show }) {
           <EmptyState
             drawing="posts"
             title={show === "open" ? "Nothing to answer" : "Nothing answered yet"}
-            text="What people write with the contact form comes here, and to you by mail."
+            text="Messages from the contact form appear here. We also email them to you."
           />
         </div>
       ) : (

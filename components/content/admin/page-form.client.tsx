@@ -30,10 +30,10 @@ function usePageForm(page: PageEdit) {
   const leaving = useLeaveWarning();
   const submission = useSubmission({
     isLasting: true,
-    fallback: "The page was not saved. Try again.",
+    fallback: "We couldn't save the page. Try again.",
     check: ({ title = "", summary = "", body = "" }): Record<string, string> => ({
       ...(title.trim() === "" ? { title: "The page needs a title" } : {}),
-      ...(summary.trim() === "" ? { summary: "Say in a sentence what the page is about" } : {}),
+      ...(summary.trim() === "" ? { summary: "Say what the page is about in a sentence" } : {}),
       ...(body.trim() === "" ? { body: "The page needs a text" } : {}),
     }),
     send: async ({ title, summary, body, isPublished }, element) => {
@@ -43,7 +43,7 @@ function usePageForm(page: PageEdit) {
       leaving.settle();
       clearDraft(element);
       version.current = saved.version;
-      toast({ kind: "good", text: "The page is saved." });
+      toast({ kind: "good", text: "Page saved." });
       router.refresh();
     },
   });
@@ -54,7 +54,7 @@ function usePageForm(page: PageEdit) {
 export function PageForm({ page }: { page: PageEdit }) {
   const { form, isBusy, errors, alert, touch } = usePageForm(page);
   const headings =
-    page.name === "faqs" ? " Each heading is a question, the text under it its answer." : "";
+    page.name === "faqs" ? " Each heading is a question, and the text under it is the answer." : "";
   return (
     <form
       {...form}
@@ -76,7 +76,7 @@ export function PageForm({ page }: { page: PageEdit }) {
         name="summary"
         id={idOf("summary")}
         label="In a sentence"
-        help="Under the title, and in search engines."
+        help="It appears under the title and in search engines."
         rows={2}
         defaultValue={page.summary}
         error={errors["summary"]}
@@ -85,7 +85,7 @@ export function PageForm({ page }: { page: PageEdit }) {
         name="body"
         id={idOf("body")}
         label="Text"
-        help={`Formatted with Markdown. What stands in braces, such as {site}, is filled in.${headings}`}
+        help={`Formatted with Markdown. Words in braces, such as {site}, are filled in.${headings}`}
         start={page.body}
         error={errors["body"]}
         preview={preview}
@@ -102,12 +102,12 @@ export function PageForm({ page }: { page: PageEdit }) {
         <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="btn-primary" />
         {page.version > 0 && (
           <ActionButton
-            label="Restore the First Text"
+            label="Restore the Original Text"
             method="DELETE"
             path={`/api/admin/pages/${page.name}?version=${page.version}`}
             look="btn-quiet"
-            confirm="What you and others wrote here goes for good."
-            done="The first text stands again."
+            confirm="Everything you and others wrote here will be lost."
+            done="Original text restored."
             next={`/admin/content/pages/${page.name}`}
           />
         )}

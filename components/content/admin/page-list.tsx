@@ -2,8 +2,8 @@ import { PAGES, type PageEdit } from "@/lib/content/pages/schema";
 import { formatDay } from "@/lib/shared/dates";
 
 function stateOf({ version, isPublished, changedAt }: PageEdit): string {
-  if (version === 0) return "The first text";
-  return `${isPublished ? "Changed" : "Taken off the site; changed"} ${formatDay(changedAt)}`;
+  if (version === 0) return "Original text";
+  return `${isPublished ? "Changed" : "Unpublished; changed"} ${formatDay(changedAt)}`;
 }
 
 /** The pages of text, each with a way to change it. */

@@ -12,7 +12,8 @@ import { PostForm } from "./post-form.client";
 type Props = { initial: PostEdit; maxCoverBytes: number };
 
 function Picture({ cover }: { cover: Cover | null }) {
-  if (!cover) return <p className="text-sm text-muted">None yet: lists show a coloured edge.</p>;
+  if (!cover)
+    return <p className="text-sm text-muted">None yet. Lists show a coloured edge instead.</p>;
   const { url, width, height, alt } = cover;
   return (
     // biome-ignore lint/performance/noImgElement: made to size when it was uploaded
@@ -54,8 +55,8 @@ export function PostEditor({ initial, maxCoverBytes }: Props) {
               method="DELETE"
               path={`/api/admin/posts/${post.id}`}
               look="btn-danger"
-              confirm="It goes for good, with its picture."
-              done="The article is deleted."
+              confirm="It will be deleted for good, with its picture."
+              done="Article deleted."
               next="/admin/content"
             />
           </div>
@@ -72,11 +73,11 @@ export function PostEditor({ initial, maxCoverBytes }: Props) {
             maxBytes={maxCoverBytes}
             chooseLabel="Choose Picture"
             removeLabel="Remove Picture"
-            help="Wide ones look best."
+            help="Wide pictures look best."
             onChanged={(answer) => {
               const cover = (answer?.["cover"] ?? null) as Cover | null;
               setPost((before) => ({ ...before, cover }));
-              return cover ? "The picture is changed." : "The picture is removed.";
+              return cover ? "Picture updated." : "Picture removed.";
             }}
           />
         </section>

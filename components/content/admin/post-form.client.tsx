@@ -47,8 +47,8 @@ type Props = {
 };
 
 const SAID = {
-  draft: "Kept as a draft.",
-  scheduled: "It appears at its time.",
+  draft: "Draft saved.",
+  scheduled: "It will be published at the time you chose.",
   live: "Published.",
 };
 
@@ -58,7 +58,7 @@ function usePostForm({ post, onSaved }: Props) {
   const leaving = useLeaveWarning();
   const submission = useSubmission({
     isLasting: post !== null,
-    fallback: "The article was not saved. Try again.",
+    fallback: "We couldn't save the article. Try again.",
     check: ({ title = "" }): Record<string, string> =>
       title.trim() === "" ? { title: "Give the article a title" } : {},
     send: async (values, element) => {
@@ -105,8 +105,8 @@ function HeadFields({ post, errors }: Omit<FieldProps, "author">) {
         label="Address"
         help={
           isLive
-            ? "Readers know this address, so it stays."
-            : "What stands after /Blogs/; made from the title when you leave it empty."
+            ? "Readers know this address, so it can't change."
+            : "The part after /Blogs/. Leave it empty to make it from the title."
         }
         readOnly={isLive}
         maxLength={80}
@@ -155,7 +155,7 @@ function FootFields({ post, author, errors }: FieldProps) {
           name="coverAlt"
           id={idOf("coverAlt")}
           label="What the picture shows"
-          help="For people who do not see it. Leave it empty when it only decorates."
+          help="For people who can't see it. Leave it empty if the picture is only decoration."
           dir="auto"
           defaultValue={post.coverAlt}
           error={errors["coverAlt"]}
@@ -185,7 +185,7 @@ export function PostForm(props: Props) {
         name="body"
         id={idOf("body")}
         label="Text"
-        help="Formatted with Markdown. Links may lead to pages of this site, such as /jobs."
+        help="Formatted with Markdown. You can link to pages of this site, such as /jobs."
         start={post?.body ?? ""}
         error={errors["body"]}
         preview={preview}

@@ -87,11 +87,7 @@ export function OwnPosts({ list, state }: Props) {
           <EmptyState
             drawing="posts"
             title={state ? "No such article" : "No article yet"}
-            text={
-              state
-                ? "None is in this state."
-                : "The first one appears on the blog when you publish it."
-            }
+            text={state ? "No articles have this state." : "Published articles appear on the blog."}
           />
         </div>
       ) : (

@@ -18,7 +18,7 @@ function wordsOf(post: PostEdit | null): Record<Choice, [string, string]> {
   const since = post?.state === "live" ? post.publishedAt : null;
   return {
     draft: since
-      ? ["Take it back", "It becomes a draft, which only admins see."]
+      ? ["Unpublish it", "It becomes a draft that only admins see."]
       : ["Draft", "Only admins see it."],
     now: since
       ? ["Published", `Since ${formatInstant(since)}.`]

@@ -40,7 +40,7 @@ export function BulkBar({ chosen, now, isBusy, run, onClear }: Props) {
   }
 
   return (
-    <div className="own-bulk" role="toolbar" aria-label="Change the chosen postings">
+    <div className="own-bulk" role="toolbar" aria-label="Change the selected postings">
       <span role="status">{chosen.length} selected</span>
       <div className="own-bulk-actions">
         {(Object.keys(LABELS) as Action[]).map((action) => {
@@ -75,7 +75,7 @@ export function BulkBar({ chosen, now, isBusy, run, onClear }: Props) {
       {asking === "extend" && (
         <DeadlineDialog
           title={`Extend ${counted(able("extend").length, "posting")}`}
-          text="They stay open until the end of the day you choose."
+          text="They'll stay open until the end of the day you choose."
           now={now}
           action="Extend"
           busyAction="Extending..."

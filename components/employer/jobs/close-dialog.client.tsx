@@ -24,15 +24,15 @@ export function CloseDialog({ count, open, isBusy, onClose, onConfirm }: Props) 
     <Modal title={`Close ${counted(count, "posting")}?`} onClose={onClose}>
       <p>
         Applications are closed. {counted(open, "applicant")} without a final answer{" "}
-        {open === 1 ? "is" : "are"} told that the job is closed; an offer stands. This cannot be
-        undone, but a closed posting can be renewed.
+        {open === 1 ? "is" : "are"} told that the job is closed; an offer stands. You can't undo
+        this, but you can renew a closed posting.
       </p>
       {open > 0 && (
         <TextArea
           id="closing-message"
           name="message"
           label="Message to them (optional)"
-          help="Each of them gets it once, in the messages of their application."
+          help="Each person gets it once, in the messages of their application."
           rows={5}
           value={message}
           onChange={(event) => setMessage(event.target.value)}

@@ -13,7 +13,7 @@ function dayAfter(now: string, days: number): string {
 
 function problemOf(deadline: string, now: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(deadline)) return "Choose a day";
-  return deadline < dayAfter(now, -1) ? "Choose a day that is not past" : "";
+  return deadline < dayAfter(now, -1) ? "Choose today or a later day" : "";
 }
 
 type Props = {

@@ -36,9 +36,9 @@ type Props = {
 type Meanwhile = { message: string; version: number; changes: FieldChange[] };
 
 const SAVED: Record<EditOutcome["state"], string> = {
-  saved: "The posting is changed.",
+  saved: "Posting updated.",
   unchanged: "Nothing has changed.",
-  in_review: "The change waits for review. Until then the posting says what it said.",
+  in_review: "Your change is waiting for review. Until then, the posting stays as it was.",
 };
 
 async function readMeanwhile(jobId: string, since: number, message: string): Promise<Meanwhile> {
@@ -55,7 +55,7 @@ function useEditing({ jobId, version, timeZone }: Props) {
   const leaving = useLeaveWarning();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const submission = useSubmission({
-    fallback: "The posting was not changed. Try again.",
+    fallback: "We couldn't change the posting. Try again.",
     check: (values) => checkFields(toPostingFields(values), timeZone).errors,
     send: async (values) => {
       const { input } = checkFields(toPostingFields(values), timeZone);

@@ -33,7 +33,7 @@ function useRenewal(id: string, onDone: () => void) {
     setProblem("");
     try {
       await api(`/api/employer/jobs/${id}/renewals`, { method: "POST", json: { deadline } });
-      toast({ kind: "good", text: "The posting is renewed: it stands on top of the lists again." });
+      toast({ kind: "good", text: "Posting renewed. It's at the top of the lists again." });
       onDone();
       router.refresh();
     } catch (error) {
@@ -69,7 +69,7 @@ function Dialogs({
     return (
       <DeadlineDialog
         title="Extend the posting"
-        text="It stays open until the end of the day you choose."
+        text="It will stay open until the end of the day you choose."
         now={now}
         action="Extend"
         busyAction="Extending..."
@@ -83,7 +83,7 @@ function Dialogs({
   return (
     <DeadlineDialog
       title="Renew the posting"
-      text="It is shown as posted now, on top of the lists, with a new deadline. What became of its applications stays as it is."
+      text="It will be shown as posted now, at the top of the lists, with a new deadline. Its existing applications stay as they are."
       now={now}
       action="Renew"
       busyAction="Renewing..."
@@ -142,7 +142,7 @@ export function JobActions({ job, renewableFrom, now }: Props) {
         )}
       </div>
       {isEarly && job.status !== "live" && (
-        <p className="own-muted">It can be renewed from {formatDay(renewableFrom)} on.</p>
+        <p className="own-muted">You can renew it from {formatDay(renewableFrom)}.</p>
       )}
       {refused.map(({ jobId, message }) => (
         <Notice key={jobId} tone="warn" role="status">

@@ -21,10 +21,10 @@ function Entry({ entry, now, isOpen }: { entry: HistoryEntry; now: Date; isOpen:
   );
 }
 
-/** Every edit of a posting, the latest first and open. */
+/** Every edit of a posting, newest first and open. */
 export function JobHistory({ history, now }: { history: readonly HistoryEntry[]; now: Date }) {
   if (history.length === 0) {
-    return <p className="own-muted">It says what it said when it was posted.</p>;
+    return <p className="own-muted">It hasn't changed since it was posted.</p>;
   }
   return (
     <ol className="own-history">

@@ -24,7 +24,7 @@ const job: OwnJobRow = {
 describe("a posting's state in words", () => {
   it.each([
     [{}, "Live", ""],
-    [{ change: "waiting" }, "Live", "A change waits for review"],
+    [{ change: "waiting" }, "Live", "A change is waiting for review"],
     [{ change: "rejected" }, "Live", "A change was not accepted"],
     [{ status: "draft" }, "Held", "Goes out when your address is verified"],
     [

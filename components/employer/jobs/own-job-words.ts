@@ -30,7 +30,7 @@ type Dated = Pick<
 
 /** What its people should know about a posting's state, in one line; "" for nothing. */
 export function statusNote(job: Dated): string {
-  if (job.change === "waiting") return "A change waits for review";
+  if (job.change === "waiting") return "A change is waiting for review";
   if (job.change === "rejected") return "A change was not accepted";
   if (job.status === "draft") {
     return job.scheduledFor

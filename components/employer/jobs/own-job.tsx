@@ -20,7 +20,7 @@ function Proposed({ jobId, edit, now }: { jobId: string; edit: ProposedEdit; now
   return (
     <section className="panel own-section" aria-labelledby="proposed">
       <h2 id="proposed">
-        {isRejected ? "A change that was not accepted" : "A change that waits for review"}
+        {isRejected ? "A change that was not accepted" : "A change waiting for review"}
       </h2>
       <Notice tone={isRejected ? "bad" : "warn"}>
         {isRejected ? (
@@ -31,7 +31,7 @@ function Proposed({ jobId, edit, now }: { jobId: string; edit: ProposedEdit; now
             <time dateTime={edit.at} title={formatInstant(edit.at)}>
               {sinceLabel(edit.at, now)}
             </time>
-            . Until somebody of this site has looked at it, the posting says what it said.
+            . Until our team has reviewed it, the posting stays as it was.
           </p>
         )}
       </Notice>
@@ -127,7 +127,7 @@ function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
           <p key={reason}>{reason}</p>
         ))}
       {isRejected && job.editRefusal === null && (
-        <p>Edit it: once you save it, it is looked at again.</p>
+        <p>Edit it. Once you save it, we'll review it again.</p>
       )}
     </Notice>
   );

@@ -100,8 +100,8 @@ function Nothing({ filters }: Pick<Props, "filters">) {
         title="No posting fits"
         text={
           filters.query
-            ? `None of your postings has the words “${filters.query}” with these filters.`
-            : "None of your postings is in this state."
+            ? `None of your postings match “${filters.query}” with these filters.`
+            : "None of your postings have this status."
         }
       >
         <LinkButton href="/employer/jobs">Show All</LinkButton>

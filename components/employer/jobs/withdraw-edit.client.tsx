@@ -14,7 +14,7 @@ export function WithdrawEdit({ jobId, isRejected }: { jobId: string; isRejected:
     setBusy(true);
     try {
       await api(`/api/employer/jobs/${jobId}/edit`, { method: "DELETE" });
-      toast({ kind: "good", text: isRejected ? "Put away." : "The change was withdrawn." });
+      toast({ kind: "good", text: isRejected ? "Discarded." : "Change withdrawn." });
       // The button goes with what it was for.
       document.getElementById("main")?.focus();
       router.refresh();
@@ -25,8 +25,8 @@ export function WithdrawEdit({ jobId, isRejected }: { jobId: string; isRejected:
   }
 
   const [label, busyLabel] = isRejected
-    ? ["Put It Away", "Putting away..."]
-    : ["Take It Back", "Taking back..."];
+    ? ["Discard It", "Discarding..."]
+    : ["Withdraw It", "Withdrawing..."];
   return (
     <button
       type="button"

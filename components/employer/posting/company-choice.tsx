@@ -18,8 +18,7 @@ export function CompanyChoice({ companies, chosen, onChoose, error }: Props) {
       {companies.length === 0 ? (
         <Notice tone="warn">
           You're not a member of a company yet.{" "}
-          <a href="/employer/profile">Create yours or ask to be let in</a>; what you type here
-          stays.
+          <a href="/employer/profile">Create yours or ask to join one</a>; what you type here stays.
         </Notice>
       ) : (
         companies.map(({ id, name }) => (

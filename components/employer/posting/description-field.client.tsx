@@ -21,7 +21,7 @@ export function DescriptionField({ start, error, html, instead, onPreview, onCha
       name="description"
       id="description"
       label="Job Description"
-      help="Formatted with Markdown. Say what the work is, what it needs, and how you choose people."
+      help="Formatted with Markdown. Say what the work is, what it takes, and how you choose people."
       start={start}
       error={error}
       rows={4}

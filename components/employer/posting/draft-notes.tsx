@@ -7,7 +7,7 @@ const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 export function SavedNote({ savedAt, hasFailed }: { savedAt: Date | null; hasFailed: boolean }) {
   return (
     <p className="draft-note" role="status">
-      {hasFailed && "Not saved yet. It is tried again when you type on."}
+      {hasFailed && "Not saved yet. We'll try again as you type."}
       {!hasFailed && savedAt && (
         <>
           <Icon name="cloud-check" size="sm" />
@@ -30,7 +30,7 @@ export function DraftConflict({ text, onKeep }: ConflictProps) {
           Load that one
         </a>
         <button type="button" className="btn btn-outline btn-sm" onClick={onKeep}>
-          Go on with this one
+          Keep this one
         </button>
       </div>
     </Notice>

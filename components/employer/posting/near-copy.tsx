@@ -13,7 +13,7 @@ export function NearCopy({ isShown, message }: { isShown: boolean; message: stri
           name="acceptsNearCopy"
           {...(message ? { "aria-describedby": "acceptsNearCopy-error" } : {})}
         />
-        Post it all the same
+        Post it anyway
       </label>
       <p>
         <a href="/employer/jobs">Go to My Job Posts</a> to change or renew the other one.

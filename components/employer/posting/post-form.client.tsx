@@ -103,16 +103,15 @@ function usePostForm(props: Props) {
   };
 }
 
-const NO_PREVIEW = "The preview could not be loaded. It comes back with what you type next.";
+const NO_PREVIEW = "We couldn't load the preview. It will come back as you type.";
 
 /** Why nothing can be previewed yet, and what to do about it. */
 function previewNeeds({ companies, hasCompany }: { companies: number; hasCompany: boolean }) {
   if (hasCompany) return null;
-  if (companies > 0) return "Choose the company it is for: then you see how it will look.";
+  if (companies > 0) return "Choose the company it's for to see how it will look.";
   return (
     <>
-      <a href="/employer/profile">Create your company or ask to be let in</a>: then you see how it
-      will look.
+      <a href="/employer/profile">Create your company or ask to join one</a>to see how it will look.
     </>
   );
 }

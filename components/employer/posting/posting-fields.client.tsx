@@ -12,7 +12,7 @@ import { PayFields } from "./pay-fields.client";
 import { PlaceFields } from "./place-fields.client";
 import { QuestionFields } from "./question-fields.client";
 
-const CRITERIA_HELP = `Your team alone sees it. Without any: ${DEFAULT_CRITERIA.join(", ")}. Separate several with commas`;
+const CRITERIA_HELP = `Only your team sees it. If you leave it empty: ${DEFAULT_CRITERIA.join(", ")}. Separate several with commas`;
 
 type Props = {
   fields: Fields;

@@ -97,8 +97,8 @@ function Held({ preview }: { preview: PostingPreview }) {
     <>
       {unknownPlaces.length > 0 && (
         <Notice tone="warn">
-          No map of ours knows {unknownPlaces.map((place) => `“${place}”`).join(", ")}. It is shown
-          as you wrote it; searches near it will not find the job.
+          We couldn't find {unknownPlaces.map((place) => `“${place}”`).join(", ")} on our map. We'll
+          show it as you wrote it, but searches nearby won't find the job.
         </Notice>
       )}
       {reasons.length > 0 && (
@@ -149,11 +149,11 @@ type Props = {
 function whatFollows({ company, hasVerifiedEmail }: Props): string | null {
   if (!company) return null;
   if (!hasVerifiedEmail) {
-    return "Your e-mail address is not verified: the posting is held, and goes out the moment you verify it.";
+    return "Your email address isn't verified. We'll hold the posting and publish it as soon as you verify.";
   }
   return company.isVerified
-    ? `${company.name} is verified: the job goes live as soon as you post it.`
-    : `${company.name} is not verified yet: somebody of this site looks at its postings before they go live.`;
+    ? `${company.name} is verified, so the job goes live as soon as you post it.`
+    : `${company.name} isn't verified yet, so our team reviews its postings before they go live.`;
 }
 
 /** Beside the form: how the posting will look, and what will become of it. */
@@ -187,7 +187,7 @@ export function PostingAside(props: Props) {
       )}
       {hasFailed && (
         <Notice tone="plain" role="status">
-          The preview could not be loaded. It comes back with what you type next.
+          We couldn't load the preview. It will come back as you type.
         </Notice>
       )}
       {next && <Notice tone="teal">{next}</Notice>}

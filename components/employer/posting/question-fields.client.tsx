@@ -35,7 +35,7 @@ function KnockOut({ number, question, onChange }: Omit<ItemProps, "onRemove">) {
   if (kind === "yes_no") {
     return (
       <label className="field">
-        <span className="label">Take only applications that answer</span>
+        <span className="label">Only accept applications that answer</span>
         <select
           className="input"
           value={accepted[0] ?? ""}
@@ -53,7 +53,7 @@ function KnockOut({ number, question, onChange }: Omit<ItemProps, "onRemove">) {
   if (kind === "number") {
     return (
       <label className="field">
-        <span className="label">The least you take (optional)</span>
+        <span className="label">The minimum you accept (optional)</span>
         <input
           className="input"
           type="number"
@@ -70,7 +70,7 @@ function KnockOut({ number, question, onChange }: Omit<ItemProps, "onRemove">) {
   if (kind !== "choice") return null;
   return (
     <label className="field">
-      <span className="label">Answers to choose from, one a line</span>
+      <span className="label">Answers to choose from, one per line</span>
       <textarea
         className="input"
         rows={3}
@@ -125,7 +125,7 @@ function Item({ number, question, onChange, onRemove }: ItemProps) {
             checked={question.isRequired}
             onChange={({ target }) => onChange({ ...question, isRequired: target.checked })}
           />
-          Has to be answered
+          Required
         </label>
         <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
           <Icon name="trash-2" size="sm" />

@@ -70,7 +70,7 @@ function DomainForm({ hide }: FormProps) {
   return (
     <SettingsForm
       name="hidden-domain"
-      label="Hide from a mail domain"
+      label="Hide from an email domain"
       button="Hide"
       busyButton="Hiding..."
       look="btn-outline"
@@ -83,8 +83,8 @@ function DomainForm({ hide }: FormProps) {
         <TextField
           id={idOf("domain")}
           name="domain"
-          label="Mail domain"
-          help="What stands after the @ in their addresses, such as example.com."
+          label="Email domain"
+          help="The part after the @ in their email addresses, such as example.com."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -121,7 +121,7 @@ export function HiddenFrom({ initial }: { initial: VisibilityView }) {
         hide(path).catch((error) => toast({ kind: "bad", text: failureText(error) }));
       toast({
         kind: "good",
-        text: "Hidden from them no longer.",
+        text: "They can see you again, if you let employers find you.",
         action: { label: "Undo", run: () => void undo() },
       });
       // The button goes with its entry.
@@ -136,14 +136,14 @@ export function HiddenFrom({ initial }: { initial: VisibilityView }) {
       <HiddenList
         label="Companies you hide from"
         items={hidden.companies.map(({ id, name }) => ({ key: id, name }))}
-        empty="You hide from no company."
+        empty="You aren't hiding from any company."
         onRemove={(id) => void show(`${COMPANIES}/${id}`)}
       />
       <CompanyForm hidden={hidden} hide={hide} />
       <HiddenList
-        label="Mail domains you hide from"
+        label="Email domains you hide from"
         items={hidden.domains.map((domain) => ({ key: domain, name: domain }))}
-        empty="You hide from no mail domain."
+        empty="You aren't hiding from any email domain."
         onRemove={(domain) => void show(`${DOMAINS}/${encodeURIComponent(domain)}`)}
       />
       <DomainForm hidden={hidden} hide={hide} />

@@ -20,7 +20,7 @@ export function HiddenList({ label, items, empty, onRemove }: Props) {
           <button
             type="button"
             className="needs-script"
-            aria-label={`Hide from ${name} no longer`}
+            aria-label={`Stop hiding from ${name}`}
             onClick={() => onRemove(key)}
           >
             <Icon name="x" size="sm" />

@@ -13,8 +13,8 @@ const WORDS = {
     withdraw: "Hide My Profile",
   },
   recommendations: {
-    given: "Jobs are recommended to you by your profile.",
-    withdrawn: "Nothing about you is used to recommend jobs.",
+    given: "We recommend jobs based on your profile.",
+    withdrawn: "We don't use anything about you to recommend jobs.",
     give: "Recommend Jobs to Me",
     withdraw: "Stop Recommending",
   },
@@ -41,7 +41,7 @@ function Finding({ consents, hiddenFrom }: Omit<Props, "isSeeker">) {
       <SettingsPanel
         id="be-found"
         title="Being Found by Employers"
-        text="Hidden unless you say otherwise. You can change your mind at any time, here, with one press."
+        text="Your profile is hidden unless you choose otherwise. You can change your mind here at any time."
       >
         <Consent consents={consents} purpose="be_found" />
       </SettingsPanel>
@@ -63,21 +63,21 @@ export function VisibilityPanels({ consents, hiddenFrom, isSeeker }: Props) {
       <SettingsPanel id="visibility" title="Who Sees What">
         <ul className="settings-facts">
           <li>
-            <b>Visitors, search engines and other seekers</b> see nothing of your profile. It has no
+            <b>Visitors, search engines and other seekers</b> don't see your profile. It has no
             public page.
           </li>
           <li>
-            <b>An employer you apply to</b> sees what you send with that application, and the resume
-            you choose for it. You see when they open it.
+            <b>An employer you apply to</b> sees what you send with that application and the resume
+            you choose for it. We show you when they open it.
           </li>
           <li>
-            <b>Other employers</b> see nothing, unless you let them find you. Then they see your
-            headline, experience, education and skills. Your email address, phone number and resumes
-            stay with you.
+            <b>Other employers</b> don't see your profile unless you let them find you. Then they
+            see your headline, experience, education and skills, but never your email address, phone
+            number or resumes.
           </li>
           <li>
-            <b>Companies and mail domains you hide from</b> do not find you, whatever else you
-            allow. To an application that you send them yourself, hiding makes no difference.
+            <b>Companies and email domains you hide from</b> can't find you, whatever else you
+            allow. Hiding makes no difference to an application that you send them yourself.
           </li>
         </ul>
       </SettingsPanel>
@@ -85,7 +85,7 @@ export function VisibilityPanels({ consents, hiddenFrom, isSeeker }: Props) {
       <SettingsPanel
         id="recommendations"
         title="Recommended Jobs"
-        text="Once you stop them, the jobs on your dashboard are no longer chosen by what we know of you."
+        text="Once you stop them, we no longer choose the jobs on your dashboard by what we know about you."
       >
         <Consent consents={consents} purpose="recommendations" />
       </SettingsPanel>

@@ -9,7 +9,7 @@ import { adminDecided } from "../events";
 import type { Actor } from "../schema";
 import { requireAdministration } from "./admin-requests.queries";
 
-const UNVERIFIED = "Their email address is not verified yet, so it may not be theirs.";
+const UNVERIFIED = "Their email address isn't verified yet, so it may not be theirs.";
 
 async function refusal(userId: string): Promise<DomainError> {
   const user = await db.user.findFirst({ where: { id: userId, userType: "admin" } });

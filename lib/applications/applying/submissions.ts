@@ -29,7 +29,7 @@ export function requireOpen(job: Target | null, now: Date): asserts job is Targe
   }
   if (!job || !PUBLIC.has(job.status)) throw new DomainError("not_found", "Job not found");
   if (job.status === "paused") {
-    throw new DomainError("conflict", "The employer takes no applications at the moment.");
+    throw new DomainError("conflict", "The employer isn't taking applications at the moment.");
   }
   if (isOver(job, now)) {
     throw new DomainError("conflict", "This job closed before your application was sent.");

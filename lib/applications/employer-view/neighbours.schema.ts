@@ -17,7 +17,7 @@ export type Surroundings = {
   stageId: string | null;
   /** The company's stages to which it can be moved, in their order. */
   stages: Stage[];
-  /** Of the applications to the same posting, the latest first: what stands before and after. */
+  /** Of the applications to the same posting, newest first: what stands before and after. */
   previousId: string | null;
   nextId: string | null;
   /** Null without skills in the posting or words in a résumé. */

@@ -5,7 +5,7 @@ import type { ResumeLook } from "@/lib/profiles/resumes/schema";
 
 const MOST = 100;
 
-/** Which companies opened somebody's résumés, by résumé, the latest first. */
+/** Which companies opened somebody's résumés, by résumé, newest first. */
 export async function listResumeViews(actor: Actor): Promise<Record<string, ResumeLook[]>> {
   const rows = await db.resumeView.findMany({
     where: { resume: { userId: actor.id } },

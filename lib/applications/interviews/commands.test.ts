@@ -152,7 +152,7 @@ describe("interviewInput", () => {
   it.each([
     [{ startsAt: "tomorrow" }, "Choose the day and the time"],
     [{ timeZone: "Mars/Olympus" }, "Choose the time zone"],
-    [{ place: "  " }, "Say where it is: an address, or the link to a call"],
+    [{ place: "  " }, "Say where it is: an address or a link to a call"],
     [{ minutes: 4 }, "An interview takes at least 5 minutes"],
     [{ note: "x".repeat(20_000) }, "A note must be at most 2,000 characters long"],
   ])("%j", (values, message) => {

@@ -23,12 +23,12 @@ const details = {
     .refine(isTimeZone, "Choose the time zone")
     .describe("An IANA zone, e.g. Asia/Kolkata."),
   place: z
-    .string("Say where it is: an address, or the link to a call")
+    .string("Say where it is: an address or a link to a call")
     .transform((place) => place.replace(/\s+/g, " ").trim())
     .pipe(
       z
         .string()
-        .min(1, "Say where it is: an address, or the link to a call")
+        .min(1, "Say where it is: an address or a link to a call")
         .max(PLACE_MAX_LENGTH, `The place must be at most ${PLACE_MAX_LENGTH} characters long`)
         .regex(/^[^\p{Cc}]*$/u, "The place is one line"),
     ),

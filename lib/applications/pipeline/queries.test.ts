@@ -58,7 +58,7 @@ describe("listPipeline", () => {
     });
   });
 
-  it("counts by stage and shows the open ones, the latest first", async () => {
+  it("counts by stage and shows the open ones, newest first", async () => {
     await anApplication("Ana Old", { days: 9 });
     await anApplication("Ben New");
     await anApplication("Cleo Talk", { status: "interview", days: 2 });

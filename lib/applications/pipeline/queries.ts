@@ -201,7 +201,7 @@ export async function readBoard(
 
 const JOBS_MAX = 500;
 
-/** The postings of a company that got applications it can see, those with the latest first. */
+/** The postings of a company that got applications it can see, those with the newest ones first. */
 export async function listPipelineJobs(actor: Actor, companyId: string): Promise<PipelineJob[]> {
   if (!canHandleApplications(actor, companyId)) return [];
   return db.$queryRaw<PipelineJob[]>`

@@ -12,7 +12,8 @@ import { lockAsOwner } from "./members.commands";
 import { INVITATION_DAYS, type InvitationInput, MOST_MEMBERS } from "./schema";
 
 const DAY_MS = 86_400_000;
-const OVER = "This invitation is over, or its link is not complete. Ask the company for a new one.";
+const OVER =
+  "This invitation has expired or its link is incomplete. Ask the company for a new one.";
 
 function refuse(message: string): never {
   throw new DomainError("conflict", message, { email: [message] });

@@ -204,7 +204,7 @@ it("is for owners to start, and for nobody else to see", async () => {
   });
   await expect(startVerification(bare.owner, bare.companyId, dns)).rejects.toMatchObject({
     code: "conflict",
-    message: "Add the company's website first: its domain is verified.",
+    message: "Add the company's website first. We verify its domain.",
   });
   await startVerification(owner, companyId, dns);
   expect((await findVerification(recruiter, companyId))?.open).toEqual([]);

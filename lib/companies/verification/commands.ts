@@ -21,7 +21,7 @@ import {
 
 const DAY_MS = 86_400_000;
 const OVER =
-  "This link is over, or not one of ours. Start the verification again on the company's profile.";
+  "This link has expired or isn't one of ours. Start the verification again on the company's profile.";
 
 function refuseEmail(message: string): never {
   throw new DomainError("invalid", message, { email: [message] });
@@ -72,7 +72,7 @@ async function readDomain(
   });
   const site = websiteDomain(website);
   if (site === null) {
-    throw new DomainError("conflict", "Add the company's website first: its domain is verified.");
+    throw new DomainError("conflict", "Add the company's website first. We verify its domain.");
   }
   return domainOf(input, site);
 }

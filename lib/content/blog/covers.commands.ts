@@ -19,7 +19,7 @@ type Place = { actor: Actor; postId: string };
 
 const NONE = { key: null, width: null, height: null };
 
-const missing = () => new DomainError("not_found", "There is no such article.");
+const missing = () => new DomainError("not_found", "There's no such article.");
 
 /** Puts another picture, or none, in the place of the article's; answers the one before. */
 async function replace({ actor, postId }: Place, cover: NewCover | null) {

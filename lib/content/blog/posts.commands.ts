@@ -13,7 +13,7 @@ import { slugOf, stateOf } from "./posts";
 import { postsChanged } from "./posts.events";
 import type { NewPost, PostEdit, PostInput } from "./posts.schema";
 
-const missing = () => new DomainError("not_found", "There is no such article.");
+const missing = () => new DomainError("not_found", "There's no such article.");
 
 function conflict(): DomainError {
   return new DomainError(

@@ -33,9 +33,9 @@ export const pageInput = z.strictObject({
     .min(1, "The page needs a title")
     .max(80, "A title has at most 80 characters"),
   summary: z
-    .string("Say in a sentence what the page is about")
+    .string("Say what the page is about in a sentence")
     .trim()
-    .min(1, "Say in a sentence what the page is about")
+    .min(1, "Say what the page is about in a sentence")
     .max(300, "The sentence has at most 300 characters"),
   body: z
     .string("The page needs a text")

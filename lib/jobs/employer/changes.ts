@@ -193,7 +193,7 @@ export function renewableFrom(job: {
 /** What is wrong with a deadline whose day ends at `expiresAt`, or `null`. */
 export function deadlineError(expiresAt: Date | null, now: Date): string | null {
   if (expiresAt === null) return null;
-  if (expiresAt <= now) return "Choose a day that is not past";
+  if (expiresAt <= now) return "Choose today or a later day";
   return expiresAt.getTime() > now.getTime() + (DEADLINE_MAX_DAYS + 1) * DAY_MS
     ? "Choose a day within a year"
     : null;

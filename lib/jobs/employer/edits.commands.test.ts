@@ -178,7 +178,7 @@ describe("editJob", () => {
     const late = await contentOf(jobId, { deadline: "2020-01-01" });
     await expect(editJob(actor, jobId, { version: 1, content: late })).rejects.toMatchObject({
       code: "invalid",
-      fields: { deadline: ["Choose a day that is not past"] },
+      fields: { deadline: ["Choose today or a later day"] },
     });
 
     const sourceId = await makeSource("Careers feed");

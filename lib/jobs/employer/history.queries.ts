@@ -13,7 +13,7 @@ type Person = { fullName: string | null; username: string } | null;
 const nameOf = (person: Person) => person && (person.fullName ?? person.username);
 const name = { select: { fullName: true, username: true } } as const;
 
-/** What each edit of a posting changed, the latest first; `null` for strangers. */
+/** What each edit of a posting changed, newest first; `null` for strangers. */
 async function listHistory(actor: Actor, jobId: string): Promise<HistoryEntry[] | null> {
   const job = await db.job.findFirst({
     where: { id: jobId, companyId: { in: actor.companies.map(({ id }) => id) } },

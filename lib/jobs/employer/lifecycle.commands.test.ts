@@ -88,7 +88,7 @@ describe("changeJobs", () => {
       jobIds: [jobId],
       deadline: day(-2),
     });
-    expect(past).toMatchObject({ isDone: false, message: "Choose a day that is not past" });
+    expect(past).toMatchObject({ isDone: false, message: "Choose today or a later day" });
 
     await db.job.update({
       where: { id: jobId },

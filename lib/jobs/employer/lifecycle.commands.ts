@@ -204,7 +204,7 @@ export async function renewJob(actor: Actor, jobId: string, { deadline }: Renewa
       const day = formatDay(from.toISOString());
       throw new DomainError(
         "conflict",
-        `It was posted less than a week ago. It can be renewed from ${day} on.`,
+        `It was posted less than a week ago. You can renew it from ${day}.`,
       );
     }
     requireActiveCompany(job);

@@ -42,7 +42,7 @@ describe("postJob", () => {
     const receipt = await postJob(actor, aPosting(companyId));
 
     expect(receipt.status).toBe("in_review");
-    expect(receipt.reviewReasons).toEqual([expect.stringContaining("is not verified yet")]);
+    expect(receipt.reviewReasons).toEqual([expect.stringContaining("isn't verified yet")]);
     expect(await queuedEvents("jobs.published")).toEqual([]);
   });
 

@@ -199,6 +199,6 @@ export function reviewReasons(risk: Risk, { name, isVerified }: Assessed["compan
   if (isVerified) return said;
   return [
     ...said,
-    `${name} is not verified yet: somebody of this site looks at its postings before they go live.`,
+    `${name} isn't verified yet, so our team reviews its postings before they go live.`,
   ];
 }

@@ -44,7 +44,7 @@ const DRAWING = `<svg viewBox="0 0 176 120" aria-hidden="true"><path stroke="var
 const SAYS = {
   500: {
     title: "Unexpected Application Error!",
-    text: "This is our mistake. Try again; if it keeps happening, tell us the number below.",
+    text: "This is our mistake. Try again. If it keeps happening, tell us the number below.",
   },
   503: {
     title: "We'll be right back",
@@ -93,7 +93,7 @@ ${DRAWING}
 <h1>${title}</h1>
 <p>${text}</p>
 <nav aria-label="What to do"><a href="">Try again</a><a href="/">Go to the home page</a></nav>
-<small>Request id: <code>${escaped(requestId)}</code></small>
+<small>Request ID: <code>${escaped(requestId)}</code></small>
 </div></main>
 </body>
 </html>

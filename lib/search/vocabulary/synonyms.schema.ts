@@ -10,7 +10,7 @@ const term = z
 export const synonymInput = z.strictObject({
   terms: z
     .array(term)
-    .min(2, "Give at least two terms, with a comma between them")
+    .min(2, "Enter at least two terms separated by commas")
     .max(12, "Give at most twelve terms"),
 });
 export type SynonymInput = z.infer<typeof synonymInput>;

@@ -12,7 +12,7 @@ type Props = { searchParams: Promise<Parameters> };
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Confirm your job alert – Job alerts",
-    description: "Start a job alert by the link in its mail.",
+    description: "Start a job alert with the link in its email.",
     path: "/alerts/confirm",
     isHidden: true,
   });
@@ -31,7 +31,7 @@ export default async function ConfirmAlertPage({ searchParams }: Props) {
           <LinkAction action="confirm" token={token} />
         </>
       ) : (
-        <LinkOver what="The link of a new alert works for seven days. Ask for it again at the foot of any page." />
+        <LinkOver what="The link to a new alert works for seven days. You can ask for a new one at the bottom of any page." />
       )}
     </>
   );

@@ -12,7 +12,7 @@ type Props = { searchParams: Promise<Parameters> };
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Your job alerts – Job alerts",
-    description: "Change, pause and end the job alerts of an address.",
+    description: "Change, pause and stop the job alerts of an email address.",
     path: "/alerts/manage",
     isHidden: true,
   });
@@ -26,15 +26,15 @@ export default async function ManageAlertsPage({ searchParams }: Props) {
       <h1>Your job alerts</h1>
       {managed ? (
         <>
-          <p className="mt-1.5 mb-6 text-muted">They are mailed to {managed.email}.</p>
+          <p className="mt-1.5 mb-6 text-muted">We send them to {managed.email}.</p>
           <NeedsScriptNote what="Changing alerts" />
           <AlertList alerts={managed.alerts} token={token} />
           <p className="mt-6 text-sm text-muted">
-            <a href="/signUp">Sign up</a> with this address, and they move to your account.
+            <a href="/signUp">Sign up</a> with this address and they'll move to your account.
           </p>
         </>
       ) : (
-        <LinkOver what="Use the link in the latest mail of an alert. The alerts of an account are changed there." />
+        <LinkOver what="Use the link in the latest email of an alert. You change an account's alerts in the account." />
       )}
     </>
   );

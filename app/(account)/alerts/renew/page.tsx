@@ -31,7 +31,7 @@ export default async function RenewAlertPage({ searchParams }: Props) {
           <LinkAction action="renew" token={token} />
         </>
       ) : (
-        <LinkOver what="The alert was ended. You can make a new one from any search." />
+        <LinkOver what="The alert has ended. You can create a new one from any search." />
       )}
     </>
   );

@@ -8,8 +8,8 @@ type Props = { searchParams: Promise<Parameters> };
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: "Open the link in your mail – Job alerts",
-    description: "What happens after an alert was asked for.",
+    title: "Open the link in your email – Job alerts",
+    description: "What happens after you ask for an alert.",
     path: "/alerts/requested",
     isHidden: true,
   });
@@ -19,15 +19,15 @@ export default async function AlertRequestedPage({ searchParams }: Props) {
   const isRefused = readText(await searchParams, "problem", 1) === "1";
   return (
     <>
-      <h1>{isRefused ? "Check the address" : "Open the link in your mail"}</h1>
+      <h1>{isRefused ? "Check the address" : "Open the link in your email"}</h1>
       <div className="mt-6">
         {isRefused ? (
           <Notice tone="bad">
-            That is no email address we can send to. Go back and enter one such as name@example.com.
+            We can't send email to that address. Go back and enter one such as name@example.com.
           </Notice>
         ) : (
           <Notice tone="good">
-            A mail is on its way to the address you gave. Your alert starts with the link in it.
+            An email is on its way to the address you gave. Open the link in it to start your alert.
           </Notice>
         )}
       </div>

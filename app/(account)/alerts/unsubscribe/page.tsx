@@ -11,7 +11,7 @@ type Props = { searchParams: Promise<Parameters> };
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Stop a job alert – Job alerts",
-    description: "End the mails of a job alert.",
+    description: "Stop the emails of a job alert.",
     path: "/alerts/unsubscribe",
     isHidden: true,
   });

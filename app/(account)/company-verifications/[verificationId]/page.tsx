@@ -14,7 +14,7 @@ const TOKEN_LENGTH = 100;
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Verify a company – Employer",
-    description: "Confirm that a company is at its domain.",
+    description: "Confirm that a company owns its domain.",
     path: "/company-verifications",
     isHidden: true,
   });
@@ -29,7 +29,7 @@ export default async function CompanyVerificationPage({ params, searchParams }: 
       <>
         <h1 className="mb-6">Verify a company</h1>
         <Notice tone="warn">
-          This link is over, or not one of ours. Start the verification again on the company's
+          This link has expired or isn't one of ours. Start the verification again on the company's
           profile.
         </Notice>
       </>
@@ -40,7 +40,7 @@ export default async function CompanyVerificationPage({ params, searchParams }: 
     <>
       <h1 dir="auto">Verify {company}</h1>
       <p className="mt-1.5 mb-6 text-muted">
-        You read mail at {domain}. By confirming you say that {company} is there.
+        You can read email at {domain}. By confirming, you say that it belongs to {company}.
       </p>
       <NeedsScriptNote what="Verifying a company" />
       {isDone ? (

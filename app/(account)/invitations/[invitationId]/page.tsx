@@ -34,7 +34,7 @@ async function Step({ id, token, email }: { id: string; token: string; email: st
       <>
         <p className="mb-6">
           Log in with <b>{email}</b>, or sign up with it as Recruiter. Then open the link in the
-          mail again.
+          email again.
         </p>
         <LinkButton variant="primary" size="lg" href={loginPath(here)} className="w-full">
           Login
@@ -51,8 +51,8 @@ async function Step({ id, token, email }: { id: string; token: string; email: st
   if (account.email.toLowerCase() !== email.toLowerCase()) {
     return (
       <Notice tone="warn">
-        This invitation is for {email}, and you are logged in as {account.email}. Log out and in
-        with the other account, or ask to be invited at this address.
+        This invitation is for {email}, but you're logged in as {account.email}. Log in with the
+        other account, or ask to be invited at this address.
       </Notice>
     );
   }
@@ -62,7 +62,7 @@ async function Step({ id, token, email }: { id: string; token: string; email: st
       token={token}
       label="Join the Team"
       busyLabel="Joining..."
-      done="You belong to the company now."
+      done="You're now a member of the company."
       next={{ href: "/employer", label: "Go to your dashboard" }}
     />
   );
@@ -77,7 +77,7 @@ export default async function InvitationPage({ params, searchParams }: Props) {
       <>
         <h1 className="mb-6">Invitation</h1>
         <Notice tone="warn">
-          This invitation is over, or its link is not complete. Ask the company for a new one.
+          This invitation has expired or its link is incomplete. Ask the company for a new one.
         </Notice>
       </>
     );

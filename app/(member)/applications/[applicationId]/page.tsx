@@ -24,7 +24,7 @@ export default async function FollowPage({ params }: Props) {
     return (
       <MissingPage
         title="Application not found"
-        text="None of your applications is at this address."
+        text="You have no application at this address."
         back={{ href: "/applications", label: "My Applications" }}
       />
     );

@@ -38,7 +38,7 @@ export default async function CompanyPage({ params, searchParams }: Props) {
     return (
       <MissingPage
         title="Company not found"
-        text="It may have left, or its address is mistyped."
+        text="It may have left, or the address is mistyped."
         back={{ href: "/companies", label: "All companies" }}
       />
     );

@@ -9,7 +9,7 @@ export function generateMetadata(): Metadata {
   if (!keepsMail()) return missingMetadata();
   return {
     title: "Mailbox – Demo",
-    description: "Mail that is kept here because no mail server is set.",
+    description: "Emails that are kept here because no mail server is set up.",
     robots: { index: false, follow: false },
   };
 }

@@ -10,7 +10,9 @@ const WAYS_ON = { sent: "/alerts/requested", refused: "/alerts/requested?problem
 const subscribe = route({ body: subscriptionInput, status: 202 }, async ({ body, client }) => {
   checkForm(body);
   await requestSubscription(body, client);
-  return { message: "A mail with a link is on its way. The alert starts when you open it." };
+  return {
+    message: "An email with a link is on its way. The alert starts when you open the link.",
+  };
 });
 
 // A browser without scripts shows what comes back, so a page comes back.

@@ -22,7 +22,7 @@ async function refuseClosed(
 ): Promise<Response | null> {
   const { nextauth } = await params;
   if (OPEN[method].has(nextauth.join("/"))) return null;
-  return toProblem(new DomainError("not_found", "There is nothing at this address."), randomUUID());
+  return toProblem(new DomainError("not_found", "There's nothing at this address."), randomUUID());
 }
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {

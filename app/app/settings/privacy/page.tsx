@@ -28,8 +28,8 @@ function Leaving({ dueAt }: { dueAt: string }) {
   return (
     <div className="form-grid">
       <Notice tone="warn">
-        Your account is erased on <b>{formatDay(dueAt)}</b> with everything that belongs to it. It
-        can't be restored after that.
+        Your account will be erased on <b>{formatDay(dueAt)}</b> with everything that belongs to it.
+        It can't be restored after that.
       </Notice>
       <div>
         <KeepAccount />
@@ -59,7 +59,7 @@ export default async function PrivacySettingsPage() {
       <SettingsPanel
         id="data"
         title="Download My Data"
-        text="Everything we keep about you in one file: as a page to read, and as data for programs. It is there for a day, for you alone."
+        text="Everything we keep about you in one file: as a page to read and as data for programs. Only you can download it, for one day."
       >
         <DataExport
           latest={latest}
@@ -73,16 +73,16 @@ export default async function PrivacySettingsPage() {
           <>
             <ul className="settings-facts">
               <li>
-                Your account is erased on <b>{day}</b>, with your saved jobs, your choices and your
-                files. Until then you can log in and keep it.
+                Your account will be erased on <b>{day}</b>, with your saved jobs, your choices and
+                your files. Until then you can log in and keep it.
               </li>
               {userType === "employer" && (
                 <li>
-                  A company that you alone belong to stays on the site, and its postings close.
-                  Otherwise a colleague takes it over.
+                  If you're the only member of a company, it stays on the site and its postings
+                  close. Otherwise a colleague takes it over.
                 </li>
               )}
-              <li>Copies of the database that we keep for emergencies forget you with time.</li>
+              <li>Your data leaves our emergency backups as they are replaced.</li>
             </ul>
             <DeleteAccount day={day} />
           </>

@@ -11,7 +11,7 @@ import { sinceLabel } from "@/lib/shared/dates";
 
 export const metadata: Metadata = {
   title: "Security – Settings",
-  description: "Your password, two-factor login, and where you are signed in.",
+  description: "Your password, two-factor login and where you're signed in.",
   alternates: { canonical: "/app/settings/security" },
   robots: { index: false },
 };
@@ -31,13 +31,13 @@ export default async function SecuritySettingsPage() {
       <h1>Security</h1>
       {isAdmin && !hasTwoFactor && (
         <Notice tone="warn">
-          Admins sign in with a second factor. Set it up here before you can do what admins do.
+          Admins need two-factor login. Set it up here before you can do anything as an admin.
         </Notice>
       )}
       <SettingsPanel
         id="password"
         title="Password"
-        text="When you change it, you are signed out everywhere but here."
+        text="When you change it, you're signed out everywhere else."
       >
         <PasswordForm least={isAdmin ? ADMIN_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH} />
       </SettingsPanel>
@@ -58,7 +58,7 @@ export default async function SecuritySettingsPage() {
       <SettingsPanel
         id="sessions"
         title="Where You Are Signed In"
-        text="Something here that is not yours? Sign it out and change your password."
+        text="See a session that isn't yours? Sign it out and change your password."
       >
         <SessionList sessions={sessions} />
       </SettingsPanel>

@@ -45,7 +45,7 @@ export default async function ApplicantPage({ params }: Props) {
     return (
       <MissingPage
         title="Application not found"
-        text="No application that your company got is at this address. It may have been withdrawn."
+        text="Your company has no application at this address. It may have been withdrawn."
         back={{ href: "/employer/applications", label: "Applications" }}
       />
     );

@@ -31,7 +31,7 @@ export default async function StagesPage({ searchParams }: Props) {
     return (
       <MissingPage
         title="Stages not found"
-        text="Owners of a company change its stages."
+        text="Only owners of a company can change its stages."
         back={{ href: "/employer/applications", label: "Applications" }}
       />
     );
@@ -41,8 +41,8 @@ export default async function StagesPage({ searchParams }: Props) {
     <div className="wrap stages">
       <h1>Stages</h1>
       <p className="text-muted">
-        The way of an application at {companyName}, from left to right on the board. What its sender
-        sees of it is set beside each name.
+        The stages of an application at {companyName}, from left to right on the board. Beside each
+        name, choose what the applicant sees.
       </p>
       <BlindSwitch companyId={companyId} isBlind={isBlind} />
       <StageEditor companyId={companyId} isBlind={isBlind} stages={stages} />

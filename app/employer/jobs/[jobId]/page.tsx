@@ -28,7 +28,7 @@ export default async function OwnJobPage(props: Props) {
     return (
       <MissingPage
         title="Posting not found"
-        text="None of your postings is at this address."
+        text="You have no posting at this address."
         back={{ href: "/employer/jobs", label: "My Job Posts" }}
       />
     );

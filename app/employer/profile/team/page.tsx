@@ -29,7 +29,7 @@ export default async function TeamPage({ searchParams }: Props) {
       <EmptyState
         isPage
         title="No company yet"
-        text="Create your company, or ask one to let you in. Then its team is here."
+        text="Create your company or ask to join one. Then you'll find its team here."
       >
         <a className="btn btn-primary" href="/employer/profile">
           Company Profile

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!mail) return missingMetadata();
   return {
     title: `${mail.subject} – Mailbox`,
-    description: "A mail that is kept here because no mail server is set.",
+    description: "An email that's kept here because no mail server is set up.",
     robots: { index: false, follow: false },
   };
 }

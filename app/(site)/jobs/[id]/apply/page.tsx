@@ -24,7 +24,7 @@ export default async function JobApplyPage({ params }: Props) {
     return (
       <MissingPage
         title={job === null ? "Job not found" : "This job is gone"}
-        text="There is nothing to apply for at this address."
+        text="There's nothing to apply for at this address."
         back={{ href: "/jobs", label: "Back to Jobs" }}
       />
     );

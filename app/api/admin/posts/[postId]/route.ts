@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/shared/errors";
 
 export const GET = route({ auth: "required", params: postParams }, async ({ actor, params }) => {
   const post = await findPostToEdit(actor, params.postId);
-  if (!post) throw new DomainError("not_found", "There is no such article.");
+  if (!post) throw new DomainError("not_found", "There's no such article.");
   return post;
 });
 

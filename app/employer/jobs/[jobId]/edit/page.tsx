@@ -43,7 +43,7 @@ function Refusal({ job }: { job: OwnJobView }) {
             {reason}
           </p>
         ))}
-        <p>Once you save it, it is looked at again.</p>
+        <p>Once you save it, we'll review it again.</p>
       </Notice>
     </div>
   );
@@ -55,7 +55,7 @@ export default async function EditJobPage(props: Props) {
     return (
       <MissingPage
         title="Posting not found"
-        text="None of your postings is at this address."
+        text="You have no posting at this address."
         back={{ href: "/employer/jobs", label: "My Job Posts" }}
       />
     );
