@@ -5,7 +5,7 @@ import { eachBit, emptyBits, setBit } from "../lib/search/engine/bitmap";
 import { Columns } from "../lib/search/engine/columns";
 import { chunkOf } from "../lib/search/engine/numbers";
 import { CHUNK } from "../lib/search/engine/schema";
-import { filterFacts } from "../lib/search/facets/filtering";
+import { filterSlices } from "../lib/search/facets/filtering";
 import { joinTsquery, requiredGroups } from "../lib/search/filters";
 import { FactReader } from "../lib/search/packed-facts";
 import { keepStandingQueries } from "../lib/search/percolator.commands";
@@ -15,7 +15,7 @@ import {
   type StandingMatch,
 } from "../lib/search/percolator.queries";
 import type { SearchQuery } from "../lib/search/schema";
-import { readLocation, understand } from "../lib/search/understanding/queries";
+import { understand } from "../lib/search/understanding/queries";
 import { makeSearches } from "./alerts-data";
 import { type Loaded, openLoaded } from "./search/setup";
 
@@ -59,8 +59,7 @@ type Understood = { query: SearchQuery; tsquery: string };
 async function understandAll(searches: readonly SearchQuery[]): Promise<Understood[]> {
   const understood: Understood[] = [];
   for (const query of searches) {
-    const location = await readLocation(query);
-    const read = await understand(query, location);
+    const read = await understand(query);
     understood.push({ query, tsquery: joinTsquery(read, requiredGroups(read)) });
   }
   return understood;
@@ -91,8 +90,8 @@ function passing(docnos: readonly number[], query: SearchQuery, { columns, idOf,
     return { chunk, documents };
   });
   const ids: string[] = [];
-  for (const { chunk, documents } of filterFacts(slices, { query, now, cities: null }, columns)) {
-    eachBit(documents, (place) => ids.push(idOf.get(chunk.number * CHUNK + place) ?? ""));
+  for (const { chunk, passed } of filterSlices(slices, { query, now, cities: null }, columns)) {
+    eachBit(passed, (place) => ids.push(idOf.get(chunk.number * CHUNK + place) ?? ""));
   }
   return ids.toSorted();
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import type { Transaction } from "@/lib/platform/db/client";
+import { pool, type Transaction } from "@/lib/platform/db/client";
+import { FORMAT } from "./engine/schema";
 import { withoutDocno } from "./packed-facts";
 
 /** What the index says of a job, whatever the document's number. */
@@ -19,4 +20,10 @@ export async function readContents(
       { facts: withoutDocno(facts, docno), words },
     ]),
   );
+}
+
+/** Whether every document is in the form that this release writes. */
+export async function hasCurrentForm(): Promise<boolean> {
+  const { rows } = await pool().query<{ format: number }>("SELECT format FROM search.state");
+  return rows[0]?.format === FORMAT;
 }

@@ -1,20 +1,8 @@
 import type { Place } from "@/lib/places/schema";
 import { lexeme } from "./documents";
-import { type Node, parseTsquery, quote } from "./engine/query-tree";
-import type { SearchQuery } from "./schema";
+import { type IndexQuery, type Node, parseTsquery, quote } from "./engine/query-tree";
+import type { Understood } from "./understanding/schema";
 import { indexText } from "./vocabulary/indexed-text";
-
-/** A search whose words and place are understood. */
-export type Understood = {
-  query: SearchQuery;
-  /** The keywords as a tsquery, "" for none. */
-  keywords: string;
-  /** Whether the keywords only say what must not occur. */
-  isExclusion: boolean;
-  place: Place | null;
-  /** The cities within the radius, when there is one. */
-  cityIds: number[];
-};
 
 /** The tsquery that every document passes. */
 export const ANYTHING = quote(lexeme.live);
@@ -124,6 +112,14 @@ export function toNode(
   const parts = keywords?.kind === "all" ? keywords.of : keywords ? [keywords] : [];
   const of = [...parts, ...groups];
   return of.length > 0 ? { kind: "all", of } : null;
+}
+
+/** What of a search the index is asked for. */
+export function toIndexQuery(understood: Understood): IndexQuery {
+  return {
+    cityIds: cityIdsOf(understood),
+    toNode: (cityNumbers) => toNode(understood, cityNumbers),
+  };
 }
 
 /** The filters whose absence only the index can count. */

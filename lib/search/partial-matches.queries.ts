@@ -1,13 +1,17 @@
 import "server-only";
+import { readerPool } from "@/lib/platform/db/reader";
+import type { Attempt } from "./attempts.queries";
+import { lending } from "./engine/buffer-pool";
 import type { Chunk } from "./engine/chunks";
-import { amongSet, leavingOut } from "./engine/columns";
-import { followIndex } from "./engine/index-cache.queries";
-import { readTitles, type Snapshot } from "./engine/queries";
-import { type Node, parseTsquery, wantedOf } from "./engine/query-tree";
-import { findDocuments } from "./engine/retrieval.queries";
-import { numberCities, readMarks } from "./engine/term-names.queries";
-import { filterFacts } from "./facets/filtering";
-import { citiesOf, cityIdsOf, toNode, type Understood } from "./filters";
+import { type DocumentSet, leavingOut } from "./engine/columns";
+import type { View } from "./engine/index-cache.queries";
+import { readTitles } from "./engine/queries";
+import { type IndexQuery, type Node, parseTsquery, wantedOf } from "./engine/query-tree";
+import { retrieve } from "./engine/retrieval.queries";
+import { readMarks } from "./engine/term-names.queries";
+import { filter, type PageRequest } from "./execution.queries";
+import { passedOf } from "./facets/filtering";
+import { toIndexQuery } from "./filters";
 import {
   type Closeness,
   closenessOf,
@@ -18,29 +22,22 @@ import {
 } from "./ranking/closeness";
 import { firstOf, type Part } from "./ranking/ordering";
 import { recency } from "./ranking/scoring";
-import type { RelatedTitle } from "./vocabulary/taxonomy.schema";
+import { PAGE_SIZE } from "./schema";
+import type { Understood } from "./understanding/schema";
+import { readKeywords } from "./vocabulary/indexed-text";
+import { relatedTitles } from "./vocabulary/taxonomy.queries";
 
+// Below so many found jobs, those that are close are shown as well: about a page.
+const FEW = PAGE_SIZE;
 /** How many close jobs are shown at most. */
 const CLOSE_JOBS = 10;
 // Age matters less to what is only close: a quarter of how much it matters otherwise.
 const AGE = 0.25;
 
-/** What close jobs are looked for by; `now` is in minutes. */
-export type Near = {
-  now: number;
-  /** The documents that have all the words. */
-  found: readonly number[];
-  /** What else the work is called. */
-  related: readonly RelatedTitle[];
-};
-
-async function toLikenesses(
-  snapshot: Snapshot,
-  { keywords }: Understood,
-  related: readonly RelatedTitle[],
-): Promise<Likeness[]> {
+async function toLikenesses({ query, keywords }: Understood): Promise<Likeness[]> {
+  const related = await relatedTitles(readKeywords(query.query).words);
   const titles = await readTitles(
-    snapshot,
+    { client: readerPool() },
     related.map(({ title }) => title),
   );
   const likenesses = [
@@ -57,11 +54,17 @@ function exclusionsOf(node: Node | null): Node[] {
 }
 
 /** What passes all of a search but the words that must occur. */
-function toWordless(understood: Understood, cityNumbers: ReadonlyMap<number, number>): Node | null {
-  const wordless = toNode({ ...understood, keywords: "" }, cityNumbers);
+function toWordless(understood: Understood): IndexQuery {
+  const { cityIds, toNode } = toIndexQuery({ ...understood, keywords: "" });
   const exclusions = exclusionsOf(parseTsquery(understood.keywords));
-  const of = [...(wordless ? [wordless] : []), ...exclusions];
-  return of.length > 0 ? { kind: "all", of } : null;
+  return {
+    cityIds,
+    toNode: (cityNumbers) => {
+      const wordless = toNode(cityNumbers);
+      const of = [...(wordless ? [wordless] : []), ...exclusions];
+      return of.length > 0 ? { kind: "all", of } : null;
+    },
+  };
 }
 
 function partOf(closeness: Closeness, now: number): Part {
@@ -73,36 +76,47 @@ function partOf(closeness: Closeness, now: number): Part {
   return { of: ({ documents }) => documents, key: { of, most } };
 }
 
-/**
- * Finds what has not all the words of a search and whose title or skills are close to them, or to
- * what else the work is called: the ids of at most ten jobs, the closest first. They pass every
- * filter. None for a search without words.
- */
-export async function findClose(
-  snapshot: Snapshot,
-  understood: Understood,
-  { now, found, related }: Near,
-): Promise<string[]> {
-  const view = await followIndex(snapshot);
-  const likenesses = await toLikenesses(snapshot, understood, related);
-  if (likenesses.length === 0) return [];
+/** Likenesses ready to compare with, and the documents that have any of their lexemes. */
+async function readCloseness(
+  view: View,
+  likenesses: readonly Likeness[],
+): Promise<{ closeness: Closeness; similar: DocumentSet }> {
   const { columns } = view.memory;
-  const read = await readMarks(snapshot, view, comparedLexemes(likenesses));
+  const read = await readMarks({ client: readerPool() }, view, comparedLexemes(likenesses));
   const { marks, wordIds, skillIds } = read;
   const countOf = (lexeme: string, bit: number) =>
     columns.titles.of(wordIds.get(lexeme) ?? 0).length +
     skillIds
       .filter((id) => (((marks.skills[id] ?? 0) >>> bit) & 1) === 1)
       .reduce((sum, id) => sum + columns.skills.of(id).length, 0);
-  const closeness = toCloseness(likenesses, { marks, size: columns.size, countOf });
-  const having = columns.having({ words: wordIds.values(), skills: skillIds });
-  const similar = view.slices.map((slice) => ({ ...slice, documents: amongSet(slice, having) }));
-  const cityNumbers = await numberCities(snapshot, view, cityIdsOf(understood));
-  const wordless = toWordless(understood, cityNumbers);
-  const { slices } = await findDocuments(snapshot, { ...view, slices: similar }, wordless);
-  const asked = { query: understood.query, now, cities: citiesOf(understood, cityNumbers) };
-  const passed = filterFacts(slices, asked, columns);
-  const others = leavingOut(passed, found);
-  const close = firstOf(others, [partOf(closeness, now)], { limit: CLOSE_JOBS, now });
-  return columns.jobIdsOf(close);
+  return {
+    closeness: toCloseness(likenesses, { marks, size: columns.size, countOf }),
+    similar: columns.having({ words: wordIds.values(), skills: skillIds }),
+  };
+}
+
+/**
+ * Finds what has not all the words of a search and whose title or skills are close to them, or to
+ * what else the work is called: the ids of at most ten jobs, the closest first. They pass every
+ * filter. None for a search without words, and none where a page of jobs was found; `now` is in
+ * minutes.
+ */
+export async function findClose(
+  { understood, answer: { view, docnos, tally } }: Attempt,
+  { limit, now }: PageRequest,
+): Promise<string[]> {
+  const isFew = understood.query.page === 1 && tally.total < FEW && limit >= tally.total;
+  const likenesses = isFew && understood.keywords !== "" ? await toLikenesses(understood) : [];
+  if (likenesses.length === 0) return [];
+  return lending(async () => {
+    const { closeness, similar } = await readCloseness(view, likenesses);
+    const found = await retrieve(toWordless(understood), { view, among: similar });
+    const { columns } = found.view.memory;
+    const passed = passedOf(filter(understood, found, now));
+    const close = firstOf(leavingOut(passed, docnos), [partOf(closeness, now)], {
+      limit: CLOSE_JOBS,
+      now,
+    });
+    return columns.jobIdsOf(close);
+  });
 }

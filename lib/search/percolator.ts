@@ -1,9 +1,10 @@
 import { lexeme, unpackFacets } from "./documents";
 import { type Node, parseTsquery } from "./engine/query-tree";
 import { boundsOf, isWithin, type NumberFilters } from "./facets/filtering";
-import { ANYTHING, joinTsquery, remoteToo, requiredGroups, type Understood } from "./filters";
+import { ANYTHING, joinTsquery, remoteToo, requiredGroups } from "./filters";
 import type { FactReader } from "./packed-facts";
 import { FACET_VALUES, type FacetName, type SearchQuery } from "./schema";
+import type { Understood } from "./understanding/schema";
 
 const NAMES = Object.keys(FACET_VALUES) as FacetName[];
 

@@ -1,102 +1,15 @@
 import "server-only";
-import type { Place } from "@/lib/places/schema";
-import { pool } from "@/lib/platform/db/client";
+import { choose, type SearchRequest, tryCorrected, tryInTurn } from "./attempts.queries";
 import { minuteOf } from "./documents";
-import { readLightly } from "./engine/queries";
-import { FORMAT } from "./engine/schema";
-import type { Named } from "./engine/term-names.schema";
-import { answer } from "./execution.queries";
-import { nameFacets } from "./facets/facet-names.queries";
-import type { Tally } from "./facets/tally";
-import { findMeant } from "./fallbacks.queries";
-import type { Understood } from "./filters";
+import { nameResult } from "./naming.queries";
 import { findClose } from "./partial-matches.queries";
-import type { FacetCount, SearchResult } from "./results.schema";
-import {
-  FACET_LABELS,
-  FACET_VALUES,
-  type FacetName,
-  MAX_PAGE,
-  PAGE_SIZE,
-  POSTED_LABELS,
-  POSTED_WITHIN_DAYS,
-  type SearchQuery,
-} from "./schema";
-import { readLocation, understand } from "./understanding/queries";
-import { readKeywords } from "./vocabulary/indexed-text";
-import { relatedTitles } from "./vocabulary/taxonomy.queries";
+import type { SearchResult } from "./results.schema";
+import { MAX_PAGE, PAGE_SIZE, type SearchQuery } from "./schema";
+import { readingsOf } from "./understanding/readings.queries";
 
-function fixedFacet(name: FacetName, tally: Tally): FacetCount[] {
-  const labels: Record<string, string> = FACET_LABELS[name];
-  return FACET_VALUES[name].map((value, index) => ({
-    value,
-    label: labels[value] ?? value,
-    count: tally.facets[name][index] ?? 0,
-  }));
-}
-
-async function toFacets(tally: Tally, names: readonly Named[]): Promise<SearchResult["facets"]> {
-  return {
-    jobType: fixedFacet("jobType", tally),
-    category: fixedFacet("category", tally),
-    level: fixedFacet("level", tally),
-    mode: fixedFacet("mode", tally),
-    posted: POSTED_WITHIN_DAYS.map((days, index) => ({
-      value: String(days),
-      label: POSTED_LABELS[days],
-      count: tally.posted[index] ?? 0,
-    })),
-    hasPay: tally.hasPay,
-    ...(await nameFacets(tally, names)),
-  };
-}
-
-function toPlace(place: Place | null): SearchResult["place"] {
-  if (place === null) return null;
-  const { kind, label } = place;
-  return { kind, label, cityId: place.kind === "city" ? place.city.id : null };
-}
-
-// Below so many found jobs, those that are close are shown as well: about a page.
-const FEW = PAGE_SIZE;
-
-async function findNear(
-  understood: Understood,
-  now: number,
-  found: readonly number[],
-): Promise<string[]> {
-  if (understood.keywords === "") return [];
-  const related = await relatedTitles(readKeywords(understood.query.query).words);
-  return readLightly(async (snapshot) => findClose(snapshot, understood, { now, found, related }));
-}
-
-async function findAsAsked(query: SearchQuery, limit: number, now: Date) {
-  // Before and after the snapshot, never inside: a search must hold one connection at a time.
-  const location = await readLocation(query);
+function readRequest(query: SearchQuery, limit: number, now: Date): SearchRequest {
   const page = Math.max(1, Math.min(query.page, MAX_PAGE));
-  const asked = { limit, now: minuteOf(now) };
-  const understood = await understand({ ...query, page }, location);
-  const { docnos, jobIds, tally, suggestions, names } = await readLightly(async (snapshot) =>
-    answer(snapshot, understood, asked),
-  );
-  const isFew = page === 1 && tally.total < FEW && limit >= tally.total;
-  const close = isFew ? await findNear(understood, asked.now, docnos) : [];
-  return {
-    jobIds,
-    total: tally.total,
-    page,
-    pageCount: Math.min(MAX_PAGE, Math.ceil(tally.total / limit)),
-    facets: await toFacets(tally, names),
-    place: toPlace(location.place),
-    suggestions,
-    close: { jobIds: close },
-  };
-}
-
-/** Whether every document is in the form that this release writes. */
-export async function hasCurrentForm(): Promise<boolean> {
-  const { rows } = await pool().query<{ format: number }>("SELECT format FROM search.state");
-  return rows[0]?.format === FORMAT;
+  return { query: { ...query, page }, limit, now: minuteOf(now) };
 }
 
 /**
@@ -117,6 +30,9 @@ export async function hasCurrentForm(): Promise<boolean> {
  *
  * The words are understood first: "remote nurse in Leeds" asks for nurses, remote, in Leeds (decision
  * 0028). `understood` says how, and is what was searched for; `asTyped` searches for the words alone.
+ * Where the words find nothing, or next to nothing, and other words that were probably meant find
+ * more, these are offered, and take the place of those that find nothing, unless the search is one
+ * "as typed".
  *
  * A facet's counts ignore its own selection; companies, skills and places count the jobs found.
  */
@@ -125,5 +41,11 @@ export async function findMatches(
   limit = PAGE_SIZE,
   now = new Date(),
 ): Promise<SearchResult> {
-  return findMeant(query, async (asked) => findAsAsked(asked, limit, now));
+  const request = readRequest(query, limit, now);
+  const readings = await readingsOf(request.query);
+  const typed = await tryInTurn(readings, request);
+  const corrected = await tryCorrected(typed, request);
+  const chosen = choose(typed, corrected, request);
+  const close = await findClose(chosen.attempt, request);
+  return nameResult(chosen, close, request);
 }

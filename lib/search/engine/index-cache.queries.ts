@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { readerPool } from "@/lib/platform/db/reader";
 import type { Slice } from "./chunks";
 import { Columns, type DocumentSet } from "./columns";
 import type { Posting } from "./evaluation";
@@ -9,8 +10,9 @@ import {
   NOTHING_SINCE,
   readMapped,
   readState,
+  type State,
 } from "./index-sync.queries";
-import { readSnapshot, type Snapshot, wholeClient } from "./queries";
+import { readSnapshot, type Snapshot } from "./queries";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 import type { Named, Standing } from "./term-names.schema";
 
@@ -100,7 +102,6 @@ async function remembered(snapshot: Snapshot): Promise<Memory> {
   if (known && !isWorn(known)) return known;
   // Somebody else who waited for the same memory was quicker.
   if (holder[KEPT] !== kept) return remembered(snapshot);
-  wholeClient(snapshot);
   const loading = load(snapshot);
   holder[KEPT] = loading;
   loading.catch(forgetIndex);
@@ -158,6 +159,22 @@ function noteNew(memory: Memory, companies: readonly number[], vocabulary: numbe
   if (memory.columns.vocabulary !== vocabulary) memory.standings.clear();
 }
 
+// Lexemes of few documents have no postings; the same statement that follows looks them up.
+const rareAmong = (lexemes: readonly string[], { mapped }: Memory) =>
+  lexemes.filter((lexeme) => !mapped.has(lexeme));
+
+/** The memory as somebody may use it who saw this state, which the memory is up to. */
+function toView(
+  memory: Memory,
+  { merge, unmerged, found, horizon }: State,
+  seen: Pick<View, "version" | "mapped">,
+): View {
+  // Of two searches at once the one that saw less must not take the memory back.
+  if (BigInt(horizon) > BigInt(memory.horizon)) memory.horizon = horizon;
+  memory.followedAt = Date.now();
+  return { memory, ...seen, merge, unmerged, found, slices: memory.columns.snapshot() };
+}
+
 /**
  * What this process remembers of the index, brought up to what the snapshot sees: ask for it before
  * anything else. Lexemes that will be searched for are looked up on the way. The first call reads
@@ -170,8 +187,7 @@ export async function followIndex(
   const memory = await remembered(snapshot);
   const { version, columns } = memory;
   const { vocabulary } = columns;
-  const rare = lexemes.filter((lexeme) => !memory.mapped.has(lexeme));
-  const state = await readState(snapshot, memory.horizon, rare);
+  const state = await readState(snapshot, memory.horizon, rareAmong(lexemes, memory));
   if (state.generation !== memory.generation) {
     memory.isOver = true;
     return followIndex(snapshot, lexemes);
@@ -181,11 +197,22 @@ export async function followIndex(
   if (companies.length > 0) noteNew(memory, companies, vocabulary);
   const seen = isNewest ? memory.version : null;
   const mapped = await followMapping(snapshot, memory, state.mapping);
-  // Of two searches at once the one that saw less must not take the memory back.
-  if (BigInt(state.horizon) > BigInt(memory.horizon)) memory.horizon = state.horizon;
-  memory.followedAt = Date.now();
-  const { merge, unmerged, found } = state;
-  return { memory, version: seen, merge, mapped, unmerged, found, slices: columns.snapshot() };
+  return toView(memory, state, { version: seen, mapped });
+}
+
+/**
+ * The same by one statement, without a snapshot, where nothing became of the index since it was
+ * followed last; else `null`.
+ */
+export async function glanceAtIndex(lexemes: readonly string[]): Promise<View | null> {
+  const memory = await holder[KEPT];
+  if (!memory || isWorn(memory)) return null;
+  const { version, mapped } = memory;
+  const connection = { client: readerPool() };
+  const state = await readState(connection, memory.horizon, rareAmong(lexemes, memory));
+  const isSame = state.generation === memory.generation && state.mapping === memory.mapping;
+  if (!isSame || state.changed.length > 0) return null;
+  return toView(memory, state, { version: memory.version === version ? version : null, mapped });
 }
 
 /** Reads the index before the first visitor searches. */

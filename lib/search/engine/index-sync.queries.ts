@@ -2,7 +2,7 @@ import "server-only";
 import type { QueryResult } from "pg";
 import { FactReader } from "../packed-facts";
 import type { Columns } from "./columns";
-import { type Snapshot, wholeClient } from "./queries";
+import type { Connection, Snapshot } from "./queries";
 import { toTsquery } from "./query-tree";
 
 /** What a snapshot says of the index. */
@@ -31,7 +31,7 @@ const AT_ONCE = 20_000;
  * that is right for every lexeme, and quick for those of few documents.
  */
 export async function readState(
-  { client }: Snapshot,
+  { client }: Connection,
   since: string,
   lexemes: readonly string[],
 ): Promise<State> {
@@ -51,8 +51,7 @@ export async function readState(
 }
 
 /** The lexemes that have postings. */
-export async function readMapped(snapshot: Snapshot): Promise<Set<string>> {
-  const client = wholeClient(snapshot);
+export async function readMapped({ client }: Snapshot): Promise<Set<string>> {
   const { rows } = await client.query<{ lexeme: string }>("SELECT lexeme FROM search.lexemes");
   return new Set(rows.map(({ lexeme }) => lexeme));
 }
@@ -75,8 +74,7 @@ function putAll(columns: Columns, { facts, jobIds }: Packed): number[] {
 }
 
 /** Takes all documents in: a second for a million. */
-export async function loadDocuments(snapshot: Snapshot, columns: Columns): Promise<void> {
-  const client = wholeClient(snapshot);
+export async function loadDocuments({ client }: Snapshot, columns: Columns): Promise<void> {
   let last: number | null = 0;
   while (last !== null) {
     const asked: QueryResult<Page> = await client.query<Page>({
@@ -97,12 +95,12 @@ export async function loadDocuments(snapshot: Snapshot, columns: Columns): Promi
  * in them.
  */
 export async function applyChanges(
-  snapshot: Snapshot,
+  { client }: Snapshot,
   columns: Columns,
   changed: readonly number[],
 ): Promise<number[]> {
   if (changed.length === 0) return [];
-  const { rows } = await wholeClient(snapshot).query<Packed & { docnos: number[] | null }>({
+  const { rows } = await client.query<Packed & { docnos: number[] | null }>({
     name: "search-changes",
     text: `SELECT ${PACKED}, array_agg(docno) AS docnos
       FROM (SELECT docno, job_id, facts FROM unnest($1::int[]) docno

@@ -4,7 +4,7 @@ import { countPosting, type Posting } from "./evaluation";
 import type { KeptPosting, View } from "./index-cache.queries";
 import { MOST_UNMERGED, NOTHING_SINCE, readState } from "./index-sync.queries";
 import { placesByChunk, readNumbers } from "./numbers";
-import { type Snapshot, wholeClient } from "./queries";
+import type { Snapshot } from "./queries";
 import { toTsquery } from "./query-tree";
 
 function toPosting(docnos: Iterable<number>): Posting {
@@ -17,24 +17,15 @@ function toPosting(docnos: Iterable<number>): Posting {
   return { containers, count };
 }
 
-const NONE = Buffer.alloc(0);
-
-/** Looks lexemes up in the inverted index, those that were not looked up already. */
+/** Looks up in the inverted index those lexemes that were not looked up on the way. */
 async function lookUp(
   snapshot: Snapshot,
-  view: View,
+  { found }: View,
   lexemes: readonly string[],
-): Promise<[string, Posting][]> {
-  const unknown = lexemes.filter((lexeme) => !view.found.has(lexeme));
-  const { found } =
-    unknown.length === 0
-      ? { found: new Map<string, Buffer>() }
-      : await readState({ ...snapshot, client: wholeClient(snapshot) }, NOTHING_SINCE, unknown);
-  return lexemes.map((lexeme) => {
-    const docnos = readNumbers(view.found.get(lexeme) ?? found.get(lexeme) ?? NONE);
-    const containers = view.memory.columns.setOf([docnos]);
-    return [lexeme, { containers, count: docnos.length }];
-  });
+): Promise<View["found"]> {
+  const unknown = lexemes.filter((lexeme) => !found.has(lexeme));
+  if (unknown.length === 0) return found;
+  return new Map([...found, ...(await readState(snapshot, NOTHING_SINCE, unknown)).found]);
 }
 
 type PostingRow = { lexeme: string; chunk: number; documents: Buffer };
@@ -42,7 +33,7 @@ type PostingRow = { lexeme: string; chunk: number; documents: Buffer };
 type CachedPostings = ReadonlyMap<string, KeptPosting | undefined>;
 
 async function readNewer(
-  snapshot: Snapshot,
+  { client }: Snapshot,
   lexemes: readonly string[],
   kept: CachedPostings,
 ): Promise<PostingRow[]> {
@@ -53,18 +44,24 @@ async function readNewer(
       JOIN search.postings USING (lexeme) WHERE merge > since`,
     values: [lexemes, lexemes.map((lexeme) => kept.get(lexeme)?.merge ?? -1)],
   };
-  const { rows } = await wholeClient(snapshot).query<PostingRow>(asked);
+  const { rows } = await client.query<PostingRow>(asked);
   return rows;
 }
 
-// What is remembered of these lexemes, brought up to the snapshot's last merge.
+/** What is remembered of these lexemes, and of which of them that is behind the last merge. */
+function recallKept({ memory, merge }: View, lexemes: readonly string[]) {
+  const kept = new Map(lexemes.map((lexeme) => [lexeme, memory.postings.get(lexeme)]));
+  return { kept, stale: lexemes.filter((lexeme) => (kept.get(lexeme)?.merge ?? -1) < merge) };
+}
+
+// The same brought up to the snapshot's last merge.
 async function readKept(
   snapshot: Snapshot,
-  { memory, merge }: View,
+  view: View,
   lexemes: readonly string[],
 ): Promise<CachedPostings> {
-  const kept = new Map(lexemes.map((lexeme) => [lexeme, memory.postings.get(lexeme)]));
-  const stale = lexemes.filter((lexeme) => (kept.get(lexeme)?.merge ?? -1) < merge);
+  const { memory, merge } = view;
+  const { kept, stale } = recallKept(view, lexemes);
   if (stale.length === 0) return kept;
   const newer = new Map<string, Posting["containers"]>();
   for (const lexeme of stale) newer.set(lexeme, kept.get(lexeme)?.containers.slice() ?? []);
@@ -86,8 +83,8 @@ type Unmerged = ReadonlyMap<string, number[]>;
 /** The lexemes of so few documents are read, and remembered until they are merged. */
 const REMEMBERED = 300;
 
-async function readLexemes(snapshot: Snapshot, docnos: readonly number[]) {
-  const { rows } = await wholeClient(snapshot).query<{ docno: number; lexemes: string[] }>({
+async function readLexemes({ client }: Snapshot, docnos: readonly number[]) {
+  const { rows } = await client.query<{ docno: number; lexemes: string[] }>({
     name: "search-unmerged-lexemes",
     text: `SELECT docno, tsvector_to_array(doc) || ARRAY(
         SELECT lexeme FROM search.lexemes WHERE is_phrase AND doc @@ substr(lexeme, 5)::tsquery
@@ -99,11 +96,11 @@ async function readLexemes(snapshot: Snapshot, docnos: readonly number[]) {
 
 /** Asks each of many documents for the lexemes, instead of reading all that they have. */
 async function askEach(
-  snapshot: Snapshot,
+  { client }: Snapshot,
   docnos: readonly number[],
   lexemes: readonly string[],
 ): Promise<Unmerged> {
-  const { rows } = await wholeClient(snapshot).query<{ position: number; docnos: number[] }>({
+  const { rows } = await client.query<{ position: number; docnos: number[] }>({
     name: "search-unmerged",
     text: `SELECT position::int, array_agg(docno) AS docnos
       FROM unnest($1::int[]) docno JOIN search.job_documents USING (docno)
@@ -114,26 +111,36 @@ async function askEach(
   return new Map(rows.map((row) => [lexemes[row.position - 1] ?? "", row.docnos]));
 }
 
-async function readUnmerged(
-  snapshot: Snapshot,
-  { memory, unmerged: docnos }: View,
-  lexemes: readonly string[],
-): Promise<Unmerged> {
+/** The lexemes of the unmerged documents, and which of these are not remembered. */
+function recallUnmerged({ memory, unmerged: docnos }: View) {
   const known = new Map(
     docnos.flatMap((docno) => {
       const has = memory.unmerged.get(docno);
       return has ? [[docno, has] as const] : [];
     }),
   );
-  const unknown = docnos.filter((docno) => !known.has(docno));
-  if (unknown.length > REMEMBERED) return askEach(snapshot, docnos, lexemes);
-  if (unknown.length > 0) {
-    for (const [docno, has] of await readLexemes(snapshot, unknown)) known.set(docno, has);
-  }
-  memory.unmerged = known;
+  return { known, unknown: docnos.filter((docno) => !known.has(docno)) };
+}
+
+function havingEach(known: View["memory"]["unmerged"], lexemes: readonly string[]): Unmerged {
   const having = (lexeme: string) =>
     [...known].flatMap(([docno, has]) => (has.has(lexeme) ? [docno] : []));
   return new Map(lexemes.map((lexeme) => [lexeme, having(lexeme)]));
+}
+
+async function readUnmerged(
+  snapshot: Snapshot,
+  view: View,
+  lexemes: readonly string[],
+): Promise<Unmerged> {
+  if (lexemes.length === 0) return new Map();
+  const { known, unknown } = recallUnmerged(view);
+  if (unknown.length > REMEMBERED) return askEach(snapshot, view.unmerged, lexemes);
+  if (unknown.length > 0) {
+    for (const [docno, has] of await readLexemes(snapshot, unknown)) known.set(docno, has);
+  }
+  view.memory.unmerged = known;
+  return havingEach(known, lexemes);
 }
 
 /** A posting with those unmerged documents that have its lexeme. */
@@ -148,6 +155,35 @@ function withUnmerged(kept: KeptPosting | undefined, docnos: readonly number[]):
   return { containers, count: posting.count + docnos.length };
 }
 
+/** Lexemes by where it stands which documents have them: in postings, or in the inverted index. */
+function split({ mapped, unmerged }: View, lexemes: readonly string[]) {
+  const inPostings = lexemes.filter((lexeme) => mapped.has(lexeme));
+  if (inPostings.length > 0 && unmerged.length > MOST_UNMERGED) {
+    return { mapped: [], rare: lexemes };
+  }
+  return { mapped: inPostings, rare: lexemes.filter((lexeme) => !mapped.has(lexeme)) };
+}
+
+type Known = { found: View["found"]; kept: CachedPostings; unmerged: Unmerged };
+
+const NONE = Buffer.alloc(0);
+
+function join(
+  { memory }: View,
+  { mapped, rare }: ReturnType<typeof split>,
+  { found, kept, unmerged }: Known,
+): Map<string, Posting> {
+  const lookedUp = rare.map((lexeme): [string, Posting] => {
+    const docnos = readNumbers(found.get(lexeme) ?? NONE);
+    return [lexeme, { containers: memory.columns.setOf([docnos]), count: docnos.length }];
+  });
+  const joined = mapped.map((lexeme): [string, Posting] => [
+    lexeme,
+    withUnmerged(kept.get(lexeme), unmerged.get(lexeme) ?? []),
+  ]);
+  return new Map([...lookedUp, ...joined]);
+}
+
 /**
  * Which documents have each of these lexemes, as the snapshot sees it: exact, and those that went
  * may be among them.
@@ -157,15 +193,24 @@ export async function readPostings(
   view: View,
   lexemes: readonly string[],
 ): Promise<Map<string, Posting>> {
-  const mapped = lexemes.filter((lexeme) => view.mapped.has(lexeme));
-  const isBehind = mapped.length > 0 && view.unmerged.length > MOST_UNMERGED;
-  if (mapped.length === 0 || isBehind) return new Map(await lookUp(snapshot, view, lexemes));
-  const unmerged = await readUnmerged(snapshot, view, mapped);
-  const kept = await readKept(snapshot, view, mapped);
-  const rare = lexemes.filter((lexeme) => !view.mapped.has(lexeme));
-  const postings = new Map(await lookUp(snapshot, view, rare));
-  for (const lexeme of mapped) {
-    postings.set(lexeme, withUnmerged(kept.get(lexeme), unmerged.get(lexeme) ?? []));
-  }
-  return postings;
+  const places = split(view, lexemes);
+  const unmerged = await readUnmerged(snapshot, view, places.mapped);
+  const kept = await readKept(snapshot, view, places.mapped);
+  const found = await lookUp(snapshot, view, places.rare);
+  return join(view, places, { found, kept, unmerged });
+}
+
+/** The same where all of it is remembered or was looked up on the way; else `null`. */
+export function recallPostings(
+  view: View,
+  lexemes: readonly string[],
+): Map<string, Posting> | null {
+  const places = split(view, lexemes);
+  const { kept, stale } = recallKept(view, places.mapped);
+  const { known, unknown } = recallUnmerged(view);
+  const isBehind = stale.length > 0 || (places.mapped.length > 0 && unknown.length > 0);
+  const isLookedUp = places.rare.every((lexeme) => view.found.has(lexeme));
+  if (isBehind || !isLookedUp) return null;
+  const unmerged = havingEach(known, places.mapped);
+  return join(view, places, { found: view.found, kept, unmerged });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Pool, PoolClient } from "pg";
 import { pool } from "@/lib/platform/db/client";
-import { onReader, readerPool } from "@/lib/platform/db/reader";
+import { onReader } from "@/lib/platform/db/reader";
 import { log } from "@/lib/platform/observability/log";
 import { indexHeading } from "../vocabulary/indexed-text";
 import { lending } from "./buffer-pool";
@@ -21,19 +21,11 @@ const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL max_parallel_workers_per_gather = 0;
   SET LOCAL work_mem = '16MB'`;
 
-/**
- * What a search reads from. Where it is whole, all statements see the same documents; else only the
- * first one counts, and what must see the same asks for a whole one.
- */
-export type Snapshot = { client: Pool | PoolClient; isWhole: boolean };
+/** What statements go to, each of which may see other documents than the one before. */
+export type Connection = { client: Pool | PoolClient };
 
-class NeedsWhole extends Error {}
-
-/** The connection for a statement that must see the same documents as the first one. */
-export function wholeClient({ client, isWhole }: Snapshot): Pool | PoolClient {
-  if (!isWhole) throw new NeedsWhole("This needs a whole snapshot");
-  return client;
-}
+/** A connection all of whose statements see the same documents. */
+export type Snapshot = { client: PoolClient };
 
 /**
  * Ends what only read, and gives the connection back. One that cannot even do that is not given to
@@ -59,7 +51,7 @@ export async function readSnapshot<Found>(
     const client = await connections.connect();
     try {
       await client.query(BEGIN);
-      return await lending(async () => read({ client, isWhole: true }));
+      return await lending(async () => read({ client }));
     } finally {
       // Nobody waits for it: what was read is read. After a failure it rolls back.
       void end(client);
@@ -67,27 +59,12 @@ export async function readSnapshot<Found>(
   });
 }
 
-/**
- * The same without a transaction where one statement is enough, which it mostly is: all else is
- * remembered. `read` runs again in a transaction when it was not.
- */
-export async function readLightly<Found>(
-  read: (snapshot: Snapshot) => Promise<Found>,
-): Promise<Found> {
-  try {
-    return await lending(async () => read({ client: readerPool(), isWhole: false }));
-  } catch (error) {
-    if (error instanceof NeedsWhole) return readSnapshot(read);
-    throw error;
-  }
-}
-
 /** The tsquery of the keywords `given`: the one way to read them, for searches and standing ones. */
 export const KEYWORDS = "search.read_words(given)";
 
 /** The lexemes of titles, in order. */
 export async function readTitles(
-  { client }: Snapshot,
+  { client }: Connection,
   titles: readonly string[],
 ): Promise<string[][]> {
   if (titles.length === 0) return [];
@@ -102,11 +79,11 @@ export async function readTitles(
 
 /** Of these documents, those in which the words of a tsquery stand in a row as it says. */
 export async function verifyPhrase(
-  snapshot: Snapshot,
+  { client }: Snapshot,
   tsquery: string,
   docnos: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await wholeClient(snapshot).query<{ docnos: number[] }>({
+  const { rows } = await client.query<{ docnos: number[] }>({
     name: "search-phrase",
     text: `SELECT ARRAY(SELECT docno FROM unnest($2::int[]) docno
       JOIN search.job_documents USING (docno) WHERE doc @@ $1::tsquery) AS docnos`,

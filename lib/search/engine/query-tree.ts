@@ -9,6 +9,13 @@ export type Node =
   | { kind: "any"; of: Node[] }
   | { kind: "not"; of: [Node] };
 
+/** What is asked of the index; its numbers of cities are known only beside it. */
+export type IndexQuery = {
+  cityIds: readonly number[];
+  /** The tree, given the index's numbers of the cities; `null` asks for nothing. */
+  toNode: (cityNumbers: ReadonlyMap<number, number>) => Node | null;
+};
+
 export type Phrase = Extract<Node, { kind: "phrase" }>;
 export type Cities = Extract<Node, { kind: "cities" }>;
 

@@ -1,14 +1,24 @@
 import "server-only";
+import { readerPool } from "@/lib/platform/db/reader";
 import { addAll, type Bits, bitsOf, eachBit, emptyBits, without } from "./bitmap";
 import type { Slice } from "./chunks";
-import type { DocumentSet } from "./columns";
-import { type EvaluationContext, find, inOrder, type Posting } from "./evaluation";
-import type { VerifiedPhrase, View } from "./index-cache.queries";
+import { amongSet, type DocumentSet } from "./columns";
+import { type EvaluationContext, find, inOrder } from "./evaluation";
+import { followIndex, glanceAtIndex, type VerifiedPhrase, type View } from "./index-cache.queries";
 import { placesByChunk } from "./numbers";
-import { readPostings } from "./posting-lists.queries";
-import { notePhrase, type Snapshot, verifyPhrase } from "./queries";
-import { citiesIn, lexemesOf, type Node, type Phrase, phraseKey, phrasesOf } from "./query-tree";
+import { readPostings, recallPostings } from "./posting-lists.queries";
+import { notePhrase, readSnapshot, type Snapshot, verifyPhrase } from "./queries";
+import {
+  citiesIn,
+  type IndexQuery,
+  lexemesOf,
+  type Node,
+  type Phrase,
+  phraseKey,
+  phrasesOf,
+} from "./query-tree";
 import { CHUNK } from "./schema";
+import { numberCities } from "./term-names.queries";
 
 /** So many documents are asked for a phrase at once. */
 const AT_ONCE = 10_000;
@@ -47,31 +57,72 @@ function mark(all: DocumentSet, docnos: readonly number[]): void {
   for (const [chunk, places] of placesByChunk(docnos)) addAll(bitsAt(all, chunk), bitsOf(places));
 }
 
+type Candidates = { phrase: Phrase; slices: Slice[] };
+
+// What was found out of a phrase already, and which of the documents were not asked for it.
+function recallPhrase(
+  { memory }: View,
+  { phrase, slices }: Candidates,
+): { verified: VerifiedPhrase; unknown: number[] } {
+  const verified = memory.phrases.get(phrase.text) ?? { checked: [], matched: [] };
+  const unknown = slices.map(({ chunk, documents }) => ({
+    chunk,
+    documents: without(documents, bitsAt(verified.checked, chunk.number)),
+  }));
+  return { verified, unknown: docnosOf(unknown) };
+}
+
 // A document's words never change, so what was once found of it stays true.
 async function verify(
   snapshot: Snapshot,
-  { memory }: View,
-  { phrase, candidates }: { phrase: Phrase; candidates: Slice[] },
+  view: View,
+  candidates: Candidates,
 ): Promise<DocumentSet> {
-  const verified: VerifiedPhrase = memory.phrases.get(phrase.text) ?? { checked: [], matched: [] };
-  const unknown = docnosOf(
-    candidates.map(({ chunk, documents }) => ({
-      chunk,
-      documents: without(documents, bitsAt(verified.checked, chunk.number)),
-    })),
-  );
-  if (unknown.length >= MANY) notePhrase(phrase.text);
+  const { text } = candidates.phrase;
+  const { verified, unknown } = recallPhrase(view, candidates);
+  if (unknown.length >= MANY) notePhrase(text);
   for (let start = 0; start < unknown.length; start += AT_ONCE) {
     const asked = unknown.slice(start, start + AT_ONCE);
-    mark(verified.matched, await verifyPhrase(snapshot, phrase.text, asked));
+    mark(verified.matched, await verifyPhrase(snapshot, text, asked));
     mark(verified.checked, asked);
   }
-  memory.phrases.set(phrase.text, verified);
+  view.memory.phrases.set(text, verified);
   return verified.matched;
 }
 
 /** What a search found, and how many documents have a lexeme. */
 export type RetrievedDocuments = { slices: Slice[]; countOf: (lexeme: string) => number };
+
+const everything = ({ slices }: View): RetrievedDocuments => ({ slices, countOf: () => 0 });
+
+/** The lexemes to find a tree by, with those of its phrases that have postings of their own. */
+function askedLexemes({ mapped }: View, node: Node): string[] {
+  const keys = phrasesOf(node).map(({ text }) => phraseKey(text));
+  return [...lexemesOf(node), ...new Set(keys.filter((key) => mapped.has(key)))];
+}
+
+type Postings = EvaluationContext["postings"];
+
+/** What finds a tree's documents but for its phrases, and which documents may have each of these. */
+function prepare(view: View, node: Node, postings: Postings) {
+  const { columns } = view.memory;
+  const cities = new Map(
+    citiesIn(node).map((one) => [one, columns.having({ cities: one.numbers })]),
+  );
+  const known = { postings, phrases: new Map<string, DocumentSet>(), cities };
+  const unmapped = phrasesOf(node).filter(({ text }) => !view.mapped.has(phraseKey(text)));
+  if (unmapped.length === 0) return { known, candidates: [] };
+  const around = findIn(relaxed(node), view.slices, known);
+  const candidates = unmapped.map((phrase): Candidates => {
+    return { phrase, slices: findIn({ kind: "all", of: phrase.of }, around, known) };
+  });
+  return { known, candidates };
+}
+
+function findPrepared(view: View, node: Node, known: EvaluationContext): RetrievedDocuments {
+  const countOf = (lexeme: string) => known.postings.get(lexeme)?.count ?? 0;
+  return { slices: findIn(node, view.slices, known), countOf };
+}
 
 /** Finds all live documents that a tree asks for; `null` asks for nothing. */
 export async function findDocuments(
@@ -79,26 +130,75 @@ export async function findDocuments(
   view: View,
   node: Node | null,
 ): Promise<RetrievedDocuments> {
-  if (node === null) return { slices: view.slices, countOf: () => 0 };
-  const keys = phrasesOf(node).map(({ text }) => phraseKey(text));
-  const known = keys.filter((key) => view.mapped.has(key));
-  const asked = [...lexemesOf(node), ...new Set(known)];
-  const postings: Map<string, Posting> = await readPostings(snapshot, view, asked);
-  const countOf = (lexeme: string) => postings.get(lexeme)?.count ?? 0;
-  const { columns } = view.memory;
-  const cities = new Map(
-    citiesIn(node).map((one) => [one, columns.having({ cities: one.numbers })]),
-  );
-  const phrases = new Map<string, DocumentSet>();
-  const unknown = phrasesOf(node).filter(({ text }) => !view.mapped.has(phraseKey(text)));
-  if (unknown.length > 0) {
-    const unverified = { postings, phrases: new Map(), cities };
-    const around = findIn(relaxed(node), view.slices, unverified);
-    for (const phrase of unknown) {
-      const together: Node = { kind: "all", of: phrase.of };
-      const candidates = findIn(together, around, unverified);
-      phrases.set(phrase.text, await verify(snapshot, view, { phrase, candidates }));
-    }
+  if (node === null) return everything(view);
+  const postings = await readPostings(snapshot, view, askedLexemes(view, node));
+  const { known, candidates } = prepare(view, node, postings);
+  for (const one of candidates) {
+    known.phrases.set(one.phrase.text, await verify(snapshot, view, one));
   }
-  return { slices: findIn(node, view.slices, { postings, phrases, cities }), countOf };
+  return findPrepared(view, node, known);
+}
+
+/** The same where nothing has to be read for it; else `null`. */
+function recallDocuments(view: View, node: Node | null): RetrievedDocuments | null {
+  if (node === null) return everything(view);
+  const postings = recallPostings(view, askedLexemes(view, node));
+  if (postings === null) return null;
+  const { known, candidates } = prepare(view, node, postings);
+  for (const one of candidates) {
+    const { verified, unknown } = recallPhrase(view, one);
+    if (unknown.length > 0) return null;
+    known.phrases.set(one.phrase.text, verified.matched);
+  }
+  return findPrepared(view, node, known);
+}
+
+/** What was found, in which state of the index. */
+export type Retrieved = RetrievedDocuments & {
+  view: View;
+  cityNumbers: ReadonlyMap<number, number>;
+};
+
+/** Where to look: in the state of the index that is known already, among these documents alone. */
+type Scope = { view?: View; among?: DocumentSet };
+
+function narrowed(view: View, among: DocumentSet | undefined): View {
+  if (!among) return view;
+  const slices = view.slices.map((slice) => ({ ...slice, documents: amongSet(slice, among) }));
+  return { ...view, slices };
+}
+
+async function recall(
+  { cityIds, toNode }: IndexQuery,
+  view: View,
+  among: DocumentSet | undefined,
+): Promise<Retrieved | null> {
+  const cityNumbers = await numberCities({ client: readerPool() }, view, cityIds);
+  const found = recallDocuments(narrowed(view, among), toNode(cityNumbers));
+  return found && { ...found, view, cityNumbers };
+}
+
+// Cities have no lexemes here: they are asked for by their numbers.
+function lexemesAsked({ toNode }: IndexQuery): string[] {
+  const node = toNode(new Map());
+  return node === null ? [] : lexemesOf(node);
+}
+
+/**
+ * Finds all live documents that are asked for, in one state of the index: mostly from what is
+ * remembered, after one statement or, where the state is given, none; else in a snapshot. Ask from
+ * within `lending`: the sets are lent.
+ */
+export async function retrieve(query: IndexQuery, { view, among }: Scope = {}): Promise<Retrieved> {
+  const lexemes = lexemesAsked(query);
+  const known = view ?? (await glanceAtIndex(lexemes));
+  const recalled = known && (await recall(query, known, among));
+  if (recalled !== null) return recalled;
+  return readSnapshot(async (snapshot) => {
+    const followed = await followIndex(snapshot, lexemes);
+    const cityNumbers = await numberCities(snapshot, followed, query.cityIds);
+    const node = query.toNode(cityNumbers);
+    const found = await findDocuments(snapshot, narrowed(followed, among), node);
+    return { ...found, view: followed, cityNumbers };
+  });
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import type { Marks } from "../ranking/scoring";
 import { remember, type View } from "./index-cache.queries";
-import type { Snapshot } from "./queries";
+import type { Connection } from "./queries";
 import type { Named, Standing } from "./term-names.schema";
 
 const keyOf = ({ kind, number }: Pick<Named, "kind" | "number">) => `${kind} ${number}`;
 
 /** What numbers of the index stand for. */
 export async function readNames(
-  { client }: Snapshot,
+  { client }: Connection,
   view: View,
   numbers: readonly Pick<Named, "kind" | "number">[],
 ): Promise<Named[]> {
@@ -31,7 +31,7 @@ export async function readNames(
 }
 
 async function readStandings(
-  { client }: Snapshot,
+  { client }: Connection,
   view: View,
   lexemes: readonly string[],
 ): Promise<Standing[]> {
@@ -58,7 +58,7 @@ export type TermMarks = { marks: Marks; wordIds: Map<string, number>; skillIds: 
  * each in their order. `wordIds` and `skillIds` are their numbers in the index.
  */
 export async function readMarks(
-  snapshot: Snapshot,
+  connection: Connection,
   view: View,
   lexemes: readonly string[],
 ): Promise<TermMarks> {
@@ -66,7 +66,7 @@ export async function readMarks(
   const marks = { words: new Int32Array(titles.end), skills: new Int32Array(skills.end) };
   const wordIds = new Map<string, number>();
   const skillIds = new Set<number>();
-  for (const standing of await readStandings(snapshot, view, lexemes)) {
+  for (const standing of await readStandings(connection, view, lexemes)) {
     const mask = 1 << lexemes.indexOf(standing.lexeme);
     if (standing.word !== null) {
       marks.words[standing.word] = mask;
@@ -85,7 +85,7 @@ export async function readMarks(
  * so they are asked for once.
  */
 export async function numberCities(
-  { client }: Snapshot,
+  { client }: Connection,
   { memory: { cityNumbers } }: View,
   ids: readonly number[],
 ): Promise<Map<number, number>> {

@@ -1,4 +1,4 @@
-import { atLeast, type Bits, within, without } from "../engine/bitmap";
+import { atLeast, type Bits, countBits, within, without } from "../engine/bitmap";
 import { lendBits } from "../engine/buffer-pool";
 import type { Chunk, Slice } from "../engine/chunks";
 import { type Columns, outsideSet } from "../engine/columns";
@@ -108,7 +108,7 @@ function numberFilter(bound: Bound): Filter {
 }
 
 /** The filters of a search that are in use. */
-export function toFilters(asked: FilterRequest, columns: Columns): Filter[] {
+function toFilters(asked: FilterRequest, columns: Columns): Filter[] {
   return [
     ...FACET_NAMES.flatMap((name) =>
       name === "mode" ? modeFilter(asked, columns) : facetFilter(name, asked.query),
@@ -126,8 +126,7 @@ export type Filtered = {
   keptOut: ReadonlyMap<FactFilter, Bits>;
 };
 
-/** Filters a slice. */
-export function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered {
+function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered {
   const { chunk, documents } = slice;
   if (filters.length === 0) return { chunk, passed: documents, keptOut: new Map() };
   const passing = filters.map((filter) => filter.passing(slice));
@@ -151,15 +150,22 @@ export function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered 
   return { chunk, passed, keptOut: new Map(keptOut) };
 }
 
-/** What of these slices passes the filters on facts. */
-export function filterFacts(
+/** Filters by the facts what the words and the place found. */
+export function filterSlices(
   slices: readonly Slice[],
   asked: FilterRequest,
   columns: Columns,
-): Slice[] {
+): Filtered[] {
   const filters = toFilters(asked, columns);
-  return slices.map((slice) => ({
-    chunk: slice.chunk,
-    documents: filterSlice(slice, filters).passed,
-  }));
+  return slices.map((slice) => filterSlice(slice, filters));
+}
+
+/** What passes all filters. */
+export function passedOf(filtered: readonly Filtered[]): Slice[] {
+  return filtered.map(({ chunk, passed }) => ({ chunk, documents: passed }));
+}
+
+/** How many documents pass all filters. */
+export function countDocuments(filtered: readonly Filtered[]): number {
+  return filtered.reduce((sum, { passed }) => sum + countBits(passed), 0);
 }

@@ -13,15 +13,7 @@ import { FACET_NAMES, PAID, SPANS, type Span, VALUES } from "../engine/facet-bit
 import { CHUNK_WORDS } from "../engine/schema";
 import { type FacetName, POSTED_WITHIN_DAYS } from "../schema";
 import { type Counts, topAmong, topOf } from "./counts";
-import {
-  type FactFilter,
-  FILTERS,
-  type Filtered,
-  type FilterRequest,
-  filterSlice,
-  MINUTES_A_DAY,
-  toFilters,
-} from "./filtering";
+import { type FactFilter, FILTERS, type Filtered, MINUTES_A_DAY, passedOf } from "./filtering";
 
 export type Tally = {
   total: number;
@@ -167,25 +159,13 @@ function look(slices: readonly Slice[], columns: Columns): Tops {
 // is quick to see; of few, going through them is.
 const MANY = 1 / 6;
 
-/**
- * Filters and counts what the words and the place found, and answers what passes. A facet's counts
- * ignore that facet's own selection.
- */
-export function tallyFacts(
-  slices: readonly Slice[],
-  asked: FilterRequest,
-  columns: Columns,
-): { tally: Tally; passed: Slice[] } {
-  const filters = toFilters(asked, columns);
-  const tallies = new Tallies(asked.now);
-  const passed = slices.map((slice): Slice => {
-    const filtered = filterSlice(slice, filters);
-    tallies.add(filtered);
-    return { chunk: slice.chunk, documents: filtered.passed };
-  });
+/** Counts what passed the filters. A facet's counts ignore that facet's own selection. */
+export function tallyFacts(filtered: readonly Filtered[], columns: Columns, now: number): Tally {
+  const tallies = new Tallies(now);
+  for (const one of filtered) tallies.add(one);
   const { total, posted, hasPay, keptOut } = tallies;
   const facets = Object.fromEntries(FACET_NAMES.map((name) => [name, tallies.countsOf(name)]));
+  const passed = passedOf(filtered);
   const tops = total > columns.size * MANY ? look(passed, columns) : visit(passed, columns);
-  const counted = facets as Tally["facets"];
-  return { tally: { total, facets: counted, posted, hasPay, keptOut, ...tops }, passed };
+  return { total, facets: facets as Tally["facets"], posted, hasPay, keptOut, ...tops };
 }

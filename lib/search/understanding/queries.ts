@@ -4,10 +4,10 @@ import type { Place } from "@/lib/places/schema";
 import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { KEYWORDS } from "../engine/queries";
-import type { Understood } from "../filters";
 import type { SearchQuery } from "../schema";
 import { readKeywords } from "../vocabulary/indexed-text";
 import { synonymsChanged } from "../vocabulary/synonyms.events";
+import type { Understood } from "./schema";
 
 type Point = { latitude: number; longitude: number };
 
@@ -61,11 +61,9 @@ async function parseKeywords(websearch: string): Promise<string> {
   return websearch === "" ? "" : parsed(websearch);
 }
 
-/** Finds out what a search's words mean, its place being known. */
-export async function understand(
-  query: SearchQuery,
-  { place, around }: Location,
-): Promise<Understood> {
+/** Finds out what a search's words and its place mean. */
+export async function understand(query: SearchQuery): Promise<Understood> {
+  const { place, around } = await readLocation(query);
   const { websearch, words } = readKeywords(query.query);
   const keywords = await parseKeywords(websearch);
   return { query, keywords, isExclusion: keywords !== "" && words === "", place, cityIds: around };

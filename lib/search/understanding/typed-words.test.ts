@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_QUERY } from "./schema";
+import { EMPTY_QUERY } from "../schema";
 import { withWords, wordsOf } from "./typed-words";
 
 describe("wordsOf", () => {

@@ -1,7 +1,7 @@
 import { fold } from "@/lib/shared/text";
-import type { SearchQuery } from "./schema";
-import { MAX_QUERY_LENGTH } from "./schema";
-import { readable } from "./understanding/scanning";
+import type { SearchQuery } from "../schema";
+import { MAX_QUERY_LENGTH } from "../schema";
+import { readable } from "./scanning";
 
 // With signs and digits in it, it is a name of its own: "C++", "ISO27001".
 const WORD = /(?<![\p{L}\p{M}\p{N}.@#+])[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}@#+]|\.[\p{L}\p{N}])/gu;

@@ -1,0 +1,100 @@
+import "server-only";
+import { labelCities } from "@/lib/places/queries";
+import type { Place } from "@/lib/places/schema";
+import { readerPool } from "@/lib/platform/db/reader";
+import type { Chosen, SearchRequest } from "./attempts.queries";
+import { readNames } from "./engine/term-names.queries";
+import type { Named } from "./engine/term-names.schema";
+import type { Answer } from "./execution.queries";
+import type { Counts } from "./facets/counts";
+import type { Tally } from "./facets/tally";
+import type { FacetCount, SearchResult } from "./results.schema";
+import {
+  FACET_LABELS,
+  FACET_VALUES,
+  type FacetName,
+  MAX_PAGE,
+  POSTED_LABELS,
+  POSTED_WITHIN_DAYS,
+} from "./schema";
+
+function fixedFacet(name: FacetName, tally: Tally): FacetCount[] {
+  const labels: Record<string, string> = FACET_LABELS[name];
+  return FACET_VALUES[name].map((value, index) => ({
+    value,
+    label: labels[value] ?? value,
+    count: tally.facets[name][index] ?? 0,
+  }));
+}
+
+/** The facets that have no fixed values by what they are called, the most frequent first. */
+async function nameOpenFacets({
+  view,
+  tally: { companies, skills, cities },
+}: Answer): Promise<Record<"companies" | "skills" | "places", FacetCount[]>> {
+  const numbered = (kind: Named["kind"], counts: Counts) =>
+    counts.map(([number]) => ({ kind, number }));
+  const names = await readNames({ client: readerPool() }, view, [
+    ...numbered("company", companies),
+    ...numbered("skill", skills),
+    ...numbered("city", cities),
+  ]);
+  const byNumber = new Map(names.map((named) => [`${named.kind} ${named.number}`, named]));
+  const ids = names.filter(({ kind }) => kind === "city").map(({ value }) => Number(value));
+  const labels = await labelCities(ids);
+  const toFacet = (kind: Named["kind"], counts: Counts): FacetCount[] =>
+    counts.flatMap(([number, count]) => {
+      const named = byNumber.get(`${kind} ${number}`);
+      const label = kind === "city" ? labels.get(Number(named?.value)) : named?.label;
+      return named && label !== undefined ? [{ value: named.value, label, count }] : [];
+    });
+  return {
+    companies: toFacet("company", companies),
+    skills: toFacet("skill", skills),
+    places: toFacet("city", cities),
+  };
+}
+
+async function nameFacets(answer: Answer): Promise<SearchResult["facets"]> {
+  const { tally } = answer;
+  return {
+    jobType: fixedFacet("jobType", tally),
+    category: fixedFacet("category", tally),
+    level: fixedFacet("level", tally),
+    mode: fixedFacet("mode", tally),
+    posted: POSTED_WITHIN_DAYS.map((days, index) => ({
+      value: String(days),
+      label: POSTED_LABELS[days],
+      count: tally.posted[index] ?? 0,
+    })),
+    hasPay: tally.hasPay,
+    ...(await nameOpenFacets(answer)),
+  };
+}
+
+function namePlace(place: Place | null): SearchResult["place"] {
+  if (place === null) return null;
+  const { kind, label } = place;
+  return { kind, label, cityId: place.kind === "city" ? place.city.id : null };
+}
+
+/** What a search found, in words: its facets' values and its place by what they are called. */
+export async function nameResult(
+  { attempt: { reading, understood, answer }, correction }: Chosen,
+  close: string[],
+  { limit }: SearchRequest,
+): Promise<SearchResult> {
+  const { total } = answer.tally;
+  return {
+    jobIds: answer.jobIds,
+    total,
+    page: understood.query.page,
+    pageCount: Math.min(MAX_PAGE, Math.ceil(total / limit)),
+    facets: await nameFacets(answer),
+    place: namePlace(understood.place),
+    suggestions: answer.suggestions,
+    close: { jobIds: close },
+    understood: reading,
+    correction,
+  };
+}

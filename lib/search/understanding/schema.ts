@@ -1,0 +1,14 @@
+import type { Place } from "@/lib/places/schema";
+import type { SearchQuery } from "../schema";
+
+/** A search whose words and place are understood. */
+export type Understood = {
+  query: SearchQuery;
+  /** The keywords as a tsquery, "" for none. */
+  keywords: string;
+  /** Whether the keywords only say what must not occur. */
+  isExclusion: boolean;
+  place: Place | null;
+  /** The cities within the radius, when there is one. */
+  cityIds: number[];
+};
