@@ -28,12 +28,37 @@ const domains = [
   "operations",
 ];
 
+// The same of the search's areas, as a search goes through them upwards: its request is read and
+// understood, found in the engine, filtered and counted by facets, and ranked. The search's own files
+// put these together; of them all areas know the shapes alone.
+const searchAreas = [
+  "request",
+  "vocabulary",
+  "documents",
+  "engine",
+  "suggestions",
+  "understanding",
+  "facets",
+  "ranking",
+  "matching",
+];
+
 const forbid = (name, from, to) => ({
   name,
   severity: "error",
   from: { pathNot: test, ...from },
   to,
 });
+
+// What stands first knows nothing of what stands after it.
+const inOrder = (folder, names) =>
+  names.map((name, index) =>
+    forbid(
+      `${folder.split("/").slice(1).concat(name).join("-")}-looks-down`,
+      { path: `^${folder}/${name}/` },
+      { path: `^${folder}/(${names.slice(index + 1).join("|") || "-"})/` },
+    ),
+  );
 
 const database = "^lib/platform/db/";
 const pages = "^app/(?!api/).*(page|layout|not-found|loading)\\.tsx$";
@@ -73,12 +98,17 @@ module.exports = {
       { path: "^(app|components|lib)/" },
       { path: "^(scripts|bench|e2e)/" },
     ),
-    ...domains.map((domain, index) =>
-      forbid(
-        `${domain}-looks-down`,
-        { path: `^lib/${domain}/` },
-        { path: `^lib/(${domains.slice(index + 1).join("|") || "-"})/` },
-      ),
+    ...inOrder("lib", domains),
+    ...inOrder("lib/search", searchAreas),
+    forbid(
+      "search-areas-stand-in-order",
+      { path: `^lib/search/(?!(${searchAreas.join("|")})/)[^/]+/` },
+      { path: "^lib/" },
+    ),
+    forbid(
+      "search-areas-know-its-shapes-alone",
+      { path: "^lib/search/[^/]+/" },
+      { path: "^lib/search/(?!schema\\.ts$)[^/]+\\.ts$" },
     ),
   ],
   options: {

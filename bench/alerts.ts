@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { db, disconnect, pool } from "../lib/platform/db/client";
-import { minuteOf } from "../lib/search/documents";
+import { minuteOf } from "../lib/search/documents/document-rows";
+import { FactReader } from "../lib/search/documents/packed-facts";
 import { eachBit, emptyBits, setBit } from "../lib/search/engine/bitmap";
 import { Columns } from "../lib/search/engine/columns";
 import { chunkOf } from "../lib/search/engine/numbers";
 import { CHUNK } from "../lib/search/engine/schema";
 import { filterSlices } from "../lib/search/facets/filtering";
 import { joinTsquery, requiredGroups } from "../lib/search/filters";
-import { FactReader } from "../lib/search/packed-facts";
 import { keepStandingQueries } from "../lib/search/percolator.commands";
 import {
   matchStandingQueries,

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
 import { Still } from "@/components/ui/still";
 import type { PopularCategory } from "@/lib/content/popular-categories.schema";
-import { searchHref } from "@/lib/search/search-query";
+import { searchHref } from "@/lib/search/request/search-query";
 import { MoreButton } from "./more-button.client";
 
 // All twelve before one returns, neighbours far apart.

@@ -11,9 +11,9 @@ import {
 import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
+import { searchHref } from "@/lib/search/request/search-query";
 import type { SearchResult } from "@/lib/search/results.schema";
 import type { SearchQuery } from "@/lib/search/schema";
-import { searchHref } from "@/lib/search/search-query";
 import {
   CheckGroup,
   ChoiceGroup,

@@ -1,8 +1,8 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { type DocumentRow, toDocumentRow } from "./documents";
-import { FORMAT } from "./engine/schema";
-import { packFacts } from "./packed-facts";
+import { type DocumentRow, toDocumentRow } from "./documents/document-rows";
+import { packFacts } from "./documents/packed-facts";
+import { FORMAT } from "./documents/schema";
 import type { SearchDocument } from "./schema";
 import { indexHeading } from "./vocabulary/indexed-text";
 import { noteConfigurations } from "./vocabulary/languages.commands";

@@ -1,5 +1,5 @@
 import type { Place } from "@/lib/places/schema";
-import { lexeme } from "./documents";
+import { lexeme } from "./documents/document-rows";
 import { type IndexQuery, type Node, parseTsquery, quote } from "./engine/query-tree";
 import type { Understood } from "./understanding/schema";
 import { indexText } from "./vocabulary/indexed-text";
@@ -75,7 +75,7 @@ export function joinTsquery(
 }
 
 /** The cities that a search asks for. */
-export function cityIdsOf({ place, cityIds }: Understood): number[] {
+function cityIdsOf({ place, cityIds }: Understood): number[] {
   return place?.kind === "city" ? [place.city.id, ...cityIds] : [];
 }
 
@@ -93,10 +93,7 @@ export function citiesOf(
  * city always brings the remote jobs that may be done from it: who did not ask for remote work is
  * told how many there are (lib/search/facets). `cityNumbers` has the index's numbers of the cities that any job was ever at.
  */
-export function toNode(
-  understood: Understood,
-  cityNumbers: ReadonlyMap<number, number>,
-): Node | null {
+function toNode(understood: Understood, cityNumbers: ReadonlyMap<number, number>): Node | null {
   const numbers = new Map([...cityNumbers].map(([id, number]) => [lexeme.city(id), number]));
   const places = new Set(cityIdsOf(understood).map(lexeme.city));
   const asked = requiredGroups(understood, remoteFrom(understood.place));

@@ -1,9 +1,9 @@
 import "server-only";
 import { pool } from "@/lib/platform/db/client";
-import { minuteOf } from "./documents";
+import { minuteOf } from "./documents/document-rows";
+import { FactReader } from "./documents/packed-facts";
 import { KEYWORDS, readSnapshot, type Snapshot } from "./engine/queries";
 import type { NumberFilters } from "./facets/filtering";
-import { FactReader } from "./packed-facts";
 import {
   type Frequencies,
   facetLexemes,

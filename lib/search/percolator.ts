@@ -1,8 +1,8 @@
-import { lexeme, unpackFacets } from "./documents";
+import { lexeme, unpackFacets } from "./documents/document-rows";
+import type { FactReader } from "./documents/packed-facts";
 import { type Node, parseTsquery } from "./engine/query-tree";
 import { boundsOf, isWithin, type NumberFilters } from "./facets/filtering";
 import { ANYTHING, joinTsquery, remoteToo, requiredGroups } from "./filters";
-import type { FactReader } from "./packed-facts";
 import { FACET_VALUES, type FacetName, type SearchQuery } from "./schema";
 import type { Understood } from "./understanding/schema";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { choose, type SearchRequest, tryCorrected, tryInTurn } from "./attempts.queries";
-import { minuteOf } from "./documents";
+import { minuteOf } from "./documents/document-rows";
 import { nameResult } from "./naming.queries";
 import { findClose } from "./partial-matches.queries";
 import type { SearchResult } from "./results.schema";

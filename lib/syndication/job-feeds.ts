@@ -1,6 +1,6 @@
 import { JOB_TYPES, type JobCard, WORK_MODES } from "@/lib/jobs/schema";
+import { searchHref } from "@/lib/search/request/search-query";
 import { FACET_LABELS, POSTED_LABELS, type SearchQuery } from "@/lib/search/schema";
-import { searchHref } from "@/lib/search/search-query";
 import { escapeXml } from "@/lib/shared/formats/xml";
 import { formatPay } from "@/lib/shared/money";
 import { absolute, type Site } from "@/lib/shared/site";

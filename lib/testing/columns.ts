@@ -1,6 +1,6 @@
-import type { DocumentRow } from "@/lib/search/documents";
+import type { DocumentRow } from "@/lib/search/documents/document-rows";
+import { FactReader, packFacts } from "@/lib/search/documents/packed-facts";
 import { Columns } from "@/lib/search/engine/columns";
-import { FactReader, packFacts } from "@/lib/search/packed-facts";
 
 /** What a test says of a document: its facts by the index's numbers. */
 export type GivenFacts = Partial<Pick<DocumentRow, "posted" | "pay" | "fcode" | "experience10">> & {

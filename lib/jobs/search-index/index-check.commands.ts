@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { putDocuments, removeDocuments } from "@/lib/search/commands";
-import { type DocumentContent, readContents } from "@/lib/search/documents.queries";
+import { type DocumentContent, readContents } from "@/lib/search/documents/queries";
 import { loadDocuments } from "./documents.queries";
 
 const BATCH = 200;

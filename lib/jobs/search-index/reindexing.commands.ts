@@ -2,7 +2,7 @@ import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { noteCurrentForm, putDocuments } from "@/lib/search/commands";
-import { hasCurrentForm } from "@/lib/search/documents.queries";
+import { hasCurrentForm } from "@/lib/search/documents/queries";
 import { annualise, type PayPeriod } from "@/lib/shared/money";
 import { announceJobs } from "../announcing.commands";
 import { jobsEdited } from "../events";

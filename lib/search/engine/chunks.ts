@@ -1,4 +1,4 @@
-import type { FactReader } from "../packed-facts";
+import type { FactReader } from "../documents/packed-facts";
 import { atLeast, type Bits, clearBit, emptyBits, hasBit, setBit } from "./bitmap";
 import { PAID, VALUES, VALUES_OF } from "./facet-bitmaps";
 import { CHUNK, CHUNK_WORDS } from "./schema";

@@ -1,4 +1,4 @@
-import type { FactReader } from "../packed-facts";
+import type { FactReader } from "../documents/packed-facts";
 import { type Bits, bitsOf, isEmpty, setBit, within, without } from "./bitmap";
 import { lendBits } from "./buffer-pool";
 import { Chunk, type Slice } from "./chunks";

@@ -1,4 +1,4 @@
-import { FACET_CODES, unpackFacets } from "../documents";
+import { FACET_CODES, unpackFacets } from "../documents/document-rows";
 import { FACET_VALUES, type FacetName } from "../schema";
 
 // What documents are counted by has numbers: the values of one facet after those of the other, and

@@ -1,6 +1,6 @@
 import "server-only";
 import type { QueryResult } from "pg";
-import { FactReader } from "../packed-facts";
+import { FactReader } from "../documents/packed-facts";
 import type { Columns } from "./columns";
 import type { Connection, Snapshot } from "./queries";
 import { toTsquery } from "./query-tree";

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { lexeme } from "../documents";
+import { lexeme } from "../documents/document-rows";
 import {
   addToPostings,
   type LexemeDocuments,

@@ -5,6 +5,3 @@
 export const CHUNK = 31_744;
 /** How many words of 32 bits a chunk's documents take. */
 export const CHUNK_WORDS = CHUNK / 32;
-
-/** The form that documents are written in; counted up when they must all be written anew. */
-export const FORMAT = 2;

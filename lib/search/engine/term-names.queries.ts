@@ -1,8 +1,7 @@
 import "server-only";
-import type { Marks } from "../ranking/scoring";
 import { remember, type View } from "./index-cache.queries";
 import type { Connection } from "./queries";
-import type { Named, Standing } from "./term-names.schema";
+import type { Marks, Named, Standing } from "./term-names.schema";
 
 const keyOf = ({ kind, number }: Pick<Named, "kind" | "number">) => `${kind} ${number}`;
 

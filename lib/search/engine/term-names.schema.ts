@@ -8,3 +8,11 @@ export type Named = {
 
 /** The number of a lexeme as a word of titles, and the skills in whose names it stands. */
 export type Standing = { lexeme: string; word: number | null; skills: number[] };
+
+/** The words and skills that rank documents, by their numbers in the index. */
+export type Marks = {
+  /** For each word of titles, which of the search's lexemes it is, a bit each. */
+  words: Int32Array;
+  /** The same for the words of a skill's name together. */
+  skills: Int32Array;
+};

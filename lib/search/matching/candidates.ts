@@ -1,4 +1,4 @@
-import { FACET_CODES, unpackFacets } from "../documents";
+import { FACET_CODES, unpackFacets } from "../documents/document-rows";
 import { type Bits, eachBit, within } from "../engine/bitmap";
 import type { Chunk, Slice } from "../engine/chunks";
 import type { Columns } from "../engine/columns";

@@ -4,7 +4,7 @@ import { CHUNK, CHUNK_WORDS } from "../engine/schema";
 import type { Enough, MatchNumbers } from "./criteria";
 
 // What a document has in common with somebody stands in some bits of a number each; no document is
-// counted to have more than 31 skills or words (lib/search/packed-facts.ts).
+// counted to have more than 31 skills or words (lib/search/documents/packed-facts.ts).
 const COUNT = 31;
 const SKILLS_AT = 0;
 const LIKED_AT = 5;

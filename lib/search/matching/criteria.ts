@@ -1,4 +1,4 @@
-import { lexeme } from "../documents";
+import { lexeme } from "../documents/document-rows";
 import type { Node } from "../engine/query-tree";
 import type { Home, MatchRequest } from "./schema";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { minuteOf } from "../documents";
+import { minuteOf } from "../documents/document-rows";
 import { followIndex } from "../engine/index-cache.queries";
 import { readSnapshot, type Snapshot } from "../engine/queries";
 import { readMarks } from "../engine/term-names.queries";

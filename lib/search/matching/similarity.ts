@@ -1,4 +1,4 @@
-import { unpackFacets } from "../documents";
+import { unpackFacets } from "../documents/document-rows";
 import type { Chunk } from "../engine/chunks";
 import type { Columns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";

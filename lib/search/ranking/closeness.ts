@@ -1,6 +1,7 @@
 import type { Chunk } from "../engine/chunks";
 import { alternativesOf, type Node } from "../engine/query-tree";
-import { type Marks, MOST_LEXEMES, markedBy, shareMarked } from "./scoring";
+import type { Marks } from "../engine/term-names.schema";
+import { MOST_LEXEMES, markedBy, shareMarked } from "./scoring";
 
 /** What a title may be like, as lexemes; the search's own words weigh 1. */
 export type Likeness = { lexemes: readonly string[]; weight: number };

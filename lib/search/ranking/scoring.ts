@@ -1,6 +1,7 @@
 import type { Chunk, Pool } from "../engine/chunks";
 import type { DocumentSet } from "../engine/columns";
 import { lexemesOf, type Node } from "../engine/query-tree";
+import type { Marks } from "../engine/term-names.schema";
 
 const MONTH_MINUTES = 30 * 24 * 60;
 const HOUR_MINUTES = 60;
@@ -17,14 +18,6 @@ export function recency(posted: number, now: number): number {
   const hours = Math.max(0, Math.floor((now - posted) / HOUR_MINUTES));
   return BY_AGE[hours] ?? BY_AGE[TABLE_HOURS - 1] ?? 0;
 }
-
-/** The words and skills that rank documents, by their numbers in the index. */
-export type Marks = {
-  /** For each word of titles, which of the search's lexemes it is, a bit each. */
-  words: Int32Array;
-  /** The same for the words of a skill's name together. */
-  skills: Int32Array;
-};
 
 /** More lexemes are not ranked by: two sets of so many bits make one exact number. */
 export const MOST_LEXEMES = 26;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { DocumentRow } from "./documents";
+import type { DocumentRow } from "./document-rows";
 import { FactReader, packFacts } from "./packed-facts";
 
 const number = fc.integer({ min: 0, max: 1_000_000_000 });

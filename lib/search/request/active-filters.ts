@@ -1,5 +1,4 @@
 import { formatAmount } from "@/lib/shared/money";
-import type { ActiveFilter, FilterNames } from "./filters.schema";
 import {
   FACET_LABELS,
   FACET_VALUES,
@@ -8,7 +7,8 @@ import {
   POSTED_LABELS,
   POSTED_WITHIN_DAYS,
   type SearchQuery,
-} from "./schema";
+} from "../schema";
+import type { ActiveFilter, FilterNames } from "./active-filters.schema";
 import { searchHref, withoutFilter } from "./search-query";
 
 function facetFilters(query: SearchQuery): { label: string; without: SearchQuery }[] {

@@ -1,7 +1,7 @@
 import "server-only";
 import { pool, type Transaction } from "@/lib/platform/db/client";
-import { FORMAT } from "./engine/schema";
 import { withoutDocno } from "./packed-facts";
+import { FORMAT } from "./schema";
 
 /** What the index says of a job, whatever the document's number. */
 export type DocumentContent = { facts: string; words: string };

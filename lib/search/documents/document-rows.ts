@@ -1,6 +1,6 @@
-import { FACET_VALUES, type FacetName, type SearchDocument } from "./schema";
-import { indexHeading, indexText } from "./vocabulary/indexed-text";
-import { type Configuration, configurationOf, languageLexeme } from "./vocabulary/languages";
+import { FACET_VALUES, type FacetName, type SearchDocument } from "../schema";
+import { indexHeading, indexText } from "../vocabulary/indexed-text";
+import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
 
 /** A document's four fixed facets. `level` is null when the job states none. */
 type Facets = Pick<SearchDocument, "jobType" | "category" | "level" | "mode">;

@@ -1,4 +1,4 @@
-import type { DocumentRow } from "./documents";
+import type { DocumentRow } from "./document-rows";
 
 // The facts of many documents are put one after the other into one string and read in one pass.
 // Each character holds six bits of a number, from "0" on; the string crosses from the database to

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { activeFilters } from "./active-filters";
 import {
   EMPTY_QUERY,
   FACET_VALUES,
@@ -9,7 +8,8 @@ import {
   RADII_KM,
   type SearchQuery,
   SORTS,
-} from "./schema";
+} from "../schema";
+import { activeFilters } from "./active-filters";
 import { isDefaultQuery, parseSearchQuery, searchHref, withoutFilter } from "./search-query";
 
 function parametersOf(href: string): Record<string, string> {
