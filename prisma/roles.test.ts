@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db, disconnect } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { dumpDatabase } from "./backup/dump";
 import { newVault } from "./backup/vault";
 import { admitApplication } from "./roles";
@@ -49,7 +49,7 @@ describe("the application's role", () => {
   });
 
   it("reads all that a backup holds", async () => {
-    await makeLife("meera");
+    await makeFullAccount("meera");
     const folder = await mkdtemp(join(tmpdir(), "jobharbor-roles-"));
     const dump = (url: string, name: string) => dumpDatabase(url, newVault(join(folder, name)));
     try {

@@ -38,7 +38,7 @@ export function SaveJobWords({ id, title }: Props) {
   );
 }
 
-/** Hands the page's address to the device, or to the clipboard where the device has no such menu. */
+/** InputMethod the page's address to the device, or to the clipboard where the device has no such menu. */
 export function ShareButton({ title }: Pick<Props, "title">) {
   return (
     <button

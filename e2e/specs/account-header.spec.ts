@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
@@ -55,7 +55,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     const person = await aPerson();
     await enterAs(context, person);
-    const release = await hold(page, "**/api/account");
+    const release = await delayResponses(page, "**/api/account");
     await page.goto("/companies", { waitUntil: "commit" });
     await expect(button(page, "Account")).toBeVisible();
     await expect(page.getByRole("main")).toBeVisible();

@@ -1,5 +1,5 @@
 import { alert, button, descriptionOf, fillLogin, password } from "../support/account-forms";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { forgetSession, PASSWORD } from "../support/people";
 
@@ -97,7 +97,7 @@ test("while a login is under way everything is disabled, and a second click send
   aPerson,
 }) => {
   const person = await aPerson();
-  const release = await hold(page, CREDENTIALS);
+  const release = await delayResponses(page, CREDENTIALS);
   let sent = 0;
   page.on("request", (asked) => {
     if (asked.url().endsWith("/callback/credentials")) sent += 1;
@@ -156,7 +156,7 @@ test("a login that is sent before the scripts are there is sent when they are", 
   aPerson,
 }) => {
   const person = await aPerson();
-  const release = await hold(page, /_next\/static\/chunks\/.*\.js/);
+  const release = await delayResponses(page, /_next\/static\/chunks\/.*\.js/);
   await page.goto("/login", { waitUntil: "commit" });
   await fillLogin(page, person.email);
   await page.keyboard.press("Enter");

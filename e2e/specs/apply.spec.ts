@@ -9,7 +9,7 @@ import {
   insertResume,
   submit,
 } from "../support/applying";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs, SESSION_COOKIE } from "../support/people";
 
@@ -81,7 +81,11 @@ test("a double click and an uploaded file make one application", async ({
 }) => {
   const [person, job] = [await aPerson(), await aPosting()];
   await enterAs(context, person);
-  const release = await hold(page, "**/applications", (request) => request.method() === "POST");
+  const release = await delayResponses(
+    page,
+    "**/applications",
+    (request) => request.method() === "POST",
+  );
   await page.goto(applyPath(job.id));
   await fullName(page).fill("Ines Carvalho");
   await page.getByLabel("Resume", { exact: true }).setInputFiles(aPdf("my new cv.pdf"));
@@ -174,7 +178,7 @@ test("'Loading...' stands until it is known what the form begins with; a reload 
 }) => {
   const [person, job] = [await aPerson(), await aPosting()];
   await enterAs(context, person);
-  const release = await hold(page, "**/api/applications/prefill*");
+  const release = await delayResponses(page, "**/api/applications/prefill*");
   await page.goto(applyPath(job.id));
   await expect(page.locator("#main").getByText("Loading...")).toBeVisible();
   release();

@@ -8,7 +8,7 @@ import {
   dropCompanies,
   mailedLink,
 } from "../support/companies";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs, SESSION_COOKIE } from "../support/people";
 
@@ -69,7 +69,11 @@ test("an employer without a company makes one and fills in its profile", async (
   await page.getByLabel("Industry").selectOption("Retail");
   await page.getByLabel("Company Size").selectOption("11-50");
   await page.getByLabel("About Company").fill("We build **quays**.");
-  const release = await hold(page, /\/api\/companies\//, (request) => request.method() === "PUT");
+  const release = await delayResponses(
+    page,
+    /\/api\/companies\//,
+    (request) => request.method() === "PUT",
+  );
   await button(page, "Save Changes").click();
   await expect(button(page, "Saving...")).toBeDisabled();
   release();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 
 const API = "**/api/searchJobs**";
@@ -16,7 +16,7 @@ test.describe("the bar of the home page", () => {
   test("reads 'Searching...' and takes nothing while it asks, then leads to the results", async ({
     page,
   }) => {
-    const release = await hold(page, API);
+    const release = await delayResponses(page, API);
     await page.goto("/");
     // Those that suggest are comboboxes from the first focus on.
     const fields = bar(page).getByRole("textbox").or(bar(page).getByRole("combobox"));

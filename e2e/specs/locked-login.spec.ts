@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { alert, button, fillLogin, main } from "../support/account-forms";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs, SESSION_COOKIE } from "../support/people";
 
@@ -31,7 +31,7 @@ test("whose account strangers lock solves a challenge in the form, and next time
   await page.goto("/login");
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
-  const release = await hold(page, "**/api/challenges");
+  const release = await delayResponses(page, "**/api/challenges");
   await fillLogin(page, email);
   await button(page, "Login").click();
   await expect(main(page)).toContainText("We're checking that you're not a robot");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
 
@@ -141,7 +141,7 @@ test("a button that is pressed before the scripts are there does its work when t
   const job = await aPosting({ title: "Ferry mate" });
   await joinCompany(sql, recruiter, job);
   await enterAs(context, recruiter);
-  const release = await hold(page, /_next\/static\/chunks\/.*\.js/);
+  const release = await delayResponses(page, /_next\/static\/chunks\/.*\.js/);
   await page.goto(`/employer/jobs/${job.id}`, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Close..." }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 
 const PHONE = { width: 390, height: 800 };
@@ -42,7 +42,7 @@ test("filters apply live, stand in the address, and go with their chips", async 
 test("filters and an order set before the page's scripts are there count once they are", async ({
   page,
 }) => {
-  const release = await hold(page, /\/_next\/static\/.*\.js/);
+  const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
   await page.goto("/search-results?query=engineer", { waitUntil: "commit" });
   await filters(page).getByLabel("Hybrid").check();
   await filters(page).getByLabel("Senior").check();
@@ -170,7 +170,11 @@ test("jobs without pay say 'Salary not specified', and can be left out", async (
 
 test("while the answer is late it says so, and the list stays", async ({ page }) => {
   await page.goto("/search-results?query=engineer");
-  const release = await hold(page, /search-results/, (request) => "rsc" in request.headers());
+  const release = await delayResponses(
+    page,
+    /search-results/,
+    (request) => "rsc" in request.headers(),
+  );
   await filters(page).getByLabel("Hybrid").check();
 
   await expect(status(page)).toHaveText("Loading search results...");
@@ -226,7 +230,7 @@ test.describe("on a phone", () => {
   test("a sheet opened before the page's scripts are there waits all the same", async ({
     page,
   }) => {
-    const release = await hold(page, /\/_next\/static\/.*\.js/);
+    const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
     await page.goto("/search-results?query=engineer", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Filters", exact: true }).tap();
     await expect(page.getByRole("button", { name: "Close filters" })).toBeVisible();

@@ -3,7 +3,7 @@ import { aName, button, main } from "../support/account-forms";
 import { aPdf } from "../support/applying";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { byKeyboard, byMouse, followMail, type Hands } from "../support/input-methods";
+import { byKeyboard, byMouse, followMail, type InputMethod } from "../support/input-methods";
 import { enterAs, type Person } from "../support/people";
 
 // The whole way of an employer who has never been here: from the home page to a job that is found,
@@ -36,15 +36,15 @@ test.afterEach(async ({ sql }) => {
   }
 });
 
-type Way = { page: Page; hands: Hands; names: Names };
+type Way = { page: Page; input: InputMethod; names: Names };
 
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true });
 const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
 
-async function signUp({ page, hands, names: { user, email } }: Way): Promise<void> {
-  const { press, type, choose } = hands;
+async function signUp({ page, input, names: { user, email } }: Way): Promise<void> {
+  const { press, type, choose } = input;
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   if (await menu.isVisible()) await press(menu);
@@ -59,14 +59,14 @@ async function signUp({ page, hands, names: { user, email } }: Way): Promise<voi
   await expect(page).toHaveURL("/app", { timeout: 15_000 });
   await expect(main(page)).toContainText("Confirm your email address.");
 
-  await followMail(page, hands, { to: email, about: /confirm/i });
+  await followMail(page, input, { to: email, about: /confirm/i });
   await press(button(page, "Confirm my email address"));
   await expect(main(page)).toContainText(`${email} is confirmed.`);
   await press(page.getByRole("link", { name: "Continue" }));
 }
 
-async function createCompany({ page, hands, names: { company, domain } }: Way): Promise<void> {
-  const { press, type } = hands;
+async function createCompany({ page, input, names: { company, domain } }: Way): Promise<void> {
+  const { press, type } = input;
   await expect(page).toHaveURL("/employer");
   await press(main(page).getByRole("link", { name: "Create yours or ask to join one" }));
   await type(page.getByLabel("Company Name"), company);
@@ -77,8 +77,8 @@ async function createCompany({ page, hands, names: { company, domain } }: Way): 
   await press(page.getByRole("link", { name: "Dashboard" }));
 }
 
-async function post({ page, hands, names: { company, title } }: Way): Promise<void> {
-  const { press, type } = hands;
+async function post({ page, input, names: { company, title } }: Way): Promise<void> {
+  const { press, type } = input;
   const field = (label: string) => main(page).getByLabel(label, { exact: true });
   await expect(page).toHaveURL("/employer");
   await type(field("Job Title"), title);
@@ -93,22 +93,22 @@ async function post({ page, hands, names: { company, title } }: Way): Promise<vo
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("In review");
 }
 
-async function verifyCompany({ page, hands, names: { company, domain } }: Way): Promise<void> {
-  const { press, type } = hands;
+async function verifyCompany({ page, input, names: { company, domain } }: Way): Promise<void> {
+  const { press, type } = input;
   const address = `keeper@${domain}`;
   await press(page.getByRole("banner").getByRole("link", { name: "Company Profile" }));
   await type(page.getByLabel(`An address at ${domain}`), address);
   await press(button(page, "Email a Link"));
   await expect(main(page)).toContainText(`A link is on its way to ${address}`);
-  await followMail(page, hands, { to: address, about: /verify/i });
+  await followMail(page, input, { to: address, about: /verify/i });
   await press(button(page, "Verify the Company"));
   await expect(main(page)).toContainText(`${company} is verified.`);
 }
 
 /** Asks the home page's search, which stays there when it finds nothing. */
-async function search({ page, hands, names: { title } }: Way): Promise<void> {
+async function search({ page, input, names: { title } }: Way): Promise<void> {
   await page.goto("/");
-  await hands.type(main(page).getByRole("search").getByLabel("What"), `"${title}"`);
+  await input.type(main(page).getByRole("search").getByLabel("What"), `"${title}"`);
   await page.keyboard.press("Enter");
   await expect(page.getByText("No Job Found").or(count(page)).first()).toBeVisible();
 }
@@ -121,31 +121,31 @@ const found = ({ page, names: { title } }: Way) =>
 type Seeker = Way & { person: Person; fullName: string };
 
 async function apply(seeker: Seeker): Promise<void> {
-  const { page, hands, fullName, names: given } = seeker;
+  const { page, input, fullName, names: given } = seeker;
   await search(seeker);
-  await hands.press(found(seeker));
+  await input.press(found(seeker));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(given.title);
-  await hands.press(
+  await input.press(
     page.getByRole("link", { name: "Apply Now" }).filter({ visible: true }).first(),
   );
-  await hands.type(page.getByLabel("Full Name"), fullName);
+  await input.type(page.getByLabel("Full Name"), fullName);
   await page.getByLabel("Resume", { exact: true }).setInputFiles(aPdf());
-  await hands.press(page.getByRole("button", { name: "Submit Application" }));
+  await input.press(page.getByRole("button", { name: "Submit Application" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
 }
 
-async function offer({ page, hands }: Way, [lucky, other]: readonly Seeker[]): Promise<void> {
+async function offer({ page, input }: Way, [lucky, other]: readonly Seeker[]): Promise<void> {
   const lane = (name: string) => page.getByRole("region", { name: new RegExp(`^${name},`) });
   await page.goto("/employer");
-  await hands.press(tab(page, "Applications"));
+  await input.press(tab(page, "Applications"));
   await expect(lane("New").getByRole("listitem")).toHaveCount(2);
-  await hands.press(page.getByRole("button", { name: `Move ${lucky?.fullName} to…` }));
-  await hands.pick(page.getByRole("menuitem", { name: "Offer" }));
+  await input.press(page.getByRole("button", { name: `Move ${lucky?.fullName} to…` }));
+  await input.pick(page.getByRole("menuitem", { name: "Offer" }));
   await expect(lane("Offer").getByText(`${lucky?.fullName}`)).toBeVisible();
   await expect(lane("New").getByText(`${other?.fullName}`)).toBeVisible();
 }
 
-async function close({ page, hands: { press, type }, names: { title } }: Way): Promise<void> {
+async function close({ page, input: { press, type }, names: { title } }: Way): Promise<void> {
   await press(tab(page, "My Job Posts"));
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("Live");
@@ -169,13 +169,13 @@ async function subjects(sql: Sql, { email }: { email: string }): Promise<string[
 }
 
 async function readAnswer(sql: Sql, seeker: Seeker, status: string): Promise<void> {
-  const { page, hands, person, names: given } = seeker;
+  const { page, input, person, names: given } = seeker;
   const news = `${given.company} wrote to you`;
   await expect.poll(() => subjects(sql, person), { timeout: 20_000 }).toContain(news);
   await page.goto("/jobs");
-  await hands.press(page.getByRole("button", { name: /^Notifications, \d+ unread$/ }));
+  await input.press(page.getByRole("button", { name: /^Notifications, \d+ unread$/ }));
   const bell = page.getByRole("region", { name: "Notifications", exact: true });
-  await hands.press(bell.getByRole("link", { name: new RegExp(`^Unread: ${news}`) }));
+  await input.press(bell.getByRole("link", { name: new RegExp(`^Unread: ${news}`) }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(given.title);
   await expect(main(page).getByText(THANKS, { exact: true })).toBeVisible();
   await expect(page.locator(".app-hero .badge")).toHaveText(status);
@@ -183,13 +183,13 @@ async function readAnswer(sql: Sql, seeker: Seeker, status: string): Promise<voi
 
 /** Somebody with a verified account, who comes from elsewhere. */
 async function aSeeker(
-  { browser, makeHands }: { browser: Browser; makeHands: (page: Page) => Hands },
+  { browser, makeInput }: { browser: Browser; makeInput: (page: Page) => InputMethod },
   given: { person: Person; fullName: string; names: Names },
 ): Promise<Seeker> {
   const context = await browser.newContext();
   await enterAs(context, given.person);
   const page = await context.newPage();
-  return { ...given, page, hands: makeHands(page) };
+  return { ...given, page, input: makeInput(page) };
 }
 
 const WAYS = [
@@ -197,7 +197,7 @@ const WAYS = [
   ["by keyboard on a phone", { width: 390, height: 844 }, byKeyboard],
 ] as const;
 
-for (const [how, viewport, makeHands] of WAYS) {
+for (const [how, viewport, makeInput] of WAYS) {
   test.describe(how, () => {
     test.use({ viewport });
 
@@ -208,13 +208,13 @@ for (const [how, viewport, makeHands] of WAYS) {
       sql,
     }) => {
       test.setTimeout(240_000);
-      const way: Way = { page, hands: makeHands(page), names: names() };
+      const way: Way = { page, input: makeInput(page), names: names() };
       made.push(way.names);
       await signUp(way);
       await createCompany(way);
       await post(way);
       const visitorsPage = await browser.newPage();
-      const visitor: Way = { ...way, page: visitorsPage, hands: makeHands(visitorsPage) };
+      const visitor: Way = { ...way, page: visitorsPage, input: makeInput(visitorsPage) };
       await search(visitor);
       await expect(main(visitorsPage)).toContainText("No Job Found");
 
@@ -223,13 +223,13 @@ for (const [how, viewport, makeHands] of WAYS) {
         await search(visitor);
         await expect(found(visitor)).toBeVisible({ timeout: 500 });
       }).toPass({ timeout: 20_000 });
-      await visitor.hands.press(found(visitor));
+      await visitor.input.press(found(visitor));
       await expect(main(visitorsPage)).toContainText(way.names.company);
 
       const seekers: Seeker[] = [];
       for (const fullName of ["Ines Carvalho", "Tomasz Wieczorek"]) {
         const given = { person: await aPerson(), fullName, names: way.names };
-        const seeker = await aSeeker({ browser, makeHands }, given);
+        const seeker = await aSeeker({ browser, makeInput }, given);
         await apply(seeker);
         seekers.push(seeker);
       }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, fillLogin } from "../support/account-forms";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
@@ -98,7 +98,7 @@ test("a bookmark that is pressed before the scripts are there is set once, when 
   aPosting,
 }) => {
   const { path, title } = await aPosting({ title: "Beacon painter" });
-  const release = await hold(page, /_next\/static\/chunks\/.*\.js/);
+  const release = await delayResponses(page, /_next\/static\/chunks\/.*\.js/);
   await page.goto(path, { waitUntil: "commit" });
   await bookmark(page, title).click();
   await expect(bookmark(page, title)).toHaveAttribute("aria-pressed", "false");

@@ -3,7 +3,7 @@ import { aName, main } from "../support/account-forms";
 import { aPdf, applicationsTo } from "../support/applying";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { byKeyboard, followMail, type Hands, tabTo } from "../support/input-methods";
+import { byKeyboard, followMail, type InputMethod, tabTo } from "../support/input-methods";
 
 // The whole way of somebody who has never been here: from the home page to an application that is
 // followed and one that is taken back, on a phone's width, without a mouse.
@@ -24,9 +24,9 @@ async function aDemoJob(sql: Sql): Promise<FoundJob> {
   return job;
 }
 
-async function verify(page: Page, hands: Hands, email: string): Promise<void> {
-  await followMail(page, hands, { to: email, about: /confirm/i });
-  await hands.press(page.getByRole("button", { name: "Confirm my email address" }));
+async function verify(page: Page, input: InputMethod, email: string): Promise<void> {
+  await followMail(page, input, { to: email, about: /confirm/i });
+  await input.press(page.getByRole("button", { name: "Confirm my email address" }));
   await expect(main(page)).toContainText(`${email} is confirmed.`);
 }
 
@@ -35,8 +35,8 @@ test("from the home page to an application that is followed and taken back, by k
   sql,
 }) => {
   test.setTimeout(120_000);
-  const hands = byKeyboard(page);
-  const { press, type } = hands;
+  const input = byKeyboard(page);
+  const { press, type } = input;
   const name = aName();
   const email = `${name}@example.org`;
   const job = await aDemoJob(sql);
@@ -70,7 +70,7 @@ test("from the home page to an application that is followed and taken back, by k
   await expect(page.getByLabel("Full Name")).toHaveValue("Ines Carvalho");
   await press(page.getByRole("button", { name: "Submit Application" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
-  await verify(page, hands, email);
+  await verify(page, input, email);
   await expect
     .poll(async () => (await applicationsTo(sql, job.id)).map(({ status }) => status))
     .toContain("submitted");

@@ -1,5 +1,5 @@
 import { button, main } from "../support/account-forms";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
@@ -21,7 +21,7 @@ test("a member's page that the browser cannot vouch for is verified first", asyn
   await page.route(SESSION, (route) =>
     works ? route.fallback() : route.fulfill({ status: 500, json: {} }),
   );
-  const release = await hold(page, SESSION);
+  const release = await delayResponses(page, SESSION);
   await page.goto("/app/profile");
 
   await expect(main(page).getByRole("status")).toHaveText("Verifying your session...");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, fillLogin } from "../support/account-forms";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
@@ -189,7 +189,7 @@ test("a logout that fails leaves one signed in, and says so", async ({
 }) => {
   await enterAs(context, await aPerson({ userType: "employer" }));
   await page.route("**/api/auth/signout", (route) => route.fulfill({ status: 503, json: {} }));
-  const release = await hold(page, "**/api/auth/csrf");
+  const release = await delayResponses(page, "**/api/auth/csrf");
   await page.goto("/employer");
   await untilKept(page);
 

@@ -7,7 +7,7 @@ import {
   main,
   password,
 } from "../support/account-forms";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { forgetSession } from "../support/people";
 
@@ -42,7 +42,7 @@ test("a user type chosen before the page's scripts are there is the account's, a
   sql,
 }) => {
   const username = aName();
-  const release = await hold(page, /\/_next\/static\/.*\.js/);
+  const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
   await page.goto("/signUp", { waitUntil: "commit" });
   await page.getByLabel("User Type").selectOption("employer");
   release();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
-import { hold } from "../support/delayed-responses";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
@@ -161,7 +161,7 @@ test("a mouse takes an option, and a press elsewhere closes the list", async ({ 
 
 test("an answer that comes too late shows nothing", async ({ page }) => {
   await page.goto("/");
-  const release = await hold(page, API);
+  const release = await delayResponses(page, API);
   const asked = page.waitForRequest(API);
   await words(bar(page)).pressSequentially("nurse", { delay: 30 });
   await asked;

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 
 /** Keeps back the answers to matching requests of a page until the returned function is called. */
-export async function hold(
+export async function delayResponses(
   page: Page,
   address: string | RegExp,
   matches: (request: Request) => boolean = () => true,

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
 /** How somebody works a page: what a journey does is the same with either. */
-export type Hands = {
+export type InputMethod = {
   press: (target: Locator) => Promise<void>;
   type: (target: Locator, text: string) => Promise<void>;
   choose: (select: Locator, option: string) => Promise<void>;
@@ -26,7 +26,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Somebody without a mouse. */
-export function byKeyboard(page: Page): Hands {
+export function byKeyboard(page: Page): InputMethod {
   return {
     press: async (target) => {
       await tabTo(page, target);
@@ -54,7 +54,7 @@ export function byKeyboard(page: Page): Hands {
 }
 
 /** Somebody with a mouse. */
-export function byMouse(): Hands {
+export function byMouse(): InputMethod {
   return {
     press: (target) => target.click(),
     type: (target, text) => target.fill(text),
@@ -68,7 +68,7 @@ export function byMouse(): Hands {
 /** Waits for a mail to an address in the mailbox, and follows the link in it. */
 export async function followMail(
   page: Page,
-  { press }: Hands,
+  { press }: InputMethod,
   { to, about }: { to: string; about: RegExp },
 ): Promise<void> {
   const mail = page.getByRole("link", { name: to }).filter({ hasText: about }).first();

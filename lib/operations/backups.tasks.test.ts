@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startWorker } from "@/lib/background/runner";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { setUpStorage } from "@/lib/testing/storage";
 import { makeBackup } from "./backups.tasks";
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it("makes a backup when it is due, while other tasks go on", async () => {
-  await makeLife("meera");
+  await makeFullAccount("meera");
   await db.$executeRaw`SELECT graphile_worker.add_job('make_backup')`;
   const worker = await startWorker();
   try {

@@ -10,7 +10,7 @@ import { audit } from "@/lib/platform/observability/audit";
 import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
-import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { runScript } from "@/lib/testing/services/scripts";
 import { readAll, setUpStorage } from "@/lib/testing/storage";
 import { SCHEMAS } from "./tables";
@@ -80,7 +80,7 @@ function write(): { end: () => Promise<number> } {
 
 describe("npm run backup and npm run restore", () => {
   it("bring back from a backup made under load all of one moment, with equal counts and checksums", async () => {
-    await makeLife("meera");
+    await makeFullAccount("meera");
     await makeJob({ title: 'Tab\there, "quoted" \\N and\nlines – Zażółć 🌊' });
     await storeFile("resumes", newFileKey("pdf"), Buffer.from("a résumé"));
     await storeFile("avatars", newFileKey("webp"), Buffer.alloc(300_000, 7));
@@ -115,7 +115,7 @@ describe("npm run backup and npm run restore", () => {
   }, 120_000);
 
   it("bring back a database that goes on: keys, guards, numbers and the queue", async () => {
-    await makeLife("meera");
+    await makeFullAccount("meera");
     await db.$executeRaw`SELECT graphile_worker.add_job('probe')`;
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a worker'`;
     await backup();
@@ -169,7 +169,7 @@ describe("npm run backup and npm run restore", () => {
   }, 120_000);
 
   it("refuse a backup that was changed, broken or never finished, before anything is touched", async () => {
-    await makeLife("meera");
+    await makeFullAccount("meera");
     await storeFile("logos", newFileKey("webp"), Buffer.from("a logo"));
     await backup();
     const refused = async (why: string) => {

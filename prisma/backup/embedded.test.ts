@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { embeddedIn, runScript } from "@/lib/testing/services/scripts";
 import { readAll, setUpStorage } from "@/lib/testing/storage";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it("brings a backup back into the embedded database with nothing set but the data folder", async () => {
-  await makeLife("meera");
+  await makeFullAccount("meera");
   await storeFile("logos", newFileKey("webp"), Buffer.from("a logo"));
   const [first, second] = [join(folder, "first"), join(folder, "second")];
   const original = join(folder, "original");

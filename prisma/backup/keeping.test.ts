@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
-import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { setUpObjectStorage } from "@/lib/testing/services/s3";
 import { runScript } from "@/lib/testing/services/scripts";
 import { setUpStorage } from "@/lib/testing/storage";
@@ -56,7 +56,7 @@ async function theCopies() {
 
 describe("a row of backups", () => {
   it("keeps what is asked for, here and in the bucket, and takes up a copy that failed", async () => {
-    await makeLife("meera");
+    await makeFullAccount("meera");
     const away = { folder, settings: { ...SETTINGS, BACKUP_S3_ENDPOINT: "http://127.0.0.1:4218" } };
     await expect(makeNext(url(), away, day(1))).rejects.toThrow();
     expect(await listBackups(folder)).toEqual([nameOf(day(1))]);
@@ -119,7 +119,7 @@ describe("npm run backup", () => {
   const settings = () => ({ ...SETTINGS, BACKUP_DIR: folder });
 
   it("restores the newest and says whether it is good, also from the bucket alone", async () => {
-    await makeLife("meera");
+    await makeFullAccount("meera");
     const made = await runScript("backup", [], settings());
     expect(made.code, made.said).toBe(0);
     await rm(folder, { recursive: true });
@@ -133,7 +133,7 @@ describe("npm run backup", () => {
   }, 120_000);
 
   it("says what is wrong with one: a broken part, or a search that is not the postings' own", async () => {
-    await makeLife("meera");
+    await makeFullAccount("meera");
     await makeJob();
     const client = new Client({ connectionString: url() });
     await client.connect();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { embeddedIn, runScript } from "@/lib/testing/services/scripts";
 import { readAll, setUpStorage } from "@/lib/testing/storage";
 import { makeKey, readKey } from "./keys";
@@ -26,7 +26,7 @@ const restore = (...args: string[]) =>
   runScript("restore", [saved, ...args], embeddedIn(join(folder, "restored")));
 
 async function saveSealed(): Promise<void> {
-  await makeLife("meera");
+  await makeFullAccount("meera");
   await storeFile("resumes", newFileKey("pdf"), Buffer.from("what only meera may read"));
   const recipient = await makeKey(key(), null);
   const ended = await runScript("backup", ["--to", saved], { BACKUP_RECIPIENT: recipient });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { readAll, setUpStorage } from "@/lib/testing/storage";
 import { unzip } from "@/lib/testing/zip";
 import type { Actor } from "../schema";
@@ -76,7 +76,7 @@ describe("the copy", () => {
       user,
       actor,
       files: [resume],
-    } = await makeLife("meera");
+    } = await makeFullAccount("meera");
     const id = await makeReady(actor);
     const picture = await readAll(`${storage.folder}/avatars`);
 

@@ -4,7 +4,7 @@ import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
-import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { settle } from "@/lib/testing/services/worker";
 import { readAll, setUpStorage } from "@/lib/testing/storage";
 import { logIn } from "../authentication/login.commands";
@@ -86,10 +86,10 @@ describe("erasing", () => {
   });
 
   it("leaves nothing of the person in any table or file", async () => {
-    const { user, actor, jobId } = await makeLife("zephyrine");
+    const { user, actor, jobId } = await makeFullAccount("zephyrine");
     const { id } = await requestExport(actor, PASSWORD, NOW);
     await makeExport({ id, userId: user.id }, NOW);
-    const other = await makeLife("quillon");
+    const other = await makeFullAccount("quillon");
     await leaveTraces(user.email, jobId);
     await requestDeletion(actor, PASSWORD, NOW);
     await settle();
@@ -175,7 +175,7 @@ describe("erasing", () => {
   }
 
   it("finds files that a crash left behind", async () => {
-    const { files } = await makeLife("meera");
+    const { files } = await makeFullAccount("meera");
     const stray = newFileKey("webp");
     await storeFile("avatars", stray, Buffer.from("a face"));
 

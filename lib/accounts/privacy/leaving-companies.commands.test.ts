@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob, makeSource } from "@/lib/testing/factories";
-import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { settle } from "@/lib/testing/services/worker";
 import { setUpStorage } from "@/lib/testing/storage";
 import { eraseDueAccounts } from "./deletion.commands";
@@ -60,7 +60,7 @@ describe("the companies of somebody who goes", () => {
   });
 
   it("stay with their page, and their own postings end, when nobody is left", async () => {
-    const { user, companyId, jobId } = await makeLife("meera");
+    const { user, companyId, jobId } = await makeFullAccount("meera");
     const draft = await makeJob({ companyId });
     await db.job.update({ where: { id: draft }, data: { status: "draft" } });
     const imported = await makeJob({ companyId });

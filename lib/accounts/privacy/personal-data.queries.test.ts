@@ -4,7 +4,7 @@ import { makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { listPointers, makeLife } from "@/lib/testing/full-accounts/full-account";
+import { listPointers, makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { setUpStorage } from "@/lib/testing/storage";
 import { filesOf, readPersonalData, SECRET_COLUMNS } from "./personal-data.queries";
 
@@ -47,7 +47,7 @@ describe("the database", () => {
   });
 
   it("has no secret that a copy would give away", async () => {
-    const { user } = await makeLife("meera");
+    const { user } = await makeFullAccount("meera");
     const tables = Object.keys(await db.$transaction((tx) => readPersonalData(tx, user.id)));
     const telling = (await listColumns())
       .filter(
@@ -63,7 +63,7 @@ describe("the database", () => {
   });
 
   it("has no file of a person that a copy or an erasure would forget", async () => {
-    const { user } = await makeLife("meera");
+    const { user } = await makeFullAccount("meera");
     const key = `${"k".repeat(43)}.bin`;
     const data = await db.$transaction((tx) => readPersonalData(tx, user.id));
     const named = (await listColumns()).filter(
@@ -83,8 +83,8 @@ describe("the database", () => {
 
 describe("what is kept about a person", () => {
   it("is every row of every table that points at them, and nobody else's", async () => {
-    const { user } = await makeLife("meera");
-    await makeLife("quillon");
+    const { user } = await makeFullAccount("meera");
+    await makeFullAccount("quillon");
 
     const data = await db.$transaction((tx) => readPersonalData(tx, user.id));
 
@@ -138,7 +138,7 @@ describe("what is kept about a person", () => {
   });
 
   it("reaches what hangs on something of theirs, not on something they only made", async () => {
-    const { user, jobId } = await makeLife("meera");
+    const { user, jobId } = await makeFullAccount("meera");
     await db.$executeRaw`CREATE TABLE probes (id int PRIMARY KEY, user_id uuid REFERENCES users ON DELETE CASCADE, above int REFERENCES probes ON DELETE CASCADE)`;
     await db.$executeRaw`CREATE TABLE probe_notes (probe_id int REFERENCES probes ON DELETE CASCADE, note text)`;
     try {

@@ -61,7 +61,7 @@ export async function changeRole(
 }
 
 /**
- * Hands a company on: the other member owns it from now on, and the actor recruits for it. Throws
+ * InputMethod a company on: the other member owns it from now on, and the actor recruits for it. Throws
  * as `changeRole`, and `invalid` for handing it to oneself.
  */
 export async function transferCompany(actor: Actor, { companyId, userId }: Place): Promise<void> {

@@ -56,7 +56,7 @@ function noteFailure(context: RequestContext | undefined, error: Error): void {
   context.databaseAwayAt = Date.now();
 }
 
-/** Hands a connection on in the context of who asked: the pool calls back in another's. */
+/** InputMethod a connection on in the context of who asked: the pool calls back in another's. */
 function inContext(purpose: Purpose, callback: Callback): Callback {
   const context = requestContext();
   const start = performance.now();

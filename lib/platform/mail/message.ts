@@ -18,7 +18,7 @@ export type MailMessage = {
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
-/** Hands a mail over. Throws when the other side does not take it; a repeat is harmless. */
+/** InputMethod a mail over. Throws when the other side does not take it; a repeat is harmless. */
 export type MailDriver = (message: MailMessage) => Promise<void>;
 
 // A line end in a header begins another header, of whoever wrote the value.

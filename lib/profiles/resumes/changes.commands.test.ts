@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeLife } from "@/lib/testing/full-accounts/full-account";
+import { makeFullAccount } from "@/lib/testing/full-accounts/full-account";
 import { aResumeFile } from "@/lib/testing/resumes";
 import { setUpStorage } from "@/lib/testing/storage";
 import { changeResume, removeResume, sweepRemovedResumes } from "./changes.commands";
@@ -83,7 +83,7 @@ describe("the list", () => {
   });
 
   it("keeps what an application went with, out of sight", async () => {
-    const { actor } = await makeLife("meera");
+    const { actor } = await makeFullAccount("meera");
     const [resume] = await listResumes(actor);
     await removeResume(actor, resume?.id ?? "");
 

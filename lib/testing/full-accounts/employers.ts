@@ -68,7 +68,7 @@ async function joinCompany({ userId, name, companyId }: FixtureOwner): Promise<v
  * Adds something of every kind that an employer's person leaves behind; `name` marks what is
  * personal. The person has applied to the job. Answers the export's file.
  */
-export async function makeEmployersLife(of: FixtureOwner): Promise<string> {
+export async function addEmployerData(of: FixtureOwner): Promise<string> {
   const { userId, name, companyId } = of;
   await sayOfApplicant(of);
   await writePostings(of);

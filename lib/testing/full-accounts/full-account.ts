@@ -6,12 +6,12 @@ import type { User } from "@/lib/platform/db/generated/client";
 import { asActor, makeUser } from "../accounts";
 import { makeCompany, makeJob } from "../factories";
 import { aPicture } from "../pictures";
-import { makeEmployersLife } from "./employers";
-import { makeModerationLife } from "./moderation";
-import { makeSeekersLife } from "./seekers";
+import { addEmployerData } from "./employers";
+import { addModerationData } from "./moderation";
+import { addSeekerData } from "./seekers";
 
 /** Somebody with rows in every table that knows people. */
-export type Life = {
+export type FullAccount = {
   user: User;
   actor: Actor;
   companyId: string;
@@ -24,7 +24,7 @@ const hash = () => new Uint8Array(Buffer.from(randomUUID()));
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 /** Makes a person with something in every table that points at people; `name` marks all of it. */
-export async function makeLife(name: string): Promise<Life> {
+export async function makeFullAccount(name: string): Promise<FullAccount> {
   const user = await makeUser({
     userType: "employer",
     email: `${name}@example.org`,
@@ -54,9 +54,9 @@ export async function makeLife(name: string): Promise<Life> {
     data: { messageId: randomUUID(), address: user.email, ...message },
   });
   await db.dataExport.create({ data: { userId, requestedAt: new Date(Date.now() - 86_400_000) } });
-  const resume = await makeSeekersLife({ userId, name, companyId, jobId });
-  await makeModerationLife({ userId, name, companyId, jobId });
-  const exported = await makeEmployersLife({ userId, name, companyId, jobId });
+  const resume = await addSeekerData({ userId, name, companyId, jobId });
+  await addModerationData({ userId, name, companyId, jobId });
+  const exported = await addEmployerData({ userId, name, companyId, jobId });
   await changeAvatar(actor, await aPicture("png"));
   const living = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const files = [resume, exported, living.avatarKey ?? ""];

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db/client";
 
 /** Makes something in every table of review and trust that points at a person. */
-export async function makeModerationLife(life: {
+export async function addModerationData(account: {
   userId: string;
   name: string;
   companyId: string;
   jobId: string;
 }): Promise<void> {
-  const { userId, name, companyId, jobId } = life;
+  const { userId, name, companyId, jobId } = account;
   await db.jobReport.create({
     data: { jobId, jobVersion: 1, reporter: randomUUID(), userId, category: "scam", text: name },
   });

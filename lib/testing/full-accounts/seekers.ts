@@ -107,7 +107,7 @@ async function makeApplication({ userId, name, companyId, jobId }: FixtureOwner,
  * Adds something of every kind that a seeker leaves behind; `name` marks what is personal. Answers
  * the résumé's file.
  */
-export async function makeSeekersLife(of: FixtureOwner): Promise<string> {
+export async function addSeekerData(of: FixtureOwner): Promise<string> {
   const { userId, name, jobId } = of;
   await makeProfile(of);
   const { resumeId, fileKey } = await makeResume(of);
