@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { EarlyPress } from "@/components/ui/early-press.client";
-import { markup } from "@/components/ui/still-markup";
+import { ClickReplay } from "@/components/ui/click-replay.client";
+import { markup } from "@/components/ui/markup";
 import { Toasts } from "@/components/ui/toasts.client";
 import { putInHead } from "@/lib/platform/caching/set-aside";
 import { env } from "@/lib/platform/env";
@@ -17,7 +17,7 @@ export const dynamic = "force-dynamic";
 // the header of the signed-out (lib/browser/session-state.ts). And a form that scripts send may be
 // sent, or a button pressed, before they are there: both are kept for them
 // (components/ui/use-submission.client.ts, early-press.client.tsx).
-const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}});addEventListener("click",function(e){window.earlyPress=e},true)`;
+const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}});addEventListener("click",function(e){window.earlyClick=e},true)`;
 
 // The same on every page, and nothing that a script looks at.
 function SiteTags({ siteName }: { siteName: string }) {
@@ -66,7 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {children}
         <Toasts />
-        <EarlyPress />
+        <ClickReplay />
       </body>
     </html>
   );

@@ -10,7 +10,7 @@ import {
   withinScope,
 } from "@/components/search/scope";
 import { SearchResults } from "@/components/search/search-results";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { findLanding } from "@/lib/jobs/public/landings.queries";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { searchJobs } from "@/lib/jobs/queries";
@@ -92,10 +92,10 @@ export async function ListPage({ scope, parameters, back }: Props) {
   const { query, result, name } = await readList(scope, parameters);
   return (
     <>
-      <Still className="wrap page-head">
+      <StaticMarkup className="wrap page-head">
         {back}
         <h1 dir="auto">{name}</h1>
-      </Still>
+      </StaticMarkup>
       <SearchResults
         query={query}
         scope={scope}

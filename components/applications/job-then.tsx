@@ -1,5 +1,5 @@
 import { experienceWords, payWords, placeWords } from "@/components/jobs/job-words";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { JOB_TYPES } from "@/lib/jobs/schema";
 import type { JobSnapshot } from "@/lib/jobs/versions.schema";
 import { formatDay } from "@/lib/shared/dates";
@@ -27,7 +27,7 @@ export function JobThen({ job }: { job: JobSnapshot }) {
       <summary>
         <h2>The job as it was when you applied</h2>
       </summary>
-      <Still className="job-then-text">
+      <StaticMarkup className="job-then-text">
         <h3>{job.title}</h3>
         <dl className="then-facts">
           {factsOf(job).map(([name, text]) => (
@@ -43,7 +43,7 @@ export function JobThen({ job }: { job: JobSnapshot }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown() has sanitised it
           dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
         />
-      </Still>
+      </StaticMarkup>
     </details>
   );
 }

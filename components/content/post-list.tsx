@@ -1,4 +1,4 @@
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { blogHref } from "@/lib/content/blog/posts";
 import type { PostCard } from "@/lib/content/blog/posts.schema";
 import { formatDay } from "@/lib/shared/dates";
@@ -63,7 +63,7 @@ type Props = {
 /** Articles as cards, each a link as a whole. */
 export function PostList({ posts, heading: Heading }: Props) {
   return (
-    <Still as="ul" className="post-grid">
+    <StaticMarkup as="ul" className="post-grid">
       {posts.map((post, index) => (
         <li key={post.slug} className="panel post-card">
           <Cover post={post} isFirst={Heading === "h2" && index === 0} />
@@ -76,6 +76,6 @@ export function PostList({ posts, heading: Heading }: Props) {
           </div>
         </li>
       ))}
-    </Still>
+    </StaticMarkup>
   );
 }

@@ -1,7 +1,7 @@
 import { Carousel } from "@/components/ui/carousel";
 import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import type { PopularCategory } from "@/lib/content/popular-categories.schema";
 import { searchHref } from "@/lib/search/request/search-query";
 import { MoreButton } from "./more-button.client";
@@ -79,7 +79,7 @@ export function CategoryGrid({
           <p>{subtitle}</p>
         </div>
       </div>
-      <Still className="cat-grid" id="category-grid">
+      <StaticMarkup className="cat-grid" id="category-grid">
         {toFacts({ categories, counts }).map((facts) => (
           <a key={facts.title} className={`cat-big a${facts.accent}`} href={facts.href}>
             <Icon name={facts.icon} size="lg" />
@@ -87,7 +87,7 @@ export function CategoryGrid({
             {facts.count && <small>{facts.count}</small>}
           </a>
         ))}
-      </Still>
+      </StaticMarkup>
       <MoreButton controls="category-grid" />
     </section>
   );

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 
 type Props = {
   /** `null` when it could not be counted: the band then speaks without numbers. */
@@ -14,7 +14,7 @@ export function EmployerBand({ figures }: Props) {
     ["Jobs posted in the last 30 days", figures.postedLast30Days],
   ];
   return (
-    <Still as="section" className="wrap pb-20" aria-labelledby="employers-title">
+    <StaticMarkup as="section" className="wrap pb-20" aria-labelledby="employers-title">
       <div className="band">
         <div>
           <h2 id="employers-title">Hiring? Post once, reach everyone who is looking.</h2>
@@ -39,6 +39,6 @@ export function EmployerBand({ figures }: Props) {
           </dl>
         )}
       </div>
-    </Still>
+    </StaticMarkup>
   );
 }

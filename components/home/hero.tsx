@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 
 type Props = {
   figures: { liveJobs: number; companies: number } | null;
@@ -20,7 +20,7 @@ function Lede({ liveJobs, companies }: { liveJobs: number; companies: number }) 
 export function Hero({ figures, children }: Props) {
   return (
     <section className="hero" aria-labelledby="tagline">
-      <Still className="wrap hero-copy">
+      <StaticMarkup className="wrap hero-copy">
         <h1 id="tagline">
           <span>Hiring Made Simple - </span>
           <span>Find Your Dream Job Now!</span>
@@ -29,7 +29,7 @@ export function Hero({ figures, children }: Props) {
           {figures && figures.liveJobs > 0 && <Lede {...figures} />}Look for the seal: a person has
           checked those companies.
         </p>
-      </Still>
+      </StaticMarkup>
       <div className="hero-scene" />
       <div className="hero-water">
         <div className="wrap">{children}</div>

@@ -1,5 +1,5 @@
 import { CompanyMark } from "@/components/companies/company-mark";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import type { CompanySummary } from "@/lib/companies/schema";
 
 type Logo = Pick<CompanySummary, "slug" | "name" | "logoUrl">;
@@ -22,13 +22,13 @@ function Logos({ logos, isCopy }: { logos: Logo[]; isCopy?: boolean }) {
 /** Rows that move against each other. Each is two equal lists, so that it loops. */
 export function Marquee({ rows }: { rows: Logo[][] }) {
   return (
-    <Still className="marquee">
+    <StaticMarkup className="marquee">
       {rows.map((logos, i) => (
         <div key={logos[0]?.slug} className={i % 2 === 0 ? "marquee-row" : "marquee-row back"}>
           <Logos logos={logos} />
           <Logos logos={logos} isCopy />
         </div>
       ))}
-    </Still>
+    </StaticMarkup>
   );
 }

@@ -1,4 +1,4 @@
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { landingPath } from "@/lib/jobs/public/landings";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { CATEGORIES } from "@/lib/jobs/schema";
@@ -22,13 +22,13 @@ export function PopularSearches({ landings }: { landings: Landing[] }) {
   const shown = SHOWN.flatMap(([kind, n]) => byCount.filter((l) => l.kind === kind).slice(0, n));
   if (shown.length === 0) return null;
   return (
-    <Still as="p" className="hero-popular">
+    <StaticMarkup as="p" className="hero-popular">
       <span>Popular:</span>
       {shown.map((landing) => (
         <a key={landingPath(landing)} href={landingPath(landing)}>
           {wordsFor(landing)}
         </a>
       ))}
-    </Still>
+    </StaticMarkup>
   );
 }

@@ -1,4 +1,4 @@
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { JOB_TYPES, type JobDetail } from "@/lib/jobs/schema";
 import { formatDay, postedLabel } from "@/lib/shared/dates";
 import { AppliedPlace } from "./applied-place";
@@ -55,7 +55,7 @@ export function ApplyCard({ job, now }: Props) {
 export function ApplyBar({ job, now }: Props) {
   const { text, period, isTypical } = payWords(job, "Salary not specified");
   return (
-    <Still className="bottom-bar">
+    <StaticMarkup className="bottom-bar">
       <p className={isTypical ? "job-pay none" : "job-pay"}>
         {isTypical ? postedWords(job, now) : text} <small>{period}</small>
       </p>
@@ -63,6 +63,6 @@ export function ApplyBar({ job, now }: Props) {
         <ApplyAction job={job} />
       </AppliedPlace>
       <SaveJobButton id={job.id} title={job.title} />
-    </Still>
+    </StaticMarkup>
   );
 }

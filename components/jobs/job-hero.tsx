@@ -2,7 +2,7 @@ import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { landingPath } from "@/lib/jobs/public/landings";
 import type { LandingName } from "@/lib/jobs/public/landings.schema";
 import type { JobDetail } from "@/lib/jobs/schema";
@@ -42,7 +42,7 @@ function States({ job, now }: Omit<Props, "landing">) {
 export function JobHero({ job, landing, now }: Props) {
   const reason = closedReason(job);
   return (
-    <Still as="header" className="job-hero">
+    <StaticMarkup as="header" className="job-hero">
       <div className="wrap">
         <nav className="crumbs" aria-label="Breadcrumb">
           <a href="/jobs">
@@ -94,6 +94,6 @@ export function JobHero({ job, landing, now }: Props) {
         )}
         <JobFacts job={job} />
       </div>
-    </Still>
+    </StaticMarkup>
   );
 }

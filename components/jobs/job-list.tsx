@@ -1,5 +1,5 @@
 import { Pagination } from "@/components/ui/pagination";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { searchHref } from "@/lib/search/request/search-query";
 import { JobCardWide } from "./job-card";
@@ -32,11 +32,11 @@ export function JobList({ title, more, result, path, now }: Props) {
       {jobs.length === 0 ? (
         <p className="text-muted">No items to display</p>
       ) : (
-        <Still className="job-list">
+        <StaticMarkup className="job-list">
           {jobs.map((job) => (
             <JobCardWide key={job.id} job={job} now={now} />
           ))}
-        </Still>
+        </StaticMarkup>
       )}
       <Pagination
         page={page}

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { landingPath } from "@/lib/jobs/public/landings";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 import type { JobSearch } from "@/lib/jobs/schema";
@@ -49,11 +49,11 @@ export function LandingPage({ landing, trail, query, result, others, now }: Prop
           Filter and sort these jobs
         </a>
       </div>
-      <Still className="job-list">
+      <StaticMarkup className="job-list">
         {result.jobs.map((job) => (
           <JobCardWide key={job.id} job={job} now={now} heading="h2" />
         ))}
-      </Still>
+      </StaticMarkup>
       <Pagination
         page={result.page}
         pageCount={result.pageCount}

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Notice } from "@/components/ui/notice";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobCard } from "@/lib/jobs/schema";
 import { JobCardTall } from "./job-card";
 
@@ -30,11 +30,11 @@ function Cards({ jobs, now }: { jobs: SimilarJobsResult; now: Date }) {
     );
   }
   return (
-    <Still className="card-grid tall">
+    <StaticMarkup className="card-grid tall">
       {jobs.map((job) => (
         <JobCardTall key={job.id} job={job} now={now} />
       ))}
-    </Still>
+    </StaticMarkup>
   );
 }
 

@@ -1,5 +1,5 @@
 import { JobCardWide } from "@/components/jobs/job-card";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobCard } from "@/lib/jobs/schema";
 
 type Props = { jobs: JobCard[]; now: Date };
@@ -11,11 +11,11 @@ export function CloseJobs({ jobs, now }: Props) {
     <section className="close-jobs" aria-labelledby="close-jobs">
       <h2 id="close-jobs">Close matches</h2>
       <p>These match some of your search.</p>
-      <Still className="job-list">
+      <StaticMarkup className="job-list">
         {jobs.map((job) => (
           <JobCardWide key={job.id} job={job} now={now} />
         ))}
-      </Still>
+      </StaticMarkup>
     </section>
   );
 }

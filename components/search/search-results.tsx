@@ -1,7 +1,7 @@
 import { AlertStrip } from "@/components/alerts/alert-strip";
 import { JobCardWide } from "@/components/jobs/job-card";
 import { Pagination } from "@/components/ui/pagination";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { searchHref } from "@/lib/search/request/search-query";
 import type { SearchQuery } from "@/lib/search/schema";
@@ -75,11 +75,11 @@ export function SearchResults(props: Props) {
         </NoResults>
       ) : (
         <>
-          <Still className="job-list">
+          <StaticMarkup className="job-list">
             {result.jobs.map((job) => (
               <JobCardWide key={job.id} job={job} now={now} heading="h2" />
             ))}
-          </Still>
+          </StaticMarkup>
           <AlertStrip key={alert.search} {...alert} />
           <CloseJobs jobs={close} now={now} />
         </>

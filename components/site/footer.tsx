@@ -1,6 +1,6 @@
 import { FooterAlerts } from "@/components/alerts/footer-alerts.client";
 import { ChipLink } from "@/components/ui/chip";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { Logo } from "./header";
 import { ThemeSwitch } from "./theme-switch.client";
 
@@ -43,13 +43,13 @@ export function Footer({ siteName, year, formToken }: Props) {
     <footer className="site-footer night" data-scope="night">
       <div className="wrap">
         <div className="foot-grid">
-          <Still>
+          <StaticMarkup>
             <Logo siteName={siteName} />
             <p className="mt-3 max-w-[30ch] text-sm text-muted">
               Hiring Made Simple - Find Your Dream Job Now!
             </p>
-          </Still>
-          <Still as="nav" className="foot-cols" aria-label="Footer">
+          </StaticMarkup>
+          <StaticMarkup as="nav" className="foot-cols" aria-label="Footer">
             {COLUMNS.map((links) => (
               <ul key={links[0][0]}>
                 {links.map(([href, label]) => (
@@ -59,14 +59,14 @@ export function Footer({ siteName, year, formToken }: Props) {
                 ))}
               </ul>
             ))}
-          </Still>
+          </StaticMarkup>
           <div>
-            <Still>
+            <StaticMarkup>
               <h2 className="text-xl">Follow Us!</h2>
               <p className="mt-1.5 text-muted">Stay Ahead with Free Job Alerts</p>
-            </Still>
+            </StaticMarkup>
             <FooterAlerts formToken={formToken} />
-            <Still>
+            <StaticMarkup>
               <p className="mt-4 mb-2 text-sm text-muted">
                 Or follow any search in your feed reader:
               </p>
@@ -77,13 +77,13 @@ export function Footer({ siteName, year, formToken }: Props) {
                   </ChipLink>
                 ))}
               </div>
-            </Still>
+            </StaticMarkup>
           </div>
         </div>
         <div className="foot-end">
-          <Still as="span">
+          <StaticMarkup as="span">
             © {FIRST_YEAR}-{year} {siteName}
-          </Still>
+          </StaticMarkup>
           <ThemeSwitch />
         </div>
       </div>

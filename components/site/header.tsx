@@ -1,6 +1,6 @@
 import { FieldSuggestions } from "@/components/search/field-suggestions.client";
 import { HeaderSearch } from "@/components/search/header-search.client";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { HeaderEnd } from "./header-end.client";
 import { NavLinks } from "./nav-links";
 
@@ -27,13 +27,13 @@ export function Header({ siteName, path }: Props) {
         <Logo siteName={siteName} />
         <HeaderSearch />
         <FieldSuggestions />
-        <Still as="nav" className="site-nav" aria-label="Main">
+        <StaticMarkup as="nav" className="site-nav" aria-label="Main">
           <NavLinks path={path} />
-        </Still>
+        </StaticMarkup>
         <HeaderEnd>
-          <Still className="menu-links">
+          <StaticMarkup className="menu-links">
             <NavLinks path={path} />
-          </Still>
+          </StaticMarkup>
         </HeaderEnd>
       </div>
     </header>

@@ -34,7 +34,7 @@ function EndDialog({ endsAt, stay }: DialogProps) {
     setProblem("");
     try {
       await stay();
-      // Still here: there was no more time to be had.
+      // StaticMarkup here: there was no more time to be had.
       if ((readSession()?.expiresAt ?? 0) <= endsAt) setProblem(LONGEST);
     } catch {
       setProblem(UNREACHABLE);

@@ -40,13 +40,13 @@ export default function CarouselMotion({ viewport }: { viewport: HTMLElement }) 
     };
   }, [embla]);
 
-  const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isMotionReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
     <StepButtons
       controls={viewport.id}
       {...ends}
-      onPrevious={() => embla?.scrollPrev(isStill())}
-      onNext={() => embla?.scrollNext(isStill())}
+      onPrevious={() => embla?.scrollPrev(isMotionReduced())}
+      onNext={() => embla?.scrollNext(isMotionReduced())}
     />
   );
 }

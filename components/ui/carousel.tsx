@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CarouselButtons } from "./carousel-buttons.client";
-import { Still } from "./still";
+import { StaticMarkup } from "./static-markup";
 
 type Props = {
   /** Of the row, unique on the page. */
@@ -23,10 +23,10 @@ export function Carousel({ id, title, subtitle, viewAll, kind, children }: Props
   return (
     <section className="carousel" aria-labelledby={`${id}-title`}>
       <div className="sec-head">
-        <Still>
+        <StaticMarkup>
           <h2 id={`${id}-title`}>{title}</h2>
           {subtitle && <p>{subtitle}</p>}
-        </Still>
+        </StaticMarkup>
         <div className="sec-tools">
           {viewAll && (
             <a className="link" href={viewAll} aria-label={`View All ${title}`}>
@@ -37,9 +37,9 @@ export function Carousel({ id, title, subtitle, viewAll, kind, children }: Props
         </div>
       </div>
       {children.length > 0 ? (
-        <Still id={id} className="track-view" role="group" aria-label={title}>
+        <StaticMarkup id={id} className="track-view" role="group" aria-label={title}>
           <div className={`track ${kind}-track`}>{children}</div>
-        </Still>
+        </StaticMarkup>
       ) : (
         <p className="panel p-6 text-muted">No items to display</p>
       )}

@@ -1,6 +1,6 @@
 import { Icon } from "./icon";
 import { pagesToShow } from "./pages-to-show";
-import { Still } from "./still";
+import { StaticMarkup } from "./static-markup";
 
 type Props = {
   page: number;
@@ -36,7 +36,7 @@ function Step({
 export function Pagination({ page, pageCount, hrefFor }: Props) {
   if (pageCount <= 1) return null;
   return (
-    <Still as="nav" className="pages" aria-label="Pages">
+    <StaticMarkup as="nav" className="pages" aria-label="Pages">
       <Step to={page > 1 ? page - 1 : null} label="Previous" hrefFor={hrefFor} />
       {pagesToShow(page, pageCount).map((n, i) =>
         n === null ? (
@@ -54,6 +54,6 @@ export function Pagination({ page, pageCount, hrefFor }: Props) {
         ),
       )}
       <Step to={page < pageCount ? page + 1 : null} label="Next" hrefFor={hrefFor} />
-    </Still>
+    </StaticMarkup>
   );
 }

@@ -9,7 +9,7 @@ import { JobHero } from "@/components/jobs/job-hero";
 import { SimilarJobs } from "@/components/jobs/similar-jobs";
 import { JobMatch } from "@/components/recommendations/job-match.client";
 import { JsonLd } from "@/components/site/json-ld";
-import { Still } from "@/components/ui/still";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { findCategoryOf } from "@/lib/jobs/public/landings.queries";
 import { listSimilarJobs } from "@/lib/jobs/public/similar.queries";
@@ -73,7 +73,7 @@ export default async function JobPage({ params }: Props) {
   return (
     <>
       <JobHero job={job} landing={landing} now={now} />
-      <Still className="wrap job-page">
+      <StaticMarkup className="wrap job-page">
         <JobArticle job={job} />
         <aside className="aside" aria-label="Apply">
           <ApplyCard job={job} now={now} />
@@ -81,7 +81,7 @@ export default async function JobPage({ params }: Props) {
         </aside>
         <JsonLd value={jobPosting(job, here, now)} />
         <JsonLd value={breadcrumbList(jobTrail(job, landing), here)} />
-      </Still>
+      </StaticMarkup>
       <p className="wrap print-only">{absolute(here, `/job/${job.slug}`)}</p>
       <SimilarJobs jobs={similar} now={now} />
       <ApplyBar job={job} now={now} />

@@ -50,11 +50,11 @@ function attribute(name: string, value: unknown): string {
   if (known === "none") return "";
   if (typeof value === "boolean" && !known.isWord) return value ? `${known.start}"` : "";
   if (typeof value === "function" || typeof value === "object") {
-    throw new TypeError(`Still markup cannot have "${name}": it is no text.`);
+    throw new TypeError(`Static markup cannot have "${name}": it is no text.`);
   }
   const text = String(value);
   if (known.isAddress && isScript(text)) {
-    throw new TypeError(`Still markup cannot have "${name}": it is a script.`);
+    throw new TypeError(`Static markup cannot have "${name}": it is a script.`);
   }
   return `${known.start}${escaped(text)}"`;
 }
@@ -84,11 +84,11 @@ export function markup(node: ReactNode): string {
   if (typeof node === "string") return escaped(node);
   if (typeof node === "number") return String(node);
   if (Array.isArray(node)) return list(node);
-  if (!isValidElement<Props>(node)) throw new TypeError("Still markup is made of elements alone.");
+  if (!isValidElement<Props>(node)) throw new TypeError("Static markup is made of elements alone.");
   const { type, props } = node;
   if (typeof type === "string") return element(type, props);
   if (type === Fragment) return markup(props["children"] as ReactNode);
-  if (typeof type !== "function") throw new TypeError("Still markup knows no such element.");
+  if (typeof type !== "function") throw new TypeError("Static markup knows no such element.");
   if ("isElement" in type) return element(String(props["as"] ?? "div"), props);
   return markup((type as (given: Props) => ReactNode)(props));
 }

@@ -3,7 +3,7 @@
 import type { HTMLAttributes } from "react";
 import { placeOf } from "@/lib/shared/set-aside";
 
-export type StillElement =
+export type StaticTag =
   | "button"
   | "div"
   | "footer"
@@ -15,7 +15,7 @@ export type StillElement =
   | "ul";
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as: StillElement;
+  as: StaticTag;
   /** The number under which the content was set aside; else it is in `html`. */
   place?: number;
   html?: string;
@@ -37,8 +37,8 @@ function contentOf(place = -1): string {
   return found;
 }
 
-/** The element of `Still`. */
-export function StillPart({ as: Tag, place, html, ...rest }: Props) {
+/** The element of `StaticMarkup`. */
+export function StaticElement({ as: Tag, place, html, ...rest }: Props) {
   return (
     <Tag
       {...rest}

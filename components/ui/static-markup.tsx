@@ -1,10 +1,10 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import { setAside } from "@/lib/shared/set-aside";
-import { markup } from "./still-markup";
-import { type StillElement, StillPart } from "./still-part.client";
+import { markup } from "./markup";
+import { StaticElement, type StaticTag } from "./static-element.client";
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as?: StillElement;
+  as?: StaticTag;
   children: ReactNode;
 };
 
@@ -12,11 +12,11 @@ type Props = HTMLAttributes<HTMLElement> & {
  * An element whose content stays as the server wrote it: React neither takes it apart nor sees it,
  * on the server and in the browser. No island may stand in it (docs/decisions/0014, 0034).
  */
-export function Still({ as = "div", children, ...rest }: Props) {
+export function StaticMarkup({ as = "div", children, ...rest }: Props) {
   const html = markup(children);
   const place = setAside(html);
-  return <StillPart {...rest} as={as} {...(place === null ? { html } : { place })} />;
+  return <StaticElement {...rest} as={as} {...(place === null ? { html } : { place })} />;
 }
 
-// In another still part it is one more element of that.
-Still.isElement = true as const;
+// In another static part it is one more element of that.
+StaticMarkup.isElement = true as const;

@@ -2,15 +2,18 @@ import { createElement as h } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { placeOf } from "@/lib/shared/set-aside";
-import { StillPart } from "./still-part.client";
+import { StaticElement } from "./static-element.client";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const part = () => renderToStaticMarkup(h(StillPart, { as: "nav", place: 7, className: "pages" }));
+const part = () =>
+  renderToStaticMarkup(h(StaticElement, { as: "nav", place: 7, className: "pages" }));
 
 it("holds its place on the server, and brings its content along where nobody puts it back", () => {
   expect(part()).toBe(`<nav class="pages" data-place="7">${placeOf(7)}</nav>`);
-  expect(renderToStaticMarkup(h(StillPart, { as: "p", html: "<b>1</b>" }))).toBe("<p><b>1</b></p>");
+  expect(renderToStaticMarkup(h(StaticElement, { as: "p", html: "<b>1</b>" }))).toBe(
+    "<p><b>1</b></p>",
+  );
 });
 
 it("knows its content in the browser, also once its element was taken away", () => {

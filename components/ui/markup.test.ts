@@ -2,8 +2,8 @@ import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Icon } from "./icon";
-import { Still } from "./still";
-import { markup } from "./still-markup";
+import { markup } from "./markup";
+import { StaticMarkup } from "./static-markup";
 
 const EVIL = `</p><script>alert("1 & 2")</script>'`;
 
@@ -16,7 +16,10 @@ it.each<[string, ReactNode]>([
     h("button", { type: "button", disabled: true, hidden: false, "aria-pressed": false }, "x"),
   ],
   ["components", h("div", null, h(Icon, { name: "x", size: "sm" }))],
-  ["still parts in still parts", h("div", null, Still({ as: "p", children: h("b", null, EVIL) }))],
+  [
+    "static parts in static parts",
+    h("div", null, StaticMarkup({ as: "p", children: h("b", null, EVIL) })),
+  ],
 ])("%s become the HTML that React makes of them", (_what, node) => {
   const known = (html: string) => html.replaceAll("&#x27;", "&#39;");
 
