@@ -105,7 +105,7 @@ function Entries({ page }: Pick<Props, "page">) {
     );
   }
   return (
-    <table className="insight-table log-table panel">
+    <table className="analytics-table log-table panel">
       <thead>
         <tr>
           {["Time (UTC)", "Action", "By", "To", "Details"].map((name) => (
@@ -128,8 +128,8 @@ function Entries({ page }: Pick<Props, "page">) {
 export function AuditLog({ page, query }: Props) {
   const { after, ...filters } = query;
   return (
-    <div className="wrap insights">
-      <div className="insight-head">
+    <div className="wrap analytics">
+      <div className="analytics-head">
         <div>
           <h1>Audit log</h1>
           <p>Entries are only ever added. Not even the site itself can change them.</p>

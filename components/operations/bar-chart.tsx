@@ -1,6 +1,6 @@
-import { ChartData } from "@/components/insights/chart-data";
-import { ticksFor } from "@/components/insights/chart-shape";
-import { numberWords } from "@/components/insights/insight-words";
+import { numberWords } from "@/components/analytics/analytics-words";
+import { ChartData } from "@/components/analytics/chart-data";
+import { ticksFor } from "@/components/analytics/chart-shape";
 import type { Bar } from "@/lib/operations/metrics.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 

@@ -41,7 +41,7 @@ function Entry({ terms, isOneWay, isOn }: BuiltInSynonym) {
 /** The synonyms that the product comes with, some at a time. */
 export function BuiltInSynonyms({ builtIn: { shown, total }, words }: Props) {
   return (
-    <section className="panel insight-panel" aria-labelledby="built-in">
+    <section className="panel analytics-panel" aria-labelledby="built-in">
       <h2 id="built-in">Built-in synonyms</h2>
       <p className="admin-note">
         These come with the product. The word before an arrow also finds what's after it, but not

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { numberWords } from "@/components/insights/insight-words";
+import { numberWords } from "@/components/analytics/analytics-words";
 import { figuresHref } from "@/lib/operations/metrics";
 import { type Figures, PERIODS, type Series } from "@/lib/operations/metrics.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
@@ -10,7 +10,7 @@ type Props = { figures: Figures };
 
 function Head({ figures: { period } }: Props) {
   return (
-    <div className="insight-head">
+    <div className="analytics-head">
       <div>
         <h1>Figures</h1>
         <p>The whole site, by day in UTC.</p>
@@ -32,10 +32,10 @@ function Head({ figures: { period } }: Props) {
 
 function Tile({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
-    <div className="insight-tile">
+    <div className="analytics-tile">
       <dt>{name}</dt>
-      <dd className="insight-number">{value}</dd>
-      <dd className="insight-delta">{children}</dd>
+      <dd className="analytics-number">{value}</dd>
+      <dd className="analytics-delta">{children}</dd>
     </div>
   );
 }
@@ -45,7 +45,7 @@ function Tiles({ figures: { totals, storage } }: Props) {
   const stored = storage.reduce((sum, { bytes }) => sum + bytes, 0);
   const files = storage.reduce((sum, folder) => sum + folder.files, 0);
   return (
-    <dl className="insight-tiles figure-tiles">
+    <dl className="analytics-tiles figure-tiles">
       <Tile name="People" value={numberWords(totals.people)}>
         {numberWords(totals.employers)} of them employers
       </Tile>
@@ -80,7 +80,7 @@ function Chart({ series, figures }: Props & { series: Series }) {
   const { title, ...words } = SERIES_WORDS[series.name];
   const id = `figure-${series.name}`;
   return (
-    <section className="panel insight-panel" aria-labelledby={id}>
+    <section className="panel analytics-panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="admin-note">
         <b>{numberWords(series.total)}</b>
@@ -94,12 +94,12 @@ function Chart({ series, figures }: Props & { series: Series }) {
 
 function Misses({ figures: { misses } }: Props) {
   return (
-    <section className="panel insight-panel" aria-labelledby="figure-misses">
+    <section className="panel analytics-panel" aria-labelledby="figure-misses">
       <h2 id="figure-misses">Words that found nothing</h2>
       {misses.length === 0 ? (
         <p className="admin-note">No words were searched for twice without results.</p>
       ) : (
-        <table className="insight-table figure-misses">
+        <table className="analytics-table figure-misses">
           <thead>
             <tr>
               <th scope="col">Words</th>
@@ -133,12 +133,12 @@ function Misses({ figures: { misses } }: Props) {
 
 function Storage({ figures: { storage } }: Props) {
   return (
-    <section className="panel insight-panel" aria-labelledby="figure-storage">
+    <section className="panel analytics-panel" aria-labelledby="figure-storage">
       <h2 id="figure-storage">Stored files</h2>
       {storage.length === 0 ? (
         <p className="admin-note">Measured every night. Nothing has been measured yet.</p>
       ) : (
-        <table className="insight-table">
+        <table className="analytics-table">
           <thead>
             <tr>
               <th scope="col">Kind</th>
@@ -164,10 +164,10 @@ function Storage({ figures: { storage } }: Props) {
 /** How the site does: what there is, what came, and what did not go well. */
 export function FiguresPage({ figures }: Props) {
   return (
-    <div className="wrap insights">
+    <div className="wrap analytics">
       <Head figures={figures} />
       <Tiles figures={figures} />
-      <div className="insight-halves figure-halves">
+      <div className="analytics-halves figure-halves">
         {figures.series.map((series) => (
           <Chart key={series.name} series={series} figures={figures} />
         ))}

@@ -7,7 +7,7 @@ const number = (value: number) => value.toLocaleString("en-US");
 /** The taxonomies that were imported, with what their licences ask to be said. */
 export function ImportedTaxonomies({ taxonomies }: Props) {
   return (
-    <section className="panel insight-panel" aria-labelledby="imported">
+    <section className="panel analytics-panel" aria-labelledby="imported">
       <h2 id="imported">Occupations</h2>
       {taxonomies.length === 0 ? (
         <p className="admin-note">

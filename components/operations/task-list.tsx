@@ -77,9 +77,9 @@ function summaryOf({ tasks, waiting, retrying }: FailedTasks): string {
 export function TaskList({ failed, now }: Props) {
   const { tasks } = failed;
   return (
-    <div className="wrap insights">
+    <div className="wrap analytics">
       {tasks.some(({ state }) => state === "now") && <ReadAgain />}
-      <div className="insight-head">
+      <div className="analytics-head">
         <div>
           <h1>Failed tasks</h1>
           <p role="status">{summaryOf(failed)}</p>

@@ -18,7 +18,7 @@ type Props = {
 
 function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
   return (
-    <section className="panel insight-panel" aria-labelledby="synonyms">
+    <section className="panel analytics-panel" aria-labelledby="synonyms">
       <h2 id="synonyms">Synonyms</h2>
       <p className="admin-note">
         A search or alert for one of these terms also finds jobs with the others. The{" "}
@@ -53,8 +53,8 @@ function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
 export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categories }: Props) {
   const cards = categories.map(({ category = null, ...card }) => ({ ...card, category }));
   return (
-    <div className="wrap insights">
-      <div className="insight-head">
+    <div className="wrap analytics">
+      <div className="analytics-head">
         <div>
           <h1>Taxonomies</h1>
           <p>
@@ -65,8 +65,8 @@ export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categorie
       <Synonyms synonyms={synonyms} />
       <BuiltInSynonyms builtIn={builtIn} words={words} />
       <ImportedTaxonomies taxonomies={taxonomies} />
-      <section className="panel insight-panel" aria-labelledby="categories">
-        <div className="insight-head">
+      <section className="panel analytics-panel" aria-labelledby="categories">
+        <div className="analytics-head">
           <h2 id="categories">Popular categories</h2>
           <ActionButton
             label="Reset"

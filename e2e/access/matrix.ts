@@ -1,9 +1,9 @@
 import { ALERT_ROWS } from "./alerts";
+import { ANALYTICS_ROWS } from "./analytics";
 import { APPLYING_ROWS } from "./applying";
 import { COMPANY_ROWS } from "./company";
 import { CONTENT_ROWS } from "./content";
 import { FOLLOWING_ROWS } from "./following";
-import { INSIGHT_ROWS } from "./insights";
 import { MODERATION_ROWS } from "./moderation";
 import { NOTIFICATION_ROWS } from "./notifications";
 import { OWN_JOB_ROWS } from "./own-jobs";
@@ -170,7 +170,7 @@ export const ACCESS: readonly Row[] = [
   ...COMPANY_ROWS,
   ...CONTENT_ROWS,
   ...FOLLOWING_ROWS,
-  ...INSIGHT_ROWS,
+  ...ANALYTICS_ROWS,
   ...MODERATION_ROWS,
   ...NOTIFICATION_ROWS,
   ...OWN_JOB_ROWS,

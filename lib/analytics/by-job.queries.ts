@@ -4,22 +4,22 @@ import type { JobStatus } from "@/lib/jobs/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { rateOf } from "./calculations";
-import { type JobCounts, ownJobs, sentInside } from "./counts.queries";
-import { type Insights, JOBS_PAGE_SIZE, type JobInsight, type Scope } from "./schema";
+import { employerJobs, type JobCounts, sentInside } from "./counts.queries";
+import { type Analytics, JOBS_PAGE_SIZE, type JobAnalytics, type Scope } from "./schema";
 
 const CLOSING_DAYS = 7;
 
-export type PostingCounts = { posted: number; added: number; active: number; closing: number };
+export type JobTotals = { posted: number; added: number; active: number; closing: number };
 
 /** How many postings there are; `added` are those of the scope's days. */
-export async function countPostings(scope: Scope, now: Date): Promise<PostingCounts> {
-  const [row] = await db.$queryRaw<PostingCounts[]>`
+export async function countJobTotals(scope: Scope, now: Date): Promise<JobTotals> {
+  const [row] = await db.$queryRaw<JobTotals[]>`
     SELECT count(*) FILTER (WHERE posted_at IS NOT NULL)::int AS posted,
       count(*) FILTER (WHERE posted_at >= ${`${scope.from}T00:00:00Z`}::timestamptz)::int AS added,
       count(*) FILTER (WHERE status = 'live')::int AS active,
       count(*) FILTER (WHERE status = 'live' AND expires_at <
         ${now.toISOString()}::timestamptz + make_interval(days => ${CLOSING_DAYS}::int))::int AS closing
-    FROM jobs WHERE id IN (${ownJobs(scope)})`;
+    FROM jobs WHERE id IN (${employerJobs(scope)})`;
   return row ?? { posted: 0, added: 0, active: 0, closing: 0 };
 }
 
@@ -49,7 +49,10 @@ type Row = {
 };
 
 /** How soon each of a scope's own postings answers; without those that never did. */
-async function measureAnswers(scope: Scope, ids: readonly string[]): Promise<Map<string, number>> {
+async function measureResponses(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   // By posting, which are few here, and not by company.
   const rows = await db.$queryRaw<{ id: string; seconds: number }[]>`
     SELECT a.job_id AS id, percentile_cont(0.5) WITHIN GROUP (
@@ -67,31 +70,31 @@ function counted(counts: JobCounts): Prisma.Sql {
 }
 
 /** One page of the postings with their numbers, those with most applications first. */
-export async function listJobInsights(
+export async function listJobAnalytics(
   scope: Scope,
   { views, applications }: Counted,
   page: number,
-): Promise<Insights["jobs"]> {
+): Promise<Analytics["jobs"]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT j.id, j.title, j.status, coalesce(v.views, 0) AS views,
       coalesce(s.applications, 0) AS applications, (count(*) OVER ())::int AS total
     FROM jobs j
     LEFT JOIN ${counted(views)} AS v (id, views) ON v.id = j.id
     LEFT JOIN ${counted(applications)} AS s (id, applications) ON s.id = j.id
-    WHERE j.id IN (${ownJobs(scope)}) AND j.status <> 'draft'
+    WHERE j.id IN (${employerJobs(scope)}) AND j.status <> 'draft'
     ORDER BY applications DESC, views DESC, j.created_at DESC, j.id
     LIMIT ${JOBS_PAGE_SIZE} OFFSET ${(page - 1) * JOBS_PAGE_SIZE}`;
-  const answers = await measureAnswers(
+  const answers = await measureResponses(
     scope,
     rows.map(({ id }) => id),
   );
   const total = rows[0]?.total ?? 0;
   return {
     rows: rows.map(
-      ({ total: _, ...row }): JobInsight => ({
+      ({ total: _, ...row }): JobAnalytics => ({
         ...row,
         rate: rateOf(row.applications, row.views),
-        answerSeconds: answers.get(row.id) ?? null,
+        responseSeconds: answers.get(row.id) ?? null,
       }),
     ),
     total,

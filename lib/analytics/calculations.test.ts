@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   addDays,
+  countByStatus,
   funnelOf,
   pointsOf,
   rateOf,
   sourcesOf,
   spansOf,
-  standingOf,
   sumBetween,
 } from "./calculations";
 
@@ -104,7 +104,7 @@ describe("sourcesOf", () => {
   });
 });
 
-describe("standingOf", () => {
+describe("countByStatus", () => {
   it("counts each status once, however far its applications got", () => {
     const progress = [
       { status: "not_selected" as const, depth: 0, count: 3 },
@@ -112,7 +112,7 @@ describe("standingOf", () => {
       { status: "hired" as const, depth: 4, count: 1 },
     ];
 
-    expect(standingOf(progress)).toEqual([
+    expect(countByStatus(progress)).toEqual([
       { status: "not_selected", count: 7 },
       { status: "hired", count: 1 },
     ]);

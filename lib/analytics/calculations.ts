@@ -6,7 +6,7 @@ import {
   type Period,
   type Point,
   type SourceRow,
-  type Standing,
+  type StatusCount,
 } from "./schema";
 
 const DAY_MS = 86_400_000;
@@ -96,7 +96,7 @@ export function funnelOf(
 }
 
 /** How many stand in each status, however far they got. */
-export function standingOf(progress: readonly Standing[]): Standing[] {
+export function countByStatus(progress: readonly StatusCount[]): StatusCount[] {
   const counts = new Map<ApplicationStatus, number>();
   for (const { status, count } of progress) counts.set(status, (counts.get(status) ?? 0) + count);
   return [...counts].map(([status, count]) => ({ status, count }));

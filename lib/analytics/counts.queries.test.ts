@@ -8,8 +8,8 @@ import { copyTemplateOnce } from "@/lib/testing/database";
 import { aDice, type Dice } from "@/lib/testing/dice";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { spansOf } from "./calculations";
-import { getInsights } from "./queries";
-import { type Insights, PERIODS, type Period } from "./schema";
+import { getAnalytics } from "./queries";
+import { type Analytics, PERIODS, type Period } from "./schema";
 
 copyTemplateOnce();
 
@@ -168,7 +168,7 @@ function plainly(all: All, jobId: string | null, period: Period) {
       medianSeconds: median(seconds(clock)),
     },
     waiting: waiting.length,
-    standing: countBy(sent.map(({ status }) => status)),
+    byStatus: countBy(sent.map(({ status }) => status)),
     stays: DEPTHS.slice(0, 4).flatMap((status) => {
       const lasted = sent
         .flatMap(({ stays }) => stays.filter(({ kind }) => kind === status))
@@ -203,8 +203,8 @@ const some = (entries: [string | null, number][]) =>
   );
 
 /** The same numbers as the page has them. */
-function shown({ funnel, tiles, points, period, ...rest }: Insights): ReturnType<typeof plainly> {
-  const { response, waiting, standing, stays, sources, jobs } = rest;
+function shown({ funnel, tiles, points, period, ...rest }: Analytics): ReturnType<typeof plainly> {
+  const { response, waiting, byStatus, stays, sources, jobs } = rest;
   return {
     funnel: funnel.map(({ count }) => count),
     received: tiles.applications.count,
@@ -212,13 +212,13 @@ function shown({ funnel, tiles, points, period, ...rest }: Insights): ReturnType
     viewsBefore: points.reduce((total, point) => total + point.viewsBefore, 0),
     response,
     waiting: waiting?.count ?? 0,
-    standing: some(standing.map(({ status, count }) => [status, count])),
+    byStatus: some(byStatus.map(({ status, count }) => [status, count])),
     stays,
     sources: some(sources.map(({ source, applications }) => [source, applications])),
     jobs: Object.fromEntries(
-      jobs.rows.map(({ id, views, applications, answerSeconds }) => [
+      jobs.rows.map(({ id, views, applications, responseSeconds }) => [
         id,
-        [views, applications, answerSeconds],
+        [views, applications, responseSeconds],
       ]),
     ),
     // By week, days cannot be told.
@@ -235,10 +235,10 @@ it.each([1, 2])(
 
     for (const period of PERIODS) {
       for (const job of [null, jobIds[1] ?? "", jobIds[2] ?? ""]) {
-        const insights = await getInsights(actor, { period, job, page: 1 }, NOW);
+        const analytics = await getAnalytics(actor, { period, job, page: 1 }, NOW);
         const plain = plainly(all, job, period);
 
-        expect(insights && shown(insights), `${period} ${job}`).toEqual(
+        expect(analytics && shown(analytics), `${period} ${job}`).toEqual(
           period > 90 ? { ...plain, days: {} } : plain,
         );
       }

@@ -3,10 +3,13 @@ import type { ApplicationStatus } from "@/lib/applications/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { addDays, type DayCount } from "./calculations";
-import type { Scope, Standing, Stay } from "./schema";
+import type { Scope, StatusCount, Stay } from "./schema";
 
 /** The ids of the postings a scope has; of a suspended company none, as everywhere. */
-export function ownJobs({ companyIds, jobId }: Pick<Scope, "companyIds" | "jobId">): Prisma.Sql {
+export function employerJobs({
+  companyIds,
+  jobId,
+}: Pick<Scope, "companyIds" | "jobId">): Prisma.Sql {
   const one = jobId === null ? Prisma.empty : Prisma.sql`AND j.id = ${jobId}::uuid`;
   return Prisma.sql`
     SELECT j.id FROM jobs j JOIN companies c ON c.id = j.company_id
@@ -56,7 +59,7 @@ const AS_DAY = Prisma.sql`(${DAY_SENT} AT TIME ZONE 'UTC')::date::text`;
 
 /** That somebody viewed a posting within the scope; `v` is the view. */
 function viewedWithin(scope: Scope): Prisma.Sql {
-  return Prisma.sql`v.job_id IN (${ownJobs(scope)})
+  return Prisma.sql`v.job_id IN (${employerJobs(scope)})
     AND v.day BETWEEN ${scope.from}::date AND ${scope.until}::date`;
 }
 
@@ -91,7 +94,7 @@ export async function countViews(scope: Scope): Promise<Parts> {
  * How many applications stand in a status and got so far at most: 0 sent, 1 in review, up to 4
  * hired.
  */
-type Progress = Standing & { depth: number };
+type Progress = StatusCount & { depth: number };
 type SentRow = Row & { status: Progress["status"] | null; depth: number | null };
 
 /** How many applications came, by day and source, by posting, and by what became of them. */
@@ -130,7 +133,7 @@ export async function measureStays(scope: Scope): Promise<Stay[]> {
 /** Whether any of the postings was ever viewed or applied to. */
 export async function hasHappenings(scope: Pick<Scope, "companyIds" | "jobId">): Promise<boolean> {
   const [row] = await db.$queryRaw<{ has: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM job_views v WHERE v.job_id IN (${ownJobs(scope)}))
+    SELECT EXISTS (SELECT 1 FROM job_views v WHERE v.job_id IN (${employerJobs(scope)}))
       OR EXISTS (SELECT 1 FROM applications a WHERE ${sentTo(scope)}) AS has`;
   return row?.has ?? false;
 }

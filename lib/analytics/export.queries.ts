@@ -3,9 +3,9 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { findOwnJob } from "./by-job.queries";
 import { spansOf } from "./calculations";
-import { ownJobs, sentWithin } from "./counts.queries";
+import { employerJobs, sentWithin } from "./counts.queries";
 import type { ExportRow } from "./export";
-import type { InsightsQuery } from "./schema";
+import type { AnalyticsQuery } from "./schema";
 
 /**
  * Every day of a period on which a posting of the actor's companies was viewed or applied to, by
@@ -13,7 +13,7 @@ import type { InsightsQuery } from "./schema";
  */
 export async function listExportRows(
   actor: Actor,
-  { period, job: jobId }: Pick<InsightsQuery, "period" | "job">,
+  { period, job: jobId }: Pick<AnalyticsQuery, "period" | "job">,
   now = new Date(),
 ): Promise<ExportRow[] | null> {
   const companyIds = actor.companies.map(({ id }) => id);
@@ -25,7 +25,7 @@ export async function listExportRows(
       sum(c.applications)::int AS applications
     FROM (
       SELECT v.day::text AS day, v.job_id, v.source, v.views, 0 AS applications FROM job_views v
-      WHERE v.job_id IN (${ownJobs(scope)}) AND v.day BETWEEN ${from}::date AND ${until}::date
+      WHERE v.job_id IN (${employerJobs(scope)}) AND v.day BETWEEN ${from}::date AND ${until}::date
       UNION ALL
       SELECT (a.submitted_at AT TIME ZONE 'UTC')::date::text, a.job_id, a.source, 0, 1
       FROM applications a WHERE ${sentWithin(scope)}) c

@@ -1,15 +1,15 @@
-import { DEFAULT_PERIOD, type InsightsQuery, insightsQuery } from "./schema";
+import { type AnalyticsQuery, DEFAULT_PERIOD, insightsQuery } from "./schema";
 
 /** The address of the page is its state; what cannot be read there is left out. */
-export function readInsightsQuery(
+export function readAnalyticsQuery(
   parameters: Record<string, string | string[] | undefined>,
-): InsightsQuery {
+): AnalyticsQuery {
   const last = Object.entries(parameters).map(([name, value]) => [name, [value].flat().at(-1)]);
   return insightsQuery.parse(Object.fromEntries(last));
 }
 
 /** The address that shows this. */
-export function insightsHref({ period, job, page }: Partial<InsightsQuery>): string {
+export function analyticsHref({ period, job, page }: Partial<AnalyticsQuery>): string {
   const parameters = new URLSearchParams();
   if (period && period !== DEFAULT_PERIOD) parameters.set("period", String(period));
   if (job) parameters.set("job", job);

@@ -16,7 +16,7 @@ const shown = (row: Row | undefined) =>
   row && row.companies >= LEAST_COMPANIES ? row.value : null;
 
 const cachedMarket = cached({
-  name: "insights.market",
+  name: "analytics.market",
   droppedBy: [],
   maxEntries: 10,
   maxAgeMs: 60 * 60_000,
@@ -43,7 +43,7 @@ const cachedMarket = cached({
               ORDER BY submitted_at DESC LIMIT ${SAMPLE}) a
         JOIN jobs j ON j.id = a.job_id) answers
       WHERE seconds IS NOT NULL`;
-    return { rate: shown(rate), answerSeconds: shown(answer) };
+    return { rate: shown(rate), responseSeconds: shown(answer) };
   },
 });
 

@@ -6,14 +6,14 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { readInsightsQuery } from "./links";
-import { getInsights } from "./queries";
+import { readAnalyticsQuery } from "./links";
+import { getAnalytics } from "./queries";
 
 setUpDatabase();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const at = (day: string, hour = 9) => new Date(`${day}T${String(hour).padStart(2, "0")}:00:00Z`);
-const query = (values: Record<string, string | string[]> = {}) => readInsightsQuery(values);
+const query = (values: Record<string, string | string[]> = {}) => readAnalyticsQuery(values);
 
 async function view(jobId: string, [day, views]: [string, number], source = "site") {
   await db.jobViews.create({ data: { jobId, day: new Date(day), source, views } });
@@ -41,13 +41,13 @@ async function aCompany() {
   return { companyId, jobId, actor: await aMemberOf(companyId) };
 }
 
-describe("getInsights", () => {
+describe("getAnalytics", () => {
   it("is empty, with four tiles at zero, for a company without postings", async () => {
     const actor = await aMemberOf(await makeCompany());
 
-    const insights = await getInsights(actor, query(), NOW);
+    const analytics = await getAnalytics(actor, query(), NOW);
 
-    expect(insights).toMatchObject({
+    expect(analytics).toMatchObject({
       isEmpty: true,
       tiles: {
         jobsPosted: { total: 0, added: 0 },
@@ -62,7 +62,7 @@ describe("getInsights", () => {
 
   it("is empty for somebody without a company", async () => {
     const actor = await asActor(await makeUser({ userType: "employer" }));
-    expect(await getInsights(actor, query(), NOW)).toMatchObject({ isEmpty: true });
+    expect(await getAnalytics(actor, query(), NOW)).toMatchObject({ isEmpty: true });
   });
 
   it("counts what happened in the period and before it", async () => {
@@ -74,18 +74,18 @@ describe("getInsights", () => {
     await send(jobId, at("2026-11-12"));
     await send(jobId, at("2026-10-01"));
 
-    const insights = await getInsights(actor, query({ period: "7" }), NOW);
+    const analytics = await getAnalytics(actor, query({ period: "7" }), NOW);
 
-    expect(insights?.tiles).toEqual({
+    expect(analytics?.tiles).toEqual({
       jobsPosted: { total: 1, added: 1 },
       applications: { count: 2, before: 1 },
       rate: { percent: 5, before: 10 },
       active: { count: 1, closing: 0 },
     });
-    expect(insights?.points).toHaveLength(7);
-    expect(insights?.points[5]).toMatchObject({ day: "2026-11-20", views: 40, applications: 1 });
-    expect(insights?.jobs.rows).toMatchObject([
-      { id: jobId, title: "Baker", views: 40, applications: 2, rate: 5, answerSeconds: null },
+    expect(analytics?.points).toHaveLength(7);
+    expect(analytics?.points[5]).toMatchObject({ day: "2026-11-20", views: 40, applications: 1 });
+    expect(analytics?.jobs.rows).toMatchObject([
+      { id: jobId, title: "Baker", views: 40, applications: 2, rate: 5, responseSeconds: null },
     ]);
   });
 
@@ -97,10 +97,10 @@ describe("getInsights", () => {
     const { id: userId } = await makeUser();
     await makeApplication({ userId, jobId, status: "held", at: at("2026-11-20"), resumeId: null });
 
-    const insights = await getInsights(actor, query(), NOW);
+    const analytics = await getAnalytics(actor, query(), NOW);
 
-    expect(insights).toMatchObject({ isEmpty: true, tiles: { applications: { count: 0 } } });
-    expect(await getInsights(actor, query({ job: other }), NOW)).toBeNull();
+    expect(analytics).toMatchObject({ isEmpty: true, tiles: { applications: { count: 0 } } });
+    expect(await getAnalytics(actor, query({ job: other }), NOW)).toBeNull();
   });
 
   it("shows nothing of a suspended company", async () => {
@@ -108,8 +108,8 @@ describe("getInsights", () => {
     await send(jobId, at("2026-11-20"));
     await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
 
-    expect(await getInsights(actor, query(), NOW)).toMatchObject({ isEmpty: true });
-    expect(await getInsights(actor, query({ job: jobId }), NOW)).toBeNull();
+    expect(await getAnalytics(actor, query(), NOW)).toMatchObject({ isEmpty: true });
+    expect(await getAnalytics(actor, query({ job: jobId }), NOW)).toBeNull();
   });
 
   it("follows applications to the end", async () => {
@@ -123,21 +123,21 @@ describe("getInsights", () => {
     await send(jobId, at("2026-11-18"), [["offer", at("2026-11-21")]]);
     await send(jobId, at("2026-11-18"), [["withdrawn", at("2026-11-19")]]);
 
-    const insights = await getInsights(actor, query(), NOW);
+    const analytics = await getAnalytics(actor, query(), NOW);
 
-    expect(insights?.funnel.map(({ count }) => count)).toEqual([10, 3, 2, 2, 1, 0]);
-    expect(insights?.standing).toEqual([
+    expect(analytics?.funnel.map(({ count }) => count)).toEqual([10, 3, 2, 2, 1, 0]);
+    expect(analytics?.byStatus).toEqual([
       { status: "interview", count: 1 },
       { status: "offer", count: 1 },
       { status: "withdrawn", count: 1 },
     ]);
     // One, one and three days in "submitted"; one day in review.
-    expect(insights?.stays).toEqual([
+    expect(analytics?.stays).toEqual([
       { status: "submitted", count: 3, medianSeconds: 86_400 },
       { status: "in_review", count: 1, medianSeconds: 86_400 },
     ]);
-    expect(insights?.response).toEqual({ received: 2, answered: 2, medianSeconds: 2 * 86_400 });
-    expect(insights?.sources).toEqual([
+    expect(analytics?.response).toEqual({ received: 2, answered: 2, medianSeconds: 2 * 86_400 });
+    expect(analytics?.sources).toEqual([
       { source: "search_engine", views: 10, applications: 0 },
       { source: null, views: 0, applications: 3 },
     ]);
@@ -152,10 +152,10 @@ describe("getInsights", () => {
       data: { applicationId: answered, text: "Hello", isFromApplicant: false },
     });
 
-    const insights = await getInsights(actor, query(), NOW);
+    const analytics = await getAnalytics(actor, query(), NOW);
 
     const oldestAt = at("2026-11-13").toISOString();
-    expect(insights?.waiting).toEqual({ count: 1, oldestAt, companyId });
+    expect(analytics?.waiting).toEqual({ count: 1, oldestAt, companyId });
   });
 
   it("narrows to one posting, and pages through many", async () => {
@@ -163,8 +163,8 @@ describe("getInsights", () => {
     await send(jobId, at("2026-11-20"));
     for (let i = 0; i < 21; i += 1) await makeJob({ companyId, title: `Job ${i}` });
 
-    const all = await getInsights(actor, query({ page: "2" }), NOW);
-    const one = await getInsights(actor, query({ job: jobId }), NOW);
+    const all = await getAnalytics(actor, query({ page: "2" }), NOW);
+    const one = await getAnalytics(actor, query({ job: jobId }), NOW);
 
     expect(all?.jobs).toMatchObject({ total: 22, page: 2, pageCount: 2 });
     expect(all?.jobs.rows).toHaveLength(2);
@@ -179,17 +179,17 @@ describe("getInsights", () => {
     const fifth = await makeJob();
     await view(fifth, [day, 5]);
 
-    expect((await getInsights(actor, query(), today))?.market.rate).toBeNull();
+    expect((await getAnalytics(actor, query(), today))?.market.rate).toBeNull();
     await db.jobViews.updateMany({ where: { jobId: fifth }, data: { views: 50 } });
     dropCached();
-    expect((await getInsights(actor, query(), today))?.market).toEqual({
+    expect((await getAnalytics(actor, query(), today))?.market).toEqual({
       rate: 0,
-      answerSeconds: null,
+      responseSeconds: null,
     });
   });
 });
 
-describe("readInsightsQuery", () => {
+describe("readAnalyticsQuery", () => {
   it("leaves out what cannot be read", () => {
     expect(query({ period: "8", job: "x", page: "-1" })).toEqual({
       period: 30,

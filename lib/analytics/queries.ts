@@ -1,7 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { countPostings, findOwnJob, listJobInsights, type PostingCounts } from "./by-job.queries";
+import { countJobTotals, findOwnJob, type JobTotals, listJobAnalytics } from "./by-job.queries";
 import {
+  countByStatus,
   type DayCount,
   funnelOf,
   pointsOf,
@@ -9,7 +10,6 @@ import {
   STATUS_ORDER,
   sourcesOf,
   spansOf,
-  standingOf,
   stepOf,
   sumBetween,
 } from "./calculations";
@@ -22,12 +22,12 @@ import {
 } from "./counts.queries";
 import { findMarket } from "./market.queries";
 import { countWaiting, measureResponse } from "./response-times.queries";
-import type { Insights, InsightsQuery, Scope, Tiles } from "./schema";
+import type { Analytics, AnalyticsQuery, Scope, Tiles } from "./schema";
 
 type Spans = ReturnType<typeof spansOf>;
 type Counted = { views: DayCount[]; applications: DayCount[] };
 
-function tilesOf(postings: PostingCounts, { views, applications }: Counted, spans: Spans): Tiles {
+function tilesOf(postings: JobTotals, { views, applications }: Counted, spans: Spans): Tiles {
   const { from, until, fromBefore, untilBefore } = spans;
   const sent = sumBetween(applications, from, until);
   const sentBefore = sumBetween(applications, fromBefore, untilBefore);
@@ -61,7 +61,7 @@ async function count(scope: Scope, { fromBefore, untilBefore }: Spans) {
 
 async function countAndList(scope: Scope, spans: Spans, page: number) {
   const counted = await count(scope, spans);
-  return { ...counted, rows: await listJobInsights(scope, counted.jobs, page) };
+  return { ...counted, rows: await listJobAnalytics(scope, counted.jobs, page) };
 }
 
 /**
@@ -69,11 +69,11 @@ async function countAndList(scope: Scope, spans: Spans, page: number) {
  * that is not theirs. Every number is counted anew from what happened; only what is usual on the
  * site may be an hour old.
  */
-export async function getInsights(
+export async function getAnalytics(
   actor: Actor,
-  { period, job: jobId, page }: InsightsQuery,
+  { period, job: jobId, page }: AnalyticsQuery,
   now = new Date(),
-): Promise<Insights | null> {
+): Promise<Analytics | null> {
   const companyIds = actor.companies.map(({ id }) => id);
   const job = jobId === null ? null : await findOwnJob(companyIds, jobId);
   if (jobId !== null && !job) return null;
@@ -83,7 +83,7 @@ export async function getInsights(
   const [counted, stays, postings, response, waiting, market] = await Promise.all([
     countAndList(scope, spans, page),
     measureStays(scope),
-    countPostings(scope, now),
+    countJobTotals(scope, now),
     measureResponse(scope),
     countWaiting(scope, now),
     findMarket(period),
@@ -101,7 +101,7 @@ export async function getInsights(
     step: stepOf(period),
     points: pointsOf(period, until, days),
     funnel: funnelOf(sumBetween(days.views, from, until), progress),
-    standing: inOrder(standingOf(progress)),
+    byStatus: inOrder(countByStatus(progress)),
     sources: sourcesOf(days, from),
     stays: inOrder(stays),
     response,

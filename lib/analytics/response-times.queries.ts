@@ -5,7 +5,7 @@ import { cached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { sentTo, sentWithin } from "./counts.queries";
-import { LEAST_ANSWERED, type ResponseClock, type Scope, type Waiting } from "./schema";
+import { LEAST_RESPONSES, type ResponseClock, type Scope, type Waiting } from "./schema";
 
 /** As far back as a company's page looks, and at so many applications, newest first. */
 const CLOCK_DAYS = 180;
@@ -28,7 +28,7 @@ export async function measureResponse(scope: Scope): Promise<ResponseClock> {
 }
 
 const cachedClock = cached({
-  name: "insights.response",
+  name: "analytics.response",
   droppedBy: [companiesChanged],
   about: (_, companyId) => [companyId],
   maxEntries: 500,
@@ -41,7 +41,7 @@ const cachedClock = cached({
             WHERE c.id = ${companyId}::uuid AND c.status = 'active' AND j.status <> 'removed'
               AND x.submitted_at > now() - make_interval(days => ${CLOCK_DAYS}::int)
             ORDER BY x.submitted_at DESC LIMIT ${CLOCK_APPLICATIONS}) a`);
-    return clock.answered < LEAST_ANSWERED ? null : clock;
+    return clock.answered < LEAST_RESPONSES ? null : clock;
   },
 });
 

@@ -10,7 +10,7 @@ export const DEFAULT_PERIOD: Period = 30;
 
 export const JOBS_PAGE_SIZE = 20;
 /** From how many answered applications on a company's median says something. */
-export const LEAST_ANSWERED = 5;
+export const LEAST_RESPONSES = 5;
 
 const periodInput = z.coerce
   .number()
@@ -28,7 +28,7 @@ export const insightsQuery = z.object({
   job: z.uuid().nullable().catch(null),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
-export type InsightsQuery = z.infer<typeof insightsQuery>;
+export type AnalyticsQuery = z.infer<typeof insightsQuery>;
 
 /** Which postings, and which days, numbers are of. */
 export type Scope = {
@@ -60,7 +60,7 @@ export type Point = {
 
 export const FUNNEL = ["viewed", "applied", "in_review", "interview", "offer", "hired"] as const;
 export type FunnelStep = { step: (typeof FUNNEL)[number]; count: number };
-export type Standing = { status: ApplicationStatus; count: number };
+export type StatusCount = { status: ApplicationStatus; count: number };
 /** `null` for what does not say where it came from. */
 export type SourceRow = { source: Source | null; views: number; applications: number };
 /** How long applications stay in a status, of those that left it. */
@@ -84,9 +84,9 @@ export type Waiting = {
 };
 
 /** What is usual on the whole site; a part is null where too few companies make it up. */
-export type Market = { rate: number | null; answerSeconds: number | null };
+export type Market = { rate: number | null; responseSeconds: number | null };
 
-export type JobInsight = {
+export type JobAnalytics = {
   id: string;
   title: string;
   status: JobStatus;
@@ -94,11 +94,11 @@ export type JobInsight = {
   applications: number;
   /** Applications of a hundred views. */
   rate: number | null;
-  answerSeconds: number | null;
+  responseSeconds: number | null;
 };
 
 /** What an employer sees of their postings. */
-export type Insights = {
+export type Analytics = {
   period: Period;
   from: string;
   until: string;
@@ -110,12 +110,12 @@ export type Insights = {
   step: "day" | "week";
   points: Point[];
   funnel: FunnelStep[];
-  standing: Standing[];
+  byStatus: StatusCount[];
   sources: SourceRow[];
   stays: Stay[];
   response: ResponseClock;
   /** Null when nobody waits. */
   waiting: Waiting | null;
   market: Market;
-  jobs: { rows: JobInsight[]; total: number; page: number; pageCount: number };
+  jobs: { rows: JobAnalytics[]; total: number; page: number; pageCount: number };
 };

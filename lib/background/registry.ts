@@ -2,7 +2,7 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { reactions as accountReactions, scheduled as accounts } from "@/lib/accounts/tasks";
 import { reactions as alertReactions, scheduled as alerts } from "@/lib/alerts/tasks";
-import { scheduled as insights } from "@/lib/analytics/tasks";
+import { scheduled as analytics } from "@/lib/analytics/tasks";
 import {
   reactions as applicationReactions,
   scheduled as applications,
@@ -33,7 +33,7 @@ const scheduled: readonly ScheduledTask[] = [
   ...jobs,
   ...applications,
   ...alerts,
-  ...insights,
+  ...analytics,
   ...notifications,
   ...content,
   ...operations,

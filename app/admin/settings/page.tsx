@@ -8,8 +8,8 @@ export const metadata: Metadata = { title: "Settings – Admin", robots: { index
 export default async function SettingsPage() {
   const settings = await getSettings(await requireAdmin());
   return (
-    <div className="wrap insights">
-      <div className="insight-head">
+    <div className="wrap analytics">
+      <div className="analytics-head">
         <div>
           <h1>Settings</h1>
           <p>

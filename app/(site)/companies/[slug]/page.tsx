@@ -1,9 +1,9 @@
 import type { Metadata, Route } from "next";
 import { permanentRedirect, redirect } from "next/navigation";
 import { missingMetadata, pageMetadata } from "@/app/page-metadata";
+import { ResponseNote } from "@/components/analytics/response-note";
 import { CompanyAbout, CompanyHero } from "@/components/companies/company-profile";
 import { MissingPage } from "@/components/content/missing-page";
-import { ResponseNote } from "@/components/insights/response-note";
 import { JobList } from "@/components/jobs/job-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { findResponseClock } from "@/lib/analytics/response-times.queries";

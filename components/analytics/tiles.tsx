@@ -1,4 +1,4 @@
-import type { Insights } from "@/lib/analytics/schema";
+import type { Analytics } from "@/lib/analytics/schema";
 import {
   applicationsDelta,
   closingWords,
@@ -8,16 +8,16 @@ import {
   percentWords,
   postedDelta,
   rateDelta,
-} from "./insight-words";
+} from "./analytics-words";
 
 type TileProps = { name: string; value: string; delta: Delta };
 
 function Tile({ name, value, delta: { change, isGood, text } }: TileProps) {
   return (
-    <div className="insight-tile">
+    <div className="analytics-tile">
       <dt>{name}</dt>
-      <dd className="insight-number">{value}</dd>
-      <dd className="insight-delta">
+      <dd className="analytics-number">{value}</dd>
+      <dd className="analytics-delta">
         {change && <span className={isGood ? "is-up" : "is-down"}>{change}</span>} {text}
       </dd>
     </div>
@@ -25,12 +25,12 @@ function Tile({ name, value, delta: { change, isGood, text } }: TileProps) {
 }
 
 /** The four numbers, each with how it moved. */
-export function InsightTiles({ insights: { tiles, period } }: { insights: Insights }) {
+export function AnalyticsTiles({ analytics: { tiles, period } }: { analytics: Analytics }) {
   const name = PERIOD_NAMES[period];
   const { jobsPosted, applications, rate, active } = tiles;
   const closing = { change: null, isGood: true, text: closingWords(active) };
   return (
-    <dl className="insight-tiles">
+    <dl className="analytics-tiles">
       <Tile
         name="Total Jobs Posted"
         value={numberWords(jobsPosted.total)}

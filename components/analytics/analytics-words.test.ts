@@ -5,7 +5,7 @@ import {
   durationWords,
   postedDelta,
   rateDelta,
-} from "./insight-words";
+} from "./analytics-words";
 
 describe("durationWords", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { numberWords } from "./insight-words";
+import { numberWords } from "./analytics-words";
 
 type Bar = { name: string; count: number /** Said after the number. */; more?: string };
 

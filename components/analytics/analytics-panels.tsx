@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { waitingHref } from "@/lib/analytics/links";
-import type { Insights } from "@/lib/analytics/schema";
+import type { Analytics } from "@/lib/analytics/schema";
 import { STATUS_NAMES } from "@/lib/applications/status.schema";
 import { SOURCE_NAMES } from "@/lib/shared/arrivals";
 import { formatDay } from "@/lib/shared/dates";
+import { durationWords, FUNNEL_NAMES, numberWords, percentWords } from "./analytics-words";
 import { BarList } from "./bar-list";
-import { durationWords, FUNNEL_NAMES, numberWords, percentWords } from "./insight-words";
 
-type Props = { insights: Insights };
+type Props = { analytics: Analytics };
 
 function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="panel insight-panel" aria-labelledby={id}>
+    <section className="panel analytics-panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -22,20 +22,20 @@ const applicationWords = (count: number) =>
   `${numberWords(count)} ${count === 1 ? "application" : "applications"}`;
 
 /** How many got how far, and where all of them stand. */
-export function FunnelPanel({ insights: { funnel, standing } }: Props) {
+export function FunnelPanel({ analytics: { funnel, byStatus } }: Props) {
   return (
     <Panel id="funnel" title="From view to offer">
       <BarList
         isRooted
         bars={funnel.map(({ step, count }) => ({ name: FUNNEL_NAMES[step], count }))}
       />
-      <p className="insight-note">
+      <p className="analytics-note">
         Bars use a square-root scale so that the last steps stay visible.
       </p>
-      {standing.length > 0 && (
-        <p className="insight-note">
+      {byStatus.length > 0 && (
+        <p className="analytics-note">
           Now:{" "}
-          {standing
+          {byStatus
             .map(({ status, count }) => `${numberWords(count)} ${STATUS_NAMES[status]}`)
             .join(", ")}
           .
@@ -46,11 +46,11 @@ export function FunnelPanel({ insights: { funnel, standing } }: Props) {
 }
 
 /** Where readers came from. */
-export function SourcePanel({ insights: { sources } }: Props) {
+export function SourcePanel({ analytics: { sources } }: Props) {
   return (
     <Panel id="sources" title="Where they came from">
       {sources.length === 0 ? (
-        <p className="insight-note">No visitors in this period.</p>
+        <p className="analytics-note">No visitors in this period.</p>
       ) : (
         <BarList
           bars={sources.map(({ source, views, applications }) => ({
@@ -64,9 +64,9 @@ export function SourcePanel({ insights: { sources } }: Props) {
   );
 }
 
-function Waiting({ insights: { waiting, job } }: Props) {
+function Waiting({ analytics: { waiting, job } }: Props) {
   if (!waiting) {
-    return <p className="insight-note">No one has waited for more than a week. Well done.</p>;
+    return <p className="analytics-note">No one has waited for more than a week. Well done.</p>;
   }
   const { count, oldestAt, companyId } = waiting;
   return (
@@ -78,7 +78,7 @@ function Waiting({ insights: { waiting, job } }: Props) {
   );
 }
 
-function comparisons({ tiles, market, response }: Insights): string[] {
+function comparisons({ tiles, market, response }: Analytics): string[] {
   const { percent } = tiles.rate;
   const lines: string[] = [];
   if (market.rate !== null && percent !== null) {
@@ -86,30 +86,30 @@ function comparisons({ tiles, market, response }: Insights): string[] {
       `Half of the companies here get more than ${percentWords(market.rate)} applications of their views; yours gets ${percentWords(percent)}.`,
     );
   }
-  if (market.answerSeconds !== null && response.medianSeconds !== null) {
+  if (market.responseSeconds !== null && response.medianSeconds !== null) {
     lines.push(
-      `Half of all answers on this site come within ${durationWords(market.answerSeconds)}; yours within ${durationWords(response.medianSeconds)}.`,
+      `Half of all answers on this site come within ${durationWords(market.responseSeconds)}; yours within ${durationWords(response.medianSeconds)}.`,
     );
   }
   return lines;
 }
 
 /** How soon applicants are answered, who waits, and what is usual on the site. */
-export function AnswerPanel({ insights }: Props) {
-  const { received, answered, medianSeconds } = insights.response;
+export function ResponsePanel({ analytics }: Props) {
+  const { received, answered, medianSeconds } = analytics.response;
   return (
     <Panel id="answers" title="Answering people">
       {medianSeconds === null ? (
-        <p className="insight-note">You haven't answered anyone in this period yet.</p>
+        <p className="analytics-note">You haven't answered anyone in this period yet.</p>
       ) : (
         <p>
           Half of your answers came within <b>{durationWords(medianSeconds)}</b>.{" "}
           {numberWords(answered)} of {applicationWords(received)} got one: a move or a message.
         </p>
       )}
-      <Waiting insights={insights} />
-      {comparisons(insights).map((line) => (
-        <p key={line} className="insight-note">
+      <Waiting analytics={analytics} />
+      {comparisons(analytics).map((line) => (
+        <p key={line} className="analytics-note">
           {line}
         </p>
       ))}
@@ -118,11 +118,11 @@ export function AnswerPanel({ insights }: Props) {
 }
 
 /** How long applications stay in each status. */
-export function StayPanel({ insights: { stays } }: Props) {
+export function StayPanel({ analytics: { stays } }: Props) {
   return (
     <Panel id="stays" title="Time in each stage">
       {stays.length === 0 ? (
-        <p className="insight-note">No application has moved on in this period yet.</p>
+        <p className="analytics-note">No application has moved on in this period yet.</p>
       ) : (
         <table className="stay-table">
           <thead>

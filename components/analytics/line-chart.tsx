@@ -1,8 +1,8 @@
-import type { Insights } from "@/lib/analytics/schema";
+import type { Analytics } from "@/lib/analytics/schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
+import { numberWords, PERIOD_NAMES } from "./analytics-words";
 import { ChartData } from "./chart-data";
 import { chartShape, type Frame } from "./chart-shape";
-import { numberWords, PERIOD_NAMES } from "./insight-words";
 
 const WIDE: Frame = { width: 680, height: 186, top: 34, right: 108, bottom: 36, left: 40 };
 const NARROW: Frame = { width: 326, height: 196, top: 44, right: 8, bottom: 36, left: 34 };
@@ -72,7 +72,7 @@ function Drawing({ rows, summary, frame, period }: Drawn & { frame: Frame }) {
   );
 }
 
-function summaryOf(what: string, rows: readonly Row[], { from, until, step }: Insights): string {
+function summaryOf(what: string, rows: readonly Row[], { from, until, step }: Analytics): string {
   const span = `${what} a ${step}, ${formatDay(from)} to ${formatDay(until)}`;
   const sum = (key: "now" | "before") => rows.reduce((subtotal, row) => subtotal + row[key], 0);
   const total = sum("now");
@@ -83,17 +83,17 @@ function summaryOf(what: string, rows: readonly Row[], { from, until, step }: In
   return `${span}: ${numberWords(total)}, ${most}; ${before}.`;
 }
 
-type Props = { what: "Views" | "Applications"; insights: Insights };
+type Props = { what: "Views" | "Applications"; analytics: Analytics };
 
 /** Numbers over time against the period before, with the table that says the same. */
-export function LineChart({ what, insights }: Props) {
-  const { points, step, period } = insights;
+export function LineChart({ what, analytics }: Props) {
+  const { points, step, period } = analytics;
   const rows = points.map((point) => ({
     day: point.day,
     now: what === "Views" ? point.views : point.applications,
     before: what === "Views" ? point.viewsBefore : point.applicationsBefore,
   }));
-  const drawn = { rows, summary: summaryOf(what, rows, insights), period: PERIOD_NAMES[period] };
+  const drawn = { rows, summary: summaryOf(what, rows, analytics), period: PERIOD_NAMES[period] };
   return (
     <>
       <Drawing {...drawn} frame={WIDE} />

@@ -1,14 +1,14 @@
 import { Pagination } from "@/components/ui/pagination";
-import { insightsHref } from "@/lib/analytics/links";
-import type { Insights, JobInsight } from "@/lib/analytics/schema";
-import { durationWords, JOB_STATES, numberWords, percentWords } from "./insight-words";
+import { analyticsHref } from "@/lib/analytics/links";
+import type { Analytics, JobAnalytics } from "@/lib/analytics/schema";
+import { durationWords, JOB_STATES, numberWords, percentWords } from "./analytics-words";
 
-function Row({ job, period }: { job: JobInsight; period: Insights["period"] }) {
+function Row({ job, period }: { job: JobAnalytics; period: Analytics["period"] }) {
   const { text, className } = JOB_STATES[job.status === "removed" ? "closed" : job.status];
   return (
     <tr>
       <th scope="row">
-        <a href={insightsHref({ period, job: job.id })} dir="auto">
+        <a href={analyticsHref({ period, job: job.id })} dir="auto">
           {job.title}
         </a>
       </th>
@@ -19,18 +19,18 @@ function Row({ job, period }: { job: JobInsight; period: Insights["period"] }) {
       <td data-label="Applications">{numberWords(job.applications)}</td>
       <td data-label="Rate">{job.rate === null ? "–" : percentWords(job.rate)}</td>
       <td data-label="Median answer">
-        {job.answerSeconds === null ? "–" : durationWords(job.answerSeconds)}
+        {job.responseSeconds === null ? "–" : durationWords(job.responseSeconds)}
       </td>
     </tr>
   );
 }
 
 /** The numbers by posting, those with most applications first. */
-export function JobTable({ insights: { jobs, period } }: { insights: Insights }) {
+export function JobTable({ analytics: { jobs, period } }: { analytics: Analytics }) {
   return (
-    <section className="insight-jobs" aria-labelledby="by-job">
+    <section className="analytics-jobs" aria-labelledby="by-job">
       <h2 id="by-job">By job</h2>
-      <table className="insight-table panel">
+      <table className="analytics-table panel">
         <thead>
           <tr>
             {["Job", "State", "Views", "Applications", "Rate", "Median answer"].map((name) => (
@@ -49,7 +49,7 @@ export function JobTable({ insights: { jobs, period } }: { insights: Insights })
       <Pagination
         page={jobs.page}
         pageCount={jobs.pageCount}
-        hrefFor={(page) => insightsHref({ period, page })}
+        hrefFor={(page) => analyticsHref({ period, page })}
       />
     </section>
   );

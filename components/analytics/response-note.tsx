@@ -1,5 +1,5 @@
 import type { ResponseClock } from "@/lib/analytics/schema";
-import { durationWords, numberWords } from "./insight-words";
+import { durationWords, numberWords } from "./analytics-words";
 
 /** How soon a company answers those who apply; nothing while that is not known. */
 export function ResponseNote({ clock }: { clock: ResponseClock | null }) {
