@@ -7,6 +7,7 @@ import {
   saveImportedJobs,
 } from "../../lib/jobs/commands";
 import { rewriteJob } from "../../lib/jobs/persistence.commands";
+import { nothingStated } from "../../lib/jobs/posting/fields";
 import type { JobContent } from "../../lib/jobs/schema";
 import { db, pool } from "../../lib/platform/db/client";
 import { findMatches } from "../../lib/search/queries";
@@ -52,6 +53,7 @@ export type Freshness = {
 function toContent({ document, companyId, currency }: BenchJob): JobContent {
   const { annualPayMin: min, annualPayMax: max } = document;
   return {
+    ...nothingStated(),
     companyId,
     title: document.title,
     description: document.description,
@@ -59,8 +61,6 @@ function toContent({ document, companyId, currency }: BenchJob): JobContent {
     category: document.category,
     experienceYears: document.experienceYears,
     experienceLevel: document.level,
-    education: null,
-    duration: null,
     workMode: document.mode,
     eligibleCountries: document.eligibleCountries,
     places: document.places.map(({ cityId, label, countryCode }) => ({
@@ -70,11 +70,8 @@ function toContent({ document, companyId, currency }: BenchJob): JobContent {
     })),
     timeZone: "UTC",
     pay: min === null && max === null ? null : { min, max, currency, period: "year" },
-    deadline: null,
     applyUrl: null,
     skills: document.skills.map(({ name }) => name),
-    questions: [],
-    criteria: [],
   };
 }
 

@@ -1,12 +1,29 @@
-import { EXPERIENCE_LEVELS, JOB_TYPES, type JobDetail, WORK_MODES } from "@/lib/jobs/schema";
+import { plainWords } from "@/lib/jobs/posting/fields";
+import { FIELDS, FIELDS_WITH } from "@/lib/jobs/posting/fields.schema";
+import {
+  EXPERIENCE_LEVELS,
+  type JobFacts as Facts,
+  JOB_TYPES,
+  type JobDetail,
+  type JobPlace,
+  WORK_MODES,
+} from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { experienceWords, isInternship, payWords, placeWords } from "./job-words";
 
 type Fact = { name: string; text: string; isTypical?: boolean; day?: string };
 
-const PLACES_SHOWN = 4;
+/** What facts are told of: a job now, or as it was; without its places the line of them is told. */
+type Job = Facts & { location: string; places?: JobPlace[] };
 
-function pay(job: JobDetail): Fact {
+const PLACES_SHOWN = 4;
+// What is usual of an internship whose employer does not say.
+const TYPICAL: Readonly<Record<string, string>> = {
+  duration: "3-6 months",
+  education: "Undergraduate",
+};
+
+function pay(job: Job): Fact {
   const { text, period, isTypical } = payWords(job, "Salary not specified");
   return {
     name: isInternship(job) ? "Stipend" : "Pay",
@@ -15,40 +32,37 @@ function pay(job: JobDetail): Fact {
   };
 }
 
-function place(job: JobDetail): Fact {
-  const labels = job.places.slice(0, PLACES_SHOWN).map(({ label }) => label);
-  const rest = job.places.length - labels.length;
-  const isOne = job.places.length <= 1 || job.workMode === "remote";
+function place(job: Job): Fact {
+  const { places = [] } = job;
+  const labels = places.slice(0, PLACES_SHOWN).map(({ label }) => label);
+  const rest = places.length - labels.length;
+  const isOne = places.length <= 1 || job.workMode === "remote";
   const text = isOne
     ? placeWords(job)
     : `${labels.join("; ")}${rest > 0 ? `; ${rest} more` : ""} · ${WORK_MODES[job.workMode]}`;
   return { name: "Place", text };
 }
 
-function experience(job: JobDetail): Fact[] {
+function experience(job: Job): Fact[] {
+  if (isInternship(job)) return [];
   const years = job.experienceYears === null ? null : experienceWords(job);
   const level = job.experienceLevel && EXPERIENCE_LEVELS[job.experienceLevel];
   const words = [years, level].filter(Boolean).join(" · ");
   return words ? [{ name: "Experience", text: words }] : [];
 }
 
-/** A fact the employer stated, or what is usual, in a quieter style. */
-function statedOr(name: string, text: string | null, typical: string): Fact {
-  return text ? { name, text } : { name, text: `Typically ${typical}`, isTypical: true };
+/** Facts the employer stated, or what is usual, in a quieter style. */
+function plain(job: Job): Fact[] {
+  return FIELDS_WITH.plain.flatMap((field): Fact[] => {
+    const name = FIELDS[field].label;
+    const text = plainWords(field, job);
+    if (text) return [{ name, text }];
+    const typical = isInternship(job) && TYPICAL[field];
+    return typical ? [{ name, text: `Typically ${typical}`, isTypical: true }] : [];
+  });
 }
 
-function asked(job: JobDetail): Fact[] {
-  if (isInternship(job)) {
-    return [
-      statedOr("Duration", job.duration, "3-6 months"),
-      statedOr("Education", job.education, "Undergraduate"),
-    ];
-  }
-  const education = job.education ? [{ name: "Education", text: job.education }] : [];
-  return [...experience(job), ...education];
-}
-
-function factsOf(job: JobDetail): Fact[] {
+function factsOf(job: Job): Fact[] {
   const deadline = job.deadline
     ? [{ name: "Apply by", text: formatDay(job.deadline), day: job.deadline }]
     : [];
@@ -56,9 +70,15 @@ function factsOf(job: JobDetail): Fact[] {
     pay(job),
     place(job),
     { name: "Job type", text: JOB_TYPES[job.jobType] },
-    ...asked(job),
+    ...experience(job),
+    ...plain(job),
     ...deadline,
   ];
+}
+
+/** The facts that the employer stated. */
+export function statedFacts(job: Job): Fact[] {
+  return factsOf(job).filter(({ isTypical }) => !isTypical);
 }
 
 /** What decides whether to read on, in one strip. */

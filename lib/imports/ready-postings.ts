@@ -1,3 +1,4 @@
+import { nothingStated } from "@/lib/jobs/posting/fields";
 import type { ExperienceLevel, JobContent, JobType, WorkMode } from "@/lib/jobs/schema";
 import { cityLabel } from "@/lib/places/place-names";
 import type { City } from "@/lib/places/schema";
@@ -6,14 +7,12 @@ import { readCategory } from "./fields/category";
 import { dayIn, deadlineOf, instantOf, readDate, type StatedDate } from "./fields/dates";
 import { readPay } from "./fields/pay";
 import { lookupLabels, readCountries, zoneOfCountry } from "./fields/places";
+import { readStated } from "./fields/stated";
 import {
   jobTypeInTitle,
-  readDuration,
-  readEducation,
   readExperienceYears,
   readJobType,
   readLevel,
-  readSkills,
   workModeIn,
   workModeInTitle,
 } from "./fields/terms";
@@ -127,6 +126,13 @@ function deadline(draft: Draft, timeZone: string, now: Date): string | null {
   return day;
 }
 
+/** What is stated, by name: a field that postings get later changes no hash of those without. */
+function statedIn(content: ReadyPosting["content"]): [name: string, value: unknown][] {
+  return Object.entries(content)
+    .filter(([, value]) => value !== null)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
 /**
  * Makes a draft a posting that can be saved, given the cities its places' labels mean.
  *
@@ -152,6 +158,8 @@ export function toReadyPosting(
   if (pay.note) notes.push(pay.note);
   const years = readExperienceYears(posting["experienceRequirements"]);
   const content: ReadyPosting["content"] = {
+    ...nothingStated(),
+    ...readStated(posting),
     title: draft.title,
     description: draft.description,
     jobType: typeOf(draft, notes),
@@ -162,8 +170,6 @@ export function toReadyPosting(
     }),
     experienceYears: years,
     experienceLevel: levelOf(draft, years),
-    education: readEducation(posting["educationRequirements"]),
-    duration: readDuration(posting["duration"]),
     workMode,
     eligibleCountries: countries,
     places: places.map(({ cityId, label, countryCode: code }) => ({
@@ -175,15 +181,12 @@ export function toReadyPosting(
     pay: pay.value,
     deadline: deadline(draft, timeZone, now),
     applyUrl: draft.applyUrl,
-    skills: readSkills(posting["skills"]),
-    questions: [],
-    criteria: [],
   };
   const posted = dateOf(draft, "datePosted");
   const postedAt = posted && instantOf(posted);
   return {
     reference: draft.reference,
-    contentHash: digest(JSON.stringify({ ...content, posted, company: draft.company })),
+    contentHash: digest(JSON.stringify([statedIn(content), posted, draft.company])),
     postedAt: postedAt && postedAt <= now ? postedAt : null,
     company: draft.company,
     content,

@@ -1,4 +1,5 @@
 import type { DateFormat } from "./fields/dates.schema";
+import { STATED_NAMES } from "./fields/stated";
 import type { TextFormat } from "./mapping.schema";
 
 /** What a field of a well-known name stands for. Of several for one property the lowest rank wins. */
@@ -38,11 +39,9 @@ const NAMES: Record<string, string> = {
   experienceRequirements:
     "experiencerequirements experienceyears yearsofexperience minexperience experience",
   experienceLevel: "experiencelevel senioritylevel seniority",
-  educationRequirements: "educationrequirements educationlevel education degree",
-  skills: "skills requiredskills skillsrequired",
   occupationalCategory: "occupationalcategory onetsoc soccode category categories jobcategory",
   industry: "industry sector",
-  duration: "duration internshipduration",
+  ...STATED_NAMES,
   url: "applyurl applicationurl applylink joburl url link",
 };
 

@@ -7,6 +7,8 @@ import { siteSettings } from "@/lib/platform/settings";
 import { annualise } from "@/lib/shared/money";
 import { skillSlug } from "@/lib/shared/text";
 import { experienceLevel, expiryOf, jobSlug, locationLine, newShortId } from "./lifecycle";
+import { pickFields } from "./posting/fields";
+import { FIELDS_WITH } from "./posting/fields.schema";
 import { insertQuestions, replaceQuestions } from "./questions.commands";
 import type { Risk } from "./risk/schema";
 import type { JobContent, JobStatus } from "./schema";
@@ -40,19 +42,11 @@ function stateColumns(state: JobRow["state"]) {
 function contentColumns(content: JobContent) {
   const annual = content.pay && annualise(content.pay, siteSettings().siteCurrency);
   return {
-    title: content.title,
-    description: content.description,
+    ...pickFields(content, FIELDS_WITH.column),
     excerpt: toExcerpt(content.description),
-    jobType: content.jobType,
-    category: content.category,
     experienceYears: content.experienceYears,
     experienceLevel: experienceLevel(content),
-    education: content.education,
-    duration: content.duration,
-    workMode: content.workMode,
-    eligibleCountries: content.eligibleCountries,
     location: locationLine(content),
-    timeZone: content.timeZone,
     payMin: content.pay?.min ?? null,
     payMax: content.pay?.max ?? null,
     payCurrency: content.pay?.currency ?? null,
@@ -61,8 +55,6 @@ function contentColumns(content: JobContent) {
     annualPayMax: annual?.max ?? null,
     deadline: content.deadline === null ? null : new Date(`${content.deadline}T00:00:00Z`),
     expiresAt: expiryOf(content),
-    applyUrl: content.applyUrl,
-    criteria: content.criteria,
   } satisfies Partial<Prisma.JobCreateManyInput>;
 }
 

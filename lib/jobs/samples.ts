@@ -1,5 +1,6 @@
 import type { Pay, PayPeriod } from "@/lib/shared/money";
 import { slugify } from "@/lib/shared/text";
+import { nothingStated } from "./posting/fields";
 import type { ExperienceLevel, JobCard, JobCategory, JobType, WorkMode } from "./schema";
 
 // One sample a line; an empty column is a fact its employer did not state:
@@ -83,6 +84,12 @@ Illustrator, Children’s Science | Paper Lantern Press | | remote | GB, IE | 22
 QA Engineer | Brightwater Software | | remote | IN | | full_time | it | 1 | Any graduate | | Test planning, Playwright, Selenium | 8 | Trusted tests, fewer of them, and a release every day at eleven.
 `;
 
+const {
+  questions: _questions,
+  criteria: _criteria,
+  timeZone: _zone,
+  ...UNSTATED
+} = nothingStated();
 const DAY_MS = 86_400_000;
 const loadedAt = Date.now();
 
@@ -105,6 +112,7 @@ function toCard(line: string, kind: string): JobCard {
   const id = `sample-${kind}-${slugify(`${cell(0)} ${cell(1)}`)}`;
   const years = Number(cell(8));
   return {
+    ...UNSTATED,
     id,
     slug: id,
     title: cell(0),
@@ -122,7 +130,6 @@ function toCard(line: string, kind: string): JobCard {
     skills: cell(11).split(", "),
     excerpt: cell(13),
     postedAt: new Date(loadedAt - Number(cell(12)) * DAY_MS).toISOString(),
-    deadline: null,
     isExternal: false,
     isSample: true,
   };

@@ -1,8 +1,7 @@
 import type { CompanySummary } from "@/lib/companies/schema";
 import type { SearchResult } from "@/lib/search/results.schema";
 import { FACET_LABELS } from "@/lib/search/schema";
-import type { Pay } from "@/lib/shared/money";
-import type { QuestionContent } from "./questions.schema";
+import type { FieldsWith, FieldValues } from "./posting/fields.schema";
 
 /** Each kind's key inside and in URLs' kebab form, with the spec's words for people. */
 export const JOB_TYPES = FACET_LABELS.jobType;
@@ -33,8 +32,24 @@ export const ENDED_PAGE_DAYS = 30;
 export const FRESHER_MAX_YEARS = 1;
 export const RESULT_EXCERPT_LENGTH = 150;
 
+/** Everything a posting says, however it arrives: typed into a form, imported or generated. */
+export type JobContent = Omit<FieldValues, "location" | "experienceYears" | "timeZone"> & {
+  companyId: string;
+  experienceYears: number | null;
+  /** Stated without years; ignored when the years are known. */
+  experienceLevel: ExperienceLevel | null;
+  /** In the employer's order; at least one, or none for a remote job. */
+  places: { cityId: number | null; label: string; countryCode: string | null }[];
+  /** IANA zone in which the deadline's day ends. */
+  timeZone: string;
+  applyUrl: string | null;
+};
+
+/** The facts of a job: what its cards, its page and its applicants' copies of it hold. */
+export type JobFacts = Pick<JobContent, FieldsWith<"isFact">>;
+
 /** A job as a card shows it, in every list of the product. */
-export type JobCard = {
+export type JobCard = JobFacts & {
   id: string;
   /** `/job/{slug}` is the job's page. */
   slug: string;
@@ -42,25 +57,10 @@ export type JobCard = {
   company: CompanySummary;
   /** The places as one line, e.g. "Pune, India" or "Pune, India + 2 more". */
   location: string;
-  workMode: WorkMode;
-  /** ISO 3166-1 alpha-2, for remote jobs. */
-  eligibleCountries: string[];
-  pay: Pay | null;
-  jobType: JobType;
-  category: JobCategory;
-  experienceYears: number | null;
-  experienceLevel: ExperienceLevel | null;
-  education: string | null;
-  /** An internship's length as written, e.g. "6 months". */
-  duration: string | null;
-  /** In the employer's order. */
-  skills: string[];
   /** Plain text of at most 300 characters; cut it with `excerpt()`. */
   excerpt: string;
   /** ISO instant. */
   postedAt: string;
-  /** Calendar day, `YYYY-MM-DD`. */
-  deadline: string | null;
   /** Whether one applies on another site. */
   isExternal: boolean;
   /** A sample of the fallback lists: shown with a "Sample" badge, leads nowhere. */
@@ -102,36 +102,6 @@ export type JobDetail = Omit<JobCard, "company"> & {
   source: string | null;
   reference: string | null;
   updatedAt: string;
-};
-
-/** Everything a posting says, however it arrives: typed into a form, imported or generated. */
-export type JobContent = {
-  companyId: string;
-  title: string;
-  /** Markdown. */
-  description: string;
-  jobType: JobType;
-  category: JobCategory;
-  experienceYears: number | null;
-  /** Stated without years; ignored when the years are known. */
-  experienceLevel: ExperienceLevel | null;
-  education: string | null;
-  duration: string | null;
-  workMode: WorkMode;
-  eligibleCountries: string[];
-  /** In the employer's order; at least one, or none for a remote job. */
-  places: { cityId: number | null; label: string; countryCode: string | null }[];
-  timeZone: string;
-  pay: Pay | null;
-  /** Calendar day, `YYYY-MM-DD`. */
-  deadline: string | null;
-  applyUrl: string | null;
-  /** Names as written, in order. */
-  skills: string[];
-  /** What applicants are asked besides, in order; only where one applies here. */
-  questions: QuestionContent[];
-  /** What its company rates applicants by, in order; visitors do not see it. */
-  criteria: string[];
 };
 
 /** A page of search results as people see it. */

@@ -1,20 +1,4 @@
-import type { JobCard } from "./schema";
-
-/** The facts of a job as they were shown to whoever applied. */
-export type JobFacts = Pick<
-  JobCard,
-  | "jobType"
-  | "category"
-  | "workMode"
-  | "eligibleCountries"
-  | "pay"
-  | "experienceYears"
-  | "experienceLevel"
-  | "education"
-  | "duration"
-  | "deadline"
-  | "skills"
->;
+import type { JobFacts } from "./schema";
 
 /** What else a posting says that can change; versions kept before it was do not have it. */
 type MoreFacts = {

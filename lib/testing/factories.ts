@@ -1,5 +1,6 @@
 import { findOrCreateCompanies } from "@/lib/companies/commands";
 import { type ImportedJob, publishJobs } from "@/lib/jobs/commands";
+import { nothingStated } from "@/lib/jobs/posting/fields";
 import type { JobContent } from "@/lib/jobs/schema";
 import type { City } from "@/lib/places/schema";
 import { db } from "@/lib/platform/db/client";
@@ -48,24 +49,17 @@ export async function makeCity(values: Partial<City> = {}): Promise<City> {
 /** A posting's content, complete; a test states what matters to it. */
 export function aContent(values: Partial<JobContent> & { companyId: string }): JobContent {
   return {
+    ...nothingStated(),
     title: "Bread baker",
     description: "Bake bread for forty cafés.\n\n- Start at four\n- Shape by hand",
     jobType: "full_time",
     category: "other",
     experienceYears: 2,
     experienceLevel: null,
-    education: null,
-    duration: null,
-    workMode: "on_site",
-    eligibleCountries: [],
     places: [{ cityId: null, label: "Pune, India", countryCode: "IN" }],
     timeZone: "Asia/Kolkata",
-    pay: null,
-    deadline: null,
     applyUrl: null,
     skills: ["Baking", "Sourdough"],
-    questions: [],
-    criteria: [],
     ...values,
   };
 }

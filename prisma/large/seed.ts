@@ -1,5 +1,6 @@
 import { findOrCreateCompanies } from "../../lib/companies/commands";
 import { publishJobs } from "../../lib/jobs/commands";
+import { nothingStated } from "../../lib/jobs/posting/fields";
 import type { JobCategory, JobContent } from "../../lib/jobs/schema";
 import { keepVersion, versionSelect } from "../../lib/jobs/versions.commands";
 import { db, type Transaction } from "../../lib/platform/db/client";
@@ -39,6 +40,7 @@ export function toContent(companyId: string, number: number): JobContent {
   const rank = RANKS[Math.floor(number / WORK.length) % RANKS.length] ?? "";
   const place = PLACES[number % PLACES.length] ?? "";
   return {
+    ...nothingStated(),
     companyId,
     title: `${[rank, work].filter(Boolean).join(" ")}, Team ${number + 1}`,
     description: `Team ${number + 1} looks for somebody in ${place}.\n\n- Plan the work of a week\n- Do it with five others\n- Say what went well and what did not`,
@@ -46,18 +48,11 @@ export function toContent(companyId: string, number: number): JobContent {
     category,
     experienceYears: (number % 8) + 0.5,
     experienceLevel: null,
-    education: null,
-    duration: null,
-    workMode: "on_site",
-    eligibleCountries: [],
     places: [{ cityId: null, label: place, countryCode: null }],
     timeZone: "UTC",
     pay: { min: 40_000 + number * 10, max: 60_000 + number * 10, currency: "USD", period: "year" },
-    deadline: null,
     applyUrl: null,
     skills: [...skills],
-    questions: [],
-    criteria: [],
   };
 }
 

@@ -1,26 +1,9 @@
 import type { Values } from "@/components/ui/use-submission.client";
+import { emptyFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import type { QuestionContent } from "@/lib/jobs/questions.schema";
 
-const NAMES = [
-  "title",
-  "location",
-  "workMode",
-  "eligibleCountries",
-  "jobType",
-  "category",
-  "experienceYears",
-  "payMin",
-  "payMax",
-  "payCurrency",
-  "payPeriod",
-  "deadline",
-  "education",
-  "duration",
-  "description",
-  "skills",
-  "criteria",
-] as const satisfies readonly (keyof PostingFields)[];
+const { questions: _questions, ...TEXTS } = emptyFields("");
 
 /** The questions in the JSON that their part of the form keeps. */
 export function readQuestions(text: string | undefined): QuestionContent[] {
@@ -29,7 +12,7 @@ export function readQuestions(text: string | undefined): QuestionContent[] {
 
 /** What a form holds; questions stand in it as the JSON that their part of it keeps. */
 export function toPostingFields(values: Values): PostingFields {
-  const texts = Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ""]));
+  const texts = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, values[name] ?? ""]));
   return { ...texts, questions: readQuestions(values["questions"]) } as PostingFields;
 }
 

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from "react";
 import { Select } from "@/components/ui/field";
 import { described, FieldFrame, TextField } from "@/components/ui/text-field";
 import { DEFAULT_CRITERIA } from "@/lib/applications/employer-view/ratings.schema";
+import { FIELDS, type FieldsWith } from "@/lib/jobs/posting/fields.schema";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
-import { CATEGORIES, JOB_TYPES } from "@/lib/jobs/schema";
 import { ChipsField } from "./chips-field.client";
 import { DescriptionField } from "./description-field.client";
 import { PayFields } from "./pay-fields.client";
@@ -26,29 +26,22 @@ type Props = {
   onChange: () => void;
 };
 
-function Choice({
-  name,
-  label,
-  options,
-  start,
-  error,
-  onChoose,
-}: {
-  name: string;
+type ChoiceProps = Pick<Props, "fields" | "errors"> & {
+  name: FieldsWith<"labels" | "form">;
   label: string;
-  options: Readonly<Record<string, string>>;
-  start: string;
-  error: string | undefined;
   onChoose?: (value: string) => void;
-}) {
-  const frame = { name, label, error };
+};
+
+/** A field of a few values. */
+function Choice({ name, label, fields, errors, onChoose }: ChoiceProps) {
+  const frame = { name, label, error: errors[name] };
   return (
     <FieldFrame {...frame}>
       <Select
         id={name}
         name={name}
-        options={Object.entries(options)}
-        defaultValue={start}
+        options={Object.entries(FIELDS[name].labels)}
+        defaultValue={fields[name]}
         onChange={(event) => onChoose?.(event.target.value)}
         {...described(frame)}
       />
@@ -61,21 +54,8 @@ function Kind({ fields, errors }: Pick<Props, "fields" | "errors">) {
   return (
     <>
       <div className="form-2 form-3">
-        <Choice
-          name="jobType"
-          label="Job Type"
-          options={JOB_TYPES}
-          start={fields.jobType}
-          error={errors["jobType"]}
-          onChoose={setJobType}
-        />
-        <Choice
-          name="category"
-          label="Category"
-          options={CATEGORIES}
-          start={fields.category}
-          error={errors["category"]}
-        />
+        <Choice name="jobType" label="Job Type" {...{ fields, errors }} onChoose={setJobType} />
+        <Choice name="category" label="Category" {...{ fields, errors }} />
         <TextField
           name="experienceYears"
           label="Experience (Years)"

@@ -1,91 +1,40 @@
 import { countryName } from "@/lib/shared/countries";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
 import { formatPay } from "@/lib/shared/money";
-import { skillSlug } from "@/lib/shared/text";
-import { experienceLevel, locationLine } from "../lifecycle";
-import {
-  CATEGORIES,
-  EXPERIENCE_LEVELS,
-  JOB_TYPES,
-  type JobContent,
-  type JobStatus,
-  WORK_MODES,
-} from "../schema";
-import { questionLine } from "../versions";
+import { plainWords } from "../posting/fields";
+import { FIELDS, FIELDS_WITH, type FieldName, type FieldsWith } from "../posting/fields.schema";
+import { EXPERIENCE_LEVELS, type JobStatus } from "../schema";
 import type { JobText } from "../versions.schema";
 import { diffLines } from "./line-diff";
 import { DEADLINE_MAX_DAYS, type FieldChange, RENEW_COOLDOWN_DAYS } from "./schema";
 
 const DAY_MS = 86_400_000;
 
-type Field = {
-  name: string;
-  /** Whether a change of it makes another job of it for whoever reads it. */
-  isMaterial: boolean;
-  /** Of several lines, shown line by line. */
-  isLong?: boolean;
-  /** In words; undefined where a version did not keep it. */
-  read: (text: JobText) => string | null | undefined;
+// How fields read that are more than a text, several texts or a choice. Undefined is what a version
+// did not keep.
+const WORDS: Partial<Record<FieldName, (text: JobText) => string | null | undefined>> = {
+  title: ({ title }) => title,
+  companyName: ({ companyName }) => companyName,
+  location: ({ location, facts }) => facts.places?.join("; ") || location,
+  description: ({ description }) => description,
+  eligibleCountries: ({ facts }) => facts.eligibleCountries.map(countryName).join(", "),
+  pay: ({ facts }) => facts.pay && formatPay(facts.pay),
+  experienceYears: ({ facts: { experienceYears: years, experienceLevel: level } }) =>
+    years === null
+      ? level && EXPERIENCE_LEVELS[level]
+      : `${years} ${years === 1 ? "year" : "years"}`,
+  deadline: ({ facts }) => facts.deadline && formatDay(facts.deadline),
+  questions: ({ facts }) => facts.questions?.join("\n"),
 };
 
-const lines = (items: readonly string[] | undefined) => items?.join("\n");
+function read(name: FieldName, text: JobText): string | null | undefined {
+  const words = WORDS[name];
+  return words ? words(text) : plainWords(name, text.facts);
+}
 
-const FIELDS: readonly Field[] = [
-  { name: "Title", isMaterial: true, read: ({ title }) => title },
-  { name: "Company", isMaterial: true, read: ({ companyName }) => companyName },
-  {
-    name: "Location",
-    isMaterial: true,
-    read: ({ location, facts }) => facts.places?.join("; ") || location,
-  },
-  { name: "Work mode", isMaterial: true, read: ({ facts }) => WORK_MODES[facts.workMode] },
-  {
-    name: "Eligible countries",
-    isMaterial: true,
-    read: ({ facts }) => facts.eligibleCountries.map(countryName).join(", "),
-  },
-  { name: "Job type", isMaterial: true, read: ({ facts }) => JOB_TYPES[facts.jobType] },
-  { name: "Category", isMaterial: false, read: ({ facts }) => CATEGORIES[facts.category] },
-  { name: "Pay", isMaterial: true, read: ({ facts }) => facts.pay && formatPay(facts.pay) },
-  {
-    name: "Experience",
-    isMaterial: false,
-    read: ({ facts: { experienceYears, experienceLevel: level } }) =>
-      experienceYears === null
-        ? level && EXPERIENCE_LEVELS[level]
-        : `${experienceYears} ${experienceYears === 1 ? "year" : "years"}`,
-  },
-  { name: "Education", isMaterial: false, read: ({ facts }) => facts.education },
-  { name: "Duration", isMaterial: false, read: ({ facts }) => facts.duration },
-  {
-    name: "Deadline",
-    isMaterial: false,
-    read: ({ facts }) => facts.deadline && formatDay(facts.deadline),
-  },
-  { name: "Skills", isMaterial: false, read: ({ facts }) => facts.skills.join(", ") },
-  {
-    name: "Ratings",
-    isMaterial: false,
-    read: ({ facts }) => facts.criteria?.join(", "),
-  },
-  { name: "Where to apply", isMaterial: true, read: ({ facts }) => facts.applyUrl },
-  {
-    name: "Questions",
-    isMaterial: true,
-    isLong: true,
-    read: ({ facts }) => lines(facts.questions),
-  },
-  {
-    name: "Description",
-    isMaterial: true,
-    isLong: true,
-    read: ({ description }) => description,
-  },
-];
-
-function changedFields(before: JobText, after: JobText): Field[] {
-  return FIELDS.filter(({ read }) => {
-    const [old, current] = [read(before), read(after)];
+function changedFields(before: JobText, after: JobText): FieldsWith<"label">[] {
+  return FIELDS_WITH.label.filter((name) => {
+    const [old, current] = [read(name, before), read(name, after)];
     // What one of them did not keep is not known to have changed.
     return old !== undefined && current !== undefined && (old ?? "") !== (current ?? "");
   });
@@ -93,69 +42,31 @@ function changedFields(before: JobText, after: JobText): Field[] {
 
 /** What changed from one version to another, as people read it. */
 export function changesBetween(before: JobText, after: JobText): FieldChange[] {
-  return changedFields(before, after).map(({ name, isLong, read }) => {
-    const [old, current] = [read(before) ?? "", read(after) ?? ""];
+  return changedFields(before, after).map((name) => {
+    const [old, current] = [read(name, before) ?? "", read(name, after) ?? ""];
     return {
-      field: name,
+      field: FIELDS[name].label,
       before: old,
       after: current,
-      lines: isLong ? diffLines(old, current) : null,
+      lines: FIELDS[name].isLong ? diffLines(old, current) : null,
     };
   });
 }
 
 /** What a posting states besides its title and texts, by name. */
 export function factsOfText(text: JobText): { name: string; value: string }[] {
-  return FIELDS.flatMap(({ name, isLong, read }) => {
-    const value = isLong || name === "Title" || name === "Company" ? null : read(text);
-    return value ? [{ name, value }] : [];
+  return FIELDS_WITH.label.flatMap((name) => {
+    const isElsewhere = name === "title" || name === "companyName" || FIELDS[name].isLong;
+    const value = isElsewhere ? null : read(name, text);
+    return value ? [{ name: FIELDS[name].label, value }] : [];
   });
 }
 
 /** The names of the changed fields that make another job of it for whoever reads it. */
 export function materialChanges(before: JobText, after: JobText): string[] {
   return changedFields(before, after)
-    .filter(({ isMaterial }) => isMaterial)
-    .map(({ name }) => name);
-}
-
-function distinctSkills(names: readonly string[]): string[] {
-  const known = new Map<string, string>();
-  for (const name of names) {
-    const slug = skillSlug(name);
-    if (slug && !known.has(slug)) known.set(slug, name.trim().slice(0, 80));
-  }
-  return [...known.values()];
-}
-
-/** What a posting will say once this is written. */
-export function textOfContent(content: JobContent, companyName: string): JobText {
-  const { title, description, places, questions, criteria, skills } = content;
-  const { jobType, category, workMode, eligibleCountries, education, duration } = content;
-  const { pay, experienceYears, deadline, applyUrl } = content;
-  return {
-    title,
-    companyName,
-    location: locationLine(content),
-    description,
-    facts: {
-      jobType,
-      category,
-      workMode,
-      eligibleCountries,
-      education,
-      duration,
-      pay,
-      experienceYears,
-      experienceLevel: experienceLevel(content),
-      deadline,
-      skills: distinctSkills(skills),
-      places: places.map(({ label }) => label),
-      applyUrl,
-      questions: questions.map(questionLine),
-      criteria,
-    },
-  };
+    .filter((name) => FIELDS[name].isMaterial)
+    .map((name) => FIELDS[name].label);
 }
 
 const EDITABLE: readonly JobStatus[] = ["draft", "in_review", "live", "paused", "rejected"];

@@ -4,8 +4,8 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob, makeSource } from "@/lib/testing/factories";
-import { loadContents } from "../posting/queries";
 import type { JobContent } from "../schema";
+import { loadContents } from "../stored-content.queries";
 import { editJob } from "./edits.commands";
 import { findOwnJob } from "./history.queries";
 

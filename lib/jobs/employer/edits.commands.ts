@@ -13,6 +13,7 @@ import { reviewReasons } from "../risk/assessment";
 import { assessPosting } from "../risk/queries";
 import type { Risk } from "../risk/schema";
 import type { JobContent } from "../schema";
+import { textOfContent } from "../versions";
 import { keepVersion, textOf, versionSelect } from "../versions.commands";
 import type { JobText } from "../versions.schema";
 import {
@@ -21,7 +22,6 @@ import {
   deadlineError,
   editRefusal,
   materialChanges,
-  textOfContent,
 } from "./changes";
 import { type LockedJob, lockOwnJob } from "./edits.queries";
 import type { EditOutcome } from "./lifecycle.schema";

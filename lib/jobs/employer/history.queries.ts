@@ -1,11 +1,12 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { loadContents } from "../posting/queries";
 import type { JobContent } from "../schema";
+import { loadContents } from "../stored-content.queries";
+import { textOfContent } from "../versions";
 import { textOf, versionSelect } from "../versions.commands";
 import type { JobText } from "../versions.schema";
-import { changesBetween, editRefusal, renewableFrom, textOfContent } from "./changes";
+import { changesBetween, editRefusal, renewableFrom } from "./changes";
 import { findOwnRow } from "./queries";
 import type { HistoryEntry, OwnJobView, ProposedEdit } from "./schema";
 

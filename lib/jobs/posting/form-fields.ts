@@ -1,29 +1,15 @@
 import type { z } from "zod";
 import type { JobContent } from "../schema";
+import { FIELDS, FIELDS_WITH, type FieldsWith } from "./fields.schema";
 import { type PostingFields, type PostingInput, postingInput } from "./schema";
+
+type TypedTexts = Record<FieldsWith<"form">, string>;
 
 /** What the form begins with (spec, section 9); the currency is the site's. */
 export function emptyFields(currency: string): PostingFields {
-  return {
-    title: "",
-    location: "",
-    workMode: "on_site",
-    eligibleCountries: "",
-    jobType: "full_time",
-    category: "it",
-    experienceYears: "0",
-    payMin: "",
-    payMax: "",
-    payCurrency: currency,
-    payPeriod: "year",
-    deadline: "",
-    education: "",
-    duration: "",
-    description: "",
-    skills: "",
-    questions: [],
-    criteria: "",
-  };
+  const starts = FIELDS_WITH.form.map((name) => [name, FIELDS[name].form.start]);
+  const pay = { payMin: "", payMax: "", payCurrency: currency, payPeriod: "year" };
+  return { ...(Object.fromEntries(starts) as TypedTexts), ...pay, questions: [] };
 }
 
 /** Whether nothing was typed that would be missed. */
@@ -46,31 +32,25 @@ function readPay(fields: PostingFields) {
   return { min, max, currency: fields.payCurrency, period: fields.payPeriod };
 }
 
+type Reading = (fields: PostingFields) => unknown;
+
+// What is more than a text, or none for an empty one.
+const READINGS: Partial<Record<keyof PostingInput, Reading>> = {
+  eligibleCountries: ({ workMode, eligibleCountries }) =>
+    workMode === "remote" ? eligibleCountries.split(/\s+/).filter(Boolean) : [],
+  experienceYears: ({ experienceYears }) => readNumber(experienceYears),
+  pay: readPay,
+  duration: ({ jobType, duration }) => (jobType === "internship" ? duration : null),
+  skills: ({ skills }) => skills.split(","),
+  criteria: ({ criteria }) => criteria.split(","),
+  questions: ({ questions }) => questions,
+};
+
 /** What is typed into a form, as `postingInput` takes it. Nothing is checked yet. */
-function readFields(
-  fields: PostingFields,
-  timeZone: string | null,
-): Record<keyof PostingInput, unknown> {
-  const isInternship = fields.jobType === "internship";
-  return {
-    title: fields.title,
-    location: fields.location,
-    workMode: fields.workMode,
-    eligibleCountries:
-      fields.workMode === "remote" ? fields.eligibleCountries.split(/\s+/).filter(Boolean) : [],
-    jobType: fields.jobType,
-    category: fields.category,
-    experienceYears: readNumber(fields.experienceYears),
-    pay: readPay(fields),
-    deadline: fields.deadline || null,
-    education: fields.education,
-    duration: isInternship ? fields.duration : null,
-    description: fields.description,
-    skills: fields.skills.split(","),
-    questions: fields.questions,
-    criteria: fields.criteria.split(","),
-    timeZone,
-  };
+function readFields(fields: PostingFields, timeZone: string | null): Record<string, unknown> {
+  const texts = FIELDS_WITH.form.map((name) => [name, fields[name] || null]);
+  const read = Object.entries(READINGS).map(([name, reading]) => [name, reading(fields)]);
+  return { ...Object.fromEntries([...texts, ...read]), timeZone };
 }
 
 // Where an input's part stands in the form.
@@ -99,28 +79,29 @@ export function checkFields(
   return { errors: errorsOf(parsed.error.issues), input: null };
 }
 
+/** The same fields with these as an empty form has them. */
+export function withoutFields(fields: PostingFields, names: readonly string[]): PostingFields {
+  const empty = emptyFields(fields.payCurrency);
+  const emptied = Object.entries(empty).filter(([name]) => names.includes(name));
+  return Object.assign({}, fields, Object.fromEntries(emptied));
+}
+
+function textOf(value: string | number | readonly string[] | null | undefined): string {
+  return [value ?? ""].flat().join(", ");
+}
+
 /** The fields of a posting that is there, to edit it or to begin another with it. */
 export function toFields(content: Omit<JobContent, "companyId">): PostingFields {
-  const { pay } = content;
-  const labels = content.places.map(({ label }) => label);
+  const { pay, places, eligibleCountries, questions } = content;
+  const said = { ...content, location: places.map(({ label }) => label).join("; ") || "Remote" };
+  const texts = FIELDS_WITH.form.map((name) => [name, textOf(said[name])]);
   return {
-    title: content.title,
-    location: labels.length > 0 ? labels.join("; ") : "Remote",
-    workMode: content.workMode,
-    eligibleCountries: content.eligibleCountries.join(" "),
-    jobType: content.jobType,
-    category: content.category,
-    experienceYears: content.experienceYears?.toString() ?? "",
-    payMin: pay?.min?.toString() ?? "",
-    payMax: pay?.max?.toString() ?? "",
+    ...(Object.fromEntries(texts) as TypedTexts),
+    eligibleCountries: eligibleCountries.join(" "),
+    payMin: textOf(pay?.min),
+    payMax: textOf(pay?.max),
     payCurrency: pay?.currency ?? "",
     payPeriod: pay?.period ?? "year",
-    deadline: content.deadline ?? "",
-    education: content.education ?? "",
-    duration: content.duration ?? "",
-    description: content.description,
-    skills: content.skills.join(", "),
-    questions: content.questions,
-    criteria: content.criteria.join(", "),
+    questions,
   };
 }

@@ -10,14 +10,9 @@ import { experienceLevel, expiryOf, jobSlug, locationLine } from "../lifecycle";
 import { assessPosting } from "../risk/queries";
 import type { JobContent, JobDetail } from "../schema";
 import { toContent } from "./content.queries";
-import { checkFields } from "./form-fields";
-import {
-  DESCRIPTION_MAX_LENGTH,
-  type PostingFields,
-  type PostingInput,
-  type PreviewInput,
-  TITLE_MAX_LENGTH,
-} from "./schema";
+import { checkFields, withoutFields } from "./form-fields";
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from "./inputs.schema";
+import type { PostingFields, PostingInput, PreviewInput } from "./schema";
 import { findUsualPay } from "./usual-pay.queries";
 
 /** What a posting would look like, and what its text would be held for. */
@@ -42,17 +37,11 @@ function completed(fields: PostingFields): PostingFields {
   };
 }
 
-const TAKEN_AS: Partial<Record<keyof PostingFields, Partial<PostingFields>>> = {
-  payMin: { payMin: "", payMax: "" },
-  payMax: { payMin: "", payMax: "" },
-  experienceYears: { experienceYears: "0" },
-  eligibleCountries: { workMode: "on_site" },
-  deadline: { deadline: "" },
-  skills: { skills: "" },
-  criteria: { criteria: "" },
-  questions: { questions: [] },
-  education: { education: "" },
-  duration: { duration: "" },
+/** The fields to empty with one that is wrong. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  payMin: ["payMin", "payMax"],
+  payMax: ["payMin", "payMax"],
+  eligibleCountries: ["workMode"],
 };
 
 // What is wrong is said beside it; the preview shows the rest.
@@ -60,9 +49,8 @@ function readable(typed: PostingFields): PostingInput | null {
   const fields = completed(typed);
   const { input, errors } = checkFields(fields, null);
   if (input) return input;
-  const broken = Object.keys(errors) as (keyof PostingFields)[];
-  const without = Object.assign({}, fields, ...broken.map((name) => TAKEN_AS[name]));
-  const readableInput = checkFields(without, null).input;
+  const broken = Object.keys(errors).flatMap((name) => TOGETHER[name] ?? [name]);
+  const readableInput = checkFields(withoutFields(fields, broken), null).input;
   const isRemote = fields.workMode === "remote";
   return readableInput && (isRemote ? { ...readableInput, workMode: "remote" } : readableInput);
 }

@@ -2,88 +2,10 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { canPostFor } from "@/lib/companies/policy";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { JobContent, JobStatus } from "../schema";
+import { loadContents } from "../stored-content.queries";
 import { toFields } from "./form-fields";
 import type { PostingFields } from "./schema";
-
-const contentSelect = {
-  companyId: true,
-  title: true,
-  description: true,
-  jobType: true,
-  category: true,
-  experienceYears: true,
-  experienceLevel: true,
-  education: true,
-  duration: true,
-  workMode: true,
-  eligibleCountries: true,
-  timeZone: true,
-  payMin: true,
-  payMax: true,
-  payCurrency: true,
-  payPeriod: true,
-  deadline: true,
-  applyUrl: true,
-  criteria: true,
-  places: {
-    orderBy: { position: "asc" },
-    select: { cityId: true, label: true, countryCode: true },
-  },
-  skills: { orderBy: { position: "asc" }, select: { skill: { select: { name: true } } } },
-  questions: {
-    orderBy: { position: "asc" },
-    select: {
-      kind: true,
-      text: true,
-      isRequired: true,
-      choices: true,
-      accepted: true,
-      minimum: true,
-    },
-  },
-} satisfies Prisma.JobSelect;
-
-type ContentRow = Prisma.JobGetPayload<{ select: typeof contentSelect }>;
-
-function toPay(row: ContentRow): JobContent["pay"] {
-  if (row.payCurrency === null || row.payPeriod === null) return null;
-  const { payCurrency: currency, payPeriod: period } = row;
-  return {
-    min: row.payMin?.toNumber() ?? null,
-    max: row.payMax?.toNumber() ?? null,
-    currency,
-    period,
-  };
-}
-
-function toContent(row: ContentRow): JobContent {
-  const { payMin: _min, payMax: _max, payCurrency: _currency, payPeriod: _period, ...rest } = row;
-  return {
-    ...rest,
-    experienceYears: row.experienceYears?.toNumber() ?? null,
-    pay: toPay(row),
-    deadline: row.deadline?.toISOString().slice(0, 10) ?? null,
-    skills: row.skills.map(({ skill }) => skill.name),
-    questions: row.questions.map(({ minimum, ...question }) => ({
-      ...question,
-      minimum: minimum?.toNumber() ?? null,
-    })),
-  };
-}
-
-/** What jobs say, by their ids; those that are not there are left out. */
-export async function loadContents(
-  jobIds: readonly string[],
-  tx: Pick<Transaction, "job"> = db,
-): Promise<Map<string, JobContent>> {
-  const rows = await tx.job.findMany({
-    where: { id: { in: [...jobIds] } },
-    select: { id: true, ...contentSelect },
-  });
-  return new Map(rows.map(({ id, ...row }) => [id, toContent(row)]));
-}
 
 /** A posting of one's own company as the form's fields, to begin another with; else `null`. */
 export async function findPostingFields(

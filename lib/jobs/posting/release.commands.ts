@@ -11,8 +11,8 @@ import { reviewReasons } from "../risk/assessment";
 import { assessPosting } from "../risk/queries";
 import type { JobContent, JobStatus } from "../schema";
 import { loadDocuments } from "../search-index/documents.queries";
+import { loadContents } from "../stored-content.queries";
 import { nextState } from "./next-state";
-import { loadContents } from "./queries";
 
 /** Puts jobs that have just become live into the search, and tells of it. */
 export async function announceLive(tx: Transaction, jobIds: string[]): Promise<void> {

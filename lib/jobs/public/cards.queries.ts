@@ -4,54 +4,34 @@ import { createStore } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader, readerPool } from "@/lib/platform/db/reader";
 import type { PayPeriod } from "@/lib/shared/money";
-import {
-  ENDED_PAGE_DAYS,
-  type ExperienceLevel,
-  type JobCard,
-  type JobCategory,
-  type JobType,
-  type WorkMode,
-} from "../schema";
+import { FIELDS_WITH } from "../posting/fields.schema";
+import { ENDED_PAGE_DAYS, type JobCard } from "../schema";
 
 /** A card's row as SQL answers it. */
-type CardRow = {
-  id: string;
-  slug: string;
-  title: string;
+type CardRow = Omit<JobCard, "company" | "pay" | "postedAt" | "isSample"> & {
   companySlug: string;
   companyName: string;
   companyVerified: boolean;
   companyLogo: string | null;
-  location: string;
-  workMode: WorkMode;
-  eligibleCountries: string[];
   payMin: number | null;
   payMax: number | null;
   payCurrency: string | null;
   payPeriod: PayPeriod | null;
-  jobType: JobType;
-  category: JobCategory;
-  experienceYears: number | null;
-  experienceLevel: ExperienceLevel | null;
-  education: string | null;
-  duration: string | null;
-  skills: string[];
-  excerpt: string;
   postedAt: Date;
-  deadline: string | null;
-  isExternal: boolean;
 };
+
+const columnNameOf = (field: string) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const FACTS = FIELDS_WITH.factColumn.map((name) => `j.${columnNameOf(name)} AS "${name}"`);
 
 // One statement for a whole list: Prisma's relations would be four. `columns` is used as
 // `SELECT ${columns} FROM jobs j JOIN companies c …`.
 const FIELDS = `
   j.id, j.slug, j.title, c.slug AS "companySlug", c.name AS "companyName",
   c.verified_at IS NOT NULL AS "companyVerified", c.logo_key AS "companyLogo",
-  j.location, j.work_mode AS "workMode",
-  j.eligible_countries AS "eligibleCountries", j.pay_min::float8 AS "payMin",
-  j.pay_max::float8 AS "payMax", j.pay_currency AS "payCurrency", j.pay_period AS "payPeriod",
-  j.job_type AS "jobType", j.category, j.experience_years::float8 AS "experienceYears",
-  j.experience_level AS "experienceLevel", j.education, j.duration, j.excerpt,
+  j.location, j.excerpt, ${FACTS.join(", ")}, j.experience_years::float8 AS "experienceYears",
+  j.pay_min::float8 AS "payMin", j.pay_max::float8 AS "payMax",
+  j.pay_currency AS "payCurrency", j.pay_period AS "payPeriod",
   j.posted_at AS "postedAt", j.deadline::text AS deadline, j.apply_url IS NOT NULL AS "isExternal"`;
 const columns = Prisma.raw(`${FIELDS},
   ARRAY(SELECT s.name FROM job_skills js JOIN skills s ON s.id = js.skill_id
@@ -81,7 +61,7 @@ async function readListed(ids: readonly string[]): Promise<ListedRow[]> {
 
 /** The cards of these jobs, in this order; ids of jobs that are not live are left out. */
 export async function loadCards(ids: readonly string[]): Promise<JobCard[]> {
-  return (await readListed(ids)).map(toCard);
+  return (await readListed(ids)).map(({ companyId: _company, ...row }) => toCard(row));
 }
 
 const KEPT_MS = 10 * 60_000;
@@ -94,10 +74,10 @@ const kept = createStore<JobCard>({ name: "jobs.cards", maxEntries: 3000 });
 export async function keptCards(ids: readonly string[]): Promise<JobCard[]> {
   const known = new Map(ids.map((id) => [id, kept.read(id)]));
   const keep = kept.open();
-  for (const row of await readListed(ids.filter((id) => !known.get(id)))) {
+  for (const { companyId, ...row } of await readListed(ids.filter((id) => !known.get(id)))) {
     const card = toCard(row);
-    known.set(row.id, card);
-    keep(row.id, card, { tags: [row.id, row.companyId], until: Date.now() + KEPT_MS });
+    known.set(card.id, card);
+    keep(card.id, card, { tags: [card.id, companyId], until: Date.now() + KEPT_MS });
   }
   return ids.flatMap((id) => known.get(id) ?? []);
 }
@@ -132,34 +112,18 @@ export async function newestCards(condition: Prisma.Sql, limit: number): Promise
 }
 
 function toCard(row: CardRow): JobCard {
+  const { companySlug, companyName, companyVerified, companyLogo, postedAt, ...rest } = row;
+  const { payMin: min, payMax: max, payCurrency: currency, payPeriod: period, ...facts } = rest;
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
+    ...facts,
     company: {
-      slug: row.companySlug,
-      name: row.companyName,
-      isVerified: row.companyVerified,
-      logoUrl: logoUrl(row.companyLogo),
+      slug: companySlug,
+      name: companyName,
+      isVerified: companyVerified,
+      logoUrl: logoUrl(companyLogo),
     },
-    location: row.location,
-    workMode: row.workMode,
-    eligibleCountries: row.eligibleCountries,
-    pay:
-      row.payCurrency && row.payPeriod
-        ? { min: row.payMin, max: row.payMax, currency: row.payCurrency, period: row.payPeriod }
-        : null,
-    jobType: row.jobType,
-    category: row.category,
-    experienceYears: row.experienceYears,
-    experienceLevel: row.experienceLevel,
-    education: row.education,
-    duration: row.duration,
-    skills: row.skills,
-    excerpt: row.excerpt,
-    postedAt: row.postedAt.toISOString(),
-    deadline: row.deadline,
-    isExternal: row.isExternal,
+    pay: currency && period ? { min, max, currency, period } : null,
+    postedAt: postedAt.toISOString(),
     isSample: false,
   };
 }

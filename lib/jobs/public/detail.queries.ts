@@ -11,30 +11,19 @@ import { isId } from "@/lib/shared/ids";
 import { JOB_EVENTS } from "../events";
 import { readShortId } from "../lifecycle";
 import { ENDED_PAGE_DAYS, type JobDetail, type JobStatus } from "../schema";
+import { factSelect, factsOf } from "../stored-content.queries";
 
 const DAY_MS = 86_400_000;
 const detailSelect = {
+  ...factSelect,
   id: true,
   slug: true,
   title: true,
   description: true,
   excerpt: true,
   status: true,
-  jobType: true,
-  category: true,
-  experienceYears: true,
-  experienceLevel: true,
-  education: true,
-  duration: true,
-  workMode: true,
-  eligibleCountries: true,
   location: true,
   timeZone: true,
-  payMin: true,
-  payMax: true,
-  payCurrency: true,
-  payPeriod: true,
-  deadline: true,
   expiresAt: true,
   endedAt: true,
   applyUrl: true,
@@ -59,7 +48,6 @@ const detailSelect = {
       _count: { select: { jobs: { where: { status: "live" } } } },
     },
   },
-  skills: { orderBy: { position: "asc" }, select: { skill: { select: { name: true } } } },
   places: {
     orderBy: { position: "asc" },
     select: {
@@ -149,7 +137,12 @@ function toDetail(row: Row, status: PublicStatus): JobDetail {
       verifiedBy: company.verifiedBy,
       liveJobs: company._count.jobs,
     },
-    ...facts(row),
+    ...factsOf(row),
+    location: row.location,
+    excerpt: row.excerpt,
+    postedAt: (row.postedAt ?? row.createdAt).toISOString(),
+    isExternal: row.applyUrl !== null,
+    isSample: false,
     descriptionHtml: renderMarkdown(row.description),
     places: places.map(({ label, countryCode, city }) => ({
       label,
@@ -167,34 +160,5 @@ function toDetail(row: Row, status: PublicStatus): JobDetail {
     source: row.source?.name ?? null,
     reference: row.reference,
     updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-function facts(row: Row) {
-  return {
-    location: row.location,
-    workMode: row.workMode,
-    eligibleCountries: row.eligibleCountries,
-    pay:
-      row.payCurrency && row.payPeriod
-        ? {
-            min: row.payMin?.toNumber() ?? null,
-            max: row.payMax?.toNumber() ?? null,
-            currency: row.payCurrency,
-            period: row.payPeriod,
-          }
-        : null,
-    jobType: row.jobType,
-    category: row.category,
-    experienceYears: row.experienceYears?.toNumber() ?? null,
-    experienceLevel: row.experienceLevel,
-    education: row.education,
-    duration: row.duration,
-    skills: row.skills.map(({ skill }) => skill.name),
-    excerpt: row.excerpt,
-    postedAt: (row.postedAt ?? row.createdAt).toISOString(),
-    deadline: row.deadline?.toISOString().slice(0, 10) ?? null,
-    isExternal: row.applyUrl !== null,
-    isSample: false as const,
   };
 }

@@ -2,7 +2,9 @@ import "server-only";
 import { reader } from "@/lib/platform/db/reader";
 import { env } from "@/lib/platform/env";
 import { formatPay } from "@/lib/shared/money";
-import { CATEGORIES, EXPERIENCE_LEVELS, JOB_TYPES, type JobCard, WORK_MODES } from "../schema";
+import { plainWords } from "../posting/fields";
+import { FIELDS, FIELDS_WITH, type FieldsWith } from "../posting/fields.schema";
+import { JOB_TYPES, type JobCard } from "../schema";
 import type { JobListing } from "./listings.schema";
 
 type Rest = {
@@ -26,8 +28,16 @@ export async function loadListings(cards: readonly JobCard[]): Promise<JobListin
   });
 }
 
+/** What is answered of a job as the table of its fields says. */
+function listedFields(card: JobCard) {
+  const listed = FIELDS_WITH.listed.map((name) => [
+    name,
+    FIELDS[name].labels ? plainWords(name, card) : card[name],
+  ]);
+  return Object.fromEntries(listed) as Pick<JobListing, FieldsWith<"listed">>;
+}
+
 function toListing(card: JobCard, rest: Rest): JobListing {
-  const jobType = JOB_TYPES[card.jobType];
   return {
     _id: card.id,
     id: card.id,
@@ -37,22 +47,15 @@ function toListing(card: JobCard, rest: Rest): JobListing {
     company: card.company.name,
     companySlug: card.company.slug,
     location: card.location,
-    workMode: WORK_MODES[card.workMode],
-    eligibleCountries: card.eligibleCountries,
-    jobType,
-    type: jobType,
-    category: CATEGORIES[card.category],
-    experienceLevel: card.experienceLevel && EXPERIENCE_LEVELS[card.experienceLevel],
+    ...listedFields(card),
+    type: JOB_TYPES[card.jobType],
     experience: card.experienceYears,
-    education: card.education,
-    duration: card.duration,
     salary: card.pay && formatPay(card.pay),
     salaryMin: card.pay?.min ?? null,
     salaryMax: card.pay?.max ?? null,
     salaryCurrency: card.pay?.currency ?? null,
     salaryPeriod: card.pay?.period ?? null,
     postedDate: card.postedAt,
-    deadline: card.deadline,
     description: rest.description,
     skillsRequired: card.skills,
     isActive: true,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_QUERY_LENGTH, PAGE_SIZE } from "@/lib/search/schema";
 import { INTENT_KINDS } from "@/lib/search/understanding/sentences.schema";
+import { LISTED_FIELDS } from "../posting/fields.schema";
 
 /** A job in the API's words: the spec's names, both of them where it uses two for one thing. */
 const jobListing = z
@@ -13,22 +14,15 @@ const jobListing = z
     company: z.string(),
     companySlug: z.string(),
     location: z.string(),
-    workMode: z.string().describe("On-site, Hybrid or Remote."),
-    eligibleCountries: z.array(z.string()).describe("ISO 3166-1 alpha-2, for remote jobs."),
-    jobType: z.string().describe("Full-time, Part-time, Contract, Freelance or Internship."),
+    ...LISTED_FIELDS,
     type: z.string().describe("The same as jobType."),
-    category: z.string(),
-    experienceLevel: z.string().nullable().describe("Entry, Mid, Senior or Executive."),
     experience: z.number().nullable().describe("Years asked for; null when not stated."),
-    education: z.string().nullable(),
-    duration: z.string().nullable().describe("Of an internship, as written."),
     salary: z.string().nullable().describe("The pay as one line; null when not stated."),
     salaryMin: z.number().nullable(),
     salaryMax: z.number().nullable(),
     salaryCurrency: z.string().nullable().describe("ISO 4217."),
     salaryPeriod: z.enum(["hour", "day", "week", "month", "year"]).nullable(),
     postedDate: z.iso.datetime(),
-    deadline: z.iso.date().nullable(),
     description: z.string().describe("Markdown."),
     skillsRequired: z.array(z.string()),
     isActive: z.boolean(),

@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { FACET_LABELS } from "@/lib/search/schema";
+import {
+  countriesInput,
+  criteriaInput,
+  dayInput,
+  descriptionInput,
+  optional,
+  payInput,
+  questionsInput,
+  required,
+  skillsInput,
+  TITLE_MAX_LENGTH,
+  yearsInput,
+} from "./inputs.schema";
+
+/** What is known of one field of a posting. */
+type Field = {
+  /** As people read it; none where only programs do. */
+  label?: string;
+  /** Whether a change of it makes another job of it for whoever reads it. */
+  isMaterial?: true;
+  /** Of several lines, compared line by line. */
+  isLong?: true;
+  /** What can be chosen, in words. */
+  labels?: Readonly<Record<string, string>>;
+  /** What is sent of it; none where it is read out of other fields, or stated by imports alone. */
+  input?: z.ZodType;
+  /** Its text in the form: what an empty form begins with, and the most that a draft keeps. */
+  form?: { start: string; most: number };
+  /** Whether its column has its name and holds its value as it is. */
+  isColumn?: true;
+  /** Whether it is on cards, on the job's page, and in what is kept for an applicant. */
+  isFact?: true;
+  /** Whether the job's page shows it with its label and no further words. */
+  isPlain?: true;
+  /** What the API answers of it: a choice in words, anything else as it is. */
+  listed?: z.ZodType;
+};
+
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+  Object.keys(labels) as [Key, ...Key[]];
+
+const { jobType, category, level, mode } = FACET_LABELS;
+
+const TABLE = {
+  title: {
+    label: "Title",
+    isMaterial: true,
+    input: required("Job title is required", TITLE_MAX_LENGTH),
+    form: { start: "", most: 1000 },
+    isColumn: true,
+  },
+  companyName: { label: "Company", isMaterial: true },
+  /** Places as people write them, several with semicolons between. */
+  location: {
+    label: "Location",
+    isMaterial: true,
+    input: required("Location is required", 300),
+    form: { start: "", most: 2000 },
+  },
+  workMode: {
+    label: "Work mode",
+    isMaterial: true,
+    labels: mode,
+    input: z.enum(keysOf(mode), "Choose where people work").default("on_site"),
+    form: { start: "on_site", most: 20 },
+    isColumn: true,
+    isFact: true,
+    listed: z.string().describe("On-site, Hybrid or Remote."),
+  },
+  /** In the form, codes with spaces between. */
+  eligibleCountries: {
+    label: "Eligible countries",
+    isMaterial: true,
+    input: countriesInput,
+    form: { start: "", most: 1000 },
+    isColumn: true,
+    isFact: true,
+    listed: z.array(z.string()).describe("ISO 3166-1 alpha-2, for remote jobs."),
+  },
+  jobType: {
+    label: "Job type",
+    isMaterial: true,
+    labels: jobType,
+    input: z.enum(keysOf(jobType), "Job type is required"),
+    form: { start: "full_time", most: 20 },
+    isColumn: true,
+    isFact: true,
+    listed: z.string().describe("Full-time, Part-time, Contract, Freelance or Internship."),
+  },
+  category: {
+    label: "Category",
+    labels: category,
+    input: z.enum(keysOf(category), "Category is required"),
+    form: { start: "it", most: 20 },
+    isColumn: true,
+    isFact: true,
+    listed: z.string(),
+  },
+  /** Four fields of the form: lib/jobs/posting/form-fields.ts. */
+  pay: { label: "Pay", isMaterial: true, input: payInput, isFact: true },
+  experienceYears: {
+    label: "Experience",
+    input: yearsInput,
+    form: { start: "0", most: 40 },
+    isFact: true,
+  },
+  /** Stated without years, or what follows from them. */
+  experienceLevel: {
+    labels: level,
+    isColumn: true,
+    isFact: true,
+    listed: z.string().nullable().describe("Entry, Mid, Senior or Executive."),
+  },
+  duration: {
+    label: "Duration",
+    input: optional(60),
+    form: { start: "", most: 1000 },
+    isColumn: true,
+    isFact: true,
+    isPlain: true,
+    listed: z.string().nullable().describe("Of an internship, as written."),
+  },
+  education: {
+    label: "Education",
+    input: optional(120),
+    form: { start: "", most: 1000 },
+    isColumn: true,
+    isFact: true,
+    isPlain: true,
+    listed: z.string().nullable(),
+  },
+  deadline: {
+    label: "Deadline",
+    input: dayInput,
+    form: { start: "", most: 40 },
+    isFact: true,
+    listed: z.iso.date().nullable(),
+  },
+  /** In the form, names with commas between; so are the ratings. */
+  skills: { label: "Skills", input: skillsInput, form: { start: "", most: 6000 }, isFact: true },
+  /** What the company rates applicants by; nobody else sees it. */
+  criteria: {
+    label: "Ratings",
+    input: criteriaInput,
+    form: { start: "", most: 2000 },
+    isColumn: true,
+  },
+  applyUrl: { label: "Where to apply", isMaterial: true, isColumn: true },
+  questions: { label: "Questions", isMaterial: true, isLong: true, input: questionsInput },
+  description: {
+    label: "Description",
+    isMaterial: true,
+    isLong: true,
+    input: descriptionInput,
+    form: { start: "", most: 60_000 },
+    isColumn: true,
+  },
+  /** IANA zone that counts where no place says one: that of whoever writes. */
+  timeZone: { input: z.string().max(60).nullable().default(null), isColumn: true },
+} as const satisfies Record<string, Field>;
+
+type Table = typeof TABLE;
+type Known = keyof Field;
+export type FieldName = keyof Table;
+
+/**
+ * Everything a posting says, in the order in which its changes are told. The form, drafts, what is
+ * sent, stored, kept of each version, compared, listed by the API and shown plainly follow from it
+ * (decision 0043); so the next field is a row here, and a column.
+ */
+export const FIELDS: { readonly [Name in FieldName]: Field & Table[Name] } = TABLE;
+
+/** The names of the fields of which all this is known. */
+export type FieldsWith<All extends Known> = {
+  [Name in FieldName]: [All] extends [keyof Table[Name]] ? Name : never;
+}[FieldName];
+
+const namesWith = <All extends Known>(...all: All[]) =>
+  (Object.keys(FIELDS) as FieldName[]).filter((name): name is FieldsWith<All> =>
+    all.every((known) => known in FIELDS[name]),
+  );
+
+/** The names of fields by what is known of them, in order. */
+export const FIELDS_WITH = {
+  label: namesWith("label"),
+  input: namesWith("input"),
+  form: namesWith("form"),
+  column: namesWith("isColumn"),
+  fact: namesWith("isFact"),
+  factColumn: namesWith("isFact", "isColumn"),
+  plain: namesWith("isPlain"),
+  listed: namesWith("listed"),
+};
+
+const shapeOf = <One extends "input" | "listed">(one: One) =>
+  Object.fromEntries(namesWith(one).map((name) => [name, FIELDS[name][one]])) as {
+    [Name in FieldsWith<One>]: One extends keyof Table[Name] ? Table[Name][One] : never;
+  };
+
+/** What is sent of a posting, field by field. */
+export const FIELD_INPUTS = shapeOf("input");
+/** What the API answers of a job, field by field. */
+export const LISTED_FIELDS = shapeOf("listed");
+
+/** What a posting says once it is checked. */
+export type FieldValues = { [Name in FieldsWith<"input">]: z.output<(typeof FIELD_INPUTS)[Name]> };

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { aContent } from "@/lib/testing/factories";
+import { nothingStated, pickFields, plainWords } from "./fields";
+import { FIELDS, FIELDS_WITH } from "./fields.schema";
+import { checkFields, emptyFields, toFields, withoutFields } from "./form-fields";
+import { postingFields } from "./schema";
+
+const CONTENT = aContent({
+  companyId: "company",
+  pay: { min: 40_000, max: null, currency: "EUR", period: "year" },
+  deadline: "2026-12-24",
+  education: "Any degree",
+  workMode: "remote",
+  eligibleCountries: ["IN", "PT"],
+  criteria: ["Care"],
+});
+
+describe("the table of a posting's fields", () => {
+  it("gives the form of a posting all that can be sent of it", () => {
+    const { input, errors } = checkFields(toFields(CONTENT), null);
+
+    expect(errors).toEqual({});
+    const { location: _, timeZone: _zone, ...sent } = input ?? {};
+    expect(sent).toEqual(
+      pickFields(
+        CONTENT,
+        FIELDS_WITH.input.filter((name) => name !== "location" && name !== "timeZone"),
+      ),
+    );
+  });
+
+  it("keeps what is typed, and knows how the form begins", () => {
+    const empty = emptyFields("EUR");
+
+    expect(postingFields.parse(toFields(CONTENT))).toEqual(toFields(CONTENT));
+    expect(withoutFields({ ...empty, jobType: "none", title: "Baker" }, ["jobType"])).toEqual({
+      ...empty,
+      title: "Baker",
+    });
+  });
+
+  it("states nothing that may be left out", () => {
+    expect(nothingStated()).toMatchObject({ pay: null, education: null, skills: [] });
+    expect(nothingStated()).not.toHaveProperty("title");
+  });
+
+  it("reads choices, texts and lists, and tells none from what was not kept", () => {
+    expect(plainWords("workMode", CONTENT)).toBe("Remote");
+    expect(plainWords("education", CONTENT)).toBe("Any degree");
+    expect(plainWords("skills", CONTENT)).toBe("Baking, Sourdough");
+    expect(plainWords("duration", CONTENT)).toBeNull();
+    expect(plainWords("duration", {})).toBeUndefined();
+  });
+
+  it("shows plainly only what has a label and is stored as it is", () => {
+    for (const name of FIELDS_WITH.plain) {
+      expect(FIELDS[name]).toMatchObject({
+        isFact: true,
+        isColumn: true,
+        label: expect.any(String),
+      });
+    }
+  });
+});

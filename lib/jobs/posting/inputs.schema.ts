@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { COUNTRY_CODES } from "@/lib/shared/countries";
+import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
+import { cleanLines } from "@/lib/shared/text";
+import { QUESTION_KINDS, type QuestionContent, YES_NO } from "../questions.schema";
+
+export const TITLE_MAX_LENGTH = 120;
+export const DESCRIPTION_MAX_LENGTH = 20_000;
+export const MOST_QUESTIONS = 20;
+const MOST_COUNTRIES = 60;
+// What the column holds.
+const MOST_PAY = 999_999_999_999;
+const MOST_YEARS = 60;
+const MOST_SKILLS = 50;
+const MOST_CRITERIA = 8;
+
+/** A line that must be there, with the spec's sentence when it is not. */
+export const required = (sentence: string, most: number) =>
+  z
+    .string(sentence)
+    .transform((text) => cleanLines(text).replace(/\s+/g, " ").trim())
+    .pipe(z.string().min(1, sentence).max(most, `Use at most ${most} characters`));
+
+/** A line that may be left out. */
+export const optional = (most: number) =>
+  z
+    .string()
+    .transform((text) => cleanLines(text).replace(/\s+/g, " ").trim() || null)
+    .pipe(z.string().max(most, `Use at most ${most} characters`).nullable())
+    .nullable()
+    .default(null);
+
+/** Skills as they are written, without the empty ones. */
+export const skillsInput = z
+  .array(z.string().transform((name) => name.trim()))
+  .transform((names) => names.filter(Boolean))
+  .pipe(
+    z
+      .array(z.string().max(80, "A skill has at most 80 characters"))
+      .max(MOST_SKILLS, `Name at most ${MOST_SKILLS} skills`),
+  )
+  .default([]);
+
+/** The same in another case counts once: ratings are kept by the name. */
+function distinct(names: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const name of names) {
+    if (!first.has(name.toLowerCase())) first.set(name.toLowerCase(), name);
+  }
+  return [...first.values()];
+}
+
+/** What applicants are rated by, each once. */
+export const criteriaInput = z
+  .array(z.string().transform((name) => cleanLines(name).replace(/\s+/g, " ").trim()))
+  .transform((names) => distinct(names.filter(Boolean)))
+  .pipe(
+    z
+      .array(z.string().max(60, "What applicants are rated by has at most 60 characters"))
+      .max(MOST_CRITERIA, `Rate applicants by at most ${MOST_CRITERIA} things`),
+  )
+  .default([]);
+
+const isWhole = (value: number, digits: number) => {
+  const scaled = value * 10 ** digits;
+  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+};
+
+const amount = z
+  .number("Enter the pay as a number, such as 48000")
+  .min(0, "Pay cannot be negative")
+  .max(MOST_PAY, "Enter a smaller amount")
+  .refine((value) => isWhole(value, 2), "Use at most two decimals")
+  .nullable();
+
+/** The pay, or none. */
+export const payInput = z
+  .strictObject({
+    min: amount,
+    max: amount,
+    currency: z.string("Choose a currency").refine(isCurrency, "Choose a currency"),
+    period: z.enum(PAY_PERIODS, "Choose what the pay is for"),
+  })
+  .refine(({ min, max }) => min !== null || max !== null, {
+    path: ["min"],
+    message: "Enter the least or the most that is paid",
+  })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ["max"],
+    message: "The most must not be less than the least",
+  })
+  .nullable()
+  .default(null);
+
+const questionInput: z.ZodType<QuestionContent> = z
+  .strictObject({
+    kind: z.enum(QUESTION_KINDS),
+    text: required("Write the question", 300),
+    isRequired: z.boolean(),
+    choices: z.array(required("Write the answer to choose", 120)).max(20, "At most 20 answers"),
+    accepted: z.array(z.string().max(120)).max(20),
+    minimum: z.number("Enter the least you take as a number").min(0).max(MOST_PAY).nullable(),
+  })
+  .refine(({ kind, choices }) => kind !== "choice" || new Set(choices).size >= 2, {
+    path: ["choices"],
+    message: "Write at least two different answers to choose from",
+  })
+  .refine(
+    ({ kind, choices, accepted }) =>
+      accepted.every((answer) =>
+        kind === "choice" ? choices.includes(answer) : kind === "yes_no" && answer in YES_NO,
+      ),
+    { path: ["accepted"], message: "Only answers that can be chosen can be required" },
+  );
+
+/** A calendar day, `YYYY-MM-DD`, or none. */
+export const dayInput = z.iso.date("Choose a day from the calendar").nullable().default(null);
+
+/** The countries a job may be done from, each once. */
+export const countriesInput = z
+  .array(z.enum(COUNTRY_CODES as [string, ...string[]], "Choose a country from the list"))
+  .max(MOST_COUNTRIES, `Choose at most ${MOST_COUNTRIES} countries`)
+  .transform((codes) => [...new Set(codes)])
+  .default([]);
+
+/** The years of experience asked for. */
+export const yearsInput = z
+  .number("Experience level is required")
+  .min(0, "Experience cannot be negative")
+  .max(MOST_YEARS, `Ask for at most ${MOST_YEARS} years`)
+  .refine((years) => isWhole(years, 1), "Use at most one decimal, such as 1.5");
+
+/** The text of a posting, in Markdown. */
+export const descriptionInput = z
+  .string("Job description is required")
+  .transform((text) => cleanLines(text).trim())
+  .pipe(
+    z
+      .string()
+      .min(1, "Job description is required")
+      .max(
+        DESCRIPTION_MAX_LENGTH,
+        `Use at most ${DESCRIPTION_MAX_LENGTH.toLocaleString("en")} characters`,
+      ),
+  );
+
+/** What applicants are asked besides. */
+export const questionsInput = z
+  .array(questionInput)
+  .max(MOST_QUESTIONS, `Ask at most ${MOST_QUESTIONS} questions`)
+  .default([]);
