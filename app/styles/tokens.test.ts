@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const css = ["./tokens.css", "./tokens-dark.css"]
-  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
-  .join("\n");
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+const sheet = read("./tokens.css");
+const [nightAlways = "", nightInDarkAlone = ""] = read("./night.css").split("@variant dark");
 
 type Tokens = Record<string, string>;
+type Theme = "light" | "dark";
 
-/** The declarations of every block whose selector line is exactly `selector`. */
-function tokensOf(selector: string): Tokens {
-  const blocks = css.split("\n").flatMap((line, i, lines) => {
-    if (line.trim() !== `${selector} {`) return [];
-    const end = lines.findIndex((other, j) => j > i && other.trim() === "}");
-    return lines.slice(i + 1, end).join("\n");
-  });
+/** The colours that a sheet declares, as the theme has them. */
+function colours(css: string, theme: Theme): Tokens {
   return Object.fromEntries(
-    [...blocks.join("\n").matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [
+    [
+      ...css.matchAll(
+        /--([\w-]+): (?:(#[0-9a-f]{6})|light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\));/g,
+      ),
+    ].map(([, name, both, whenLight, whenDark]) => [
       name,
-      value,
+      both ?? (theme === "light" ? whenLight : whenDark),
     ]),
   );
 }
@@ -35,10 +35,10 @@ function contrast(one = "#000000", other = "#000000"): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const light = tokensOf(":root");
-const dark = { ...light, ...tokensOf(':root[data-theme="dark"]') };
-const night = { ...light, ...tokensOf('[data-scope="night"]') };
-const nightInDark = { ...night, ...tokensOf(':root[data-theme="dark"] [data-scope="night"]') };
+const light = colours(sheet, "light");
+const dark = colours(sheet, "dark");
+const night = { ...dark, ...colours(nightAlways, "dark") };
+const nightInDark = { ...night, ...colours(nightInDarkAlone, "dark") };
 
 const TEXT = [
   ["ink", "canvas surface band"],
@@ -113,6 +113,7 @@ describe("the twelve accents", () => {
   });
 });
 
-it("says the dark theme twice in the same words: for the system and for who chose it", () => {
-  expect(tokensOf(':root:not([data-theme="light"])')).toEqual(tokensOf(':root[data-theme="dark"]'));
+it("has a name for every colour of the night scope", () => {
+  expect(Object.keys(dark)).toEqual(expect.arrayContaining(Object.keys(nightInDark)));
+  expect(Object.keys(colours(nightInDarkAlone, "dark"))).not.toEqual([]);
 });

@@ -57,12 +57,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES
 
 let style: string | undefined;
 
-/** The product's tokens, light and dark, and what this page makes of them. */
+/** The product's tokens, and what this page makes of them. */
 function readStyle(): string {
-  style ??= ["tokens.css", "tokens-dark.css"]
-    .map((name) => readFileSync(join(process.cwd(), "app/styles", name), "utf8"))
-    .join("\n")
-    .concat(STYLE);
+  style ??= readFileSync(join(process.cwd(), "app/styles/tokens.css"), "utf8") + STYLE;
   return style;
 }
 
