@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { figures } from "./structure/figures";
 import { checkPlaces } from "./structure/places";
 import { checkPurity } from "./structure/purity";
+import { checkSheets } from "./structure/sheets";
 import { listFiles, readName } from "./structure/tree";
 
 // The file is the topic, its suffix is its right, a folder is an area (docs/architecture.md).
@@ -20,12 +21,15 @@ function checkClientSuffix(file: string, text: string): string[] {
 
 function check(): string[] {
   const lib = listFiles("lib").map(readName);
+  const seen = ["app", "components"].flatMap((folder) => listFiles(folder, /\.(css|tsx?)$/));
+  const sources = new Map(seen.map((file) => [file, readFileSync(file, "utf8")]));
   return [
     ...checkPlaces(lib),
     ...lib.flatMap((file) => checkPurity(file, readFileSync(file.path, "utf8"))),
-    ...[...listFiles("components"), ...listFiles("app")].flatMap((file) =>
-      checkClientSuffix(file, readFileSync(file, "utf8")),
+    ...[...sources].flatMap(([file, text]) =>
+      file.endsWith(".css") ? [] : checkClientSuffix(file, text),
     ),
+    ...checkSheets(sources),
   ];
 }
 

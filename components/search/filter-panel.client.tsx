@@ -81,7 +81,7 @@ export function FilterPanel(props: Props) {
   // turned phone closes it.
   useEffect(() => {
     setOpen(panel.current?.matches(":popover-open") ?? false);
-    const wide = matchMedia("(min-width: 1024px)");
+    const wide = matchMedia("(width >= 1024px)");
     const close = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);

@@ -43,7 +43,7 @@ export function figures(): string {
   };
   const widest = folders.toSorted((one, other) => other.width - one.width)[0];
   const graph = new Map(
-    ROOTS.flatMap(listFiles).map((file) => [
+    ROOTS.flatMap((root) => listFiles(root)).map((file) => [
       file,
       importsOf(file, readFileSync(file, "utf8")).map(({ target }) => target),
     ]),

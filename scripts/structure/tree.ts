@@ -51,10 +51,10 @@ export function rightOf({ isDomain, words }: NamedFile): string {
   return second ?? (RIGHTS.some((right) => right === first) ? first : "");
 }
 
-/** The TypeScript files below a folder, without the generated ones. */
-export function listFiles(folder: string): string[] {
+/** The files below a folder that end so, TypeScript's unless said, without the generated ones. */
+export function listFiles(folder: string, ending = /\.tsx?$/): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/(^|\/)(generated|node_modules|\.next)\//.test(path))
     .sort();

@@ -72,7 +72,7 @@ export function ResumeFrame({ id, name, format }: Props) {
   useEffect(() => {
     // Phones show a PDF in a frame as a button or its first page, and a browser without a viewer
     // would download it.
-    const isWide = matchMedia("(min-width: 769px)").matches;
+    const isWide = matchMedia("(width >= 769px)").matches;
     setShown(format === "pdf" && isWide && navigator.pdfViewerEnabled ? "file" : "words");
   }, [format]);
   return (

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { checkSheets } from "./sheets";
+
+const ENTRY = `
+@import "./styles/tokens.css";
+@import "../components/jobs/job-card.css" layer(components);
+@theme inline { --breakpoint-*: initial; --breakpoint-md: 769px; --breakpoint-2xs: 360px; }
+`;
+
+const problemsOf = (files: Record<string, string>) =>
+  checkSheets(
+    new Map(
+      Object.entries({
+        "app/globals.css": ENTRY,
+        "app/styles/tokens.css": ':root[data-theme="dark"] { color-scheme: dark; }',
+        "components/jobs/job-card.tsx": "",
+        "components/jobs/job-card.css": "",
+        ...files,
+      }),
+    ),
+  );
+
+const cardOf = (text: string) => problemsOf({ "components/jobs/job-card.css": text });
+
+describe("a style sheet", () => {
+  it("stands beside a component and is imported once", () => {
+    expect(problemsOf({})).toEqual([]);
+    expect(problemsOf({ "components/jobs/job-list.css": "" })).toEqual([
+      "components/jobs/job-list.css: app/globals.css imports it 0 times, not once",
+    ]);
+    expect(problemsOf({ "components/sheets/job-card.css": "" }).join("\n")).toContain(
+      "components/sheets/job-card.css: stands beside no component",
+    );
+  });
+
+  it.each([
+    "@media (width >= theme(--breakpoint-md)) {}",
+    "@media (hover: none), (width < theme(--breakpoint-2xs)) {}",
+    "@media (width >= theme(--breakpoint-2xs)) and (width < theme(--breakpoint-md)) {}",
+    "@media print {}",
+    ".job { max-width: 40px; width: 3px; }",
+  ])("may say %s", (text) => {
+    expect(cardOf(text)).toEqual([]);
+  });
+
+  it.each([
+    "@media (min-width: 769px) {}",
+    "@media (max-width: 768px) {}",
+    "@media (width >= 769px) {}",
+    "@media (width <= theme(--breakpoint-md)) {}",
+    "@media (width > theme(--breakpoint-md)) {}",
+    "@media (max-width: theme(--breakpoint-md)) {}",
+    "@media (width >= theme(--breakpoint-lg)) {}",
+    "@media (width < theme(--breakpoint-md)) and (width >= 40rem) {}",
+    "@media (360px <= width) {}",
+    "@container (inline-size > 300px) {}",
+  ])("may not say %s", (text) => {
+    expect(cardOf(text)).toEqual([expect.stringContaining("none of the named widths")]);
+  });
+
+  it("does not tell the themes apart itself", () => {
+    expect(cardOf(".job { @variant dark { opacity: 0.8; } }")).toEqual([]);
+    expect(cardOf("@media (prefers-color-scheme: dark) {}")).toHaveLength(1);
+    expect(cardOf(':root[data-theme="dark"] .job {}')).toHaveLength(1);
+  });
+});
+
+describe("a script", () => {
+  const scriptOf = (text: string) => problemsOf({ "components/jobs/job-card.tsx": text });
+
+  it("asks for the same widths", () => {
+    expect(scriptOf('matchMedia("(width >= 769px)"); className="max-md:hidden"')).toEqual([]);
+    expect(scriptOf('matchMedia("(width >= 768px)")')).toHaveLength(1);
+    expect(scriptOf('matchMedia("(min-width: 769px)")')).toHaveLength(1);
+    expect(scriptOf('className="max-[700px]:hidden"')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+// Where a style sheet stands, and by which names it asks for a width or a theme.
+
+export type Sources = ReadonlyMap<string, string>;
+
+const ENTRY = "app/globals.css";
+/** Where the themes are told apart; every other sheet says `light-dark()` or `@variant dark`. */
+const NAMES_THEMES = [ENTRY, "app/styles/tokens.css"];
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+
+/** The named widths of app/globals.css: "md" is "769px". */
+function readBreakpoints(entry: string): Map<string, string> {
+  return new Map(
+    [...entry.matchAll(/--breakpoint-(\w+): (\d+px);/g)].map(([, name = "", px = ""]) => [
+      name,
+      px,
+    ]),
+  );
+}
+
+function checkPlace(path: string, sources: Sources, entry: string): string[] {
+  const folder = folderOf(path);
+  const isBeside = [...sources.keys()].some(
+    (other) => folderOf(other) === folder && other.endsWith(".tsx"),
+  );
+  const from = path.replace(/^app\//, "./").replace(/^components\//, "../components/");
+  const imports = entry.split(`@import "${from}"`).length - 1;
+  return [
+    ...(folder === "app/styles" || isBeside ? [] : [`${path}: stands beside no component`]),
+    ...(imports === 1 ? [] : [`${path}: ${ENTRY} imports it ${imports} times, not once`]),
+  ];
+}
+
+const MEDIA = /@(?:media|container)\b[^{]*/g;
+const BOTH_WAYS = /^(?:>=|<) theme\(--breakpoint-(\w+)\)$/;
+
+function checkWidths(path: string, text: string, breakpoints: Map<string, string>): string[] {
+  const widths = (text.match(MEDIA) ?? []).flatMap(
+    (query) => query.match(/\b(?:min-|max-|inline-)?(?:width|size)\b[^()]*(?:\([^)]*\))?/g) ?? [],
+  );
+  return widths
+    .filter((width) => {
+      const [, name = ""] = BOTH_WAYS.exec(width.replace(/^width /, "")) ?? [];
+      return !breakpoints.has(name);
+    })
+    .map((width) => `${path}: "${width}" is none of the named widths of ${ENTRY}`);
+}
+
+function checkThemes(path: string, text: string): string[] {
+  if (NAMES_THEMES.includes(path) || !/prefers-color-scheme|data-theme/.test(text)) return [];
+  return [`${path}: asks for the theme by other means than light-dark() and @variant dark`];
+}
+
+// A script asks with the number, `(width >= 769px)`, and classes only by name.
+function checkScript(path: string, text: string, breakpoints: Map<string, string>): string[] {
+  const asked = [...text.matchAll(/\(((?:min-|max-)?width\s*[:<>=]+\s*(\w+))\)/g)];
+  const known = [...breakpoints.values()];
+  return [
+    ...asked
+      .filter(([, query = "", px = ""]) => !(/^width (>=|<) /.test(query) && known.includes(px)))
+      .map(([, query]) => `${path}: "${query}" is none of the named widths of ${ENTRY}`),
+    ...(text.match(/\b(?:min|max)-\[[^\]]+\]:/g) ?? []).map(
+      (variant) => `${path}: "${variant}" is none of the named widths of ${ENTRY}`,
+    ),
+  ];
+}
+
+/** What is wrong with the style sheets among these files, and with the widths that scripts name. */
+export function checkSheets(sources: Sources): string[] {
+  const entry = sources.get(ENTRY) ?? "";
+  const breakpoints = readBreakpoints(entry);
+  return [...sources].flatMap(([path, text]) => {
+    if (!path.endsWith(".css")) return checkScript(path, text, breakpoints);
+    return [
+      ...(path === ENTRY ? [] : checkPlace(path, sources, entry)),
+      ...checkWidths(path, text, breakpoints),
+      ...checkThemes(path, text),
+    ];
+  });
+}
