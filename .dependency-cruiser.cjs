@@ -75,6 +75,11 @@ module.exports = {
       { path: withServerTools, reachable: true },
     ),
     forbid("pages-only-read", { path: pages }, { path: "[./](commands|tasks)\\.ts$" }),
+    forbid(
+      "operations-declare",
+      { path: "^app/api/.*operation\\.ts$" },
+      { path: "[./](queries|commands|tasks|session)\\.ts$" },
+    ),
     forbid("db-behind-domains", { path: "^(app|components|middleware)" }, { path: database }),
     forbid("http-is-for-routes", { path: "^(lib/(?!http/)|components/)" }, { path: "^lib/http/" }),
     forbid(

@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { api, failureText } from "@/lib/browser/api";
+import { PICTURE_TYPES } from "@/lib/shared/pictures";
 import { Icon } from "./icon";
 import { toast } from "./toast.client";
 
@@ -71,7 +72,7 @@ export function PictureField(props: Props) {
             ref={chooser}
             type="file"
             className="sr"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept={PICTURE_TYPES.join(",")}
             aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
             aria-invalid={error !== null}
             // Not `disabled`: the focus stays here while it waits.

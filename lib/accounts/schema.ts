@@ -41,30 +41,30 @@ export type Actor = {
 };
 
 /** What an account's owner sees of it. */
-export type AccountView = {
-  id: string;
-  username: string;
-  fullName: string | null;
-  email: string;
-  hasVerifiedEmail: boolean;
-  userType: UserType;
-  isApproved: boolean;
-  avatarUrl: string | null;
-  hasTwoFactor: boolean;
-  /** When it is erased, as its owner asked. */
-  deletionDueAt: string | null;
-};
+export const accountView = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  fullName: z.string().nullable(),
+  email: z.string(),
+  hasVerifiedEmail: z.boolean(),
+  userType: z.enum(USER_TYPES),
+  isApproved: z.boolean().describe("False for an admin whom no admin has approved yet."),
+  avatarUrl: z.string().nullable(),
+  hasTwoFactor: z.boolean(),
+  deletionDueAt: z.iso.datetime().nullable().describe("When it is erased, as its owner asked."),
+});
+export type AccountView = z.infer<typeof accountView>;
 
 /** A browser that is signed in, as its owner sees it. */
-export type SessionView = {
-  id: string;
-  /** E.g. "Firefox on Linux". */
-  device: string;
-  network: string | null;
-  createdAt: string;
-  lastSeenAt: string;
-  isThisOne: boolean;
-};
+export const sessionView = z.object({
+  id: z.uuid(),
+  device: z.string().describe("E.g. “Firefox on Linux”."),
+  network: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isThisOne: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionView>;
 
 /** A copy of everything about a person, as that person sees it. */
 export type ExportView = {

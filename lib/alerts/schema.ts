@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { challengeInput, emailInput } from "@/lib/accounts/schema";
 import { isTimeZone } from "@/lib/shared/zones";
-import { FREQUENCIES, type Frequency } from "./frequency.schema";
+import { FREQUENCIES } from "./frequency.schema";
 
 export const MAX_ALERTS = 50;
 /** How many jobs a mail names; the search shows the rest. */
@@ -73,25 +73,32 @@ export const alertTokenInput = z.strictObject({ token: tokenInput });
 export const alertTokenQuery = z.object({ token: tokenInput });
 export const managedChangeInput = z.strictObject({ ...changes, token: tokenInput });
 
+/** What a link in a mail is about. */
+export const linkedAlert = z.object({
+  name: z.string(),
+  search: z.string(),
+  frequency: z.enum(FREQUENCIES),
+});
+export type LinkedAlert = z.infer<typeof linkedAlert>;
+
 /** An alert as its owner sees it. */
-export type AlertView = {
-  id: string;
-  /** The search's address on this site. */
-  search: string;
-  name: string;
-  frequency: Frequency;
-  /** `waiting` until the owner's address is confirmed. */
-  status: "waiting" | "active" | "paused";
-  createdAt: string;
-  /** It pauses then unless it is renewed. */
-  renewBy: string;
-  lastSentAt: string | null;
-  /** How many jobs it found in the last seven days. */
-  recentJobs: number;
-};
+export const alertView = linkedAlert.extend({
+  id: z.uuid(),
+  search: z.string().describe("The search's address on this site."),
+  status: z
+    .enum(["waiting", "active", "paused"])
+    .describe("`waiting` until the owner's address is confirmed."),
+  createdAt: z.iso.datetime(),
+  renewBy: z.iso.datetime().describe("It pauses then unless it is renewed."),
+  lastSentAt: z.iso.datetime().nullable(),
+  recentJobs: z.int().describe("How many jobs it found in the last seven days."),
+});
+export type AlertView = z.infer<typeof alertView>;
+
+/** An alert after a change. */
+export const changedAlert = z.object({
+  alert: alertView.nullable().describe("Null once it is ended."),
+});
 
 /** The alerts of an address without an account, for who reads its mail. */
 export type ManagedAlerts = { email: string; alerts: AlertView[] };
-
-/** What a link in a mail is about. */
-export type LinkedAlert = { name: string; search: string; frequency: Frequency };

@@ -95,45 +95,43 @@ export type NewCompany = z.infer<typeof newCompanyInput>;
 
 export const companyParams = z.strictObject({ companyId: z.uuid() });
 
-/** A company's profile as its members see it. */
-export type CompanyProfile = {
-  id: string;
-  slug: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  website: string | null;
-  address: string | null;
-  description: string | null;
-  descriptionHtml: string | null;
-  industry: string | null;
-  companySize: string | null;
-  foundedYear: number | null;
-  logoUrl: string | null;
-  /** To send with a change. */
-  version: number;
-  role: "owner" | "recruiter";
-  /** Whether its page can be opened. */
-  isPublic: boolean;
-  verifiedAt: string | null;
-  verifiedBy: string | null;
+const nullableText = z.string().nullable();
+
+const facts = {
+  email: nullableText.describe("Read-only."),
+  phone: nullableText,
+  website: nullableText,
+  address: nullableText,
+  description: nullableText.describe("Markdown."),
+  industry: nullableText,
+  companySize: nullableText,
+  foundedYear: z.int().nullable(),
+  version: z.int().describe("To send with a change."),
 };
 
+/** A company's profile as its members see it. */
+export const companyProfile = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  ...facts,
+  descriptionHtml: nullableText,
+  logoUrl: nullableText,
+  role: z.enum(["owner", "recruiter"]),
+  isPublic: z.boolean().describe("Whether its page can be opened."),
+  verifiedAt: z.iso.datetime().nullable(),
+  verifiedBy: nullableText,
+});
+export type CompanyProfile = z.infer<typeof companyProfile>;
+
 /** The signed-in employer in the specification's words. */
-export type EmployerUser = {
-  _id: string;
-  userId: string;
-  username: string;
-  userType: "employer";
-  company: string;
-  companyName: string;
-  email: string | null;
-  phone: string | null;
-  website: string | null;
-  address: string | null;
-  description: string | null;
-  industry: string | null;
-  companySize: string | null;
-  foundedYear: number | null;
-  version: number;
-};
+export const employerUser = z.object({
+  _id: z.uuid(),
+  userId: z.uuid(),
+  username: z.string(),
+  userType: z.literal("employer"),
+  company: z.uuid(),
+  companyName: z.string(),
+  ...facts,
+});
+export type EmployerUser = z.infer<typeof employerUser>;

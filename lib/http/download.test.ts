@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { attachment, download, showInline } from "./download";
+import { attachment, resumeFile, sendFile } from "./download";
 
 describe("attachment", () => {
   it.each([
@@ -27,10 +27,11 @@ describe("attachment", () => {
 });
 
 // OWASP ASVS 5.4.1, 5.4.2, 14.3.2
-describe("download", () => {
+describe("a file that is sent", () => {
   it("hands out the bytes to be kept, never shown", async () => {
     const stream = Readable.from([Buffer.from("bytes")]);
-    const response = download({ stream, size: 5, name: "CV.docx", format: "docx" });
+    const resume = { stream, size: 5, name: "CV.docx", format: "docx" } as const;
+    const response = sendFile(resumeFile(resume));
 
     expect(await response.text()).toBe("bytes");
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -44,7 +45,7 @@ describe("download", () => {
   });
 });
 
-describe("showInline", () => {
+describe("a résumé that is shown", () => {
   const resume = (format: "pdf" | "docx") => ({
     stream: Readable.from([Buffer.from("bytes")]),
     size: 5,
@@ -53,7 +54,7 @@ describe("showInline", () => {
   });
 
   it("shows a PDF in this site's own frames, as nothing but a PDF", () => {
-    const { headers } = showInline(resume("pdf"));
+    const { headers } = sendFile(resumeFile(resume("pdf"), "inline"));
 
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-disposition": `inline; filename="CV.pdf"; filename*=UTF-8''CV.pdf`,
@@ -65,7 +66,7 @@ describe("showInline", () => {
   });
 
   it("hands out anything else", () => {
-    const { headers } = showInline(resume("docx"));
+    const { headers } = sendFile(resumeFile(resume("docx"), "inline"));
 
     expect(headers.get("content-disposition")).toMatch(/^attachment; /);
     expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");

@@ -1,7 +1,19 @@
 import "server-only";
 import { Readable } from "node:stream";
 import type { OpenedResume } from "@/lib/profiles/resumes/queries";
-import { RESUME_CONTENT_TYPES } from "@/lib/profiles/resumes/schema";
+import { RESUME_CONTENT_TYPES, type ResumeFormat } from "@/lib/profiles/resumes/schema";
+
+/** A file as what a call answers. */
+export type FileAnswer<Type> = {
+  /** Its content type, one of those that the operation declares. */
+  type: Type;
+  body: Readable | string;
+  /** In bytes, where it is known before all of it is. */
+  size?: number;
+  name: string;
+  /** To be shown in a frame of this site's own pages, rather than kept: for a PDF alone. */
+  isShown?: boolean;
+};
 
 /** The header that makes browsers keep a file under its own name, whatever that holds (RFC 6266). */
 export function attachment(name: string): string {
@@ -18,34 +30,36 @@ function disposition(kind: "attachment" | "inline", name: string): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** The answer that hands out somebody's résumé: kept, never shown, and never by a cache. */
-export function download({ stream, size, name, format }: OpenedResume): Response {
-  return new Response(Readable.toWeb(stream) as BodyInit, {
-    headers: {
-      "content-type": RESUME_CONTENT_TYPES[format],
-      "content-length": String(size),
-      "content-disposition": attachment(name),
-      "content-security-policy": "sandbox; default-src 'none'",
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-    },
+const KEPT = "sandbox; default-src 'none'";
+/**
+ * Not sandboxed, because browsers' viewers are not sure to run in a sandbox: Chromium 150 shows
+ * nothing in a frame with the attribute, older ones nothing with the directive either. The viewer is
+ * the sandbox: it is a process of its own, and the policy lets nothing in the answer load or run, nor
+ * anybody else frame it, should it ever be taken for a page.
+ */
+const SHOWN =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
+/** Hands out a file: kept under its own name unless it is to be shown, and never by a cache. */
+export function sendFile({ type, body, size, name, isShown }: FileAnswer<string>): Response {
+  const headers = new Headers({
+    "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
+    "content-disposition": disposition(isShown ? "inline" : "attachment", name),
+    "content-security-policy": isShown ? SHOWN : KEPT,
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+  });
+  if (size !== undefined) headers.set("content-length", String(size));
+  return new Response(typeof body === "string" ? body : (Readable.toWeb(body) as BodyInit), {
+    headers,
   });
 }
 
-/**
- * The answer that shows a PDF in a frame of this site's own pages; anything else is handed out as
- * `download` does. It is not sandboxed, because browsers' viewers are not sure to run in a sandbox:
- * Chromium 150 shows nothing in a frame with the attribute, older ones nothing with the directive
- * either. The viewer is the sandbox: it is a process of its own, and the policy lets nothing in the
- * answer load or run, nor anybody else frame it, should it ever be taken for a page.
- */
-export function showInline(resume: OpenedResume): Response {
-  const response = download(resume);
-  if (resume.format !== "pdf") return response;
-  response.headers.set("content-disposition", disposition("inline", resume.name));
-  response.headers.set(
-    "content-security-policy",
-    "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
-  );
-  return response;
+/** Somebody's résumé as an answer; to be shown, where that is asked for and it is a PDF. */
+export function resumeFile(
+  { stream, size, name, format }: OpenedResume,
+  show?: "inline",
+): FileAnswer<(typeof RESUME_CONTENT_TYPES)[ResumeFormat]> {
+  const isShown = show === "inline" && format === "pdf";
+  return { type: RESUME_CONTENT_TYPES[format], body: stream, size, name, isShown };
 }

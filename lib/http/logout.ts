@@ -15,14 +15,11 @@ export function forgetInBrowser(headers: Headers): void {
   headers.set("clear-site-data", FORGOTTEN);
 }
 
-/** The answer to what ended the session that a request came with: its cookie ends as well. */
-export function loggedOut(body?: unknown): Response {
+/** Has an answer end the cookie of the session that its request came with. */
+export function endCookie(headers: Headers): void {
   const { SITE_URL } = env();
   const secure = SITE_URL.startsWith("https://") ? "; Secure" : "";
   const cookie = `${sessionCookieName(SITE_URL)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
-  const headers = new Headers({ "set-cookie": cookie });
+  headers.append("set-cookie", cookie);
   forgetInBrowser(headers);
-  return body === undefined
-    ? new Response(null, { status: 204, headers })
-    : Response.json(body, { headers });
 }

@@ -1,27 +1,15 @@
 import "server-only";
 import { z } from "zod";
+import { TOO_MANY } from "./known-problems";
+import type { Operation } from "./operation";
 
-/** One call of the API, described by the schemas that check it. */
-export type Operation = {
-  method: "get" | "post" | "put" | "patch" | "delete";
+/** An operation with where it is called. */
+export type Call = {
   /** With parameters in braces: `/api/jobs/{id}`. */
   path: string;
-  summary: string;
-  description?: string;
-  /** Parameters in the path and the query, as objects of them. */
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  /** What a success says; without it there is nothing to say (204). */
-  answer?: z.ZodType;
-  /** The content type of a success that is a file. */
-  file?: string;
-  /** Of a success that says something; 200 unless told otherwise. */
-  status?: 200 | 201 | 202;
-  /** Needs a bearer token, or the site's own session. */
-  isForAccounts?: boolean;
-  /** What can go wrong, by status. */
-  problems: Record<number, string>;
+  /** In capitals, as a route names it. */
+  method: string;
+  operation: Operation;
 };
 
 const problem = z.object({
@@ -61,39 +49,82 @@ function jsonOf(schema: z.ZodType, io: "input" | "output"): object {
 }
 
 function success({ answer, file, status = 200 }: Operation): object {
-  if (file) return { 200: { description: "The file.", content: { [file]: {} } } };
+  if (file) {
+    const content = Object.fromEntries([file].flat().map((type) => [type, {}]));
+    return { 200: { description: "The file.", content } };
+  }
   if (!answer) return { 204: { description: "Done." } };
-  return { [status]: { description: "The answer.", content: jsonOf(answer, "output") } };
+  const response = { description: "The answer.", content: jsonOf(answer, "output") };
+  return Object.fromEntries([status].flat().map((one) => [one, response]));
+}
+
+function requestBody({ body, upload, page }: Operation): object {
+  if (upload) {
+    const content = Object.fromEntries(upload.types.map((type) => [type, {}]));
+    return { requestBody: { required: true, content } };
+  }
+  if (!body) return {};
+  const json = jsonOf(body, "input");
+  const form = { "application/x-www-form-urlencoded": { schema: toJsonSchema(body, "input") } };
+  return { requestBody: { required: true, content: page ? { ...json, ...form } : json } };
+}
+
+/** What can go wrong, by status: what an operation says of it, and what follows from the rest of it. */
+export function problemsOf(operation: Operation): Record<number, string> {
+  const { auth, limits, params, query, body, problems } = operation;
+  const following = {
+    ...(auth ? { 401: "No session and no bearer token, or one that has ended." } : {}),
+    ...(params || query ? { 422: "A parameter cannot be used; `errors` names it." } : {}),
+    ...(body ? { 422: "Something in the body cannot be used; `errors` names it." } : {}),
+    ...(params && body
+      ? { 422: "Something in the request cannot be used; `errors` names it." }
+      : {}),
+    ...(limits ? TOO_MANY : {}),
+  };
+  const said = Object.entries({ ...following, ...problems }).filter(([, text]) => text !== null);
+  return Object.fromEntries(said);
 }
 
 function describeOperation(operation: Operation): object {
-  const problems = Object.entries(operation.problems).map(([status, description]) => [
+  const { summary, description, auth, params, query, page } = operation;
+  const problems = Object.entries(problemsOf(operation)).map(([status, text]) => [
     status,
     {
-      description,
+      description: text,
       content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
     },
   ]);
   return {
-    summary: operation.summary,
-    description: operation.description,
-    ...(operation.isForAccounts ? { security: [{ bearer: [] }] } : {}),
-    parameters: [...parameters(operation.params, "path"), ...parameters(operation.query, "query")],
-    ...(operation.body
-      ? { requestBody: { required: true, content: jsonOf(operation.body, "input") } }
-      : {}),
-    responses: { ...success(operation), ...Object.fromEntries(problems) },
+    summary,
+    description,
+    ...(auth ? { security: [{ bearer: [] }] } : {}),
+    parameters: [...parameters(params, "path"), ...parameters(query, "query")],
+    ...requestBody(operation),
+    responses: {
+      ...success(operation),
+      ...(page ? { 303: { description: page } } : {}),
+      ...Object.fromEntries(problems),
+    },
   };
 }
 
+type Description = {
+  openapi: "3.1.0";
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  /** By path, then by method. */
+  paths: Record<string, Record<string, object>>;
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+};
+
 /** The OpenAPI 3.1 description of these calls. */
-export function describeApi(site: { name: string; url: string }, operations: Operation[]): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const operation of operations) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method]: describeOperation(operation),
-    };
+export function describeApi(
+  site: { name: string; url: string },
+  calls: readonly Call[],
+): Description {
+  const paths: Description["paths"] = {};
+  for (const { path, method, operation } of calls) {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation) };
   }
   return {
     openapi: "3.1.0",

@@ -2,46 +2,23 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { unstable_rethrow } from "next/navigation";
 import type { NextRequest } from "next/server";
-import type { z } from "zod";
 import type { Actor } from "@/lib/accounts/schema";
 import { readRequestActor } from "@/lib/accounts/session";
-import { type LimitName, spend } from "@/lib/platform/security/rate-limit";
-import { type Client, readClient } from "@/lib/platform/server/client";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { readClient } from "@/lib/platform/server/client";
 import { REQUEST_ID_HEADER, requestContext } from "@/lib/platform/server/request-context";
 import { DomainError } from "@/lib/shared/errors";
-import { readJson } from "./body";
+import { readBytes, readJson } from "./body";
+import { type FileAnswer, sendFile } from "./download";
+import { type Answer, type Checked, type Input, type Operation, SeeOther } from "./operation";
 import { requireSameOrigin } from "./origin";
 import { toProblem } from "./problem";
 import { requireStorable } from "./storable";
 
-type Auth = "none" | "required";
-
-type Options<Params, Query, Body, Needed extends Auth> = {
-  /** Whether a signed-in account is needed; without it nobody is looked up. */
-  auth?: Needed;
-  /** Checks the path's dynamic parts. */
-  params?: z.ZodType<Params>;
-  /** Checks the query string; a repeated name arrives as an array. */
-  query?: z.ZodType<Query>;
-  /** Checks the JSON body. */
-  body?: z.ZodType<Body>;
-  /** What an admin may do who looks at the site as somebody else; reads alone unless told otherwise. */
-  viewers?: "may" | "may_not";
-  /** Of a success with something to say; 200 unless told otherwise. */
-  status?: 200 | 201 | 202;
-  /** Counted by the client's address before anything else. */
-  limits?: readonly LimitName[];
-};
-
-type Input<Params, Query, Body, Needed> = {
-  actor: Needed extends "required" ? Actor : null;
-  params: Params;
-  query: Query;
-  body: Body;
-  client: Client;
-  request: NextRequest;
-};
 type Context = { params: Promise<Record<string, string | string[]>> };
+
+/** A call as Next makes it. */
+export type RouteHandler = (request: NextRequest, context: Context) => Promise<Response>;
 
 function readQuery(request: NextRequest): Record<string, string | string[]> {
   const { searchParams } = request.nextUrl;
@@ -56,7 +33,7 @@ function readQuery(request: NextRequest): Record<string, string | string[]> {
 const READS = new Set(["GET", "HEAD"]);
 
 /** Whoever looks at the site as somebody else changes nothing, and opens no file of theirs. */
-function requireOwnEyes(actor: Actor, method: string, viewers: "may" | "may_not" | undefined) {
+function requireOwnEyes(actor: Actor, method: string, viewers: Operation["viewers"]) {
   if (!actor.viewedBy || viewers === "may") return;
   if (viewers === undefined && READS.has(method)) return;
   const why = `You're viewing the site as ${actor.username}. You can look but not change anything.`;
@@ -69,47 +46,58 @@ async function requireRequestActor(request: NextRequest): Promise<Actor> {
   return actor;
 }
 
-/**
- * Makes a route handler of the API: finds out who asks, checks what comes in, answers what `handle`
- * returns as JSON (204 for nothing), and every failure as a problem with a request id. Writes by
- * cookie are taken from this site's own pages only. Answers are not cached.
- */
-export function route<
-  Params = undefined,
-  Query = undefined,
-  Body = undefined,
-  Needed extends Auth = "none",
->(
-  options: Options<Params, Query, Body, Needed>,
-  handle: (input: Input<Params, Query, Body, Needed>) => Promise<unknown>,
-) {
-  async function answer(request: NextRequest, context: Context): Promise<Response> {
-    await requireSameOrigin(request);
-    const client = readClient(request.headers);
-    for (const limit of options.limits ?? []) await spend(limit, client.address);
-    const actor = options.auth === "required" ? await requireRequestActor(request) : null;
-    if (actor) requireOwnEyes(actor, request.method, options.viewers);
-    const value = await handle({
-      actor: actor as Input<Params, Query, Body, Needed>["actor"],
-      params: options.params?.parse(requireStorable(await context.params)) as Params,
-      query: options.query?.parse(readQuery(request)) as Query,
-      body: options.body?.parse(requireStorable(await readJson(request))) as Body,
-      client,
-      request,
-    });
-    if (value instanceof Response) return value;
-    if (value === undefined) return new Response(null, { status: 204 });
-    return Response.json(value, { status: options.status ?? 200 });
+async function readInput(operation: Operation, request: NextRequest, context: Context) {
+  await requireSameOrigin(request);
+  const client = readClient(request.headers);
+  for (const limit of operation.limits ?? []) await spend(limit, client.address);
+  const actor = operation.auth === "required" ? await requireRequestActor(request) : null;
+  if (actor) requireOwnEyes(actor, request.method, operation.viewers);
+  const [status] = [operation.status ?? 200].flat();
+  return {
+    actor,
+    params: operation.params?.parse(requireStorable(await context.params)),
+    query: operation.query?.parse(readQuery(request)),
+    body: operation.body?.parse(requireStorable(await readJson(request))),
+    bytes: operation.upload && (await readBytes(request, operation.upload.limit)),
+    client,
+    request,
+    reply: { headers: new Headers(), status },
+  };
+}
+
+function toResponse(operation: Operation, value: unknown, { reply }: Input<Operation>): Response {
+  const { headers, status } = reply;
+  if (value instanceof SeeOther) {
+    headers.set("location", value.path);
+    return new Response(null, { status: 303, headers });
   }
-  return async (request: NextRequest, context: Context): Promise<Response> => {
+  if (operation.file) return sendFile(value as FileAnswer<string>);
+  if (operation.answer) return Response.json(value, { status, headers });
+  return new Response(null, { status: 204, headers });
+}
+
+/**
+ * Makes a route handler of the API by what its `operation.ts` declares: finds out who asks, checks
+ * what comes in, answers what `handle` returns as JSON or as a file (204 for nothing), and every
+ * failure as a problem with a request id. Writes by cookie are taken from this site's own pages only.
+ * Answers are not cached.
+ */
+export function route<Declared extends Operation, const Given extends Answer<Declared>>(
+  operation: Declared,
+  handle: (input: Input<Declared>) => Promise<Checked<Declared, Given>>,
+): RouteHandler {
+  async function answer(request: NextRequest, context: Context): Promise<Response> {
+    const input = await readInput(operation, request, context);
+    const value = await handle(input as Input<Declared>);
+    return toResponse(operation, value, input as Input<Operation>);
+  }
+  return async (request, context) => {
     // The server program's, where it runs; otherwise the client's own cannot be trusted.
     const requestId = requestContext()?.requestId ?? randomUUID();
     let response: Response;
     try {
       response = await answer(request, context);
-      if (!response.headers.has("cache-control")) {
-        response.headers.set("cache-control", "private, no-store");
-      }
+      response.headers.set("cache-control", "private, no-store");
     } catch (error) {
       unstable_rethrow(error); // redirect() and notFound() travel as exceptions
       response = toProblem(error, requestId);

@@ -16,15 +16,17 @@ export type ExperienceLevel = keyof typeof EXPERIENCE_LEVELS;
 export const WORK_MODES = FACET_LABELS.mode;
 export type WorkMode = keyof typeof WORK_MODES;
 
-export type JobStatus =
-  | "draft"
-  | "in_review"
-  | "live"
-  | "paused"
-  | "closed"
-  | "expired"
-  | "removed"
-  | "rejected";
+export const JOB_STATUSES = [
+  "draft",
+  "in_review",
+  "live",
+  "paused",
+  "closed",
+  "expired",
+  "removed",
+  "rejected",
+] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** How long an ended job keeps its page before it answers 410. */
 export const ENDED_PAGE_DAYS = 30;

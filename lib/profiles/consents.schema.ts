@@ -36,11 +36,12 @@ export const consentInput = z.strictObject({
 });
 export type ConsentInput = z.infer<typeof consentInput>;
 
-export type ConsentView = {
-  purpose: ConsentPurpose;
-  isGiven: boolean;
-  /** When that was said; null for who never said anything. */
-  at: string | null;
-  text: string;
-  textVersion: number;
-};
+/** What somebody agreed to, or did not. */
+export const consentView = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  isGiven: z.boolean(),
+  at: z.iso.datetime().nullable().describe("When that was said; null for who never said anything."),
+  text: z.string(),
+  textVersion: z.int(),
+});
+export type ConsentView = z.infer<typeof consentView>;

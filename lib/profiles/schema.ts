@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { profileInput } from "@/lib/accounts/schema";
-import type { UserType } from "@/lib/shared/areas";
+import { profileInput, USER_TYPES } from "@/lib/accounts/schema";
 import { skillSlug } from "@/lib/shared/text";
 import { isWebLink, LINK_MAX_LENGTH } from "@/lib/shared/web-link";
 
@@ -151,34 +150,54 @@ export type InfoInput = z.infer<typeof infoInput>;
 export const entryParams = z.object({ id: z.uuid("This is no entry's id") });
 export const skillParams = z.object({ slug: z.string().min(1).max(100) });
 
-export type ExperienceView = ExperienceInput & { id: string };
-export type EducationView = EducationInput & { id: string };
-export type SkillView = { slug: string; name: string };
+const monthView = z.string().describe("Such as 2022-03.");
+const entryView = {
+  id: z.uuid(),
+  description: z.string().nullable(),
+  startMonth: monthView,
+  endMonth: monthView.nullable().describe("Null: it goes on."),
+};
+
+const experienceView = z.object({ ...entryView, title: z.string(), company: z.string() });
+export type ExperienceView = z.infer<typeof experienceView>;
+const educationView = z.object({
+  ...entryView,
+  degree: z.string(),
+  institution: z.string(),
+  fieldOfStudy: z.string(),
+});
+export type EducationView = z.infer<typeof educationView>;
+const skillView = z.object({ slug: z.string(), name: z.string() });
+export type SkillView = z.infer<typeof skillView>;
 
 /** A person's profile, as its owner sees it. Everybody has one; at first nothing is in it. */
-export type ProfileView = {
-  /** 0 before anything was written. */
-  version: number;
-  username: string;
-  fullName: string | null;
-  email: string;
-  userType: UserType;
-  avatarUrl: string | null;
-  createdAt: string;
-  headline: string | null;
-  bio: string | null;
-  phone: string | null;
-  location: string | null;
-  resumeUrl: string | null;
-  /** Files of résumés, beside the link. */
-  resumeCount: number;
-  experiences: ExperienceView[];
-  educations: EducationView[];
-  skills: SkillView[];
-  /** In percent. */
-  completion: number;
-  missing: ProfilePart[];
-};
+export const profileView = z
+  .object({
+    version: z
+      .int()
+      .describe(
+        "Send it with a change so that no one else's change is overwritten. 0 before anything was written.",
+      ),
+    username: z.string(),
+    fullName: z.string().nullable(),
+    email: z.string(),
+    userType: z.enum(USER_TYPES),
+    avatarUrl: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    headline: z.string().nullable(),
+    bio: z.string().nullable(),
+    phone: z.string().nullable(),
+    location: z.string().nullable(),
+    resumeUrl: z.string().nullable(),
+    resumeCount: z.int().describe("Files of résumés, beside the link."),
+    experiences: z.array(experienceView),
+    educations: z.array(educationView),
+    skills: z.array(skillView),
+    completion: z.int().describe("In percent."),
+    missing: z.array(z.enum(PROFILE_PARTS)),
+  })
+  .meta({ id: "Profile" });
+export type ProfileView = z.infer<typeof profileView>;
 
 /** What a form about its sender is filled in with. */
 export type Contact = {

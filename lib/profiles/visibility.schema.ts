@@ -33,10 +33,11 @@ export const domainParams = z.object({
 export const hiddenCompanyParams = z.object({ companyId: z.uuid("This is no company's id") });
 
 /** Whom a profile that can be found is hidden from. */
-export type VisibilityView = {
-  companies: { id: string; name: string }[];
-  domains: string[];
-};
+export const visibilityView = z.object({
+  companies: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  domains: z.array(z.string()),
+});
+export type VisibilityView = z.infer<typeof visibilityView>;
 
 /** Somebody who looks for people. */
 export type Viewer = { companyIds: readonly string[]; emailDomain: string };

@@ -1,11 +1,11 @@
 import { changeProfile } from "@/lib/accounts/profile.commands";
 import { getAccount } from "@/lib/accounts/queries";
-import { profileInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required" }, async ({ actor }) => getAccount(actor));
+export const GET = route(operation.GET, async ({ actor }) => getAccount(actor));
 
-export const PATCH = route({ auth: "required", body: profileInput }, async ({ actor, body }) => {
+export const PATCH = route(operation.PATCH, async ({ actor, body }) => {
   await changeProfile(actor, body);
   return getAccount(actor);
 });

@@ -1,12 +1,10 @@
 import { createAlert } from "@/lib/alerts/commands";
 import { listAlerts } from "@/lib/alerts/queries";
-import { alertInput } from "@/lib/alerts/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required" }, async ({ actor }) => ({
+export const GET = route(operation.GET, async ({ actor }) => ({
   alerts: await listAlerts(actor),
 }));
 
-export const POST = route({ auth: "required", body: alertInput, status: 201 }, ({ actor, body }) =>
-  createAlert(actor, body),
-);
+export const POST = route(operation.POST, ({ actor, body }) => createAlert(actor, body));

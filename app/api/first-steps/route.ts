@@ -1,4 +1,5 @@
 import { route } from "@/lib/http/route";
 import { finishFirstSteps } from "@/lib/profiles/first-steps.commands";
+import * as operation from "./operation";
 
-export const DELETE = route({ auth: "required" }, async ({ actor }) => finishFirstSteps(actor));
+export const DELETE = route(operation.DELETE, async ({ actor }) => finishFirstSteps(actor));

@@ -1,8 +1,5 @@
 import { route } from "@/lib/http/route";
 import { postJob } from "@/lib/jobs/posting/commands";
-import { newPostingInput } from "@/lib/jobs/posting/schema";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", body: newPostingInput, status: 201 },
-  async ({ actor, body }) => postJob(actor, body),
-);
+export const POST = route(operation.POST, async ({ actor, body }) => postJob(actor, body));

@@ -1,7 +1,5 @@
 import { logInForToken } from "@/lib/accounts/authentication/tokens.commands";
-import { loginInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ body: loginInput }, async ({ body, client }) =>
-  logInForToken(body, client),
-);
+export const POST = route(operation.POST, async ({ body, client }) => logInForToken(body, client));

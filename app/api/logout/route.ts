@@ -1,10 +1,11 @@
 import { signOut } from "@/lib/accounts/authentication/sessions.commands";
 import { bearerOf } from "@/lib/accounts/session";
-import { loggedOut } from "@/lib/http/logout";
+import { endCookie } from "@/lib/http/logout";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ auth: "required", viewers: "may" }, async ({ actor, request }) => {
+export const POST = route(operation.POST, async ({ actor, request, reply }) => {
   const token = bearerOf(request);
   await signOut(actor, token);
-  return token ? undefined : loggedOut();
+  if (!token) endCookie(reply.headers);
 });

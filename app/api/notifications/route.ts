@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { listNotifications } from "@/lib/notifications/bell.queries";
-import { pageQuery } from "@/lib/notifications/schema";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required", query: pageQuery }, async ({ actor, query }) =>
+export const GET = route(operation.GET, async ({ actor, query }) =>
   listNotifications(actor, query.page),
 );

@@ -1,6 +1,7 @@
 import { describeApi } from "@/lib/http/openapi";
-import { operations } from "@/lib/http/operations";
 import { route } from "@/lib/http/route";
 import { site } from "@/lib/platform/site";
+import { listCalls } from "../operations";
+import * as operation from "./operation";
 
-export const GET = route({}, async () => describeApi(site(), operations));
+export const GET = route(operation.GET, async () => describeApi(site(), await listCalls()));

@@ -1,8 +1,8 @@
 import { requestPasswordReset } from "@/lib/accounts/authentication/passwords.commands";
-import { resetRequestInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ body: resetRequestInput, status: 202 }, async ({ body, client }) => {
+export const POST = route(operation.POST, async ({ body, client }) => {
   await requestPasswordReset(body.email, client);
   return { message: "If an account exists for this address, an email with a link is on its way." };
 });

@@ -1,8 +1,7 @@
 import { route } from "@/lib/http/route";
 import { listRecommendations } from "@/lib/recommendations/queries";
-import { recommendationsQuery } from "@/lib/recommendations/schema";
+import * as operation from "./operation";
 
-export const GET = route(
-  { auth: "required", query: recommendationsQuery },
-  async ({ actor, query }) => listRecommendations(actor, query),
+export const GET = route(operation.GET, async ({ actor, query }) =>
+  listRecommendations(actor, query),
 );

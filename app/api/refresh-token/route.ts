@@ -1,7 +1,7 @@
 import { refreshToken } from "@/lib/accounts/authentication/tokens.commands";
-import { refreshInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ body: refreshInput }, async ({ body, client }) => ({
+export const POST = route(operation.POST, async ({ body, client }) => ({
   token: await refreshToken(body, client),
 }));

@@ -1,14 +1,12 @@
 import { route } from "@/lib/http/route";
-import { searchRequest, toWordsRead } from "@/lib/jobs/public/listings";
+import { toWordsRead } from "@/lib/jobs/public/listings";
 import { loadListings } from "@/lib/jobs/public/listings.queries";
 import { searchJobs } from "@/lib/jobs/queries";
+import * as operation from "./operation";
 
-export const GET = route(
-  { query: searchRequest, limits: ["searchByAddress"] },
-  async ({ query: { search, limit } }) => {
-    const { jobs, close, understood, correction, ...found } = await searchJobs(search, limit);
-    const jobsSearched = await loadListings(jobs);
-    const closeJobs = await loadListings(close);
-    return { jobsSearched, ...found, closeJobs, ...toWordsRead({ understood, correction }) };
-  },
-);
+export const GET = route(operation.GET, async ({ query: { search, limit } }) => {
+  const { jobs, close, understood, correction, ...found } = await searchJobs(search, limit);
+  const jobsSearched = await loadListings(jobs);
+  const closeJobs = await loadListings(close);
+  return { jobsSearched, ...found, closeJobs, ...toWordsRead({ understood, correction }) };
+});

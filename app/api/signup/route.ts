@@ -1,7 +1,5 @@
 import { signUpForToken } from "@/lib/accounts/authentication/tokens.commands";
-import { apiSignUpInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ body: apiSignUpInput, status: 201 }, async ({ body, client }) =>
-  signUpForToken(body, client),
-);
+export const POST = route(operation.POST, async ({ body, client }) => signUpForToken(body, client));

@@ -1,9 +1,10 @@
 import { route } from "@/lib/http/route";
 import { listSuggestions } from "@/lib/search/suggestions/queries";
-import { type SuggestionAnswer, suggestionRequest } from "@/lib/search/suggestions/schema";
+import type { SuggestionAnswer } from "@/lib/search/suggestions/schema";
+import * as operation from "./operation";
 
 export const GET = route(
-  { query: suggestionRequest, limits: ["suggestionsByAddress"] },
+  operation.GET,
   async ({ query }): Promise<SuggestionAnswer> => ({
     suggestions: await listSuggestions(query.query, query.kinds),
   }),

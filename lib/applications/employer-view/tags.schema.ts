@@ -19,4 +19,8 @@ export const tagInput = z.strictObject({ tag: tagText });
 export const tagParams = applicationParams.extend({ tag: tagText });
 
 /** An applicant's tags by name, and those that the company uses besides, the most used first. */
-export type TagView = { tags: string[]; suggestions: string[] };
+export const tagView = z.object({
+  tags: z.array(z.string()),
+  suggestions: z.array(z.string()),
+});
+export type TagView = z.infer<typeof tagView>;

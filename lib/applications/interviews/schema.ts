@@ -61,19 +61,16 @@ export const interviewParams = applicationParams.extend({
 });
 
 /** An interview as both sides see it. */
-export type InterviewView = {
-  id: string;
-  /** ISO instant. */
-  startsAt: string;
-  minutes: number;
-  /** IANA zone in which it was arranged. */
-  timeZone: string;
-  /** The start as clocks there show it, e.g. "2026-12-04T09:30". */
-  wallTime: string;
-  place: string;
-  note: string | null;
-  version: number;
-  isCancelled: boolean;
-  /** Whether it is over, or was called off. */
-  isPast: boolean;
-};
+export const interviewView = z.object({
+  id: z.uuid(),
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  timeZone: z.string().describe("The IANA zone in which it was arranged."),
+  wallTime: z.string().describe("The start as clocks in `timeZone` show it."),
+  place: z.string(),
+  note: z.string().nullable(),
+  version: z.int(),
+  isCancelled: z.boolean(),
+  isPast: z.boolean().describe("Whether it is over, or was called off."),
+});
+export type InterviewView = z.infer<typeof interviewView>;

@@ -40,7 +40,9 @@ export const newTemplateInput = templateInput.extend(templatesQuery.shape);
 export const templateParams = z.object({ templateId: z.uuid("This is no template's id") });
 
 /** A message that a company sends often. */
-export type TemplateView = { id: string; name: string; text: string };
+export const templateView = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
+export type TemplateView = z.infer<typeof templateView>;
 
 /** A template as it reads for one applicant. */
-export type FilledTemplate = TemplateView & { filled: string };
+export const filledTemplate = templateView.extend({ filled: z.string() });
+export type FilledTemplate = z.infer<typeof filledTemplate>;

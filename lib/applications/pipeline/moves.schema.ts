@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ApplicationStatus } from "../schema";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "../schema";
 import { noteInput, versionInput } from "../status.schema";
 
 const MOVES_MAX = 100;
@@ -35,3 +35,20 @@ export type Undone = UndoInput["applications"][number];
 export type MoveResult =
   | { id: string; status: ApplicationStatus; version: number; problem: null }
   | { id: string; status: null; version: null; problem: string };
+
+const status = z.enum(APPLICATION_STATUSES);
+
+/** An application after a move. */
+export const moved = z.object({ status, version: z.int() });
+
+/** What became of each of several applications. */
+export const moveResults = z.object({
+  results: z.array(
+    z.object({
+      id: z.uuid(),
+      status: status.nullable(),
+      version: z.int().nullable(),
+      problem: z.string().nullable().describe("Why it stays as it is."),
+    }),
+  ),
+});

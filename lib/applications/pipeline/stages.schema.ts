@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ApplicationStatus } from "../schema";
+import { APPLICATION_STATUSES } from "../schema";
 
 export const STAGES_MAX = 12;
 const NAME_MAX_LENGTH = 40;
@@ -16,14 +16,18 @@ const STAGE_STATUSES = [
 export type StageStatus = (typeof STAGE_STATUSES)[number];
 
 /** A stage of a company's pipeline. */
-export type Stage = {
-  id: string;
-  name: string;
-  /** What its applications are for their senders. It never changes. */
-  status: ApplicationStatus;
-  /** Whether blind screening ends here. */
-  showsNames: boolean;
-};
+export const stage = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: z
+    .enum(APPLICATION_STATUSES)
+    .describe("What its applications are for their senders. It never changes."),
+  showsNames: z.boolean().describe("Whether blind screening ends here."),
+});
+export type Stage = z.infer<typeof stage>;
+
+/** The stages of a company, in their order. */
+export const stagesAnswer = z.object({ stages: z.array(stage) });
 
 export const companyParams = z.object({ companyId: z.uuid("This is no company's id") });
 export const stageParams = companyParams.extend({ stageId: z.uuid("This is no stage's id") });

@@ -99,13 +99,13 @@ export const postsQuery = z.strictObject({
 });
 export type PostsQuery = z.infer<typeof postsQuery>;
 
-export type Cover = {
-  url: string;
-  width: number;
-  height: number;
-  /** What it shows; empty when it only decorates. */
-  alt: string;
-};
+export const cover = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string().describe("What it shows; empty when it only decorates."),
+});
+export type Cover = z.infer<typeof cover>;
 
 /** An article as lists show it. */
 export type PostCard = {
@@ -135,36 +135,33 @@ export type PostPage = {
   tags: { tag: string; count: number }[];
 };
 
-/** An article as admins see it in their list. */
-export type PostLine = {
-  id: string;
-  slug: string;
-  title: string;
-  author: string;
-  state: PostState;
-  publishedAt: string | null;
-  changedAt: string;
-};
-
-export type PostLines = {
-  posts: PostLine[];
-  page: number;
-  pageCount: number;
-  counts: Record<PostState, number>;
-};
-
 /** An article as admins change it. */
-export type PostEdit = {
-  id: string;
-  slug: string;
-  title: string;
-  summary: string;
-  body: string;
-  author: string;
-  tags: string[];
-  cover: Cover | null;
-  coverAlt: string;
-  state: PostState;
-  publishedAt: string | null;
-  version: number;
-};
+export const postEdit = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  body: z.string().describe("Markdown."),
+  author: z.string(),
+  tags: z.array(z.string()),
+  cover: cover.nullable(),
+  coverAlt: z.string(),
+  state: z.enum(POST_STATES),
+  publishedAt: z.iso.datetime().nullable(),
+  version: z.int(),
+});
+export type PostEdit = z.infer<typeof postEdit>;
+
+/** An article as admins see it in their list. */
+const postLine = postEdit
+  .pick({ id: true, slug: true, title: true, author: true, state: true, publishedAt: true })
+  .extend({ changedAt: z.iso.datetime() });
+export type PostLine = z.infer<typeof postLine>;
+
+export const postLines = z.object({
+  posts: z.array(postLine),
+  page: z.int(),
+  pageCount: z.int(),
+  counts: z.record(z.enum(POST_STATES), z.int()),
+});
+export type PostLines = z.infer<typeof postLines>;

@@ -36,7 +36,12 @@ export const draftChange = z.strictObject({
 export type DraftChange = z.infer<typeof draftChange>;
 
 /** What is told after each saving. */
-export type DraftReceipt = { id: string; version: number; savedAt: string };
+export const draftReceipt = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  savedAt: z.iso.datetime(),
+});
+export type DraftReceipt = z.infer<typeof draftReceipt>;
 
 /** A draft or a template to go on with. */
 export type DraftView = DraftReceipt & { kind: DraftKind; name: string; fields: PostingFields };

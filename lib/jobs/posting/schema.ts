@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCurrency } from "@/lib/shared/money";
 import { QUESTION_KINDS, type QuestionContent } from "../questions.schema";
-import type { JobStatus } from "../schema";
+import { JOB_STATUSES } from "../schema";
 import { FIELD_INPUTS, FIELDS, FIELDS_WITH, type FieldsWith } from "./fields.schema";
 
 /**
@@ -38,17 +38,16 @@ export const newPostingInput = z.strictObject({
 export type NewPosting = z.infer<typeof newPostingInput>;
 
 /** What became of a posting that was sent. */
-export type PostingReceipt = {
-  id: string;
-  slug: string;
-  title: string;
-  status: JobStatus;
-  /** In one sentence: live, held, planned or in review. */
-  message: string;
-  /** Why it waits for review, in words for its employer. */
-  reviewReasons: string[];
-  scheduledFor: string | null;
-};
+export const postingReceipt = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(JOB_STATUSES),
+  message: z.string().describe("What became of it, in a sentence."),
+  reviewReasons: z.array(z.string()).describe("Why it waits for review."),
+  scheduledFor: z.iso.datetime().nullable(),
+});
+export type PostingReceipt = z.infer<typeof postingReceipt>;
 
 const typed = (most: number) => z.string().max(most).default("");
 

@@ -131,6 +131,27 @@ export const searchAnswer = wordsRead.extend({
   page: z.int(),
   pageCount: z.int(),
   facets: z
-    .looseObject({ jobType: counts, category: counts, level: counts, mode: counts })
+    .object({
+      jobType: counts,
+      category: counts,
+      level: counts,
+      mode: counts,
+      posted: counts.describe("Within 1, 7 and 30 days."),
+      hasPay: z.int().describe("Jobs that state their pay."),
+      companies: counts,
+      skills: counts,
+      places: counts.describe("Values are the ids of cities."),
+    })
     .describe("Counts by value; those of a facet ignore its own selection."),
+  place: z
+    .object({
+      label: z.string(),
+      kind: z.enum(["city", "region", "country", "remote"]),
+      cityId: z.int().nullable(),
+    })
+    .nullable()
+    .describe("How the location was understood; null without one, or where nothing matches it."),
+  suggestions: z
+    .array(z.object({ drop: z.string(), total: z.int() }))
+    .describe("Where nothing is found: parameters whose absence alone would find so many jobs."),
 });

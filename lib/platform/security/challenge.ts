@@ -42,9 +42,11 @@ function signingKeys() {
   };
 }
 
+type SignedChallenge = Required<Pick<Challenge, "parameters" | "signature">>;
+
 /** A new challenge, to be solved within ten minutes. */
-export async function makeChallenge(now = new Date()): Promise<Challenge> {
-  return createChallenge({
+export async function makeChallenge(now = new Date()): Promise<SignedChallenge> {
+  const { parameters, signature } = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost: ROUNDS,
     counter: randomInt(MOST_TRIES, FEWEST_TRIES),
@@ -52,6 +54,8 @@ export async function makeChallenge(now = new Date()): Promise<Challenge> {
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
     ...signingKeys(),
   });
+  if (signature === undefined) throw new Error("The challenge came without a signature.");
+  return { parameters, signature };
 }
 
 function readPayload(payload: string): z.infer<typeof solved> | null {

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { readBytes } from "@/lib/http/body";
 import { BODY_LIMITS } from "@/lib/http/body-limits";
-import { download } from "@/lib/http/download";
+import { resumeFile, sendFile } from "@/lib/http/download";
 import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
@@ -164,7 +164,7 @@ describe("a download", () => {
     const { bytes } = aResumeFile();
     const { id } = await uploadResume(actor, { name: 'Zoë "CV".pdf', bytes });
 
-    const answer = download(await downloadResume(actor, aClient(), id));
+    const answer = sendFile(resumeFile(await downloadResume(actor, aClient(), id)));
 
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
     expect(Object.fromEntries(answer.headers)).toEqual({

@@ -11,11 +11,11 @@ export const RESUME_FORMATS = ["pdf", "doc", "docx"] as const;
 export type ResumeFormat = (typeof RESUME_FORMATS)[number];
 
 /** What a file is sent as: ours, never what its sender said. */
-export const RESUME_CONTENT_TYPES: Record<ResumeFormat, string> = {
+export const RESUME_CONTENT_TYPES = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-};
+} as const satisfies Record<ResumeFormat, string>;
 
 /** Why a file is not taken, word for word. */
 export const RESUME_REFUSALS = {

@@ -1,11 +1,8 @@
 import { route } from "@/lib/http/route";
 import { loadListings } from "@/lib/jobs/public/listings.queries";
-import { collectionRequest } from "@/lib/jobs/public/listings.schema";
 import { listFresherJobs } from "@/lib/jobs/queries";
+import * as operation from "./operation";
 
-export const GET = route(
-  { params: collectionRequest, limits: ["searchByAddress"] },
-  async ({ params: { count } }) => ({
-    jobsCollection: await loadListings(await listFresherJobs(count)),
-  }),
-);
+export const GET = route(operation.GET, async ({ params: { count } }) => ({
+  jobsCollection: await loadListings(await listFresherJobs(count)),
+}));

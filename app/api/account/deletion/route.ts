@@ -1,10 +1,12 @@
 import { cancelDeletion, requestDeletion } from "@/lib/accounts/privacy/deletion.commands";
-import { confirmationInput } from "@/lib/accounts/schema";
-import { loggedOut } from "@/lib/http/logout";
+import { endCookie } from "@/lib/http/logout";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ auth: "required", body: confirmationInput }, async ({ actor, body }) =>
-  loggedOut(await requestDeletion(actor, body.currentPassword)),
-);
+export const POST = route(operation.POST, async ({ actor, body, reply }) => {
+  const requested = await requestDeletion(actor, body.currentPassword);
+  endCookie(reply.headers);
+  return requested;
+});
 
-export const DELETE = route({ auth: "required" }, async ({ actor }) => cancelDeletion(actor));
+export const DELETE = route(operation.DELETE, async ({ actor }) => cancelDeletion(actor));

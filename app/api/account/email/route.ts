@@ -1,8 +1,7 @@
 import { requestEmailChange } from "@/lib/accounts/email-address.commands";
-import { emailChangeInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", body: emailChangeInput },
-  async ({ actor, body, client }) => requestEmailChange(actor, body, client),
+export const POST = route(operation.POST, async ({ actor, body, client }) =>
+  requestEmailChange(actor, body, client),
 );

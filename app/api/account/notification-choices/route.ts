@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { choose } from "@/lib/notifications/preferences.commands";
-import { choicesInput } from "@/lib/notifications/schema";
+import * as operation from "./operation";
 
-export const PATCH = route({ auth: "required", body: choicesInput }, async ({ actor, body }) => ({
+export const PATCH = route(operation.PATCH, async ({ actor, body }) => ({
   choices: await choose(actor, body),
 }));

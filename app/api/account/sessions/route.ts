@@ -1,13 +1,14 @@
 import { signOutEverywhere } from "@/lib/accounts/authentication/sessions.commands";
 import { listSessions } from "@/lib/accounts/authentication/sessions.queries";
-import { loggedOut } from "@/lib/http/logout";
+import { endCookie } from "@/lib/http/logout";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required" }, async ({ actor }) => ({
+export const GET = route(operation.GET, async ({ actor }) => ({
   sessions: await listSessions(actor),
 }));
 
-export const DELETE = route({ auth: "required" }, async ({ actor }) => {
+export const DELETE = route(operation.DELETE, async ({ actor, reply }) => {
   await signOutEverywhere(actor);
-  return loggedOut();
+  endCookie(reply.headers);
 });

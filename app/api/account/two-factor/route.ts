@@ -4,22 +4,18 @@ import {
   disableTwoFactor,
   enableTwoFactor,
 } from "@/lib/accounts/authentication/two-factor.commands";
-import { codeInput, confirmationInput, twoFactorEndInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", body: confirmationInput },
-  async ({ actor, body }) => {
-    const { secret, uri } = await beginTwoFactor(actor, body.currentPassword);
-    return { secret, uri, qr: await toQrCode(uri, { type: "svg", margin: 1 }) };
-  },
-);
+export const POST = route(operation.POST, async ({ actor, body }) => {
+  const { secret, uri } = await beginTwoFactor(actor, body.currentPassword);
+  return { secret, uri, qr: await toQrCode(uri, { type: "svg", margin: 1 }) };
+});
 
-export const PUT = route({ auth: "required", body: codeInput }, async ({ actor, body }) => ({
+export const PUT = route(operation.PUT, async ({ actor, body }) => ({
   recoveryCodes: await enableTwoFactor(actor, body.code),
 }));
 
-export const DELETE = route(
-  { auth: "required", body: twoFactorEndInput },
-  async ({ actor, body }) => disableTwoFactor(actor, body),
+export const DELETE = route(operation.DELETE, async ({ actor, body }) =>
+  disableTwoFactor(actor, body),
 );

@@ -1,8 +1,9 @@
 import { endViewing } from "@/lib/accounts/admins/impersonation.commands";
 import { viewingCookie } from "@/lib/http/impersonation";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const DELETE = route({ auth: "required", viewers: "may" }, async ({ actor }) => {
+export const DELETE = route(operation.DELETE, async ({ actor, reply }) => {
   await endViewing(actor);
-  return new Response(null, { status: 204, headers: { "set-cookie": viewingCookie(null) } });
+  reply.headers.set("set-cookie", viewingCookie(null));
 });

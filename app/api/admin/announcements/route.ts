@@ -1,13 +1,10 @@
 import { makeAnnouncement } from "@/lib/content/announcements.commands";
 import { listAnnouncements } from "@/lib/content/announcements.queries";
-import { announcementInput } from "@/lib/content/announcements.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required" }, async ({ actor }) => ({
+export const GET = route(operation.GET, async ({ actor }) => ({
   announcements: await listAnnouncements(actor),
 }));
 
-export const POST = route(
-  { auth: "required", body: announcementInput, status: 201 },
-  ({ actor, body }) => makeAnnouncement(actor, body),
-);
+export const POST = route(operation.POST, ({ actor, body }) => makeAnnouncement(actor, body));

@@ -1,12 +1,11 @@
 import { resetCategoryCards, saveCategoryCards } from "@/lib/content/category-cards.commands";
-import { categoryCardsInput } from "@/lib/content/category-cards.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const PUT = route(
-  { auth: "required", body: categoryCardsInput },
-  async ({ actor, body, client }) => saveCategoryCards(actor, body, client),
+export const PUT = route(operation.PUT, async ({ actor, body, client }) =>
+  saveCategoryCards(actor, body, client),
 );
 
-export const DELETE = route({ auth: "required" }, async ({ actor, client }) =>
+export const DELETE = route(operation.DELETE, async ({ actor, client }) =>
   resetCategoryCards(actor, client),
 );

@@ -1,7 +1,5 @@
 import { listMessages } from "@/lib/content/contact.queries";
-import { messagesQuery } from "@/lib/content/contact.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required", query: messagesQuery }, ({ actor, query }) =>
-  listMessages(actor, query),
-);
+export const GET = route(operation.GET, ({ actor, query }) => listMessages(actor, query));

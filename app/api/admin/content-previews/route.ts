@@ -1,7 +1,5 @@
 import { previewText } from "@/lib/content/preview.queries";
-import { previewInput } from "@/lib/content/preview.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ auth: "required", body: previewInput }, ({ actor, body }) =>
-  previewText(actor, body),
-);
+export const POST = route(operation.POST, ({ actor, body }) => previewText(actor, body));

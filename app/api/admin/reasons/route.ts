@@ -1,8 +1,7 @@
 import { route } from "@/lib/http/route";
 import { addReasonTemplate } from "@/lib/moderation/reason-templates.commands";
-import { templateInput } from "@/lib/moderation/reason-templates.schema";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", body: templateInput, status: 201 },
-  async ({ actor, body }) => addReasonTemplate(actor, body),
+export const POST = route(operation.POST, async ({ actor, body }) =>
+  addReasonTemplate(actor, body),
 );

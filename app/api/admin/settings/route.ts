@@ -1,8 +1,7 @@
 import { route } from "@/lib/http/route";
 import { changeSettings } from "@/lib/operations/settings.commands";
-import { settingsInput } from "@/lib/operations/settings.schema";
+import * as operation from "./operation";
 
-export const PATCH = route(
-  { auth: "required", body: settingsInput },
-  async ({ actor, body, client }) => changeSettings(actor, body, client),
+export const PATCH = route(operation.PATCH, async ({ actor, body, client }) =>
+  changeSettings(actor, body, client),
 );

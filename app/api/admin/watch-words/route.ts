@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { setWatchWords } from "@/lib/moderation/watch-words.commands";
-import { watchWordsInput } from "@/lib/moderation/watch-words.schema";
+import * as operation from "./operation";
 
-export const PUT = route({ auth: "required", body: watchWordsInput }, async ({ actor, body }) =>
+export const PUT = route(operation.PUT, async ({ actor, body }) =>
   setWatchWords(actor, body.words),
 );

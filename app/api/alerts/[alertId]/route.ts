@@ -1,12 +1,11 @@
 import { changeAlert, deleteAlert } from "@/lib/alerts/commands";
-import { alertChangeInput, alertParams } from "@/lib/alerts/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const PATCH = route(
-  { auth: "required", params: alertParams, body: alertChangeInput },
-  async ({ actor, params, body }) => ({ alert: await changeAlert(actor, params.alertId, body) }),
-);
+export const PATCH = route(operation.PATCH, async ({ actor, params, body }) => ({
+  alert: await changeAlert(actor, params.alertId, body),
+}));
 
-export const DELETE = route({ auth: "required", params: alertParams }, async ({ actor, params }) =>
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
   deleteAlert(actor, params.alertId),
 );

@@ -1,12 +1,9 @@
 import { route } from "@/lib/http/route";
 import { updateProfile } from "@/lib/profiles/spec-api.commands";
-import { updateProfileInput } from "@/lib/profiles/spec-api.schema";
 import { readOwnProfile } from "../own-profile";
+import * as operation from "./operation";
 
-export const PATCH = route(
-  { auth: "required", body: updateProfileInput },
-  async ({ actor, body }) => {
-    await updateProfile(actor, body);
-    return readOwnProfile(actor);
-  },
-);
+export const PATCH = route(operation.PATCH, async ({ actor, body }) => {
+  await updateProfile(actor, body);
+  return readOwnProfile(actor);
+});

@@ -1,7 +1,7 @@
 import { findPrefill } from "@/lib/applications/applying/submissions.queries";
-import { prefillQuery } from "@/lib/applications/applying/submissions.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required", query: prefillQuery }, async ({ actor, query }) =>
+export const GET = route(operation.GET, async ({ actor, query }) =>
   findPrefill(actor, query.jobId),
 );

@@ -1,19 +1,21 @@
+import type { Actor } from "@/lib/accounts/schema";
 import { changeCompany } from "@/lib/companies/profile.commands";
 import { findCompanyProfile } from "@/lib/companies/profile.queries";
-import { companyParams, companyProfileInput } from "@/lib/companies/profile.schema";
 import { route } from "@/lib/http/route";
 import { DomainError } from "@/lib/shared/errors";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required", params: companyParams }, async ({ actor, params }) => {
-  const profile = await findCompanyProfile(actor, params.companyId);
+async function readProfile(actor: Actor, companyId: string) {
+  const profile = await findCompanyProfile(actor, companyId);
   if (!profile) throw new DomainError("not_found", "You have no company at this address.");
   return profile;
-});
+}
 
-export const PUT = route(
-  { auth: "required", params: companyParams, body: companyProfileInput },
-  async ({ actor, params, body }) => {
-    await changeCompany(actor, params.companyId, body);
-    return findCompanyProfile(actor, params.companyId);
-  },
+export const GET = route(operation.GET, ({ actor, params }) =>
+  readProfile(actor, params.companyId),
 );
+
+export const PUT = route(operation.PUT, async ({ actor, params, body }) => {
+  await changeCompany(actor, params.companyId, body);
+  return readProfile(actor, params.companyId);
+});

@@ -1,7 +1,5 @@
 import { route } from "@/lib/http/route";
-import { ownJobsRequest } from "@/lib/jobs/employer/filters";
 import { listOwnJobs } from "@/lib/jobs/employer/queries";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required", query: ownJobsRequest }, async ({ actor, query }) =>
-  listOwnJobs(actor, query),
-);
+export const GET = route(operation.GET, async ({ actor, query }) => listOwnJobs(actor, query));

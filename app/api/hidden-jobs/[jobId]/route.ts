@@ -1,12 +1,9 @@
 import { route } from "@/lib/http/route";
 import { hideJob, unhideJob } from "@/lib/recommendations/hidden-jobs.commands";
-import { hiddenJobParams } from "@/lib/recommendations/hidden-jobs.schema";
+import * as operation from "./operation";
 
-export const PUT = route({ auth: "required", params: hiddenJobParams }, async ({ actor, params }) =>
-  hideJob(actor, params.jobId),
-);
+export const PUT = route(operation.PUT, async ({ actor, params }) => hideJob(actor, params.jobId));
 
-export const DELETE = route(
-  { auth: "required", params: hiddenJobParams },
-  async ({ actor, params }) => unhideJob(actor, params.jobId),
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
+  unhideJob(actor, params.jobId),
 );

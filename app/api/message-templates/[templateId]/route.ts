@@ -2,18 +2,13 @@ import {
   changeTemplate,
   deleteTemplate,
 } from "@/lib/applications/messaging/message-templates.commands";
-import {
-  templateInput,
-  templateParams,
-} from "@/lib/applications/messaging/message-templates.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const PUT = route(
-  { auth: "required", params: templateParams, body: templateInput },
-  async ({ actor, params, body }) => changeTemplate(actor, params.templateId, body),
+export const PUT = route(operation.PUT, async ({ actor, params, body }) =>
+  changeTemplate(actor, params.templateId, body),
 );
 
-export const DELETE = route(
-  { auth: "required", params: templateParams },
-  async ({ actor, params }) => deleteTemplate(actor, params.templateId),
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
+  deleteTemplate(actor, params.templateId),
 );

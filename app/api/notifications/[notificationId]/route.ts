@@ -1,8 +1,7 @@
 import { route } from "@/lib/http/route";
 import { setReadState } from "@/lib/notifications/bell.commands";
-import { notificationParams, readStateInput } from "@/lib/notifications/schema";
+import * as operation from "./operation";
 
-export const PATCH = route(
-  { auth: "required", params: notificationParams, body: readStateInput },
-  async ({ actor, params, body }) => setReadState(actor, params.notificationId, body.isRead),
+export const PATCH = route(operation.PATCH, async ({ actor, params, body }) =>
+  setReadState(actor, params.notificationId, body.isRead),
 );

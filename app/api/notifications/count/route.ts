@@ -1,6 +1,7 @@
 import { route } from "@/lib/http/route";
 import { countUnread } from "@/lib/notifications/bell.queries";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required" }, async ({ actor }) => ({
+export const GET = route(operation.GET, async ({ actor }) => ({
   unread: await countUnread(actor),
 }));

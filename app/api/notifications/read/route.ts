@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { markRead } from "@/lib/notifications/bell.commands";
-import { readInput } from "@/lib/notifications/schema";
+import * as operation from "./operation";
 
-export const POST = route({ auth: "required", body: readInput }, async ({ actor, body }) => ({
+export const POST = route(operation.POST, async ({ actor, body }) => ({
   unread: await markRead(actor, body),
 }));

@@ -3,9 +3,9 @@ import {
   readKnownDevices,
 } from "@/lib/accounts/authentication/known-devices.session";
 import { resetPassword } from "@/lib/accounts/authentication/passwords.commands";
-import { resetInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ body: resetInput }, async ({ body, client }) => {
+export const POST = route(operation.POST, async ({ body, client }) => {
   await keepKnownDevices(await resetPassword(body, client, await readKnownDevices()));
 });

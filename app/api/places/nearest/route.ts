@@ -1,8 +1,7 @@
 import { route } from "@/lib/http/route";
 import { getNearestPlace } from "@/lib/places/nearest.queries";
-import { nearestRequest } from "@/lib/places/nearest.schema";
+import * as operation from "./operation";
 
-export const GET = route(
-  { query: nearestRequest, limits: ["suggestionsByAddress"] },
-  async ({ query }) => ({ place: await getNearestPlace(query) }),
-);
+export const GET = route(operation.GET, async ({ query }) => ({
+  place: await getNearestPlace(query),
+}));

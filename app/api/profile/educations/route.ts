@@ -1,12 +1,9 @@
 import { route } from "@/lib/http/route";
 import { addEducation } from "@/lib/profiles/education.commands";
 import { findProfile } from "@/lib/profiles/queries";
-import { educationInput } from "@/lib/profiles/schema";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", body: educationInput, status: 201 },
-  async ({ actor, body }) => {
-    await addEducation(actor, body);
-    return findProfile(actor);
-  },
-);
+export const POST = route(operation.POST, async ({ actor, body }) => {
+  await addEducation(actor, body);
+  return findProfile(actor);
+});

@@ -1,12 +1,9 @@
 import { route } from "@/lib/http/route";
 import { findProfile } from "@/lib/profiles/queries";
-import { skillsInput } from "@/lib/profiles/schema";
 import { addSkills } from "@/lib/profiles/skills.commands";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", body: skillsInput, status: 201 },
-  async ({ actor, body }) => {
-    await addSkills(actor, body);
-    return findProfile(actor);
-  },
-);
+export const POST = route(operation.POST, async ({ actor, body }) => {
+  await addSkills(actor, body);
+  return findProfile(actor);
+});

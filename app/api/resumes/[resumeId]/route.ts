@@ -1,13 +1,11 @@
 import { route } from "@/lib/http/route";
 import { changeResume, removeResume } from "@/lib/profiles/resumes/changes.commands";
-import { resumeChange, resumeParams } from "@/lib/profiles/resumes/schema";
+import * as operation from "./operation";
 
-export const PATCH = route(
-  { auth: "required", params: resumeParams, body: resumeChange },
-  async ({ actor, params: { resumeId }, body }) => changeResume(actor, resumeId, body),
+export const PATCH = route(operation.PATCH, async ({ actor, params: { resumeId }, body }) =>
+  changeResume(actor, resumeId, body),
 );
 
-export const DELETE = route(
-  { auth: "required", params: resumeParams },
-  async ({ actor, params: { resumeId } }) => removeResume(actor, resumeId),
+export const DELETE = route(operation.DELETE, async ({ actor, params: { resumeId } }) =>
+  removeResume(actor, resumeId),
 );

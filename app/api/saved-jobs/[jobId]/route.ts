@@ -1,17 +1,13 @@
 import { route } from "@/lib/http/route";
 import { noteJob, saveJob, unsaveJob } from "@/lib/jobs/saved.commands";
-import { noteInput, savedJobParams } from "@/lib/jobs/saved.schema";
+import * as operation from "./operation";
 
-export const PUT = route({ auth: "required", params: savedJobParams }, async ({ actor, params }) =>
-  saveJob(actor, params.jobId),
+export const PUT = route(operation.PUT, async ({ actor, params }) => saveJob(actor, params.jobId));
+
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
+  unsaveJob(actor, params.jobId),
 );
 
-export const DELETE = route(
-  { auth: "required", params: savedJobParams },
-  async ({ actor, params }) => unsaveJob(actor, params.jobId),
-);
-
-export const PATCH = route(
-  { auth: "required", params: savedJobParams, body: noteInput },
-  async ({ actor, params, body }) => noteJob(actor, params.jobId, body),
+export const PATCH = route(operation.PATCH, async ({ actor, params, body }) =>
+  noteJob(actor, params.jobId, body),
 );

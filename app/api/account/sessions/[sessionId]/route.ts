@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { endOwnSession } from "@/lib/accounts/authentication/sessions.commands";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const DELETE = route(
-  { auth: "required", params: z.object({ sessionId: z.uuid() }) },
-  async ({ actor, params }) => endOwnSession(actor, params.sessionId),
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
+  endOwnSession(actor, params.sessionId),
 );

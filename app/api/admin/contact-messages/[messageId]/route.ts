@@ -1,12 +1,11 @@
 import { deleteMessage, markMessage } from "@/lib/content/contact.commands";
-import { messageChangeInput, messageParams } from "@/lib/content/contact.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const PATCH = route(
-  { auth: "required", params: messageParams, body: messageChangeInput },
-  ({ actor, params, body }) => markMessage(actor, params.messageId, body.isClosed),
+export const PATCH = route(operation.PATCH, ({ actor, params, body }) =>
+  markMessage(actor, params.messageId, body.isClosed),
 );
 
-export const DELETE = route({ auth: "required", params: messageParams }, ({ actor, params }) =>
+export const DELETE = route(operation.DELETE, ({ actor, params }) =>
   deleteMessage(actor, params.messageId),
 );

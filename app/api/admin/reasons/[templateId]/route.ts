@@ -3,14 +3,12 @@ import {
   changeReasonTemplate,
   deleteReasonTemplate,
 } from "@/lib/moderation/reason-templates.commands";
-import { templateInput, templateParams } from "@/lib/moderation/reason-templates.schema";
+import * as operation from "./operation";
 
-export const PUT = route(
-  { auth: "required", params: templateParams, body: templateInput },
-  async ({ actor, params, body }) => changeReasonTemplate(actor, params.templateId, body),
+export const PUT = route(operation.PUT, async ({ actor, params, body }) =>
+  changeReasonTemplate(actor, params.templateId, body),
 );
 
-export const DELETE = route(
-  { auth: "required", params: templateParams },
-  async ({ actor, params }) => deleteReasonTemplate(actor, params.templateId),
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
+  deleteReasonTemplate(actor, params.templateId),
 );

@@ -1,8 +1,7 @@
 import { route } from "@/lib/http/route";
 import { deleteSynonym } from "@/lib/search/vocabulary/synonyms.commands";
-import { synonymParams } from "@/lib/search/vocabulary/synonyms.schema";
+import * as operation from "./operation";
 
-export const DELETE = route(
-  { auth: "required", params: synonymParams },
-  async ({ actor, params, client }) => deleteSynonym(actor, params.synonymId, client),
+export const DELETE = route(operation.DELETE, async ({ actor, params, client }) =>
+  deleteSynonym(actor, params.synonymId, client),
 );

@@ -1,8 +1,7 @@
 import { route } from "@/lib/http/route";
 import { deleteTask } from "@/lib/operations/failed-tasks.commands";
-import { taskParams } from "@/lib/operations/failed-tasks.schema";
+import * as operation from "./operation";
 
-export const DELETE = route(
-  { auth: "required", params: taskParams },
-  async ({ actor, params, client }) => deleteTask(actor, params.taskId, client),
+export const DELETE = route(operation.DELETE, async ({ actor, params, client }) =>
+  deleteTask(actor, params.taskId, client),
 );

@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { retryTasks } from "@/lib/operations/failed-tasks.commands";
-import { retryInput } from "@/lib/operations/failed-tasks.schema";
+import * as operation from "./operation";
 
-export const POST = route({ auth: "required", body: retryInput }, async ({ actor, body, client }) =>
+export const POST = route(operation.POST, async ({ actor, body, client }) =>
   retryTasks(actor, body, client),
 );

@@ -1,10 +1,7 @@
-import { alertParams, managedChangeInput } from "@/lib/alerts/schema";
 import { changeManaged } from "@/lib/alerts/subscriptions.commands";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const PATCH = route(
-  { params: alertParams, body: managedChangeInput },
-  async ({ params, body: { token, ...change } }) => ({
-    alert: await changeManaged(token, params.alertId, change),
-  }),
-);
+export const PATCH = route(operation.PATCH, async ({ params, body: { token, ...change } }) => ({
+  alert: await changeManaged(token, params.alertId, change),
+}));

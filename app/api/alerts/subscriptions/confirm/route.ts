@@ -1,5 +1,5 @@
-import { alertTokenInput } from "@/lib/alerts/schema";
 import { confirmSubscription } from "@/lib/alerts/subscriptions.commands";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ body: alertTokenInput }, ({ body }) => confirmSubscription(body.token));
+export const POST = route(operation.POST, ({ body }) => confirmSubscription(body.token));

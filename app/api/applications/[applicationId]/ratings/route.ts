@@ -1,15 +1,12 @@
 import { rate } from "@/lib/applications/employer-view/ratings.commands";
 import { findRatings } from "@/lib/applications/employer-view/ratings.queries";
-import { ratingInput } from "@/lib/applications/employer-view/ratings.schema";
-import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const GET = route(
-  { auth: "required", params: applicationParams },
-  async ({ actor, params }) => findRatings(actor, params.applicationId),
+export const GET = route(operation.GET, async ({ actor, params }) =>
+  findRatings(actor, params.applicationId),
 );
 
-export const PUT = route(
-  { auth: "required", params: applicationParams, body: ratingInput },
-  async ({ actor, params, body }) => rate(actor, params.applicationId, body),
+export const PUT = route(operation.PUT, async ({ actor, params, body }) =>
+  rate(actor, params.applicationId, body),
 );

@@ -1,10 +1,7 @@
 import { listFilledTemplates } from "@/lib/applications/messaging/message-templates.queries";
-import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const GET = route(
-  { auth: "required", params: applicationParams },
-  async ({ actor, params }) => ({
-    templates: await listFilledTemplates(actor, params.applicationId),
-  }),
-);
+export const GET = route(operation.GET, async ({ actor, params }) => ({
+  templates: await listFilledTemplates(actor, params.applicationId),
+}));

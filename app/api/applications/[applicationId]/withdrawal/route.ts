@@ -1,8 +1,7 @@
 import { withdraw } from "@/lib/applications/status.commands";
-import { applicationParams, withdrawalInput } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", params: applicationParams, body: withdrawalInput },
-  async ({ actor, params, body }) => withdraw(actor, params.applicationId, body),
+export const POST = route(operation.POST, async ({ actor, params, body }) =>
+  withdraw(actor, params.applicationId, body),
 );

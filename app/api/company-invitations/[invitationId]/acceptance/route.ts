@@ -1,8 +1,7 @@
 import { acceptInvitation } from "@/lib/companies/team/invitations.commands";
-import { acceptanceInput, acceptanceParams } from "@/lib/companies/team/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", params: acceptanceParams, body: acceptanceInput },
-  async ({ actor, params, body }) => acceptInvitation(actor, params.invitationId, body.token),
+export const POST = route(operation.POST, async ({ actor, params, body }) =>
+  acceptInvitation(actor, params.invitationId, body.token),
 );

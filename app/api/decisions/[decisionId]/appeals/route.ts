@@ -1,8 +1,7 @@
 import { route } from "@/lib/http/route";
 import { appeal } from "@/lib/moderation/appeals.commands";
-import { appealInput, appealParams } from "@/lib/moderation/appeals.schema";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", params: appealParams, body: appealInput, status: 201 },
-  async ({ actor, params, body }) => appeal(actor, params.decisionId, body.text),
+export const POST = route(operation.POST, async ({ actor, params, body }) =>
+  appeal(actor, params.decisionId, body.text),
 );

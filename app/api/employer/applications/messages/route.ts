@@ -1,7 +1,5 @@
 import { sendMany } from "@/lib/applications/messaging/bulk-messages.commands";
-import { bulkMessageInput } from "@/lib/applications/messaging/bulk-messages.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ auth: "required", body: bulkMessageInput }, async ({ actor, body }) =>
-  sendMany(actor, body),
-);
+export const POST = route(operation.POST, async ({ actor, body }) => sendMany(actor, body));

@@ -1,7 +1,5 @@
 import { moveMany } from "@/lib/applications/pipeline/moves.commands";
-import { movesInput } from "@/lib/applications/pipeline/moves.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ auth: "required", body: movesInput }, async ({ actor, body }) =>
-  moveMany(actor, body),
-);
+export const POST = route(operation.POST, async ({ actor, body }) => moveMany(actor, body));

@@ -1,7 +1,5 @@
 import { undoMoves } from "@/lib/applications/pipeline/moves.commands";
-import { undoInput } from "@/lib/applications/pipeline/moves.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ auth: "required", body: undoInput }, async ({ actor, body }) =>
-  undoMoves(actor, body),
-);
+export const POST = route(operation.POST, async ({ actor, body }) => undoMoves(actor, body));

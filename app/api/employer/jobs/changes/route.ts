@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { changeJobs } from "@/lib/jobs/employer/lifecycle.commands";
-import { jobsChangeInput } from "@/lib/jobs/employer/lifecycle.schema";
+import * as operation from "./operation";
 
-export const POST = route({ auth: "required", body: jobsChangeInput }, async ({ actor, body }) => ({
+export const POST = route(operation.POST, async ({ actor, body }) => ({
   results: await changeJobs(actor, body),
 }));

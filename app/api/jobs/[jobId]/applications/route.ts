@@ -1,11 +1,9 @@
-import { applicationInput, applyParams } from "@/lib/applications/applying/submissions.schema";
 import { apply } from "@/lib/applications/commands";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", params: applyParams, body: applicationInput },
-  async ({ actor, params, body }) => {
-    const { application, isNew } = await apply(actor, params.jobId, body);
-    return Response.json(application, { status: isNew ? 201 : 200 });
-  },
-);
+export const POST = route(operation.POST, async ({ actor, params, body, reply }) => {
+  const { application, isNew } = await apply(actor, params.jobId, body);
+  reply.status = isNew ? 201 : 200;
+  return application;
+});

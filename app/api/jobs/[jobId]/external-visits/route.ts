@@ -1,12 +1,11 @@
 import { answerVisit, recordVisit } from "@/lib/applications/applying/external.commands";
-import { visitAnswer, visitParams } from "@/lib/applications/applying/external.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route({ auth: "required", params: visitParams }, async ({ actor, params }) =>
+export const POST = route(operation.POST, async ({ actor, params }) =>
   recordVisit(actor, params.jobId),
 );
 
-export const PATCH = route(
-  { auth: "required", params: visitParams, body: visitAnswer },
-  async ({ actor, params, body }) => answerVisit(actor, params.jobId, body),
+export const PATCH = route(operation.PATCH, async ({ actor, params, body }) =>
+  answerVisit(actor, params.jobId, body),
 );

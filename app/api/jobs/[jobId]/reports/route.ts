@@ -1,11 +1,11 @@
 import { readActor } from "@/lib/accounts/session";
 import { route } from "@/lib/http/route";
-import { reportInput, reportParams } from "@/lib/moderation/report-input.schema";
 import { reportJob } from "@/lib/moderation/reports.commands";
 import { DomainError } from "@/lib/shared/errors";
+import * as operation from "./operation";
 
 export const POST = route(
-  { params: reportParams, body: reportInput },
+  operation.POST,
   // Everybody may; an account makes that the same person is counted once wherever they are.
   async ({ params, body, client }) => {
     const actor = await readActor();

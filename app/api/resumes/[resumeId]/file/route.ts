@@ -1,10 +1,8 @@
-import { download } from "@/lib/http/download";
+import { resumeFile } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 import { downloadResume } from "@/lib/profiles/resumes/commands";
-import { resumeParams } from "@/lib/profiles/resumes/schema";
+import * as operation from "./operation";
 
-export const GET = route(
-  { auth: "required", viewers: "may_not", params: resumeParams },
-  async ({ actor, client, params: { resumeId } }) =>
-    download(await downloadResume(actor, client, resumeId)),
+export const GET = route(operation.GET, async ({ actor, client, params: { resumeId } }) =>
+  resumeFile(await downloadResume(actor, client, resumeId)),
 );

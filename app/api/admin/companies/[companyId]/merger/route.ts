@@ -1,9 +1,7 @@
 import { route } from "@/lib/http/route";
 import { joinCompanies } from "@/lib/moderation/suspension.commands";
-import { companyIdParams, mergeInput } from "@/lib/moderation/suspension.schema";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", params: companyIdParams, body: mergeInput },
-  async ({ actor, params, body }) =>
-    joinCompanies(actor, { from: params.companyId, into: body.into }),
+export const POST = route(operation.POST, async ({ actor, params, body }) =>
+  joinCompanies(actor, { from: params.companyId, into: body.into }),
 );

@@ -1,8 +1,7 @@
 import { route } from "@/lib/http/route";
 import { changeCompanyStanding } from "@/lib/moderation/suspension.commands";
-import { companyIdParams, standingInput } from "@/lib/moderation/suspension.schema";
+import * as operation from "./operation";
 
-export const PUT = route(
-  { auth: "required", params: companyIdParams, body: standingInput },
-  async ({ actor, params, body }) => changeCompanyStanding(actor, params.companyId, body),
+export const PUT = route(operation.PUT, async ({ actor, params, body }) =>
+  changeCompanyStanding(actor, params.companyId, body),
 );

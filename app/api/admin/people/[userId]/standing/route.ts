@@ -1,9 +1,7 @@
-import { personParams } from "@/lib/accounts/admins/people.schema";
 import { route } from "@/lib/http/route";
 import { changePersonStanding } from "@/lib/moderation/suspension.commands";
-import { standingInput } from "@/lib/moderation/suspension.schema";
+import * as operation from "./operation";
 
-export const PUT = route(
-  { auth: "required", params: personParams, body: standingInput },
-  async ({ actor, params, body }) => changePersonStanding(actor, params.userId, body),
+export const PUT = route(operation.PUT, async ({ actor, params, body }) =>
+  changePersonStanding(actor, params.userId, body),
 );

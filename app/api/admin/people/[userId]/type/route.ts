@@ -1,8 +1,7 @@
-import { personParams, userTypeChange } from "@/lib/accounts/admins/people.schema";
 import { route } from "@/lib/http/route";
 import { changeRole } from "@/lib/moderation/suspension.commands";
+import * as operation from "./operation";
 
-export const PUT = route(
-  { auth: "required", params: personParams, body: userTypeChange },
-  async ({ actor, params, body }) => changeRole(actor, params.userId, body.userType),
+export const PUT = route(operation.PUT, async ({ actor, params, body }) =>
+  changeRole(actor, params.userId, body.userType),
 );

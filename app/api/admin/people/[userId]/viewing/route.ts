@@ -1,13 +1,10 @@
 import { startViewing } from "@/lib/accounts/admins/impersonation.commands";
-import { viewingInput } from "@/lib/accounts/admins/impersonation.schema";
-import { personParams } from "@/lib/accounts/admins/people.schema";
 import { viewingCookie } from "@/lib/http/impersonation";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", params: personParams, body: viewingInput },
-  async ({ actor, params, body }) => {
-    const { username } = await startViewing(actor, params.userId, body.reason);
-    return Response.json({ username }, { headers: { "set-cookie": viewingCookie(username) } });
-  },
-);
+export const POST = route(operation.POST, async ({ actor, params, body, reply }) => {
+  const { username } = await startViewing(actor, params.userId, body.reason);
+  reply.headers.set("set-cookie", viewingCookie(username));
+  return { username };
+});

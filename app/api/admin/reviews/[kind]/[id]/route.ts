@@ -1,8 +1,7 @@
 import { route } from "@/lib/http/route";
 import { decide } from "@/lib/moderation/decisions.commands";
-import { itemParams, verdictInput } from "@/lib/moderation/decisions.schema";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", params: itemParams, body: verdictInput },
-  async ({ actor, params, body }) => decide(actor, params, body),
+export const POST = route(operation.POST, async ({ actor, params, body }) =>
+  decide(actor, params, body),
 );

@@ -1,13 +1,11 @@
 import { cancelInterview, reschedule } from "@/lib/applications/interviews/commands";
-import { interviewChange, interviewParams } from "@/lib/applications/interviews/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const PATCH = route(
-  { auth: "required", params: interviewParams, body: interviewChange },
-  async ({ actor, params, body }) => reschedule(actor, params, body),
+export const PATCH = route(operation.PATCH, async ({ actor, params, body }) =>
+  reschedule(actor, params, body),
 );
 
-export const DELETE = route(
-  { auth: "required", params: interviewParams },
-  async ({ actor, params }) => cancelInterview(actor, params),
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
+  cancelInterview(actor, params),
 );

@@ -1,8 +1,8 @@
 import { deleteNote } from "@/lib/applications/employer-view/notes.commands";
-import { noteParams } from "@/lib/applications/employer-view/notes.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
 export const DELETE = route(
-  { auth: "required", params: noteParams },
+  operation.DELETE,
   async ({ actor, params: { applicationId, noteId } }) => deleteNote(actor, applicationId, noteId),
 );

@@ -1,8 +1,7 @@
 import { readApplicationResume } from "@/lib/applications/employer-view/resume-access.commands";
-import { applicationParams } from "@/lib/applications/status.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const GET = route(
-  { auth: "required", viewers: "may_not", params: applicationParams },
-  async ({ actor, client, params }) => readApplicationResume(actor, client, params.applicationId),
+export const GET = route(operation.GET, async ({ actor, client, params }) =>
+  readApplicationResume(actor, client, params.applicationId),
 );

@@ -1,8 +1,7 @@
 import { removeTag } from "@/lib/applications/employer-view/tags.commands";
-import { tagParams } from "@/lib/applications/employer-view/tags.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const DELETE = route(
-  { auth: "required", params: tagParams },
-  async ({ actor, params: { applicationId, tag } }) => removeTag(actor, applicationId, tag),
+export const DELETE = route(operation.DELETE, async ({ actor, params: { applicationId, tag } }) =>
+  removeTag(actor, applicationId, tag),
 );

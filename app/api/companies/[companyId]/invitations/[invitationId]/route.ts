@@ -1,8 +1,7 @@
 import { revokeInvitation } from "@/lib/companies/team/invitations.commands";
-import { invitationParams } from "@/lib/companies/team/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const DELETE = route(
-  { auth: "required", params: invitationParams },
-  async ({ actor, params }) => revokeInvitation(actor, params),
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
+  revokeInvitation(actor, params),
 );

@@ -1,8 +1,7 @@
 import { decideRequest } from "@/lib/companies/team/join-requests.commands";
-import { joinDecisionInput, memberParams } from "@/lib/companies/team/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const PUT = route(
-  { auth: "required", params: memberParams, body: joinDecisionInput },
-  async ({ actor, params, body }) => decideRequest(actor, { ...params, ...body }),
+export const PUT = route(operation.PUT, async ({ actor, params, body }) =>
+  decideRequest(actor, { ...params, ...body }),
 );

@@ -1,13 +1,12 @@
 import { changeRole, removeMember } from "@/lib/companies/team/commands";
-import { memberParams, roleChangeInput } from "@/lib/companies/team/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const PATCH = route(
-  { auth: "required", params: memberParams, body: roleChangeInput },
-  async ({ actor, params, body }) => changeRole(actor, params, body),
+export const PATCH = route(operation.PATCH, async ({ actor, params, body }) =>
+  changeRole(actor, params, body),
 );
 
 // One's own id: leaving.
-export const DELETE = route({ auth: "required", params: memberParams }, async ({ actor, params }) =>
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
   removeMember(actor, params),
 );

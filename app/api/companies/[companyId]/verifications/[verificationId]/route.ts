@@ -1,8 +1,7 @@
 import { cancelVerification } from "@/lib/companies/verification/commands";
-import { verificationParams } from "@/lib/companies/verification/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const DELETE = route(
-  { auth: "required", params: verificationParams },
-  async ({ actor, params }) => cancelVerification(actor, params),
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
+  cancelVerification(actor, params),
 );

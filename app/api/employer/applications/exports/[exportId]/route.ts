@@ -1,24 +1,11 @@
-import { Readable } from "node:stream";
 import { openCompanyExport } from "@/lib/applications/pipeline/exports.commands";
-import { exportParams } from "@/lib/applications/pipeline/exports.schema";
-import { attachment } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-const TYPES = { csv: "text/csv; charset=utf-8", zip: "application/zip" };
+const TYPES = { csv: "text/csv", zip: "application/zip" } as const;
 
-export const GET = route(
-  { auth: "required", viewers: "may_not", params: exportParams },
-  async ({ actor, params }) => {
-    const { stream, size, kind, madeAt } = await openCompanyExport(actor, params.exportId);
-    return new Response(Readable.toWeb(stream) as BodyInit, {
-      headers: {
-        "content-type": TYPES[kind],
-        "content-length": String(size),
-        "content-disposition": attachment(
-          `applications-${madeAt.toISOString().slice(0, 10)}.${kind}`,
-        ),
-        "content-security-policy": "sandbox; default-src 'none'",
-      },
-    });
-  },
-);
+export const GET = route(operation.GET, async ({ actor, params }) => {
+  const { stream, size, kind, madeAt } = await openCompanyExport(actor, params.exportId);
+  const name = `applications-${madeAt.toISOString().slice(0, 10)}.${kind}`;
+  return { type: TYPES[kind], body: stream, size, name };
+});

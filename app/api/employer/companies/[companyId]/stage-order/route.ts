@@ -1,8 +1,7 @@
 import { orderStages } from "@/lib/applications/pipeline/stages.commands";
-import { companyParams, orderInput } from "@/lib/applications/pipeline/stages.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const PUT = route(
-  { auth: "required", params: companyParams, body: orderInput },
-  async ({ actor, params, body }) => orderStages(actor, params.companyId, body.stageIds),
+export const PUT = route(operation.PUT, async ({ actor, params, body }) =>
+  orderStages(actor, params.companyId, body.stageIds),
 );

@@ -1,13 +1,12 @@
 import { addStage } from "@/lib/applications/pipeline/stages.commands";
 import { listStages } from "@/lib/applications/pipeline/stages.queries";
-import { companyParams, stageInput } from "@/lib/applications/pipeline/stages.schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const GET = route({ auth: "required", params: companyParams }, async ({ actor, params }) =>
+export const GET = route(operation.GET, async ({ actor, params }) =>
   listStages(actor, params.companyId),
 );
 
-export const POST = route(
-  { auth: "required", params: companyParams, body: stageInput, status: 201 },
-  async ({ actor, params, body }) => addStage(actor, params.companyId, body),
+export const POST = route(operation.POST, async ({ actor, params, body }) =>
+  addStage(actor, params.companyId, body),
 );

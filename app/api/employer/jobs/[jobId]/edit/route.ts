@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { withdrawEdit } from "@/lib/jobs/employer/edit-decisions.commands";
-import { ownJobParams } from "@/lib/jobs/employer/lifecycle.schema";
+import * as operation from "./operation";
 
-export const DELETE = route({ auth: "required", params: ownJobParams }, async ({ actor, params }) =>
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
   withdrawEdit(actor, params.jobId),
 );

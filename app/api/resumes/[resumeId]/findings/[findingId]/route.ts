@@ -1,12 +1,9 @@
 import { route } from "@/lib/http/route";
 import { findProfile } from "@/lib/profiles/queries";
 import { decideFinding } from "@/lib/profiles/resumes/findings.commands";
-import { findingDecision, findingParams } from "@/lib/profiles/resumes/schema";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", params: findingParams, body: findingDecision },
-  async ({ actor, params, body }) => {
-    await decideFinding(actor, params, body);
-    return findProfile(actor);
-  },
-);
+export const POST = route(operation.POST, async ({ actor, params, body }) => {
+  await decideFinding(actor, params, body);
+  return findProfile(actor);
+});

@@ -1,8 +1,5 @@
 import { requestCheck } from "@/lib/companies/verification/commands";
-import { verificationParams } from "@/lib/companies/verification/schema";
 import { route } from "@/lib/http/route";
+import * as operation from "./operation";
 
-export const POST = route(
-  { auth: "required", params: verificationParams },
-  async ({ actor, params }) => requestCheck(actor, params),
-);
+export const POST = route(operation.POST, async ({ actor, params }) => requestCheck(actor, params));

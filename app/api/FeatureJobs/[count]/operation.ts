@@ -1,0 +1,11 @@
+import type { Operation } from "@/lib/http/operation";
+import { collectionAnswer, collectionRequest } from "@/lib/jobs/public/listings.schema";
+
+export const GET = {
+  summary: "List featured jobs",
+  description:
+    "The newest internships first, half of the answer, then the newest jobs of all kinds.",
+  limits: ["searchByAddress"],
+  params: collectionRequest,
+  answer: collectionAnswer,
+} satisfies Operation;

@@ -1,0 +1,10 @@
+import type { Operation } from "@/lib/http/operation";
+import { collectionAnswer, collectionRequest } from "@/lib/jobs/public/listings.schema";
+
+export const GET = {
+  summary: "List fresher jobs",
+  description: "The newest jobs that ask for at most one year, internships left out.",
+  limits: ["searchByAddress"],
+  params: collectionRequest,
+  answer: collectionAnswer,
+} satisfies Operation;

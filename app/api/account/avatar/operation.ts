@@ -1,0 +1,18 @@
+import { accountView } from "@/lib/accounts/schema";
+import { BODY_LIMITS } from "@/lib/http/body-limits";
+import type { Operation } from "@/lib/http/operation";
+import { PICTURE_TYPES } from "@/lib/shared/pictures";
+
+export const PUT = {
+  summary: "Change one's picture",
+  description: "The body is the picture: JPEG, PNG, WebP, GIF or AVIF of at most 5 MB.",
+  auth: "required",
+  upload: { limit: BODY_LIMITS["/api/account/avatar"], types: PICTURE_TYPES },
+  answer: accountView,
+  problems: { 413: "Larger than 5 MB.", 422: "No picture we can read." },
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Take one's picture away",
+  auth: "required",
+} satisfies Operation;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { confirmationInput } from "@/lib/accounts/schema";
+import { TOO_MANY, WRONG_PASSWORD } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const POST = {
+  summary: "Have a copy of everything about oneself made",
+  description: "A mail tells when it is ready; it can be fetched for a day.",
+  auth: "required",
+  body: confirmationInput,
+  answer: z.object({
+    id: z.uuid(),
+    state: z.enum(["preparing", "ready", "expired"]),
+    requestedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable(),
+  }),
+  status: 202,
+  problems: { ...WRONG_PASSWORD, ...TOO_MANY },
+} satisfies Operation;

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import type { Operation } from "@/lib/http/operation";
+
+export const DELETE = {
+  summary: "Sign one browser out",
+  auth: "required",
+  params: z.object({ sessionId: z.uuid() }),
+  problems: { 404: "No session of yours." },
+} satisfies Operation;

@@ -1,0 +1,7 @@
+import type { Operation } from "@/lib/http/operation";
+
+export const DELETE = {
+  summary: "Stop viewing the site as someone else",
+  auth: "required",
+  viewers: "may",
+} satisfies Operation;

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { signUpInput, USER_TYPES } from "@/lib/accounts/schema";
+import { CHALLENGED, TOO_MANY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const POST = {
+  summary: "Create an account, as the site's own form does",
+  body: signUpInput,
+  answer: z.object({ userId: z.uuid(), userType: z.enum(USER_TYPES) }),
+  status: 201,
+  problems: { ...CHALLENGED, ...TOO_MANY },
+} satisfies Operation;

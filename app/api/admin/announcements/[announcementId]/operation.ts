@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { announcementInput, announcementParams } from "@/lib/content/announcements.schema";
+import { ADMINS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+const made = z.object({ id: z.uuid() });
+
+export const PUT = {
+  summary: "Change an announcement",
+  auth: "required",
+  params: announcementParams,
+  body: announcementInput,
+  answer: made,
+  problems: { ...ADMINS_ONLY, 404: "No announcement with this id." },
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Take an announcement away",
+  auth: "required",
+  params: announcementParams,
+  problems: ADMINS_ONLY,
+} satisfies Operation;

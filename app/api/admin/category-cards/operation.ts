@@ -1,0 +1,16 @@
+import { categoryCardsInput } from "@/lib/content/category-cards.schema";
+import { ADMINS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const PUT = {
+  summary: "Replace the cards of popular categories",
+  auth: "required",
+  body: categoryCardsInput,
+  problems: ADMINS_ONLY,
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Show the cards of popular categories that the product came with",
+  auth: "required",
+  problems: ADMINS_ONLY,
+} satisfies Operation;

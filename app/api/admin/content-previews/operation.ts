@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { previewInput } from "@/lib/content/preview.schema";
+import { ADMINS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const POST = {
+  summary: "See what a text in Markdown becomes",
+  auth: "required",
+  body: previewInput,
+  answer: z.object({ html: z.string() }),
+  problems: ADMINS_ONLY,
+} satisfies Operation;

@@ -1,0 +1,16 @@
+import { ADMINS_ONLY, NOTHING_HERE } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { removalInput } from "@/lib/moderation/decisions.schema";
+import { reportParams } from "@/lib/moderation/report-input.schema";
+
+export const POST = {
+  summary: "Take a posting down",
+  auth: "required",
+  params: reportParams,
+  body: removalInput,
+  problems: {
+    ...ADMINS_ONLY,
+    ...NOTHING_HERE,
+    409: "Someone has since decided, or it changed after it was viewed.",
+  },
+} satisfies Operation;

@@ -1,0 +1,12 @@
+import { personParams } from "@/lib/accounts/admins/people.schema";
+import { ADMINS_ONLY, NOTHING_HERE } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { standingInput } from "@/lib/moderation/suspension.schema";
+
+export const PUT = {
+  summary: "Suspend an account, or take that back",
+  auth: "required",
+  params: personParams,
+  body: standingInput,
+  problems: { ...ADMINS_ONLY, ...NOTHING_HERE, 409: "It is so already, or the last admin." },
+} satisfies Operation;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { viewingInput } from "@/lib/accounts/admins/impersonation.schema";
+import { personParams } from "@/lib/accounts/admins/people.schema";
+import { ADMINS_ONLY, NOTHING_HERE } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const POST = {
+  summary: "View the site as someone else",
+  description:
+    "In this browser's session, for half an hour, in the audit log. Nothing can be changed and no file opened.",
+  auth: "required",
+  params: personParams,
+  body: viewingInput,
+  answer: z.object({ username: z.string() }),
+  problems: { ...ADMINS_ONLY, ...NOTHING_HERE, 409: "The account is suspended." },
+} satisfies Operation;

@@ -1,0 +1,28 @@
+import { postEdit, postInput, postParams } from "@/lib/content/blog/posts.schema";
+import { ADMINS_ONLY, CHANGED_SINCE, NO_ARTICLE } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const GET = {
+  summary: "Read an article as it is written",
+  auth: "required",
+  params: postParams,
+  answer: postEdit,
+  problems: { ...ADMINS_ONLY, ...NO_ARTICLE },
+} satisfies Operation;
+
+export const PUT = {
+  summary: "Change an article, when it is shown included",
+  description: "Once it is published its address stays.",
+  auth: "required",
+  params: postParams,
+  body: postInput,
+  answer: postEdit,
+  problems: { ...ADMINS_ONLY, ...NO_ARTICLE, ...CHANGED_SINCE },
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Delete an article with its picture",
+  auth: "required",
+  params: postParams,
+  problems: ADMINS_ONLY,
+} satisfies Operation;

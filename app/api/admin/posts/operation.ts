@@ -1,0 +1,21 @@
+import { newPostInput, postEdit, postLines, postsQuery } from "@/lib/content/blog/posts.schema";
+import { ADMINS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const GET = {
+  summary: "List the blog's articles in every state",
+  auth: "required",
+  query: postsQuery,
+  answer: postLines,
+  problems: ADMINS_ONLY,
+} satisfies Operation;
+
+export const POST = {
+  summary: "Write an article",
+  description: "Sent again with the same `id`, nothing is made twice.",
+  auth: "required",
+  body: newPostInput,
+  answer: postEdit,
+  status: 201,
+  problems: ADMINS_ONLY,
+} satisfies Operation;

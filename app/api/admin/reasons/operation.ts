@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { ADMINS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { templateInput } from "@/lib/moderation/reason-templates.schema";
+
+export const POST = {
+  summary: "Add a reason that admins give often",
+  auth: "required",
+  body: templateInput,
+  answer: z.object({ id: z.uuid() }),
+  status: 201,
+  problems: { ...ADMINS_ONLY, 409: "Another reason has this name." },
+} satisfies Operation;

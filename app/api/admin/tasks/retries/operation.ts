@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { ADMINS_ONLY, NOTHING_HERE } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { retryInput } from "@/lib/operations/failed-tasks.schema";
+
+export const POST = {
+  summary: "Have failed tasks tried again now",
+  description: "Those named, or without `taskIds` all.",
+  auth: "required",
+  body: retryInput,
+  answer: z.object({ retried: z.int() }),
+  problems: { ...ADMINS_ONLY, ...NOTHING_HERE },
+} satisfies Operation;

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { alertTokenInput } from "@/lib/alerts/schema";
+import { LINK_OVER } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const POST = {
+  summary: "Let an alert run for another year by the link in its mails",
+  body: alertTokenInput,
+  answer: z.object({ renewBy: z.iso.datetime() }),
+  problems: LINK_OVER,
+} satisfies Operation;

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { alertTokenInput, linkedAlert } from "@/lib/alerts/schema";
+import { LINK_OVER } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const POST = {
+  summary: "Confirm an alert by the link in its mail",
+  body: alertTokenInput,
+  answer: linkedAlert.extend({ manageToken: z.string() }),
+  problems: LINK_OVER,
+} satisfies Operation;

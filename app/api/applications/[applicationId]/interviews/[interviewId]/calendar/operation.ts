@@ -1,0 +1,11 @@
+import { interviewParams } from "@/lib/applications/interviews/schema";
+import { RECEIVED } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const GET = {
+  summary: "Get an interview as a calendar file",
+  auth: "required",
+  params: interviewParams,
+  file: "text/calendar",
+  problems: RECEIVED,
+} satisfies Operation;

@@ -1,0 +1,24 @@
+import {
+  interviewChange,
+  interviewParams,
+  interviewView,
+} from "@/lib/applications/interviews/schema";
+import { RECEIVED, RECEIVED_CHANGED } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const PATCH = {
+  summary: "Move an interview",
+  auth: "required",
+  params: interviewParams,
+  body: interviewChange,
+  answer: interviewView,
+  problems: RECEIVED_CHANGED,
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Call an interview off",
+  auth: "required",
+  params: interviewParams,
+  answer: interviewView,
+  problems: RECEIVED,
+} satisfies Operation;

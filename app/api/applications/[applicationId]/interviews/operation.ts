@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { interviewInput, interviewView } from "@/lib/applications/interviews/schema";
+import { applicationParams } from "@/lib/applications/status.schema";
+import { RECEIVED, RECEIVED_CHANGED } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const GET = {
+  summary: "List the interviews of an application",
+  description: "For who sent it, and for the company that got it.",
+  auth: "required",
+  params: applicationParams,
+  answer: z.object({ interviews: z.array(interviewView) }),
+  problems: RECEIVED,
+} satisfies Operation;
+
+export const POST = {
+  summary: "Invite an applicant to an interview",
+  description: "The applicant is told, by mail with a calendar file.",
+  auth: "required",
+  params: applicationParams,
+  body: interviewInput,
+  answer: interviewView,
+  status: 201,
+  problems: RECEIVED_CHANGED,
+} satisfies Operation;

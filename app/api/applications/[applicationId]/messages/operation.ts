@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { messageInput, readInput } from "@/lib/applications/messaging/messages.schema";
+import { applicationParams } from "@/lib/applications/status.schema";
+import { NO_APPLICATION } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+const instant = z.iso.datetime();
+const message = z.object({
+  id: z.uuid(),
+  isFromApplicant: z.boolean(),
+  author: z.string().nullable(),
+  text: z.string(),
+  sentAt: instant,
+  readAt: instant.nullable().describe("When the other side saw it."),
+});
+
+export const GET = {
+  summary: "Read the messages of an application",
+  auth: "required",
+  params: applicationParams,
+  answer: z.object({
+    messages: z.array(message).describe("The oldest first."),
+    closed: z.string().nullable().describe("Why no one can write; null when both sides can."),
+  }),
+  problems: NO_APPLICATION,
+} satisfies Operation;
+
+export const POST = {
+  summary: "Write to the other side of an application",
+  auth: "required",
+  params: applicationParams,
+  body: messageInput,
+  answer: message,
+  status: 201,
+  problems: {
+    ...NO_APPLICATION,
+    409: "Writing is closed, or not open yet.",
+    429: "Ten messages within a minute, or a hundred within a day.",
+  },
+} satisfies Operation;
+
+export const PATCH = {
+  summary: "Say up to where one has read",
+  auth: "required",
+  params: applicationParams,
+  body: readInput,
+  problems: NO_APPLICATION,
+} satisfies Operation;

@@ -1,0 +1,10 @@
+import { noteParams } from "@/lib/applications/employer-view/notes.schema";
+import { RECEIVED } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const DELETE = {
+  summary: "Delete a note of one's own",
+  auth: "required",
+  params: noteParams,
+  problems: { ...RECEIVED, 403: "A colleague wrote it." },
+} satisfies Operation;

@@ -1,0 +1,11 @@
+import { tagParams, tagView } from "@/lib/applications/employer-view/tags.schema";
+import { RECEIVED } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const DELETE = {
+  summary: "Take a tag from an applicant",
+  auth: "required",
+  params: tagParams,
+  answer: tagView,
+  problems: RECEIVED,
+} satisfies Operation;

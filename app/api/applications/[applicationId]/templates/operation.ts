@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { filledTemplate } from "@/lib/applications/messaging/message-templates.schema";
+import { applicationParams } from "@/lib/applications/status.schema";
+import type { Operation } from "@/lib/http/operation";
+
+export const GET = {
+  summary: "List the company's message templates, filled for an applicant",
+  auth: "required",
+  params: applicationParams,
+  answer: z.object({ templates: z.array(filledTemplate) }),
+  problems: {
+    404: "There is no such application for one's companies.",
+    409: "What was sent was deleted.",
+  },
+} satisfies Operation;

@@ -1,0 +1,11 @@
+import { applicationParams, withdrawalInput } from "@/lib/applications/status.schema";
+import { NO_APPLICATION } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const POST = {
+  summary: "Take one's application back, for good",
+  auth: "required",
+  params: applicationParams,
+  body: withdrawalInput,
+  problems: { ...NO_APPLICATION, 409: "It has ended, or the employer changed it since." },
+} satisfies Operation;

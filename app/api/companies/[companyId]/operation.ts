@@ -1,0 +1,24 @@
+import { companyParams, companyProfile, companyProfileInput } from "@/lib/companies/profile.schema";
+import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const GET = {
+  summary: "Read the profile of a company that one belongs to",
+  auth: "required",
+  params: companyParams,
+  answer: companyProfile,
+  problems: NO_COMPANY,
+} satisfies Operation;
+
+export const PUT = {
+  summary: "Change the profile of a company that one owns",
+  auth: "required",
+  params: companyParams,
+  body: companyProfileInput,
+  answer: companyProfile,
+  problems: {
+    ...OWNERS_ONLY,
+    ...NO_COMPANY,
+    409: "Someone changed the profile since `version`, or another company has this name.",
+  },
+} satisfies Operation;

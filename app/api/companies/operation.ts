@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { companyNameQuery } from "@/lib/companies/names.schema";
+import { newCompanyInput } from "@/lib/companies/profile.schema";
+import type { Operation } from "@/lib/http/operation";
+
+export const GET = {
+  summary: "Suggest companies by name",
+  limits: ["suggestionsByAddress"],
+  query: companyNameQuery,
+  answer: z.object({
+    companies: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
+  }),
+} satisfies Operation;
+
+export const POST = {
+  summary: "Make a company that one owns",
+  auth: "required",
+  body: newCompanyInput,
+  answer: z.object({ id: z.uuid() }),
+  status: 201,
+  problems: {
+    403: "Only recruiters have companies.",
+    409: "A company of this name is here already: ask it to let you in.",
+    429: "Ten within a day.",
+  },
+} satisfies Operation;

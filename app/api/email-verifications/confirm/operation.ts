@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { emailConfirmationInput } from "@/lib/accounts/schema";
+import { TOO_MANY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const POST = {
+  summary: "Verify an address by a mailed link",
+  description:
+    "A link that changes an account's address takes its owner's session, token or `currentPassword` as well.",
+  body: emailConfirmationInput,
+  answer: z.object({ email: z.string() }),
+  problems: {
+    ...TOO_MANY,
+    409: "Another account has verified the address.",
+    410: "The link was used, superseded, has expired or never was.",
+  },
+} satisfies Operation;

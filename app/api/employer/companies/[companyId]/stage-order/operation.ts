@@ -1,0 +1,12 @@
+import { companyParams, orderInput, stagesAnswer } from "@/lib/applications/pipeline/stages.schema";
+import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const PUT = {
+  summary: "Put the stages into another order",
+  auth: "required",
+  params: companyParams,
+  body: orderInput,
+  answer: stagesAnswer,
+  problems: { ...OWNERS_ONLY, ...NO_COMPANY, 409: "Someone else added or removed one." },
+} satisfies Operation;

@@ -1,0 +1,30 @@
+import {
+  removalQuery,
+  stageChange,
+  stageParams,
+  stagesAnswer,
+} from "@/lib/applications/pipeline/stages.schema";
+import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const PATCH = {
+  summary: "Rename a stage, or have it show names",
+  auth: "required",
+  params: stageParams,
+  body: stageChange,
+  answer: stagesAnswer,
+  problems: { ...OWNERS_ONLY, ...NO_COMPANY },
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Remove a stage",
+  auth: "required",
+  params: stageParams,
+  query: removalQuery,
+  answer: stagesAnswer,
+  problems: {
+    ...OWNERS_ONLY,
+    ...NO_COMPANY,
+    409: "It has applications, or is the last for new ones.",
+  },
+} satisfies Operation;

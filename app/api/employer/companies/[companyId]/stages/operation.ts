@@ -1,0 +1,21 @@
+import { companyParams, stageInput, stagesAnswer } from "@/lib/applications/pipeline/stages.schema";
+import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const GET = {
+  summary: "List a company's stages",
+  auth: "required",
+  params: companyParams,
+  answer: stagesAnswer,
+  problems: NO_COMPANY,
+} satisfies Operation;
+
+export const POST = {
+  summary: "Add a stage",
+  auth: "required",
+  params: companyParams,
+  body: stageInput,
+  answer: stagesAnswer,
+  status: 201,
+  problems: { ...OWNERS_ONLY, ...NO_COMPANY, 409: "There are twelve." },
+} satisfies Operation;

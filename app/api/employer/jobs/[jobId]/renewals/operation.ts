@@ -1,0 +1,11 @@
+import { NO_POSTING } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { ownJobParams, renewalInput } from "@/lib/jobs/employer/lifecycle.schema";
+
+export const POST = {
+  summary: "Put a posting on top of the lists again, with a new deadline",
+  auth: "required",
+  params: ownJobParams,
+  body: renewalInput,
+  problems: { ...NO_POSTING, 409: "It was posted less than a week ago, or cannot be renewed." },
+} satisfies Operation;

@@ -1,0 +1,16 @@
+import { NO_JOB } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { hiddenJobParams } from "@/lib/recommendations/hidden-jobs.schema";
+
+export const PUT = {
+  summary: "Have a job no longer recommended",
+  auth: "required",
+  params: hiddenJobParams,
+  problems: NO_JOB,
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Let a job be recommended again",
+  auth: "required",
+  params: hiddenJobParams,
+} satisfies Operation;

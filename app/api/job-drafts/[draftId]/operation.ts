@@ -1,0 +1,18 @@
+import { TOO_MANY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { draftChange, draftParams, draftReceipt } from "@/lib/jobs/posting/drafts.schema";
+
+export const PUT = {
+  summary: "Save a draft or a template",
+  auth: "required",
+  params: draftParams,
+  body: draftChange,
+  answer: draftReceipt,
+  problems: { ...TOO_MANY, 404: "No draft of yours.", 409: "It was changed since that version." },
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Throw a draft or a template away",
+  auth: "required",
+  params: draftParams,
+} satisfies Operation;

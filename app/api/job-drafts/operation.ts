@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { NO_COMPANY, TOO_MANY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import {
+  DRAFT_KINDS,
+  draftReceipt,
+  draftsQuery,
+  newDraftInput,
+} from "@/lib/jobs/posting/drafts.schema";
+
+export const GET = {
+  summary: "Read what one is writing for a company, and list its templates",
+  auth: "required",
+  query: draftsQuery,
+  answer: z.object({
+    draft: draftReceipt
+      .extend({ kind: z.string(), name: z.string(), fields: z.looseObject({}) })
+      .nullable(),
+    templates: z.array(z.object({ id: z.uuid(), name: z.string(), savedAt: z.iso.datetime() })),
+  }),
+} satisfies Operation;
+
+export const POST = {
+  summary: "Keep what one is writing, or a template",
+  description: `\`kind\` is one of ${DRAFT_KINDS.join(", ")}. Of drafts one has one a company.`,
+  auth: "required",
+  body: newDraftInput,
+  answer: draftReceipt,
+  status: 201,
+  problems: { ...NO_COMPANY, ...TOO_MANY, 409: "There is one already." },
+} satisfies Operation;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { NO_COMPANY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { previewInput } from "@/lib/jobs/posting/schema";
+
+export const POST = {
+  summary: "See what a posting would look like",
+  description: "Takes a form that is half filled in; nothing is stored.",
+  auth: "required",
+  body: previewInput,
+  answer: z.object({
+    job: z.looseObject({ title: z.string(), descriptionHtml: z.string() }),
+    errors: z.record(z.string(), z.string()),
+    reasons: z.array(z.string()).describe("What an admin would look at it for."),
+    unknownPlaces: z.array(z.string()),
+    usualPay: z.string().nullable().describe("What jobs like it pay, where that is known."),
+    searchView: z.object({
+      title: z.string(),
+      address: z.string(),
+      snippet: z.string(),
+      facts: z.array(z.object({ name: z.string(), text: z.string() })),
+      advice: z.array(z.string()),
+    }),
+  }),
+  problems: NO_COMPANY,
+} satisfies Operation;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import {
+  newTemplateInput,
+  templatesQuery,
+  templateView,
+} from "@/lib/applications/messaging/message-templates.schema";
+import { NO_TEMPLATE } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const GET = {
+  summary: "List a company's message templates",
+  auth: "required",
+  query: templatesQuery,
+  answer: z.object({ templates: z.array(templateView) }),
+  problems: { ...NO_TEMPLATE, 422: "`companyId` is no id." },
+} satisfies Operation;
+
+export const POST = {
+  summary: "Keep a message template",
+  auth: "required",
+  body: newTemplateInput,
+  answer: templateView,
+  status: 201,
+  problems: {
+    ...NO_TEMPLATE,
+    409: "The name is taken, or there are a hundred.",
+    429: "More than 60 within a minute.",
+  },
+} satisfies Operation;

@@ -1,0 +1,10 @@
+import type { Operation } from "@/lib/http/operation";
+import { notificationParams, readStateInput } from "@/lib/notifications/schema";
+
+export const PATCH = {
+  summary: "Mark a notification as read or unread",
+  auth: "required",
+  params: notificationParams,
+  body: readStateInput,
+  problems: { 404: "No notification of yours." },
+} satisfies Operation;

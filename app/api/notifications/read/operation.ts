@@ -1,0 +1,13 @@
+import { z } from "zod";
+import type { Operation } from "@/lib/http/operation";
+import { readInput } from "@/lib/notifications/schema";
+
+const unread = z.int().describe("How many are unread.");
+
+export const POST = {
+  summary: "Mark notifications as read",
+  description: "Those named, or all that came up to an instant. Ids of others are ignored.",
+  auth: "required",
+  body: readInput,
+  answer: z.object({ unread }),
+} satisfies Operation;

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { describeApi } from "@/lib/http/openapi";
+import { listCalls } from "./operations";
+
+// next-auth's own, for the site's pages alone.
+const OTHERS = new Set(["auth/[...nextauth]"]);
+
+const folders = readdirSync("app/api", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("/route.ts"))
+  .map((file) => file.replace(/\/route\.ts$/, ""))
+  .filter((folder) => !OTHERS.has(folder));
+
+const pathOf = (folder: string) => `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
+
+const calls = await listCalls();
+
+it("are listed by the folders in which they stand", () => {
+  const text = readFileSync("app/api/operations.ts", "utf8");
+  const lines = [...text.matchAll(/^ {2}"?([^"\n]+?)"?:\s*\(\) =>\s*import\("(.+)"\)/gm)];
+  const listed = lines.map(([, folder, module]) => ({ folder, module }));
+
+  const expected = folders.map((folder) => ({ folder, module: `./${folder}/operation` }));
+  expect(listed).toEqual(expected.toSorted((one, other) => (one.folder < other.folder ? -1 : 1)));
+});
+
+it("are what the routes beside them answer, each by its own", () => {
+  const handlers = folders.flatMap((folder) =>
+    [
+      ...readFileSync(`app/api/${folder}/route.ts`, "utf8").matchAll(
+        /^export (?:const|async function|function) ([A-Z]+)\b(?: = (?:route|formRoute)\(\s*operation\.([A-Z]+),)?/gm,
+      ),
+    ].map(([, method, by]) => ({ method, by, path: pathOf(folder) })),
+  );
+
+  expect(handlers.filter(({ method, by }) => method !== by)).toEqual([]);
+  const called = (one: { method?: string | undefined; path: string }) =>
+    `${one.path} ${one.method}`;
+  expect(calls.map(called).toSorted()).toEqual(handlers.map(called).toSorted());
+});
+
+it("check every part of their path, and no other", () => {
+  for (const { path, method, operation } of calls) {
+    const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const { properties = {} } = operation.params
+      ? z.toJSONSchema(operation.params, { io: "input" })
+      : {};
+    expect(Object.keys(properties).toSorted(), `${method} ${path}`).toEqual(parts.toSorted());
+  }
+});
+
+it("say what goes wrong by statuses of errors", () => {
+  for (const { path, method, operation } of calls) {
+    for (const status of Object.keys(operation.problems ?? {}).map(Number)) {
+      expect(status >= 400 && status < 600, `${method} ${path} ${status}`).toBe(true);
+    }
+  }
+});
+
+it("make the published description", () => {
+  const { paths } = describeApi({ name: "Jobharbor", url: "https://jobs.example.org" }, calls);
+
+  expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(
+    calls.length,
+  );
+  expect(JSON.parse(JSON.stringify(paths["/api/jobs/{jobId}/applications"]))).toMatchObject({
+    post: {
+      security: [{ bearer: [] }],
+      parameters: [{ name: "jobId", in: "path", required: true }],
+      requestBody: { content: { "application/json": {} } },
+      responses: {
+        200: { content: { "application/json": {} } },
+        201: { content: { "application/json": {} } },
+        401: { content: { "application/problem+json": {} } },
+      },
+    },
+  });
+});

@@ -1,0 +1,212 @@
+import type { Call } from "@/lib/http/openapi";
+import type { Operation } from "@/lib/http/operation";
+
+/** What each folder's `operation.ts` declares, by method. */
+const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
+  "FeatureJobs/[count]": () => import("./FeatureJobs/[count]/operation"),
+  "FresherJobs/[count]": () => import("./FresherJobs/[count]/operation"),
+  account: () => import("./account/operation"),
+  "account/avatar": () => import("./account/avatar/operation"),
+  "account/deletion": () => import("./account/deletion/operation"),
+  "account/email": () => import("./account/email/operation"),
+  "account/exports": () => import("./account/exports/operation"),
+  "account/exports/[exportId]": () => import("./account/exports/[exportId]/operation"),
+  "account/notification-choices": () => import("./account/notification-choices/operation"),
+  "account/password": () => import("./account/password/operation"),
+  "account/sessions": () => import("./account/sessions/operation"),
+  "account/sessions/[sessionId]": () => import("./account/sessions/[sessionId]/operation"),
+  "account/two-factor": () => import("./account/two-factor/operation"),
+  "account/viewing": () => import("./account/viewing/operation"),
+  accounts: () => import("./accounts/operation"),
+  "admin/announcements": () => import("./admin/announcements/operation"),
+  "admin/announcements/[announcementId]": () =>
+    import("./admin/announcements/[announcementId]/operation"),
+  "admin/audit-entries/export": () => import("./admin/audit-entries/export/operation"),
+  "admin/built-in-synonyms/[name]": () => import("./admin/built-in-synonyms/[name]/operation"),
+  "admin/category-cards": () => import("./admin/category-cards/operation"),
+  "admin/companies/[companyId]/merger": () =>
+    import("./admin/companies/[companyId]/merger/operation"),
+  "admin/companies/[companyId]/standing": () =>
+    import("./admin/companies/[companyId]/standing/operation"),
+  "admin/contact-messages": () => import("./admin/contact-messages/operation"),
+  "admin/contact-messages/[messageId]": () =>
+    import("./admin/contact-messages/[messageId]/operation"),
+  "admin/content-previews": () => import("./admin/content-previews/operation"),
+  "admin/jobs/[jobId]/removal": () => import("./admin/jobs/[jobId]/removal/operation"),
+  "admin/pages/[page]": () => import("./admin/pages/[page]/operation"),
+  "admin/people/[userId]/standing": () => import("./admin/people/[userId]/standing/operation"),
+  "admin/people/[userId]/type": () => import("./admin/people/[userId]/type/operation"),
+  "admin/people/[userId]/viewing": () => import("./admin/people/[userId]/viewing/operation"),
+  "admin/posts": () => import("./admin/posts/operation"),
+  "admin/posts/[postId]": () => import("./admin/posts/[postId]/operation"),
+  "admin/posts/[postId]/cover": () => import("./admin/posts/[postId]/cover/operation"),
+  "admin/reasons": () => import("./admin/reasons/operation"),
+  "admin/reasons/[templateId]": () => import("./admin/reasons/[templateId]/operation"),
+  "admin/reviews/[kind]/[id]": () => import("./admin/reviews/[kind]/[id]/operation"),
+  "admin/settings": () => import("./admin/settings/operation"),
+  "admin/synonyms": () => import("./admin/synonyms/operation"),
+  "admin/synonyms/[synonymId]": () => import("./admin/synonyms/[synonymId]/operation"),
+  "admin/tasks/[taskId]": () => import("./admin/tasks/[taskId]/operation"),
+  "admin/tasks/retries": () => import("./admin/tasks/retries/operation"),
+  "admin/watch-words": () => import("./admin/watch-words/operation"),
+  alerts: () => import("./alerts/operation"),
+  "alerts/[alertId]": () => import("./alerts/[alertId]/operation"),
+  "alerts/renew": () => import("./alerts/renew/operation"),
+  "alerts/subscriptions": () => import("./alerts/subscriptions/operation"),
+  "alerts/subscriptions/[alertId]": () => import("./alerts/subscriptions/[alertId]/operation"),
+  "alerts/subscriptions/confirm": () => import("./alerts/subscriptions/confirm/operation"),
+  "alerts/unsubscribe": () => import("./alerts/unsubscribe/operation"),
+  allcompanies: () => import("./allcompanies/operation"),
+  "app/profile": () => import("./app/profile/operation"),
+  "app/updateProfile": () => import("./app/updateProfile/operation"),
+  applications: () => import("./applications/operation"),
+  "applications/[applicationId]": () => import("./applications/[applicationId]/operation"),
+  "applications/[applicationId]/interviews": () =>
+    import("./applications/[applicationId]/interviews/operation"),
+  "applications/[applicationId]/interviews/[interviewId]": () =>
+    import("./applications/[applicationId]/interviews/[interviewId]/operation"),
+  "applications/[applicationId]/interviews/[interviewId]/calendar": () =>
+    import("./applications/[applicationId]/interviews/[interviewId]/calendar/operation"),
+  "applications/[applicationId]/messages": () =>
+    import("./applications/[applicationId]/messages/operation"),
+  "applications/[applicationId]/notes": () =>
+    import("./applications/[applicationId]/notes/operation"),
+  "applications/[applicationId]/notes/[noteId]": () =>
+    import("./applications/[applicationId]/notes/[noteId]/operation"),
+  "applications/[applicationId]/ratings": () =>
+    import("./applications/[applicationId]/ratings/operation"),
+  "applications/[applicationId]/resume": () =>
+    import("./applications/[applicationId]/resume/operation"),
+  "applications/[applicationId]/resume/text": () =>
+    import("./applications/[applicationId]/resume/text/operation"),
+  "applications/[applicationId]/tags": () =>
+    import("./applications/[applicationId]/tags/operation"),
+  "applications/[applicationId]/tags/[tag]": () =>
+    import("./applications/[applicationId]/tags/[tag]/operation"),
+  "applications/[applicationId]/templates": () =>
+    import("./applications/[applicationId]/templates/operation"),
+  "applications/[applicationId]/withdrawal": () =>
+    import("./applications/[applicationId]/withdrawal/operation"),
+  "applications/prefill": () => import("./applications/prefill/operation"),
+  challenges: () => import("./challenges/operation"),
+  companies: () => import("./companies/operation"),
+  "companies/[companyId]": () => import("./companies/[companyId]/operation"),
+  "companies/[companyId]/invitations": () =>
+    import("./companies/[companyId]/invitations/operation"),
+  "companies/[companyId]/invitations/[invitationId]": () =>
+    import("./companies/[companyId]/invitations/[invitationId]/operation"),
+  "companies/[companyId]/join-requests": () =>
+    import("./companies/[companyId]/join-requests/operation"),
+  "companies/[companyId]/join-requests/[userId]": () =>
+    import("./companies/[companyId]/join-requests/[userId]/operation"),
+  "companies/[companyId]/logo": () => import("./companies/[companyId]/logo/operation"),
+  "companies/[companyId]/members": () => import("./companies/[companyId]/members/operation"),
+  "companies/[companyId]/members/[userId]": () =>
+    import("./companies/[companyId]/members/[userId]/operation"),
+  "companies/[companyId]/transfer": () => import("./companies/[companyId]/transfer/operation"),
+  "companies/[companyId]/verifications": () =>
+    import("./companies/[companyId]/verifications/operation"),
+  "companies/[companyId]/verifications/[verificationId]": () =>
+    import("./companies/[companyId]/verifications/[verificationId]/operation"),
+  "companies/[companyId]/verifications/[verificationId]/check": () =>
+    import("./companies/[companyId]/verifications/[verificationId]/check/operation"),
+  "company-invitations/[invitationId]/acceptance": () =>
+    import("./company-invitations/[invitationId]/acceptance/operation"),
+  "company-verifications/[verificationId]/confirmation": () =>
+    import("./company-verifications/[verificationId]/confirmation/operation"),
+  "contact-messages": () => import("./contact-messages/operation"),
+  "decisions/[decisionId]/appeals": () => import("./decisions/[decisionId]/appeals/operation"),
+  "email-verifications": () => import("./email-verifications/operation"),
+  "email-verifications/confirm": () => import("./email-verifications/confirm/operation"),
+  "employer/analytics": () => import("./employer/analytics/operation"),
+  "employer/applications": () => import("./employer/applications/operation"),
+  "employer/applications/[applicationId]/stage": () =>
+    import("./employer/applications/[applicationId]/stage/operation"),
+  "employer/applications/exports": () => import("./employer/applications/exports/operation"),
+  "employer/applications/exports/[exportId]": () =>
+    import("./employer/applications/exports/[exportId]/operation"),
+  "employer/applications/messages": () => import("./employer/applications/messages/operation"),
+  "employer/applications/moves": () => import("./employer/applications/moves/operation"),
+  "employer/applications/undone-moves": () =>
+    import("./employer/applications/undone-moves/operation"),
+  "employer/companies/[companyId]/retention": () =>
+    import("./employer/companies/[companyId]/retention/operation"),
+  "employer/companies/[companyId]/screening": () =>
+    import("./employer/companies/[companyId]/screening/operation"),
+  "employer/companies/[companyId]/stage-order": () =>
+    import("./employer/companies/[companyId]/stage-order/operation"),
+  "employer/companies/[companyId]/stages": () =>
+    import("./employer/companies/[companyId]/stages/operation"),
+  "employer/companies/[companyId]/stages/[stageId]": () =>
+    import("./employer/companies/[companyId]/stages/[stageId]/operation"),
+  "employer/jobs": () => import("./employer/jobs/operation"),
+  "employer/jobs/[jobId]": () => import("./employer/jobs/[jobId]/operation"),
+  "employer/jobs/[jobId]/edit": () => import("./employer/jobs/[jobId]/edit/operation"),
+  "employer/jobs/[jobId]/renewals": () => import("./employer/jobs/[jobId]/renewals/operation"),
+  "employer/jobs/changes": () => import("./employer/jobs/changes/operation"),
+  "employer/profile": () => import("./employer/profile/operation"),
+  "first-steps": () => import("./first-steps/operation"),
+  "hidden-jobs/[jobId]": () => import("./hidden-jobs/[jobId]/operation"),
+  "job-drafts": () => import("./job-drafts/operation"),
+  "job-drafts/[draftId]": () => import("./job-drafts/[draftId]/operation"),
+  "job-previews": () => import("./job-previews/operation"),
+  jobs: () => import("./jobs/operation"),
+  "jobs/[jobId]/applications": () => import("./jobs/[jobId]/applications/operation"),
+  "jobs/[jobId]/external-visits": () => import("./jobs/[jobId]/external-visits/operation"),
+  "jobs/[jobId]/match": () => import("./jobs/[jobId]/match/operation"),
+  "jobs/[jobId]/reports": () => import("./jobs/[jobId]/reports/operation"),
+  "jobs/[jobId]/similar": () => import("./jobs/[jobId]/similar/operation"),
+  "jobs/[jobId]/views": () => import("./jobs/[jobId]/views/operation"),
+  login: () => import("./login/operation"),
+  logout: () => import("./logout/operation"),
+  "message-templates": () => import("./message-templates/operation"),
+  "message-templates/[templateId]": () => import("./message-templates/[templateId]/operation"),
+  notifications: () => import("./notifications/operation"),
+  "notifications/[notificationId]": () => import("./notifications/[notificationId]/operation"),
+  "notifications/count": () => import("./notifications/count/operation"),
+  "notifications/read": () => import("./notifications/read/operation"),
+  "openapi.json": () => import("./openapi.json/operation"),
+  "password-resets": () => import("./password-resets/operation"),
+  "password-resets/confirm": () => import("./password-resets/confirm/operation"),
+  "places/nearest": () => import("./places/nearest/operation"),
+  postJob: () => import("./postJob/operation"),
+  profile: () => import("./profile/operation"),
+  "profile/consents/[purpose]": () => import("./profile/consents/[purpose]/operation"),
+  "profile/educations": () => import("./profile/educations/operation"),
+  "profile/educations/[id]": () => import("./profile/educations/[id]/operation"),
+  "profile/experiences": () => import("./profile/experiences/operation"),
+  "profile/experiences/[id]": () => import("./profile/experiences/[id]/operation"),
+  "profile/hidden-companies/[companyId]": () =>
+    import("./profile/hidden-companies/[companyId]/operation"),
+  "profile/hidden-domains/[domain]": () => import("./profile/hidden-domains/[domain]/operation"),
+  "profile/skills": () => import("./profile/skills/operation"),
+  "profile/skills/[slug]": () => import("./profile/skills/[slug]/operation"),
+  "profile/visibility": () => import("./profile/visibility/operation"),
+  recommendations: () => import("./recommendations/operation"),
+  "refresh-token": () => import("./refresh-token/operation"),
+  resumes: () => import("./resumes/operation"),
+  "resumes/[resumeId]": () => import("./resumes/[resumeId]/operation"),
+  "resumes/[resumeId]/file": () => import("./resumes/[resumeId]/file/operation"),
+  "resumes/[resumeId]/findings/[findingId]": () =>
+    import("./resumes/[resumeId]/findings/[findingId]/operation"),
+  "saved-jobs": () => import("./saved-jobs/operation"),
+  "saved-jobs/[jobId]": () => import("./saved-jobs/[jobId]/operation"),
+  searchJobs: () => import("./searchJobs/operation"),
+  signup: () => import("./signup/operation"),
+  suggest: () => import("./suggest/operation"),
+};
+
+/** Every call of the API, for its description. */
+export async function listCalls(): Promise<Call[]> {
+  const calls = await Promise.all(
+    Object.entries(FOLDERS).map(async ([folder, load]) => {
+      const path = `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
+      return Object.entries(await load()).map(([method, operation]) => ({
+        path,
+        method,
+        operation,
+      }));
+    }),
+  );
+  return calls.flat();
+}

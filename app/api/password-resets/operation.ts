@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { resetRequestInput } from "@/lib/accounts/schema";
+import { TOO_MANY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+
+export const POST = {
+  summary: "Have a link for a new password mailed",
+  description: "The answer is the same whether or not an account has the address.",
+  body: resetRequestInput,
+  answer: z.object({ message: z.string() }),
+  status: 202,
+  problems: TOO_MANY,
+} satisfies Operation;

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import type { Operation } from "@/lib/http/operation";
+import { consentInput, consentParams, consentView } from "@/lib/profiles/consents.schema";
+
+export const PUT = {
+  summary: "Agree to something, or withdraw that",
+  auth: "required",
+  params: consentParams,
+  body: consentInput,
+  answer: z.object({ consents: z.array(consentView) }),
+  problems: { 409: "Another wording holds by now." },
+} satisfies Operation;

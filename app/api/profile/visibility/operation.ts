@@ -1,0 +1,10 @@
+import { z } from "zod";
+import type { Operation } from "@/lib/http/operation";
+import { consentView } from "@/lib/profiles/consents.schema";
+import { visibilityView } from "@/lib/profiles/visibility.schema";
+
+export const GET = {
+  summary: "Read what one agreed to, and whom one hides from",
+  auth: "required",
+  answer: z.object({ consents: z.array(consentView), hiddenFrom: visibilityView }),
+} satisfies Operation;

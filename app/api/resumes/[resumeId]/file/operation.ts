@@ -1,0 +1,12 @@
+import { NO_RESUME } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { RESUME_CONTENT_TYPES, resumeParams } from "@/lib/profiles/resumes/schema";
+
+export const GET = {
+  summary: "Download a resume",
+  auth: "required",
+  viewers: "may_not",
+  params: resumeParams,
+  file: Object.values(RESUME_CONTENT_TYPES),
+  problems: NO_RESUME,
+} satisfies Operation;

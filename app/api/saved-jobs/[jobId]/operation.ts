@@ -1,0 +1,24 @@
+import { NO_JOB } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { noteInput, savedJobParams } from "@/lib/jobs/saved.schema";
+
+export const PUT = {
+  summary: "Save a job",
+  auth: "required",
+  params: savedJobParams,
+  problems: { ...NO_JOB, 409: "The job is no longer open." },
+} satisfies Operation;
+
+export const PATCH = {
+  summary: "Note something on a saved job, for oneself",
+  auth: "required",
+  params: savedJobParams,
+  body: noteInput,
+  problems: { 404: "One has not saved this job.", 422: "The note is too long." },
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Save a job no longer",
+  auth: "required",
+  params: savedJobParams,
+} satisfies Operation;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Operation } from "@/lib/http/operation";
+import { mergeInput } from "@/lib/jobs/saved.schema";
+
+const ids = z.object({ ids: z.array(z.uuid()).describe("The latest saved first.") });
+
+export const GET = {
+  summary: "List the jobs one saved",
+  auth: "required",
+  answer: ids,
+} satisfies Operation;
+
+export const POST = {
+  summary: "Save several jobs at once",
+  description: "Ids of jobs that are not open are ignored.",
+  auth: "required",
+  body: mergeInput,
+  answer: ids,
+} satisfies Operation;

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Client } from "@/lib/platform/server/client";
+import { readForm } from "./body";
+import type { Answer, Checked, Input, Operation, SeeOther } from "./operation";
+import { type RouteHandler, route } from "./route";
+
+const FORM = /^application\/x-www-form-urlencoded\b/i;
+
+type FormInput = { form: Record<string, string>; client: Client };
+
+/**
+ * Makes a route handler that takes JSON as `route` does, and from a browser without scripts the same
+ * as a form: such a browser shows what comes back, so a page comes back.
+ */
+export function formRoute<
+  Declared extends Operation & { page: string },
+  const Given extends Answer<Declared>,
+>(
+  operation: Declared,
+  handle: (input: Input<Declared>) => Promise<Checked<Declared, Given>>,
+  handleForm: (input: FormInput) => Promise<SeeOther>,
+): RouteHandler {
+  const { summary, page } = operation;
+  const byScript = route(operation, handle);
+  const byForm = route({ summary, page }, async ({ request, client }) =>
+    handleForm({ form: await readForm(request), client }),
+  );
+  return (request, context) =>
+    FORM.test(request.headers.get("content-type") ?? "")
+      ? byForm(request, context)
+      : byScript(request, context);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { describeApi, problemsOf } from "./openapi";
+import type { Operation } from "./operation";
+
+const summary = "Do something";
+const params = z.object({ id: z.uuid() });
+const body = z.strictObject({ name: z.string() });
+
+describe("what can go wrong", () => {
+  it.each<[string, Omit<Operation, "summary">, number[]]>([
+    ["nothing, where nothing is taken", {}, []],
+    ["no account, where one is needed", { auth: "required" }, [401]],
+    ["a parameter, in the path", { params }, [422]],
+    ["a parameter, in the query", { query: params }, [422]],
+    ["the body", { body }, [422]],
+    ["too many calls, where they are counted", { limits: ["searchByAddress"] }, [429]],
+    ["what is said besides", { body, problems: { 409: "The name is taken." } }, [409, 422]],
+    ["not what does not happen", { params, problems: { 422: null } }, []],
+  ])("is %s", (_what, operation, statuses) => {
+    expect(Object.keys(problemsOf({ summary, ...operation })).map(Number)).toEqual(statuses);
+  });
+
+  it("is said in the call's own words where it has any", () => {
+    expect(problemsOf({ summary, body, problems: { 422: "The note is too long." } })).toEqual({
+      422: "The note is too long.",
+    });
+  });
+});
+
+describe("the description of a call", () => {
+  const responsesOf = (operation: Omit<Operation, "summary">) => {
+    const call = { path: "/api/things", method: "POST", operation: { summary, ...operation } };
+    const { paths } = describeApi({ name: "Site", url: "https://jobs.example.org" }, [call]);
+    return paths["/api/things"]?.["post"];
+  };
+
+  it("says what a success is: nothing, an answer, one of several files", () => {
+    expect(responsesOf({})).toMatchObject({ responses: { 204: { description: "Done." } } });
+    expect(responsesOf({ answer: body, status: [201, 200] })).toMatchObject({
+      responses: {
+        201: { content: { "application/json": {} } },
+        200: { content: { "application/json": {} } },
+      },
+    });
+    expect(responsesOf({ file: ["text/csv", "application/zip"] })).toMatchObject({
+      responses: { 200: { content: { "text/csv": {}, "application/zip": {} } } },
+    });
+  });
+
+  it("says what is sent: JSON, a form as well, a file", () => {
+    expect(responsesOf({ body })).toHaveProperty("requestBody.content", {
+      "application/json": expect.anything(),
+    });
+    expect(responsesOf({ body, page: "A page." })).toMatchObject({
+      requestBody: { content: { "application/x-www-form-urlencoded": {} } },
+      responses: { 303: { description: "A page." } },
+    });
+    expect(responsesOf({ upload: { limit: { bytes: 9 }, types: ["image/png"] } })).toHaveProperty(
+      "requestBody.content",
+      { "image/png": {} },
+    );
+  });
+});
