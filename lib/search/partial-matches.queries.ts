@@ -5,7 +5,6 @@ import { lending } from "./engine/buffer-pool";
 import type { Chunk } from "./engine/chunks";
 import { type DocumentSet, leavingOut } from "./engine/columns";
 import type { View } from "./engine/index-cache.queries";
-import { readTitles } from "./engine/queries";
 import { type IndexQuery, type Node, parseTsquery, wantedOf } from "./engine/query-tree";
 import { retrieve } from "./engine/retrieval.queries";
 import { readMarks } from "./engine/term-names.queries";
@@ -36,14 +35,7 @@ const AGE = 0.25;
 
 async function toLikenesses({ query, keywords }: Understood): Promise<Likeness[]> {
   const related = await relatedTitles(readKeywords(query.query).words);
-  const titles = await readTitles(
-    { client: readerPool() },
-    related.map(({ title }) => title),
-  );
-  const likenesses = [
-    ...likenessesOf(wantedOf(parseTsquery(keywords))),
-    ...titles.map((lexemes, index) => ({ lexemes, weight: related[index]?.weight ?? 0 })),
-  ];
+  const likenesses = [...likenessesOf(wantedOf(parseTsquery(keywords))), ...related];
   return likenesses.filter(({ lexemes }) => lexemes.length > 0);
 }
 

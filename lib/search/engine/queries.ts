@@ -3,7 +3,6 @@ import type { Pool, PoolClient } from "pg";
 import { pool } from "@/lib/platform/db/client";
 import { onReader } from "@/lib/platform/db/reader";
 import { log } from "@/lib/platform/observability/log";
-import { indexHeading } from "../vocabulary/indexed-text";
 import { lending } from "./buffer-pool";
 
 // The statements of a search. Each text is fixed and named, so that a connection plans it once.
@@ -61,21 +60,6 @@ export async function readSnapshot<Found>(
 
 /** The tsquery of the keywords `given`: the one way to read them, for searches and standing ones. */
 export const KEYWORDS = "search.read_words(given)";
-
-/** The lexemes of titles, in order. */
-export async function readTitles(
-  { client }: Connection,
-  titles: readonly string[],
-): Promise<string[][]> {
-  if (titles.length === 0) return [];
-  const { rows } = await client.query<{ lexemes: string[] }>({
-    name: "search-titles",
-    text: `SELECT tsvector_to_array(to_tsvector('search.jobs', title)) AS lexemes
-      FROM unnest($1::text[]) WITH ORDINALITY given (title, position) ORDER BY position`,
-    values: [titles.map(indexHeading)],
-  });
-  return rows.map(({ lexemes }) => lexemes);
-}
 
 /** Of these documents, those in which the words of a tsquery stand in a row as it says. */
 export async function verifyPhrase(

@@ -148,7 +148,9 @@ describe("relatedTitles", () => {
   });
 
   it("know short forms, and weigh them less where they mean several things", async () => {
-    expect(await relatedTitles("RN")).toEqual([{ title: "registered nurse", weight: 0.9 }]);
+    expect(await relatedTitles("RN")).toEqual([
+      { title: "registered nurse", weight: 0.9, lexemes: ["nurs", "regist"] },
+    ]);
     const [manager] = await relatedTitles("pm");
     expect(manager?.title).toBe("project manager");
     expect(manager?.weight).toBeLessThan(0.9);

@@ -11,7 +11,7 @@ import {
   weighTitles,
 } from "./taxonomy";
 import { taxonomiesChanged } from "./taxonomy.events";
-import type { ImportedTaxonomy, RelatedTitle } from "./taxonomy.schema";
+import type { ImportedTaxonomy, RelatedTitle, WeightedTitle } from "./taxonomy.schema";
 
 // The statements are fixed and named, so that a connection plans them once.
 
@@ -108,13 +108,13 @@ async function readTypicalTitles(
   return rows;
 }
 
-function bySynonym(readings: readonly Reading[]): RelatedTitle[] {
+function bySynonym(readings: readonly Reading[]): WeightedTitle[] {
   return readings.flatMap(({ synonym, trust }) =>
     synonym === null ? [] : [{ title: synonym, weight: trust }],
   );
 }
 
-async function findRelated(words: string): Promise<RelatedTitle[]> {
+async function findWeighted(words: string): Promise<WeightedTitle[]> {
   const readings = await readReadings(words);
   const [asked] = readings;
   if (!asked) return [];
@@ -122,6 +122,18 @@ async function findRelated(words: string): Promise<RelatedTitle[]> {
   if (candidates.length === 0) return bySynonym(readings).slice(0, 12);
   const titles = await readTypicalTitles(candidates, asked.lexemes);
   return weighTitles(titles, candidates, asked.lexemes);
+}
+
+async function findRelated(words: string): Promise<RelatedTitle[]> {
+  const weighted = await findWeighted(words);
+  if (weighted.length === 0) return [];
+  const { rows } = await readerPool().query<{ lexemes: string[] }>({
+    name: "taxonomy-title-lexemes",
+    text: `SELECT tsvector_to_array(to_tsvector('search.jobs', title)) AS lexemes
+      FROM unnest($1::text[]) WITH ORDINALITY given (title, position) ORDER BY position`,
+    values: [weighted.map(({ title }) => indexHeading(title))],
+  });
+  return weighted.map((one, index) => ({ ...one, lexemes: rows[index]?.lexemes ?? [] }));
 }
 
 const related = cached<string, RelatedTitle[]>({

@@ -30,4 +30,7 @@ export type ImportedTaxonomy = {
 };
 
 /** Another title for what somebody searches for; the weight is from 0 to 1. */
-export type RelatedTitle = { title: string; weight: number };
+export type WeightedTitle = { title: string; weight: number };
+
+/** The same with its lexemes, as the index of titles has them. */
+export type RelatedTitle = WeightedTitle & { lexemes: string[] };

@@ -1,4 +1,4 @@
-import type { RelatedTitle, TaxonomyRow } from "./taxonomy.schema";
+import type { TaxonomyRow, WeightedTitle } from "./taxonomy.schema";
 
 const LONGEST_TITLE = 150;
 
@@ -126,7 +126,7 @@ export function weighTitles(
   titles: readonly TypicalTitle[],
   candidates: readonly Candidate[],
   asked: readonly string[],
-): RelatedTitle[] {
+): WeightedTitle[] {
   const likely = likelihoods(candidates);
   const found = new Map<string, Evidence>();
   for (const { occupationId, title, lexemes, typicality } of titles) {
