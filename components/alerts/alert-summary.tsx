@@ -6,7 +6,7 @@ import type { LinkedAlert } from "@/lib/alerts/schema";
 /** Which alert the link in a mail is about. */
 export function AlertSummary({ alert }: { alert: LinkedAlert }) {
   return (
-    <p className="mt-1.5 mb-6 text-muted">
+    <p className="login-about">
       <a href={alert.search} dir="auto">
         {alert.name}
       </a>

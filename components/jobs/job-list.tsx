@@ -18,7 +18,7 @@ type Props = {
 export function JobList({ title, more, result, path, now }: Props) {
   const { jobs, page, pageCount } = result;
   return (
-    <section className="pt-12 in-[.job-page]:pt-0" aria-labelledby="job-list-title">
+    <section className="job-list-section" aria-labelledby="job-list-title">
       <div className="sec-head">
         <h2 id="job-list-title">{title}</h2>
         {jobs.length > 0 && (

@@ -25,18 +25,15 @@ export function MailboxList({ mails }: { mails: MailboxEntry[] }) {
           </EmptyState>
         </div>
       ) : (
-        <ol className="panel divide-y divide-line overflow-hidden">
+        <ol className="panel mailbox-list">
           {mails.map(({ messageId, address, subject, sentAt }) => (
             <li key={messageId}>
-              <a
-                className="grid gap-x-6 gap-y-1 px-5 py-4 text-ink no-underline hover:bg-fill sm:grid-cols-[minmax(0,1fr)_auto]"
-                href={`/dev/mailbox/${encodeURIComponent(messageId)}`}
-              >
-                <b className="font-semibold wrap-anywhere">{subject}</b>
-                <span className="text-sm text-muted sm:text-right">
+              <a href={`/dev/mailbox/${encodeURIComponent(messageId)}`}>
+                <b>{subject}</b>
+                <span>
                   <MailTime at={sentAt} />
                 </span>
-                <span className="text-sm text-muted wrap-anywhere">to {address}</span>
+                <span>to {address}</span>
               </a>
             </li>
           ))}

@@ -20,7 +20,7 @@ export function MailboxMail({ mail }: { mail: Mail }) {
       </div>
       <div className="panel overflow-hidden">
         <iframe
-          className="block h-190 w-full sm:h-160"
+          className="mail-frame"
           title="The mail"
           // No script runs in it; its links open in this window when somebody clicks them.
           sandbox="allow-popups allow-top-navigation-by-user-activation"
@@ -28,7 +28,7 @@ export function MailboxMail({ mail }: { mail: Mail }) {
         />
       </div>
       <h2 className="mt-10 mb-3 text-xl">As plain text</h2>
-      <pre className="panel p-5 text-sm whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
+      <pre className="panel mail-text">{mail.text}</pre>
     </div>
   );
 }

@@ -69,9 +69,13 @@ describe("a script", () => {
   const scriptOf = (text: string) => problemsOf({ "components/jobs/job-card.tsx": text });
 
   it("asks for the same widths", () => {
-    expect(scriptOf('matchMedia("(width >= 769px)"); className="max-md:hidden"')).toEqual([]);
+    expect(scriptOf('matchMedia("(width >= 769px)")')).toEqual([]);
     expect(scriptOf('matchMedia("(width >= 768px)")')).toHaveLength(1);
     expect(scriptOf('matchMedia("(min-width: 769px)")')).toHaveLength(1);
-    expect(scriptOf('className="max-[700px]:hidden"')).toHaveLength(1);
+  });
+
+  it("has no class with a condition", () => {
+    expect(scriptOf('className="panel mt-6 text-sm"')).toEqual([]);
+    expect(scriptOf('className="mt-6 md:mt-8 hover:bg-fill"')).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
-// Where a style sheet stands, and by which names it asks for a width or a theme.
+// Where a style sheet stands, and by which names it asks for a width or a theme
+// (docs/architecture.md).
 
 export type Sources = ReadonlyMap<string, string>;
 
@@ -51,21 +52,24 @@ function checkThemes(path: string, text: string): string[] {
   return [`${path}: asks for the theme by other means than light-dark() and @variant dark`];
 }
 
-// A script asks with the number, `(width >= 769px)`, and classes only by name.
+// A script asks with the number, `(width >= 769px)`.
 function checkScript(path: string, text: string, breakpoints: Map<string, string>): string[] {
   const asked = [...text.matchAll(/\(((?:min-|max-)?width\s*[:<>=]+\s*(\w+))\)/g)];
   const known = [...breakpoints.values()];
+  const classes = [...text.matchAll(/className="([^"]*)"/g)].flatMap(([, all = ""]) =>
+    all.split(" "),
+  );
   return [
     ...asked
       .filter(([, query = "", px = ""]) => !(/^width (>=|<) /.test(query) && known.includes(px)))
       .map(([, query]) => `${path}: "${query}" is none of the named widths of ${ENTRY}`),
-    ...(text.match(/\b(?:min|max)-\[[^\]]+\]:/g) ?? []).map(
-      (variant) => `${path}: "${variant}" is none of the named widths of ${ENTRY}`,
-    ),
+    ...classes
+      .filter((name) => name.includes(":"))
+      .map((name) => `${path}: "${name}" has a condition, which is a sheet's to say`),
   ];
 }
 
-/** What is wrong with the style sheets among these files, and with the widths that scripts name. */
+/** What is wrong with the style sheets among these files, and with what scripts ask and classes say. */
 export function checkSheets(sources: Sources): string[] {
   const entry = sources.get(ENTRY) ?? "";
   const breakpoints = readBreakpoints(entry);

@@ -38,7 +38,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   return (
     <>
       <h1>{title}</h1>
-      <p className="mt-1.5 mb-6 text-muted">{subtitle}</p>
+      <p className="login-about">{subtitle}</p>
       <NeedsScriptNote what="Choosing a new password" />
       {token ? <NewPasswordForm token={token} least={PASSWORD_MIN_LENGTH} /> : <ResetRequest />}
       <p className="mt-6 text-muted">

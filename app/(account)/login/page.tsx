@@ -26,7 +26,7 @@ export default async function LoginPage({ searchParams }: Props) {
   return (
     <>
       <h1>Login</h1>
-      <p className="mt-1.5 mb-6 text-muted">Elevate your hiring experience</p>
+      <p className="login-about">Elevate your hiring experience</p>
       <NeedsScriptNote what="Logging in" />
       <LoginForm userType={readUserType(parameters)} from={from} />
       <p className="mt-6 text-muted">

@@ -34,7 +34,7 @@ export default async function SignUpPage({ searchParams }: Props) {
   return (
     <>
       <h1>Create Your Account</h1>
-      <p className="mt-1.5 mb-6 text-muted">Join our community today</p>
+      <p className="login-about">Join our community today</p>
       <NeedsScriptNote what="Signing up" />
       <SignUpForm
         userType={readUserType(parameters)}

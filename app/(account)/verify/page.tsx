@@ -36,7 +36,7 @@ export default async function VerifyPage({ searchParams }: Props) {
   return (
     <>
       <h1>Confirm your email address</h1>
-      <p className="mt-1.5 mb-6 text-muted">
+      <p className="login-about">
         This shows that the address is yours, so that answers reach you.
       </p>
       <NeedsScriptNote what="Confirming an address" />

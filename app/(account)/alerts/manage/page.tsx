@@ -26,7 +26,7 @@ export default async function ManageAlertsPage({ searchParams }: Props) {
       <h1>Your job alerts</h1>
       {managed ? (
         <>
-          <p className="mt-1.5 mb-6 text-muted">We send them to {managed.email}.</p>
+          <p className="login-about">We send them to {managed.email}.</p>
           <NeedsScriptNote what="Changing alerts" />
           <AlertList alerts={managed.alerts} token={token} />
           <p className="mt-6 text-sm text-muted">

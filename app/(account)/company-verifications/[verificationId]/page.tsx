@@ -39,7 +39,7 @@ export default async function CompanyVerificationPage({ params, searchParams }: 
   return (
     <>
       <h1 dir="auto">Verify {company}</h1>
-      <p className="mt-1.5 mb-6 text-muted">
+      <p className="login-about">
         You can read email at {domain}. By confirming, you say that it belongs to {company}.
       </p>
       <NeedsScriptNote what="Verifying a company" />

@@ -86,7 +86,7 @@ export default async function InvitationPage({ params, searchParams }: Props) {
   return (
     <>
       <h1 dir="auto">Join {company}</h1>
-      <p className="mt-1.5 mb-6 text-muted">
+      <p className="login-about">
         {invitedBy ?? "An owner"} invites you as {ROLE_NAMES[role]}. The invitation is open until{" "}
         {formatInstant(expiresAt)}.
       </p>
