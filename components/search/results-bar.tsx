@@ -1,6 +1,7 @@
 import { type AlertOffer, CreateAlert } from "@/components/alerts/create-alert.client";
 import { ActiveChip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
 import type { ActiveFilter } from "./active-filters";
@@ -63,7 +64,7 @@ export function ResultsBar(props: Props) {
         </div>
       </div>
       {active.length > 0 && (
-        <div className="chips">
+        <StaticMarkup className="chips">
           {active.map(({ label, without }) => (
             <ActiveChip key={label} href={scopedHref(scope, without)}>
               {label}
@@ -72,7 +73,7 @@ export function ResultsBar(props: Props) {
           <a className="link text-sm" href={clearedHref(scope, query)}>
             Clear filters
           </a>
-        </div>
+        </StaticMarkup>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { ActiveChip, UnderstoodChip } from "@/components/ui/chip";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import type { SearchQuery } from "@/lib/search/schema";
 import type { Understanding } from "@/lib/search/understanding/sentences.schema";
 import { type SearchScope, scopedHref } from "./scope";
@@ -17,17 +18,16 @@ export function UnderstoodWords({ query, scope, understood, isTyped }: Props) {
   const { chips } = understood;
   if (query.asTyped) {
     return (
-      <div className="chips">
+      <StaticMarkup className="chips">
         <ActiveChip href={scopedHref(scope, { ...query, asTyped: false, page: 1 })}>
           Exactly as typed
         </ActiveChip>
-      </div>
+      </StaticMarkup>
     );
   }
   if (chips.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div className="chips" role="group" aria-label="Understood from your words">
+    <StaticMarkup className="chips" role="group" aria-label="Understood from your words">
       <span className="chips-label" aria-hidden="true">
         Understood
       </span>
@@ -45,6 +45,6 @@ export function UnderstoodWords({ query, scope, understood, isTyped }: Props) {
           Search for exactly what I typed
         </a>
       )}
-    </div>
+    </StaticMarkup>
   );
 }
