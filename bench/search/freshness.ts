@@ -60,7 +60,7 @@ function toContent({ document, companyId, currency }: BenchJob): JobContent {
     jobType: document.jobType,
     category: document.category,
     experienceYears: document.experienceYears,
-    experienceLevel: document.level,
+    experienceLevel: document.level ?? null,
     workMode: document.mode,
     eligibleCountries: document.eligibleCountries,
     places: document.places.map(({ cityId, label, countryCode }) => ({

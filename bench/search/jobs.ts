@@ -122,7 +122,7 @@ function toRow(job: BenchJob): Value[] {
     document.jobType,
     document.category,
     document.experienceYears,
-    document.level,
+    document.level ?? null,
     document.mode,
     `{${document.eligibleCountries.join(",")}}`,
     locationOf(document),

@@ -2,6 +2,8 @@ import type { SearchResult } from "@/lib/search/results.schema";
 import {
   EMPTY_QUERY,
   FACET_LABELS,
+  FACET_NAMES,
+  FACETS,
   type FacetName,
   type FilterName,
   POSTED_LABELS,
@@ -9,6 +11,11 @@ import {
 } from "@/lib/search/schema";
 import { formatPay } from "@/lib/shared/money";
 import type { SearchScope } from "./scope";
+
+const FIRST: readonly FacetName[] = ["mode", "jobType", "level", "category"];
+
+/** The facets in the order of the filters' panel. */
+export const PANEL_FACETS = [...FIRST, ...FACET_NAMES.filter((name) => !FIRST.includes(name))];
 
 /** A filter that is on, and the search without it. */
 export type ActiveFilter = { label: string; without: SearchQuery };
@@ -56,9 +63,9 @@ const LABELS = {
 export function activeFilters(query: SearchQuery, context: Context): ActiveFilter[] {
   const { scope, names } = context;
   const first = { ...query, page: 1 };
-  const facets = (["mode", "jobType", "level", "category"] as const)
-    .filter((name) => !(name in scope.fixed))
-    .flatMap((name) => facetFilters(first, name));
+  const facets = PANEL_FACETS.filter((name) => !(name in scope.fixed)).flatMap((name) =>
+    facetFilters(first, name),
+  );
   const singles = Object.entries(LABELS)
     .filter(([name]) => !(name in scope.fixed))
     .flatMap(([name, labelOf]) => {
@@ -69,13 +76,9 @@ export function activeFilters(query: SearchQuery, context: Context): ActiveFilte
   return [...facets, ...singles, ...skillFilters(first, names)];
 }
 
-const DROP_WORDS: Record<Exclude<FilterName, "query">, string> = {
+const DROP_WORDS: Record<Exclude<FilterName, "query" | FacetName>, string> = {
   location: "Anywhere",
   experience: "Any experience",
-  jobType: "Any job type",
-  category: "Any category",
-  level: "Any level",
-  mode: "Any work mode",
   salaryMin: "Any salary",
   hasPay: "With or without pay stated",
   posted: "Posted at any time",
@@ -85,5 +88,8 @@ const DROP_WORDS: Record<Exclude<FilterName, "query">, string> = {
 
 /** What a search is without one of its filters, in words. */
 export function dropWords(query: SearchQuery, filter: FilterName): string {
-  return filter === "query" ? `Without “${query.query}”` : DROP_WORDS[filter];
+  if (filter === "query") return `Without “${query.query}”`;
+  return filter in FACETS
+    ? FACETS[filter as FacetName].any
+    : DROP_WORDS[filter as keyof typeof DROP_WORDS];
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { CheckRow } from "@/components/ui/field";
 import type { FacetCount } from "@/lib/search/results.schema";
-import { RADII_KM, type SearchQuery } from "@/lib/search/schema";
+import { type FacetName, RADII_KM, type SearchQuery } from "@/lib/search/schema";
 
 export const FILTER_FORM = "filter-form";
 export const FILTER_PANEL = "filters";
 const SHOWN = 8;
 
-type ListFilter = "jobType" | "category" | "level" | "mode" | "skill";
+type ListFilter = FacetName | "skill";
 
 type Change = (change: Partial<SearchQuery>) => void;
 

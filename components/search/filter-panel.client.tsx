@@ -13,7 +13,8 @@ import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
 import { searchHref } from "@/lib/search/request/search-query";
 import type { SearchResult } from "@/lib/search/results.schema";
-import type { SearchQuery } from "@/lib/search/schema";
+import { FACETS, type FacetName, type SearchQuery } from "@/lib/search/schema";
+import { PANEL_FACETS } from "./active-filters";
 import {
   CheckGroup,
   ChoiceGroup,
@@ -145,6 +146,9 @@ export function FilterPanel(props: Props) {
   );
 }
 
+// One's own experience stands after the level asked for.
+const TO_LEVEL = PANEL_FACETS.indexOf("level") + 1;
+
 type GroupsProps = Props & {
   draft: SearchQuery;
   onChange: (change: Partial<SearchQuery>) => void;
@@ -152,25 +156,26 @@ type GroupsProps = Props & {
 
 function Groups({ scope, facets, isCity, currency, draft, onChange }: GroupsProps) {
   const isFree = (name: keyof SearchQuery) => !(name in scope.fixed);
-  const group = (legend: string, name: "mode" | "jobType" | "level" | "category") =>
-    isFree(name) && (
-      <CheckGroup
-        legend={legend}
-        name={name}
-        options={facets[name]}
-        chosen={draft[name]}
-        onChange={onChange}
-      />
-    );
+  const groups = (names: readonly FacetName[]) =>
+    names
+      .filter(isFree)
+      .map((name) => (
+        <CheckGroup
+          key={name}
+          legend={FACETS[name].legend}
+          name={name}
+          options={facets[name]}
+          chosen={draft[name]}
+          onChange={onChange}
+        />
+      ));
   return (
     <>
       {isCity && <RadiusGroup radius={draft.radius} onChange={onChange} />}
-      {group("Work mode", "mode")}
-      {group("Job type", "jobType")}
-      {group("Experience level", "level")}
+      {groups(PANEL_FACETS.slice(0, TO_LEVEL))}
       {isFree("experience") && <ExperienceGroup years={draft.experience} onChange={onChange} />}
       <PayGroup query={draft} statedCount={facets.hasPay} currency={currency} onChange={onChange} />
-      {group("Category", "category")}
+      {groups(PANEL_FACETS.slice(TO_LEVEL))}
       <ChoiceGroup
         legend="Posted"
         name="posted"

@@ -11,6 +11,7 @@ import type { Tally } from "./facets/tally";
 import type { FacetCount, SearchResult } from "./results.schema";
 import {
   FACET_LABELS,
+  FACET_NAMES,
   FACET_VALUES,
   type FacetName,
   MAX_PAGE,
@@ -58,10 +59,10 @@ async function nameOpenFacets({
 async function nameFacets(answer: Answer): Promise<SearchResult["facets"]> {
   const { tally } = answer;
   return {
-    jobType: fixedFacet("jobType", tally),
-    category: fixedFacet("category", tally),
-    level: fixedFacet("level", tally),
-    mode: fixedFacet("mode", tally),
+    ...(Object.fromEntries(FACET_NAMES.map((name) => [name, fixedFacet(name, tally)])) as Record<
+      FacetName,
+      FacetCount[]
+    >),
     posted: POSTED_WITHIN_DAYS.map((days, index) => ({
       value: String(days),
       label: POSTED_LABELS[days],

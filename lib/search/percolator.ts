@@ -3,10 +3,8 @@ import type { FactReader } from "./documents/packed-facts";
 import { type Node, parseTsquery } from "./engine/query-tree";
 import { boundsOf, isWithin, type NumberFilters } from "./facets/filtering";
 import { ANYTHING, joinTsquery, remoteToo, requiredGroups } from "./filters";
-import { FACET_VALUES, type FacetName, type SearchQuery } from "./schema";
+import { FACET_NAMES, FACET_VALUES, type FacetName, type SearchQuery } from "./schema";
 import type { Understood } from "./understanding/schema";
-
-const NAMES = Object.keys(FACET_VALUES) as FacetName[];
 
 // Documents have no lexemes of their fixed facets; a new one gets them while it is matched.
 const facetLexeme = (name: FacetName, value: string) => `*${name}:${value}`;
@@ -15,7 +13,7 @@ const circleLexeme = (cityId: number, radius: number) => `*cr:${cityId}.${radius
 /** The lexemes of a document's fixed facets. */
 export function facetLexemes(fcode: number): string[] {
   const positions = unpackFacets(fcode);
-  return NAMES.flatMap((name) => {
+  return FACET_NAMES.flatMap((name) => {
     const value = FACET_VALUES[name][positions[name]];
     return value === undefined ? [] : [facetLexeme(name, value)];
   });
@@ -113,7 +111,7 @@ export function toStandingQuery(understood: Understood, read: SearchContext): St
   const groups = [
     ...requiredGroups(outside),
     ...(circle ? [[circle.lexeme, ...remoteToo(understood)]] : []),
-    ...NAMES.flatMap((name) =>
+    ...FACET_NAMES.flatMap((name) =>
       query[name].length === 0 ? [] : [query[name].map((value) => facetLexeme(name, value))],
     ),
   ];

@@ -1,4 +1,4 @@
-import type { FilterName, SearchQuery } from "./schema";
+import type { FacetName, FilterName, SearchQuery } from "./schema";
 import type { Understanding } from "./understanding/sentences.schema";
 
 /** A filter whose absence alone would find so many jobs. */
@@ -19,11 +19,7 @@ export type SearchResult = {
   total: number;
   page: number;
   pageCount: number;
-  facets: {
-    jobType: FacetCount[];
-    category: FacetCount[];
-    level: FacetCount[];
-    mode: FacetCount[];
+  facets: Record<FacetName, FacetCount[]> & {
     /** Values "1", "7" and "30": posted within so many days. */
     posted: FacetCount[];
     hasPay: number;

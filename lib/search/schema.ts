@@ -6,36 +6,76 @@ export const POSTED_WITHIN_DAYS = [1, 7, 30] as const;
 export const SORTS = ["relevance", "newest", "pay"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The four facets with a fixed set of values; their counts come from one pass. */
-export const FACET_VALUES = {
-  jobType: ["full_time", "part_time", "contract", "freelance", "internship"],
-  category: ["it", "marketing", "design", "finance", "healthcare", "education", "other"],
-  level: ["entry", "mid", "senior", "executive"],
-  mode: ["on_site", "hybrid", "remote"],
-} as const;
-export type FacetName = keyof typeof FACET_VALUES;
-export type FacetValue<F extends FacetName> = (typeof FACET_VALUES)[F][number];
+type Facet = {
+  /** What its values are of, as the filters' panel says. */
+  legend: string;
+  /** What a search is called that goes on without it. */
+  any: string;
+  /** Its values in words. */
+  labels: Readonly<Record<string, string>>;
+  /** Whether a job may have none of them. */
+  isOptional?: true;
+};
 
-export const FACET_LABELS: { [F in FacetName]: Record<FacetValue<F>, string> } = {
+/**
+ * The filters with a fixed set of values, counted in one pass. Addresses, what is asked and answered,
+ * the index, alerts and the panel follow from it (decision 0043); documents are packed in its order,
+ * and `FORMAT` (lib/search/documents/schema.ts) is counted up when it changes.
+ */
+export const FACETS = {
   jobType: {
-    full_time: "Full-time",
-    part_time: "Part-time",
-    contract: "Contract",
-    freelance: "Freelance",
-    internship: "Internship",
+    legend: "Job type",
+    any: "Any job type",
+    labels: {
+      full_time: "Full-time",
+      part_time: "Part-time",
+      contract: "Contract",
+      freelance: "Freelance",
+      internship: "Internship",
+    },
   },
   category: {
-    it: "IT",
-    marketing: "Marketing",
-    design: "Design",
-    finance: "Finance",
-    healthcare: "Healthcare",
-    education: "Education",
-    other: "Other",
+    legend: "Category",
+    any: "Any category",
+    labels: {
+      it: "IT",
+      marketing: "Marketing",
+      design: "Design",
+      finance: "Finance",
+      healthcare: "Healthcare",
+      education: "Education",
+      other: "Other",
+    },
   },
-  level: { entry: "Entry", mid: "Mid", senior: "Senior", executive: "Executive" },
-  mode: { on_site: "On-site", hybrid: "Hybrid", remote: "Remote" },
-};
+  level: {
+    legend: "Experience level",
+    any: "Any level",
+    labels: { entry: "Entry", mid: "Mid", senior: "Senior", executive: "Executive" },
+    isOptional: true,
+  },
+  mode: {
+    legend: "Work mode",
+    any: "Any work mode",
+    labels: { on_site: "On-site", hybrid: "Hybrid", remote: "Remote" },
+  },
+} as const satisfies Record<string, Facet>;
+export type FacetName = keyof typeof FACETS;
+export type FacetValue<F extends FacetName> = keyof (typeof FACETS)[F]["labels"] & string;
+type OptionalFacet = {
+  [F in FacetName]: (typeof FACETS)[F] extends { isOptional: true } ? F : never;
+}[FacetName];
+
+export const FACET_NAMES = Object.keys(FACETS) as FacetName[];
+
+const ofFacets = <All extends Record<FacetName, unknown>>(read: (facet: Facet) => unknown) =>
+  Object.fromEntries(FACET_NAMES.map((name) => [name, read(FACETS[name])])) as All;
+
+export const FACET_LABELS = ofFacets<{
+  readonly [F in FacetName]: Readonly<Record<FacetValue<F>, string>>;
+}>(({ labels }) => labels);
+export const FACET_VALUES = ofFacets<{ readonly [F in FacetName]: readonly FacetValue<F>[] }>(
+  ({ labels }) => Object.keys(labels),
+);
 export const POSTED_LABELS: Record<(typeof POSTED_WITHIN_DAYS)[number], string> = {
   1: "Past 24 hours",
   7: "Past 7 days",
@@ -43,17 +83,13 @@ export const POSTED_LABELS: Record<(typeof POSTED_WITHIN_DAYS)[number], string> 
 };
 
 /** A search, as its URL states it. Empty arrays and nulls filter nothing. */
-export type SearchQuery = {
+export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   query: string;
   location: string;
   /** Kilometres around the location when it is a city; null means the city itself. */
   radius: number | null;
   /** Years one has: finds jobs that ask for at most this. */
   experience: number | null;
-  jobType: FacetValue<"jobType">[];
-  category: FacetValue<"category">[];
-  level: FacetValue<"level">[];
-  mode: FacetValue<"mode">[];
   /** A year, in the site's currency. */
   salaryMin: number | null;
   /** Only jobs that state their pay. */
@@ -72,6 +108,8 @@ export type SearchQuery = {
 
 /** What `jobs` hands over of a posting: everything the index knows. */
 export type SearchDocument = {
+  [F in Exclude<FacetName, OptionalFacet>]: FacetValue<F>;
+} & { [F in OptionalFacet]?: FacetValue<F> | null } & {
   jobId: string;
   title: string;
   companyName: string;
@@ -85,10 +123,6 @@ export type SearchDocument = {
     regionCode: string | null;
     countryCode: string | null;
   }[];
-  jobType: FacetValue<"jobType">;
-  category: FacetValue<"category">;
-  level: FacetValue<"level"> | null;
-  mode: FacetValue<"mode">;
   eligibleCountries: string[];
   experienceYears: number | null;
   /** A year, in the site's currency; null when the job states no pay. */
@@ -99,14 +133,11 @@ export type SearchDocument = {
 
 /** The search that asks for nothing: every live job, newest first. */
 export const EMPTY_QUERY: SearchQuery = {
+  ...ofFacets<{ [F in FacetName]: FacetValue<F>[] }>(() => []),
   query: "",
   location: "",
   radius: null,
   experience: null,
-  jobType: [],
-  category: [],
-  level: [],
-  mode: [],
   salaryMin: null,
   hasPay: false,
   posted: null,

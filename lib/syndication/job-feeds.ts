@@ -1,6 +1,6 @@
 import { JOB_TYPES, type JobCard, WORK_MODES } from "@/lib/jobs/schema";
 import { searchHref } from "@/lib/search/request/search-query";
-import { FACET_LABELS, POSTED_LABELS, type SearchQuery } from "@/lib/search/schema";
+import { FACET_LABELS, FACET_NAMES, POSTED_LABELS, type SearchQuery } from "@/lib/search/schema";
 import { escapeXml } from "@/lib/shared/formats/xml";
 import { formatPay } from "@/lib/shared/money";
 import { absolute, type Site } from "@/lib/shared/site";
@@ -24,10 +24,10 @@ export function describeSearch(query: SearchQuery): string {
   const near = query.location !== "" && query.radius !== null;
   const place = query.location === "" ? "" : ` ${near ? "near" : "in"} ${query.location}`;
   const filters = [
-    ...query.category.map((value) => FACET_LABELS.category[value]),
-    ...query.jobType.map((value) => FACET_LABELS.jobType[value]),
-    ...query.level.map((value) => FACET_LABELS.level[value]),
-    ...query.mode.map((value) => FACET_LABELS.mode[value]),
+    ...FACET_NAMES.toSorted().flatMap((name) => {
+      const labels: Record<string, string> = FACET_LABELS[name];
+      return query[name].map((value) => labels[value] ?? value);
+    }),
     ...query.skill,
     ...(query.company ? [query.company] : []),
     ...(query.experience === null ? [] : [`${query.experience} years of experience`]),

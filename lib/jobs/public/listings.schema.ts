@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { MAX_QUERY_LENGTH, PAGE_SIZE } from "@/lib/search/schema";
+import {
+  FACET_NAMES,
+  FACET_VALUES,
+  type FacetName,
+  MAX_QUERY_LENGTH,
+  PAGE_SIZE,
+} from "@/lib/search/schema";
 import { INTENT_KINDS } from "@/lib/search/understanding/sentences.schema";
 import { LISTED_FIELDS } from "../posting/fields.schema";
 
@@ -52,6 +58,13 @@ const text = (description: string) =>
     .optional()
     .describe(description);
 
+const facetParameters = Object.fromEntries(
+  FACET_NAMES.map((name) => [
+    name,
+    text(`${FACET_VALUES[name].join(", ").replaceAll("_", "-")}; several with commas.`),
+  ]),
+) as Record<FacetName, ReturnType<typeof text>>;
+
 /** `/api/searchJobs`: the same parameters as `/search-results`, and `limit`. */
 export const searchParameters = z.looseObject({
   query: z
@@ -64,12 +77,7 @@ export const searchParameters = z.looseObject({
   location: text("A city, region or country, or “remote”."),
   radius: text("Kilometres around a city: 10, 25, 50 or 100."),
   experience: text("Years one has: finds jobs that ask for at most this."),
-  category: text(
-    "it, marketing, design, finance, healthcare, education, other; several with commas.",
-  ),
-  jobType: text("full-time, part-time, contract, freelance, internship; several with commas."),
-  level: text("entry, mid, senior, executive; several with commas."),
-  mode: text("on-site, hybrid, remote; several with commas."),
+  ...facetParameters,
   remote: text("1 stands for mode=remote."),
   salaryMin: text("Pay a year, in the site's currency, that a job must reach."),
   hasPay: text("1: only jobs that state their pay."),
@@ -89,6 +97,11 @@ export const searchParameters = z.looseObject({
 });
 
 const counts = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+
+const facetCounts = Object.fromEntries(FACET_NAMES.map((name) => [name, counts])) as Record<
+  FacetName,
+  typeof counts
+>;
 
 const address = z.string().describe("A search, as an address of this site.");
 
@@ -132,10 +145,7 @@ export const searchAnswer = wordsRead.extend({
   pageCount: z.int(),
   facets: z
     .object({
-      jobType: counts,
-      category: counts,
-      level: counts,
-      mode: counts,
+      ...facetCounts,
       posted: counts.describe("Within 1, 7 and 30 days."),
       hasPay: z.int().describe("Jobs that state their pay."),
       companies: counts,

@@ -1,37 +1,35 @@
-import { FACET_VALUES, type FacetName, type SearchDocument } from "../schema";
+import { FACET_NAMES, FACET_VALUES, FACETS, type FacetName, type SearchDocument } from "../schema";
 import { indexHeading, indexText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
 
-/** A document's four fixed facets. `level` is null when the job states none. */
-type Facets = Pick<SearchDocument, "jobType" | "category" | "level" | "mode">;
+/** How many numbers a facet takes: one for each value, and one for none where there may be none. */
+function sizeOf(name: FacetName): number {
+  return FACET_VALUES[name].length + ("isOptional" in FACETS[name] ? 1 : 0);
+}
 
-// The last level is "none stated".
-const LEVELS = FACET_VALUES.level.length + 1;
-const MODES = FACET_VALUES.mode.length;
-const CATEGORIES = FACET_VALUES.category.length;
-
-function indexOf(facet: FacetName, value: string | null): number {
-  const index = (FACET_VALUES[facet] as readonly string[]).indexOf(value ?? "");
-  return index === -1 ? FACET_VALUES[facet].length : index;
+function indexOf(name: FacetName, value: string | null | undefined): number {
+  const values: readonly string[] = FACET_VALUES[name];
+  const index = values.indexOf(value ?? "");
+  return index === -1 ? values.length : index;
 }
 
 /** Packs the facets into the number that the index groups by. */
-function packFacets(facets: Facets): number {
-  const type = indexOf("jobType", facets.jobType);
-  const category = indexOf("category", facets.category);
-  const level = indexOf("level", facets.level);
-  return ((type * CATEGORIES + category) * LEVELS + level) * MODES + indexOf("mode", facets.mode);
+function packFacets(document: SearchDocument): number {
+  return FACET_NAMES.reduce((code, name) => code * sizeOf(name) + indexOf(name, document[name]), 0);
 }
 
 /** How many packed numbers there are: 0 to one less. */
-export const FACET_CODES = FACET_VALUES.jobType.length * CATEGORIES * LEVELS * MODES;
+export const FACET_CODES = FACET_NAMES.reduce((codes, name) => codes * sizeOf(name), 1);
 
-/** The inverse of `packFacets`, as positions in `FACET_VALUES`; a level beyond them means none. */
+/** The inverse of `packFacets`, as positions in `FACET_VALUES`; one beyond them means none. */
 export function unpackFacets(code: number): Record<FacetName, number> {
-  const mode = code % MODES;
-  const level = Math.floor(code / MODES) % LEVELS;
-  const category = Math.floor(code / (MODES * LEVELS)) % CATEGORIES;
-  return { jobType: Math.floor(code / (MODES * LEVELS * CATEGORIES)), category, level, mode };
+  let rest = code;
+  const positions = FACET_NAMES.toReversed().map((name) => {
+    const position = rest % sizeOf(name);
+    rest = Math.floor(rest / sizeOf(name));
+    return [name, position];
+  });
+  return Object.fromEntries(positions) as Record<FacetName, number>;
 }
 
 /**

@@ -1,10 +1,8 @@
 import { FACET_CODES, unpackFacets } from "../documents/document-rows";
-import { FACET_VALUES, type FacetName } from "../schema";
+import { FACET_NAMES, FACET_VALUES, type FacetName } from "../schema";
 
 // What documents are counted by has numbers: the values of one facet after those of the other, and
 // last that pay is stated.
-
-export const FACET_NAMES = Object.keys(FACET_VALUES) as FacetName[];
 
 /** A facet's values by their numbers. */
 export type Span = { first: number; count: number };

@@ -2,9 +2,9 @@ import { atLeast, type Bits, countBits, within, without } from "../engine/bitmap
 import { lendBits } from "../engine/buffer-pool";
 import type { Chunk, Slice } from "../engine/chunks";
 import { type Columns, outsideSet } from "../engine/columns";
-import { FACET_NAMES, numberOf, VALUES } from "../engine/facet-bitmaps";
+import { numberOf, VALUES } from "../engine/facet-bitmaps";
 import { CHUNK_WORDS } from "../engine/schema";
-import type { FacetName, FilterName, SearchQuery } from "../schema";
+import { FACET_NAMES, type FacetName, type FilterName, type SearchQuery } from "../schema";
 
 /** The filters applied to the facts. */
 export const FILTERS = [...FACET_NAMES, "posted", "hasPay", "experience", "salaryMin"] as const;

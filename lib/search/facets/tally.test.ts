@@ -5,9 +5,10 @@ import { aDocument, makeCities, makeDocuments } from "@/lib/testing/documents";
 import { findMatches } from "../queries";
 import {
   EMPTY_QUERY,
+  FACET_NAMES,
   FACET_VALUES,
+  FACETS,
   type FacetName,
-  type FacetValue,
   POSTED_WITHIN_DAYS,
   type SearchDocument,
   type SearchQuery,
@@ -20,8 +21,11 @@ const WORDS = ["apple", "bread", "cloud", "dragon", "ember"];
 const SKILLS = ["sql", "baking", "welding", "rust"];
 const CITIES = [1259229, 2654675, 5746545];
 
-const facet = <F extends FacetName>(name: F) =>
-  fc.constantFrom<FacetValue<F>>(...(FACET_VALUES[name] as readonly FacetValue<F>[]));
+type ByFacet<Of> = Record<FacetName, fc.Arbitrary<Of>>;
+const byFacet = <Of>(of: (name: FacetName, values: readonly string[]) => fc.Arbitrary<Of>) =>
+  Object.fromEntries(
+    FACET_NAMES.map((name) => [name, of(name, FACET_VALUES[name])]),
+  ) as ByFacet<Of>;
 const words = (minLength: number) =>
   fc.array(fc.constantFrom(...WORDS), { minLength, maxLength: 3 }).map((list) => list.join(" "));
 
@@ -32,17 +36,17 @@ const document = fc
     company: fc.constantFrom("acme", "bolt", "core"),
     skills: fc.subarray(SKILLS),
     cities: fc.subarray(CITIES),
-    jobType: facet("jobType"),
-    category: facet("category"),
-    level: fc.option(facet("level")),
-    mode: facet("mode"),
+    ...byFacet((name, values) => {
+      const value = fc.constantFrom(...values);
+      return "isOptional" in FACETS[name] ? fc.option(value) : value;
+    }),
     experienceYears: fc.option(fc.integer({ min: 0, max: 12 })),
     annualPayMax: fc.option(fc.integer({ min: 1, max: 100 })),
     minutesAgo: fc.integer({ min: 0, max: 60 * 24 * 60 }),
   })
   .map(({ company, skills, cities, minutesAgo, ...rest }) =>
     aDocument({
-      ...rest,
+      ...(rest as Partial<SearchDocument>),
       companySlug: company,
       companyName: company,
       skills: skills.map((slug) => ({ slug, name: slug })),
@@ -55,10 +59,7 @@ const search = fc
   .record({
     query: words(0),
     experience: fc.option(fc.integer({ min: 0, max: 12 })),
-    jobType: fc.subarray([...FACET_VALUES.jobType]),
-    category: fc.subarray([...FACET_VALUES.category]),
-    level: fc.subarray([...FACET_VALUES.level]),
-    mode: fc.subarray([...FACET_VALUES.mode]),
+    ...byFacet((_, values) => fc.subarray([...values])),
     salaryMin: fc.option(fc.integer({ min: 1, max: 100 })),
     hasPay: fc.boolean(),
     posted: fc.option(fc.constantFrom(...POSTED_WITHIN_DAYS)),
@@ -66,7 +67,7 @@ const search = fc
     skill: fc.subarray(SKILLS, { maxLength: 2 }),
     sort: fc.constantFrom("relevance" as const, "newest" as const, "pay" as const),
   })
-  .map((query): SearchQuery => ({ ...EMPTY_QUERY, ...query }));
+  .map((query) => ({ ...EMPTY_QUERY, ...query }) as SearchQuery);
 
 const includes = (list: readonly string[], value: string | null) =>
   list.length === 0 || (value !== null && list.includes(value));
@@ -79,10 +80,12 @@ const PASSES: Record<string, (one: SearchDocument, query: SearchQuery) => boolea
   },
   experience: (one, { experience }) =>
     experience === null || (one.experienceYears ?? 0) <= experience,
-  jobType: (one, { jobType }) => includes(jobType, one.jobType),
-  category: (one, { category }) => includes(category, one.category),
-  level: (one, { level }) => includes(level, one.level),
-  mode: (one, { mode }) => includes(mode, one.mode),
+  ...Object.fromEntries(
+    FACET_NAMES.map((name) => [
+      name,
+      (one: SearchDocument, query: SearchQuery) => includes(query[name], one[name] ?? null),
+    ]),
+  ),
   salaryMin: (one, { salaryMin }) => salaryMin === null || (one.annualPayMax ?? 0) >= salaryMin,
   hasPay: (one, { hasPay }) => !hasPay || one.annualPayMax !== null,
   posted: (one, { posted }) => posted === null || isWithin(one, posted),
@@ -120,7 +123,7 @@ it("counts, filters and orders as going through every document would", async () 
 
       expect(result.total).toBe(found.length);
       expect(result.jobIds.toSorted()).toEqual(found.map(({ jobId }) => jobId).sort());
-      for (const name of ["jobType", "category", "level", "mode"] as const) {
+      for (const name of FACET_NAMES) {
         const others = find(documents, query, name);
         expect(result.facets[name].map(({ count }) => count)).toEqual(
           FACET_VALUES[name].map((value) => others.filter((one) => one[name] === value).length),

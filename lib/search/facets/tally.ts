@@ -9,9 +9,9 @@ import {
 } from "../engine/bitmap";
 import type { Slice } from "../engine/chunks";
 import type { Columns } from "../engine/columns";
-import { FACET_NAMES, PAID, SPANS, type Span, VALUES } from "../engine/facet-bitmaps";
+import { PAID, SPANS, type Span, VALUES } from "../engine/facet-bitmaps";
 import { CHUNK_WORDS } from "../engine/schema";
-import { type FacetName, POSTED_WITHIN_DAYS } from "../schema";
+import { FACET_NAMES, type FacetName, POSTED_WITHIN_DAYS } from "../schema";
 import { type Counts, topAmong, topOf } from "./counts";
 import { type FactFilter, FILTERS, type Filtered, MINUTES_A_DAY, passedOf } from "./filtering";
 

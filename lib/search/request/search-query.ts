@@ -1,6 +1,7 @@
 import * as read from "@/lib/shared/parameters";
 import {
   EMPTY_QUERY,
+  FACET_NAMES,
   FACET_VALUES,
   type FacetName,
   type FacetValue,
@@ -31,6 +32,11 @@ function readFacet<F extends FacetName>(parameters: read.Parameters, name: F): F
   return values.filter((value) => given.includes(value));
 }
 
+function readFacets(parameters: read.Parameters) {
+  const chosen = FACET_NAMES.map((name) => [name, readFacet(parameters, name)]);
+  return Object.fromEntries(chosen) as { [F in FacetName]: FacetValue<F>[] };
+}
+
 /**
  * Reads a search from a URL's parameters. Never fails: what is unknown is ignored, what is wrong is
  * dropped, texts are cut to their length.
@@ -45,10 +51,7 @@ export function parseSearchQuery(parameters: read.Parameters): SearchQuery {
     location,
     radius: location === "" ? null : radius,
     experience: read.readYears(parameters, "experience", MAX_YEARS),
-    jobType: readFacet(parameters, "jobType"),
-    category: readFacet(parameters, "category"),
-    level: readFacet(parameters, "level"),
-    mode: readFacet(parameters, "mode"),
+    ...readFacets(parameters),
     salaryMin: read.readNumber(parameters, "salaryMin", { max: MAX_SALARY }) || null,
     hasPay: read.readText(parameters, "hasPay", 4) === "1",
     posted: read.oneOf(read.readNumber(parameters, "posted", { max: 30 }), POSTED_WITHIN_DAYS),
@@ -78,10 +81,7 @@ export function searchHref<Base extends string = "/search-results">(
     ["location", [q.location]],
     ["radius", [q.location === "" ? null : q.radius]],
     ["experience", [q.experience]],
-    ["category", kebab(q.category)],
-    ["jobType", kebab(q.jobType)],
-    ["level", kebab(q.level)],
-    ["mode", kebab(q.mode)],
+    ...FACET_NAMES.toSorted().map((name): [string, string[]] => [name, kebab(q[name])]),
     ["salaryMin", [q.salaryMin]],
     ["hasPay", [q.hasPay ? 1 : null]],
     ["posted", [q.posted]],

@@ -10,11 +10,7 @@ import { FRESHER_FILTERS } from "./intents.schema";
 import { phrase, unless } from "./scanning";
 import type { Parts, Pattern } from "./scanning.schema";
 
-function facet<F extends FacetName>(
-  name: F & ("mode" | "jobType" | "level"),
-  value: FacetValue<F>,
-  source: string,
-): Pattern {
+function facet<F extends FacetName>(name: F, value: FacetValue<F>, source: string): Pattern {
   const label = (FACET_LABELS[name] as Record<string, string>)[value] ?? value;
   const reading = {
     filters: { [name]: [value] },

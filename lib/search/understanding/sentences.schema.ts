@@ -1,13 +1,11 @@
-import type { SearchQuery } from "../schema";
+import { FACET_NAMES, type SearchQuery } from "../schema";
 
 /** Where in a text something stands, its end excluded. */
 export type Span = { start: number; end: number };
 
 /** What words of a search can ask for beside being words. */
 export const INTENT_KINDS = [
-  "mode",
-  "jobType",
-  "level",
+  ...FACET_NAMES,
   "fresher",
   "experience",
   "pay",

@@ -1,7 +1,7 @@
 import type { Place } from "@/lib/places/schema";
 import { keepFew } from "@/lib/shared/few-kept";
 import { searchHref } from "../request/search-query";
-import { EMPTY_QUERY, FACET_VALUES, type SearchQuery } from "../schema";
+import { EMPTY_QUERY, FACET_NAMES, FACET_VALUES, type SearchQuery } from "../schema";
 import { cutOut } from "./cutting";
 import { FILLERS } from "./fillers";
 import { PATTERNS } from "./intents";
@@ -136,11 +136,9 @@ function merged(intents: readonly Intent[]): Intent[] {
   );
 }
 
-const UNITED = ["mode", "jobType", "level"] as const;
-
 function unite(filters: Partial<SearchQuery>, added: Partial<SearchQuery>): Partial<SearchQuery> {
   const united = { ...added, ...filters };
-  for (const name of UNITED) {
+  for (const name of FACET_NAMES) {
     const values: readonly string[] = [...(filters[name] ?? []), ...(added[name] ?? [])];
     if (values.length === 0) continue;
     Object.assign(united, { [name]: FACET_VALUES[name].filter((one) => values.includes(one)) });
