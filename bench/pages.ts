@@ -70,7 +70,7 @@ async function targets(web: number, floor: number): Promise<Target[]> {
 
 let asked = 0;
 
-// What is searched for changes with the address, so that the search itself is anew as well.
+// What it searches for changes with the address, so that the search itself is anew as well.
 function nextPath({ paths, isNew }: Target): string {
   asked += 1;
   const path = paths[asked % paths.length] ?? "/";

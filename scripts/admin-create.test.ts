@@ -61,7 +61,7 @@ describe("npm run admin:create", () => {
     [
       "a common password",
       { args: named("a@example.org", "a"), piped: "password1234" },
-      "most common",
+      "too common",
     ],
     ["no password", { args: named("a@example.org", "a"), piped: "" }, "Nothing was made"],
     ["no address", { args: ["--username", "a"], piped: PASSWORD }, "npm run admin:create --"],

@@ -64,7 +64,7 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     approve: "Reverse Decision",
     reject: "Keep Decision",
     approved: "Decision reversed.",
-    rejected: "The decision stays.",
+    rejected: "Our decision stays the same.",
     reason: "Your answer",
   },
   company: {

@@ -71,7 +71,7 @@ test("a link that is not ours leads to a new one", async ({ page }) => {
   await page.getByLabel("Confirm Password", { exact: true }).fill("seven gulls at noon");
   await button(page, "Change Password").click();
 
-  await expect(main(page)).toContainText("This link is not one of ours, or not complete.");
+  await expect(main(page)).toContainText("This link isn't one of ours, or it's incomplete.");
   await expect(button(page, "Send the link")).toBeVisible();
 });
 

@@ -100,7 +100,7 @@ test("another address takes over only when its mail is opened", async ({ page, a
   await change.getByLabel("New Email Address").fill(`new-${person.email}`);
   await change.getByLabel("Current Password", { exact: true }).fill("wrong");
   await page.keyboard.press("Enter");
-  await expect(change).toContainText("This is not your password.");
+  await expect(change).toContainText("This isn't your password.");
   await change.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(main(page)).toContainText(`We sent a link to new-${person.email}.`);

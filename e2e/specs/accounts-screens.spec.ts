@@ -147,7 +147,7 @@ test("the second factor is asked for without losing what was typed", async ({ pa
   await page.keyboard.press("Enter");
   await expect(code).toBeFocused();
   await expect(code).toHaveValue("");
-  expect(await descriptionOf(code)).toContain("This code is not right.");
+  expect(await descriptionOf(code)).toContain("This code isn't right.");
   await expect(password(page)).toHaveValue(PASSWORD);
 });
 

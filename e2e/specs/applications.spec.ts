@@ -141,7 +141,7 @@ test("an employer who moved it meanwhile is looked at before it is withdrawn", a
   await button(page, "Withdraw Application").click();
   await button(page, "Withdraw").click();
 
-  await expect(page.getByRole("dialog")).toContainText("changed your application meanwhile");
+  await expect(page.getByRole("dialog")).toContainText("has just changed your application");
   await button(page, "Keep It").click();
   await expect(timeline(page)).toContainText("Offer");
 });

@@ -52,7 +52,7 @@ test("on another device a changed address takes the account's password", async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByLabel("Current Password", { exact: true }).fill("not the password");
   await page.keyboard.press("Enter");
-  await expect(main(page)).toContainText("This is not your password.");
+  await expect(main(page)).toContainText("This isn't your password.");
   await page.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
 

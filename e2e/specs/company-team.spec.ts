@@ -114,10 +114,10 @@ const TOLD = [
   "Applications for your jobs",
   "Applicants who withdraw",
   "Messages from applicants",
-  "Applications that wait a week for an answer, once a day",
-  "Interviews that colleagues arrange or call off",
-  "Who joins or leaves your company, and who asks to",
-  "Notes on applicants that name you",
+  "Applications waiting a week for an answer, once a day",
+  "Interviews that colleagues arrange or cancel",
+  "People who join, leave or ask to join your company",
+  "Notes on applicants that mention you",
 ];
 
 test("each kind of news to a team can be switched off", async ({ page, context, aPerson, sql }) => {

@@ -194,7 +194,7 @@ test("an announcement stands above every page until it is closed or over", async
   await form.getByLabel("Announcement", { exact: true }).fill(text);
   await form.getByLabel("Link text").fill("What that means");
   await form.getByRole("button", { name: "Announce" }).click();
-  await expect(form).toContainText("Say where the link leads");
+  await expect(form).toContainText("Enter the link address");
   await form.getByLabel("Link address").fill("/help");
   await form.getByRole("button", { name: "Announce" }).click();
   await expect(main(page).getByText("On every page", { exact: true })).toBeVisible();

@@ -157,7 +157,7 @@ test.describe("the contact form", () => {
     ]);
     await form(page).getByLabel("Your name").fill("Ines Duarte");
     await form(page).getByLabel("Email address").fill("ines@");
-    await form(page).getByLabel("About").selectOption("Something does not work");
+    await form(page).getByLabel("About").selectOption("Something doesn't work");
     await form(page).getByLabel("Your message").fill("The page is blank.\n\nSince today.");
     await send(page).click();
     await expect(form(page).getByLabel("Email address")).toBeFocused();

@@ -167,7 +167,7 @@ test("the bell counts what is new and opens it", async ({
   await sql(
     `INSERT INTO notifications (id, user_id, kind, cause, title, text, path)
      VALUES (gen_random_uuid(), $1, 'job_reviewed', 'a test', '“Sail maker” is live',
-       'Your posting can be found from now on.', $2)`,
+       'People can now find your posting.', $2)`,
     [person.id, `/employer/jobs/${job.id}`],
   );
   await enterAs(context, person);

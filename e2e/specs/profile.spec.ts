@@ -174,7 +174,7 @@ test("a resume link must be one, and is shown, changed and removed", async ({ pa
   await expect(resume).toContainText("Enter the link to your resume");
   await field.fill("javascript:alert(1)");
   await page.keyboard.press("Enter");
-  await expect(resume).toContainText("Enter a full link that everybody can open");
+  await expect(resume).toContainText("Enter a full link that everyone can open");
   await field.fill("https://example.com/ines");
   await page.keyboard.press("Enter");
   const link = resume.getByRole("link", { name: /^Open/ });

@@ -103,11 +103,7 @@ const REFUSED: [string, () => Buffer, string][] = [
     () => aPlainPdf({ trailer: "/Encrypt 9 0 R " }),
     "The selected file is password protected",
   ],
-  [
-    "cv.docx",
-    () => aDocx().subarray(0, 400),
-    "The selected file could not be uploaded – try again",
-  ],
+  ["cv.docx", () => aDocx().subarray(0, 400), "We couldn't upload the selected file. Try again"],
 ];
 
 test("what is no résumé is refused at the field, with its sentence", async ({ page, aPerson }) => {
@@ -124,7 +120,7 @@ test("what is no résumé is refused at the field, with its sentence", async ({ 
   await page.route("**/api/resumes?*", (route) => route.abort());
   await chooser(page).setInputFiles(file("cv.pdf", aPlainPdf()));
   await expect(shelf(page).getByRole("alert")).toHaveText(
-    "The selected file could not be uploaded – try again",
+    "We couldn't upload the selected file. Try again",
   );
   await page.unroute("**/api/resumes?*");
   await chooser(page).setInputFiles(file("cv.pdf", aPlainPdf()));

@@ -125,7 +125,7 @@ describe("a picture", () => {
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>`;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const KIND = "Choose a JPEG, PNG, WebP, AVIF or GIF picture.";
-const BROKEN = "This file cannot be read as a picture. Choose another one.";
+const BROKEN = "We can't read this file as a picture. Choose another one.";
 
 // OWASP ASVS 5.2: what comes in is what it says, and its contents are not believed.
 describe("what is no picture", () => {

@@ -28,7 +28,7 @@ async function forgetFile(key: string | null): Promise<void> {
   await deleteFile("avatars", key).catch((error: unknown) =>
     log.warn(
       { error: String(error) },
-      "a file was not deleted: nobody sees it, and a sweep tries again",
+      "a file was not deleted: no one can see it, and a sweep tries again",
     ),
   );
 }

@@ -128,7 +128,7 @@ describe("changing the address", () => {
       });
     }
     await expect(confirm(token, null, "not it")).rejects.toMatchObject({
-      fields: { currentPassword: ["This is not your password."] },
+      fields: { currentPassword: ["This isn't your password."] },
     });
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
 

@@ -12,7 +12,7 @@ import { endLinks, issueLink, readLink, redeemLink } from "./mailed-links.comman
 import { ownsAccount } from "./policy";
 import type { Actor, EmailChange, EmailConfirmation } from "./schema";
 
-const OWNED = "This address belongs to another account by now. Use another one in your settings.";
+const OWNED = "This address now belongs to another account. Use a different one in your settings.";
 
 async function spendMail(email: string, client: Client): Promise<void> {
   await spend("mailByAddress", client.address);
@@ -22,7 +22,7 @@ async function spendMail(email: string, client: Client): Promise<void> {
 /** Has the verification mailed once more. Throws `conflict` when the address is verified. */
 export async function requestVerification(actor: Actor, client: Client): Promise<void> {
   const { email, emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
-  if (emailVerifiedAt) throw new DomainError("conflict", "Your address is verified already.");
+  if (emailVerifiedAt) throw new DomainError("conflict", "Your address is already verified.");
   await spendMail(email, client);
   await db.$transaction((tx) =>
     announce(tx, verificationRequested, { id: randomUUID(), userId: actor.id }),
@@ -105,7 +105,7 @@ export async function confirmEmail(
       const { userId, email, purpose } = await redeemLink(tx, token, PURPOSES);
       const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
       if (purpose === "verify_email" && user.email.toLowerCase() !== email.toLowerCase()) {
-        throw new DomainError("gone", "Your account has another address by now.");
+        throw new DomainError("gone", "Your account now has another address.");
       }
       await takeOver(tx, userId, email);
       return { email };

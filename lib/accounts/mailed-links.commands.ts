@@ -59,12 +59,12 @@ const AGAIN: Record<Purpose, string> = {
   reset_password: "Ask for a new one below.",
 };
 
-const SUPERSEDED = "A newer link took the place of this one, or your login has changed since.";
+const SUPERSEDED = "A newer link replaced this one, or your login has changed since.";
 
 type StoredLink = { usedAt: Date | null; supersededAt: Date | null; expiresAt: Date };
 
 function refusal(link: StoredLink | null, purpose: Purpose, now: Date): string | null {
-  if (!link) return `This link is not one of ours, or not complete. ${AGAIN[purpose]}`;
+  if (!link) return `This link isn't one of ours, or it's incomplete. ${AGAIN[purpose]}`;
   if (link.usedAt) return "This link has been used already. It works once.";
   if (link.supersededAt) return `${SUPERSEDED} ${AGAIN[purpose]}`;
   if (link.expiresAt <= now) return `This link has expired. ${AGAIN[purpose]}`;

@@ -97,7 +97,7 @@ const passwordInput = required("Password")
   .min(1, "Password is required")
   .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`);
 
-const userTypeInput = z.enum(USER_TYPES, "Choose what you use the site as");
+const userTypeInput = z.enum(USER_TYPES, "Choose how you'll use the site");
 export const challengeInput = z.string().max(4000).optional();
 
 export const signUpInput = z.strictObject({
@@ -190,7 +190,7 @@ export type EmailChange = z.infer<typeof emailChangeInput>;
 
 export const resetRequestInput = z.strictObject({ email: emailInput });
 
-const tokenInput = z.string().min(1, "The link is not complete.").max(100);
+const tokenInput = z.string().min(1, "The link is incomplete.").max(100);
 
 export const emailConfirmationInput = z.strictObject({
   token: tokenInput,

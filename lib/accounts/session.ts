@@ -60,7 +60,7 @@ function refusal(error: unknown): Error {
   }
   log.error(
     { stack: error instanceof Error ? error.stack : String(error) },
-    "a login failed by a fault of ours: see its stack",
+    "a login failed because of our mistake: see its stack",
   );
   return new Error("internal: Something went wrong on our side. Try again in a moment.");
 }
@@ -182,7 +182,7 @@ export async function readRequestActor(request: Request): Promise<Actor | null> 
   const token = bearerOf(request);
   if (!token) return readActor();
   const actor = mint(await findByToken(token));
-  if (!actor) throw new DomainError("unauthenticated", "This token has ended. Log in again.");
+  if (!actor) throw new DomainError("unauthenticated", "This token has expired. Log in again.");
   const other = await readActor();
   if (other && other.id !== actor.id) {
     throw new DomainError("invalid", "The cookie and the bearer token belong to different people.");

@@ -26,7 +26,7 @@ async function write(tx: Transaction, actor: Actor, prepared: Prepared): Promise
   if (count >= MAX_ALERTS) {
     throw new DomainError(
       "conflict",
-      `You have ${MAX_ALERTS} alerts, which is as many as there can be. Delete one first.`,
+      `You have ${MAX_ALERTS} alerts, which is the maximum. Delete one first.`,
     );
   }
   return insertAlert(tx, { owner, isConfirmed: user?.isVerified ?? false }, prepared);
@@ -44,7 +44,7 @@ export async function createAlert(actor: Actor, input: AlertInput): Promise<Aler
     const id = await write(tx, actor, prepared);
     const owner = { userId: actor.id };
     const alert = await findOwned(tx, { owner, id }, new Date());
-    if (!alert) throw new Error("The alert was not written.");
+    if (!alert) throw new Error("The alert was not saved.");
     return alert;
   });
 }

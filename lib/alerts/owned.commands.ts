@@ -37,13 +37,13 @@ export async function prepare(input: AlertInput): Promise<Prepared> {
   const asked = readSearch(input.search);
   if (!asked) {
     const message =
-      "Only a search can be an alert: hand over an address such as /search-results?query=baker";
+      "Only a search can be an alert. Send an address such as /search-results?query=baker";
     throw new DomainError("invalid", message, { search: [message] });
   }
   // Its filters are kept rather than the sentence: they can be told, and mean the same for good.
   const { query } = (await understandSentence(asked)).understanding;
   const [standing] = await readStandingQueries([query]);
-  if (!standing) throw new Error("A search was not understood.");
+  if (!standing) throw new Error("We couldn't understand a search.");
   return {
     search: alertHref(query),
     name: input.name ?? (await nameOf(query)),
@@ -117,6 +117,6 @@ export async function changeOwned({ owner, id, change }: Change): Promise<void> 
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new DomainError("conflict", "There is another alert of the same search already.");
+    throw new DomainError("conflict", "You already have an alert for this search.");
   }
 }

@@ -20,7 +20,7 @@ const searchInput = z
         z.union([z.string().max(500), z.number(), z.array(z.string().max(500)).max(100)]),
       ),
     ],
-    "Hand over a search, as its address or as its parameters",
+    "Send a search as its address or its parameters",
   )
   .describe("A search: its address (`/search-results?query=baker`) or its parameters.");
 const frequencyInput = z.enum(FREQUENCIES, "Choose how often");
@@ -29,11 +29,13 @@ const timeZoneInput = z
   .string()
   .max(60)
   .transform((name) => (isTimeZone(name) ? name : "UTC"))
-  .describe("Where it is morning when daily and weekly mails go out, e.g. Europe/Lisbon.");
+  .describe("The time zone whose morning daily and weekly emails go out in, e.g. Europe/Lisbon.");
 const nameInput = z
   .string()
   .transform((name) => name.replace(/[\p{Cc}\s]+/gu, " ").trim())
-  .pipe(z.string().min(1, "Give the alert a name").max(120, "A name has at most 120 characters"));
+  .pipe(
+    z.string().min(1, "Give the alert a name").max(120, "A name can have at most 120 characters"),
+  );
 
 export const alertInput = z.strictObject({
   search: searchInput,
@@ -51,7 +53,7 @@ const changes = {
 };
 export const alertChangeInput = z.strictObject(changes);
 export type AlertChange = z.infer<typeof alertChangeInput>;
-export const alertParams = z.object({ alertId: z.uuid("This is no alert's id") });
+export const alertParams = z.object({ alertId: z.uuid("This isn't an alert's id") });
 
 export const subscriptionInput = z.strictObject({
   email: emailInput,

@@ -61,7 +61,7 @@ export async function requestSubscription(input: Subscription, client: Client): 
 }
 
 const OVER =
-  "This link has expired or is incomplete. Ask for the alert again at the foot of any page.";
+  "This link has expired or is incomplete. Ask for the alert again at the bottom of any page.";
 
 /**
  * Confirms an alert by the link in its mail; it runs from then on. A repeat answers the same and
@@ -94,7 +94,7 @@ export async function confirmSubscription(
 export async function unsubscribe(token: string): Promise<void> {
   const id = readAlertToken("unsubscribe", token);
   if (id === null) {
-    throw new DomainError("gone", "This link is not one of ours, or not complete.");
+    throw new DomainError("gone", "This link isn't one of ours, or it's incomplete.");
   }
   await db.$transaction(async (tx) => {
     await tx.jobAlert.updateMany({
@@ -113,7 +113,7 @@ export async function renewAlert(token: string, now = new Date()): Promise<{ ren
     where: { id: id ?? randomUUID(), unsubscribedAt: null },
     data: { renewBy, pausedAt: null, endingToldAt: null },
   });
-  if (count === 0) throw new DomainError("gone", "This alert was ended. You can make a new one.");
+  if (count === 0) throw new DomainError("gone", "This alert has ended. You can create a new one.");
   return { renewBy: renewBy.toISOString() };
 }
 

@@ -15,7 +15,7 @@ export const LEAST_RESPONSES = 5;
 const periodInput = z.coerce
   .number()
   .pipe(z.literal([...PERIODS], `period must be one of ${PERIODS.join(", ")}`))
-  .describe("How many days, today being the last.");
+  .describe("How many days, ending today.");
 
 /** Of what a file of numbers is asked for. */
 export const exportQuery = z.strictObject({

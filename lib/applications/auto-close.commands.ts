@@ -13,9 +13,8 @@ const BATCH = 200;
 const NOTES = {
   held: "The job ended before your email address was verified, so this was not sent. No one has seen it.",
   closed:
-    "The employer has closed this job, and with it the applications that had no answer yet. Thank you for the time you put into yours.",
-  removed:
-    "This job was taken down, and with it its applications. No one there can see what you sent.",
+    "The employer has closed this job, along with the applications that hadn't been answered yet. Thank you for the time you put into yours.",
+  removed: "This job was taken down with all its applications. No one there can see what you sent.",
 };
 
 type Ended = { id: string; userId: string | null };

@@ -16,7 +16,7 @@ import { newReference } from "./reference";
 import type { ApplicationReceipt } from "./schema";
 
 const QUESTIONS_CHANGED =
-  "The employer has changed the questions of this job. Load the page again to see them; what you wrote is kept.";
+  "The employer has changed this job's questions. Reload the page to see them. We've kept what you wrote.";
 
 const receiptSelect = { id: true, reference: true, status: true } as const;
 
@@ -50,7 +50,7 @@ async function lockJob(tx: Transaction, jobId: string) {
 
 function requireStranger(actor: Actor, { companyId, company }: Target): void {
   if (!actor.companies.some(({ id }) => id === companyId)) return;
-  throw new DomainError("forbidden", `You belong to ${company.name}, so you cannot apply to it.`);
+  throw new DomainError("forbidden", `You're a member of ${company.name}, so you can't apply.`);
 }
 
 async function hasResume(tx: Transaction, userId: string, resumeId: string): Promise<boolean> {
@@ -138,7 +138,7 @@ async function findEarlier(
   if (!earlier) return null;
   const { submissionId, ...receipt } = earlier;
   if (submissionId === input.submissionId) return receipt;
-  throw new ExistsError("You have applied to this job already.", { applicationId: earlier.id });
+  throw new ExistsError("You've already applied for this job.", { applicationId: earlier.id });
 }
 
 async function send(

@@ -122,7 +122,7 @@ describe("moveApplication", () => {
       moveApplication(employer, id, { to: "in_review", version: 1, note: null }),
     ).rejects.toMatchObject({
       code: "conflict",
-      message: 'From "Hired" it cannot go to "In review".',
+      message: `It can't move from "Hired" to "In review".`,
     });
   });
 
@@ -168,7 +168,7 @@ describe("withdraw", () => {
 
     await expect(withdraw(seeker, id, { version: 1 })).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("changed your application meanwhile"),
+      message: expect.stringContaining("has just changed your application"),
     });
     await withdraw(seeker, id, { version: 2 });
     expect((await findApplication(seeker, id))?.status).toBe("withdrawn");

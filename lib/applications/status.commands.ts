@@ -48,7 +48,7 @@ async function requireStage(
 function requireWay(from: ApplicationStatus, { to, stageId }: StageMove): void {
   if (canMove(from, to) || (from === to && stageId)) return;
   const [here, there] = [STATUS_NAMES[from], STATUS_NAMES[to]];
-  throw new DomainError("conflict", `From "${here}" it cannot go to "${there}".`);
+  throw new DomainError("conflict", `It can't move from "${here}" to "${there}".`);
 }
 
 /**
@@ -76,7 +76,10 @@ async function moveIn(
   if (found.version !== version) throw await changedMeanwhile(tx, id);
   requireWay(from, move);
   if (!found.details) {
-    throw new DomainError("conflict", "What the applicant sent was deleted. It stays as it is.");
+    throw new DomainError(
+      "conflict",
+      "What the applicant sent was deleted. You can no longer change this application.",
+    );
   }
   if (stageId) await requireStage(tx, { stageId, companyId: found.job.companyId, to });
   if (!(await changeStatus(tx, id, { from, version, to, stageId, now }))) {
@@ -138,7 +141,7 @@ export async function viewApplication(
 function movedMeanwhile(companyName: string): DomainError {
   return new DomainError(
     "conflict",
-    `${companyName} changed your application meanwhile. See what is new, and withdraw then if you still want to.`,
+    `${companyName} has just changed your application. Check what's new before you withdraw.`,
   );
 }
 
@@ -168,7 +171,7 @@ export async function withdraw(
     const companyName = job.company.name;
     if ((version ?? found.version) !== found.version) throw movedMeanwhile(companyName);
     if (!canWithdraw(from)) {
-      throw new DomainError("conflict", "This application has ended. It cannot be withdrawn.");
+      throw new DomainError("conflict", "This application has ended, so you can't withdraw it.");
     }
     const now = new Date();
     const change = { from, version: found.version, to: "withdrawn", now, companyName } as const;

@@ -19,7 +19,7 @@ const NOTE_MAX_LENGTH = 2000;
 export const versionInput = z.int("The version is a whole number").min(1, "Versions begin at 1");
 
 export const applicationParams = z.object({
-  applicationId: z.uuid("This is no application's id"),
+  applicationId: z.uuid("This isn't an application's id"),
 });
 
 /** What the applicant is told with a move. */
@@ -30,17 +30,19 @@ export const noteInput = z
   .nullable()
   .default(null)
   .transform((note) => (note ? cleanLines(note) : null))
-  .describe("What the applicant is told with it.");
+  .describe("The message the applicant gets with it.");
 
 export const moveInput = z.strictObject({
   to: z.enum(EMPLOYER_STATUSES, "Choose where the application is now"),
-  version: versionInput.describe("Of the application as it was read; 409 when it changed since."),
+  version: versionInput.describe(
+    "The application's version when you read it. 409 if it has changed since.",
+  ),
   note: noteInput,
 });
 export type Move = z.infer<typeof moveInput>;
 
 export const withdrawalInput = z.strictObject({
-  version: versionInput.optional().describe("As it was read; 409 when it changed since."),
+  version: versionInput.optional().describe("The version you read. 409 if it has changed since."),
 });
 export type Withdrawal = z.infer<typeof withdrawalInput>;
 

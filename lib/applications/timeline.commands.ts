@@ -92,7 +92,7 @@ export async function changedMeanwhile(tx: Transaction, id: string): Promise<Dom
     },
   });
   if (last?.kind === "withdrawn") {
-    return new DomainError("conflict", "The applicant has withdrawn meanwhile.");
+    return new DomainError("conflict", "The applicant has since withdrawn.");
   }
   const quiet = await findQuietMove(tx, id, last?.at);
   const actor = quiet ?? last?.actor;
@@ -100,6 +100,6 @@ export async function changedMeanwhile(tx: Transaction, id: string): Promise<Dom
   const what = !quiet && last && last.kind !== "viewed" ? ` to "${STATUS_NAMES[last.kind]}"` : "";
   return new DomainError(
     "conflict",
-    `${who} moved this application${what} meanwhile. Look at it again before you go on.`,
+    `${who} has since moved this application${what}. Check it again before you continue.`,
   );
 }

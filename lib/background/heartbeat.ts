@@ -20,7 +20,7 @@ async function freeTasksOfTheDead(): Promise<void> {
   await db.$executeRaw`SELECT graphile_worker.force_unlock_workers(${found.dead}::text[])`;
   log.warn(
     { workers: found.dead.length },
-    "a worker ended without a word: its tasks are given back to the queue",
+    "a worker stopped without signing off: its tasks go back to the queue",
   );
 }
 
@@ -41,7 +41,7 @@ async function freeLostTasks({ name, underWay }: Beating, missing: Set<string>):
     WHERE id = ANY (${lost}::bigint[]) AND locked_by = ${name}`;
   log.warn(
     { tasks: lost.length },
-    "a connection broke as tasks were taken: they are given back to the queue",
+    "a connection broke while tasks were taken: they go back to the queue",
   );
 }
 
@@ -61,7 +61,7 @@ async function beat(worker: Beating, missing: Set<string>): Promise<void> {
   } catch (error) {
     log.warn(
       { error: String(error) },
-      "the worker could not say that it lives: it tries again in ten seconds",
+      "the worker could not send its heartbeat: it tries again in ten seconds",
     );
   }
 }

@@ -15,7 +15,7 @@ export function startRepeating(tasks: readonly RepeatedTask[]): () => Promise<vo
       await run().catch((error: unknown) =>
         log.warn(
           { task: name, error: String(error) },
-          "a repeated task failed: it runs again after its pause; look for the cause if it goes on",
+          "a repeated task failed: it runs again after its pause; find the cause if it keeps failing",
         ),
       );
       schedule();

@@ -136,7 +136,7 @@ export async function startWorker(work: Work = everything()): Promise<Worker> {
     const areDone = await within(STOP_MS, Promise.all([...ended, stopRepeating()]));
     const leave = async () => {
       if (!areDone) {
-        log.warn("the worker stops: tasks it has not ended are given back to the queue");
+        log.warn("the worker stops: its unfinished tasks go back to the queue");
         await pool.query("SELECT graphile_worker.force_unlock_workers(ARRAY[$1])", [name]);
       }
       await Promise.all([stopBeating(), stopCounting(), stopTracing(), pool.drain()]);

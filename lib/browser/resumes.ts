@@ -11,7 +11,7 @@ type Uploaded = {
   uploadedAt: string;
 };
 
-const FAILED = "The selected file could not be uploaded – try again";
+const FAILED = "We couldn't upload the selected file. Try again";
 
 /**
  * Keeps a file as a résumé of the person who is signed in. Throws `ApiError` whose message, also at

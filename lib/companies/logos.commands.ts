@@ -37,7 +37,7 @@ async function forgetFile(key: string | null): Promise<void> {
   await deleteFile("logos", key).catch((error: unknown) =>
     log.warn(
       { error: String(error) },
-      "a file was not deleted: nobody sees it, and a sweep tries again",
+      "a file was not deleted: no one can see it, and a sweep tries again",
     ),
   );
 }

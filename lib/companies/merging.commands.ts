@@ -17,17 +17,17 @@ type Pair = { from: string; into: string };
  */
 export const MERGED_TABLES = {
   jobs: "moved",
-  company_members: "moved unless they are there",
-  company_stages: "their applications find the stage of the same name, or none",
+  company_members: "moved unless they already exist",
+  company_stages: "their applications go to the stage with the same name, or to none",
   job_drafts: "moved",
-  message_templates: "moved, renamed where the name is taken",
-  company_exports: "gone: they are made anew",
-  company_invitations: "moved unless the address is invited there",
-  company_join_requests: "moved unless they ask there",
-  company_verifications: "gone: the company that stays has its own",
-  company_looks: "gone with it",
+  message_templates: "moved, and renamed if the name is taken",
+  company_exports: "deleted: they are created again",
+  company_invitations: "moved unless the address is already invited",
+  company_join_requests: "moved unless they have already asked",
+  company_verifications: "deleted: the remaining company has its own",
+  company_looks: "deleted with it",
   company_aliases: "moved",
-  profile_hidden_companies: "moved: who hides from one hides from both",
+  profile_hidden_companies: "moved: people who hide from one hide from both",
   resume_views: "moved",
   moderation_decisions: "moved",
 } as const;
@@ -90,7 +90,7 @@ export async function mergeCompanies(
   const locked = new Map<string, Awaited<ReturnType<typeof lockForAdmin>>>();
   for (const id of [from, into].sort()) locked.set(id, await lockForAdmin(tx, id));
   const [gone, kept] = [locked.get(from), locked.get(into)];
-  if (!gone || !kept) throw new DomainError("not_found", "There is no such company.");
+  if (!gone || !kept) throw new DomainError("not_found", "There's no such company.");
   if (gone.status !== "active" || kept.status !== "active") {
     throw new DomainError("conflict", "One of them is suspended. Restore it first.");
   }

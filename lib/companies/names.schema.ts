@@ -5,7 +5,7 @@ export const companyNameQuery = z.object({
     .string("must be given once")
     .trim()
     .max(100, "must have at most 100 characters")
-    .describe("What a word of the company's name begins with."),
+    .describe("The beginning of a word in the company's name."),
 });
 
 /** A company to choose from. */

@@ -46,7 +46,7 @@ describe("a new company", () => {
 
     await expect(createCompany(actor, { name: "CAFE NORD" })).rejects.toMatchObject({
       code: "conflict",
-      fields: { name: [expect.stringContaining("ask it to let you in")] },
+      fields: { name: [expect.stringContaining("ask to join it")] },
     });
     expect(twice.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await db.company.count()).toBe(2);

@@ -16,7 +16,7 @@ import { endVerification } from "./verification/verified-domains.commands";
 
 const MOST_COMPANIES = 20;
 const TAKEN =
-  "A company with this name is here already. If you work for it, ask it to let you in; if yours is another one, write its name as it differs.";
+  "There's already a company with this name. If you work for it, ask to join it. If yours is a different one, choose a name that tells them apart.";
 const CHANGED =
   "Someone else changed the company's profile while you were editing. Check what's there now, then save again.";
 
@@ -34,7 +34,10 @@ async function insertCompany(tx: Transaction, actor: Actor, input: NewCompany): 
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
   const own = await tx.companyMember.count({ where: { userId: actor.id } });
   if (own >= MOST_COMPANIES) {
-    throw new DomainError("conflict", `An account belongs to ${MOST_COMPANIES} companies at most.`);
+    throw new DomainError(
+      "conflict",
+      `You can be a member of at most ${MOST_COMPANIES} companies.`,
+    );
   }
   const { email } = await tx.user.findUniqueOrThrow({
     where: { id: actor.id },
@@ -64,7 +67,7 @@ async function insertCompany(tx: Transaction, actor: Actor, input: NewCompany): 
  */
 export async function createCompany(actor: Actor, input: NewCompany): Promise<{ id: string }> {
   if (actor.userType !== "employer") {
-    throw new DomainError("forbidden", "Only recruiters have companies.");
+    throw new DomainError("forbidden", "Only recruiters can have companies.");
   }
   await spend("companyByAccount", actor.id);
   try {
@@ -150,7 +153,7 @@ export async function putOwnCompany(
   input: CompanyProfileInput,
 ): Promise<CompanyProfile> {
   if (actor.userType !== "employer") {
-    throw new DomainError("forbidden", "Only recruiters have companies.");
+    throw new DomainError("forbidden", "Only recruiters can have companies.");
   }
   const own = chooseCompany(actor);
   if (own !== null) {

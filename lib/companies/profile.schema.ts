@@ -7,7 +7,7 @@ const DESCRIPTION_MAX = 10_000;
 /** A text that may be empty; "" takes it away. */
 function optionalText(name: string, most: number) {
   return z
-    .string(`${name} must be a text`)
+    .string(`${name} must be text`)
     .trim()
     .max(most, `${name} must be at most ${most.toLocaleString("en")} characters long`)
     .nullable()
@@ -17,7 +17,7 @@ function optionalText(name: string, most: number) {
 
 function oneLine(name: string, most: number) {
   return z
-    .string(`${name} must be a text`)
+    .string(`${name} must be text`)
     .trim()
     .max(most, `${name} must be at most ${most} characters long`)
     .regex(/^[^\p{Cc}]*$/u, `Write the ${name.toLowerCase()} in one line`)

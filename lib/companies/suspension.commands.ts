@@ -15,7 +15,7 @@ export async function lockForAdmin(tx: Transaction, companyId: string) {
     where: { id: companyId },
     select: { name: true, slug: true, status: true, nameKey: true, verifiedAt: true },
   });
-  if (!company) throw new DomainError("not_found", "There is no such company.");
+  if (!company) throw new DomainError("not_found", "There's no such company.");
   return company;
 }
 
@@ -30,7 +30,7 @@ export async function suspendCompany(
 ): Promise<void> {
   requireAdministration(actor);
   const { status } = await lockForAdmin(tx, companyId);
-  if (status !== "active") throw new DomainError("conflict", "This company is suspended already.");
+  if (status !== "active") throw new DomainError("conflict", "This company is already suspended.");
   await tx.company.update({
     where: { id: companyId },
     data: { status: "suspended", suspendedAt: now, suspensionReason: reason },
@@ -53,7 +53,7 @@ export async function restoreCompany(
 ): Promise<void> {
   requireAdministration(actor);
   const { status } = await lockForAdmin(tx, companyId);
-  if (status === "active") throw new DomainError("conflict", "This company is not suspended.");
+  if (status === "active") throw new DomainError("conflict", "This company isn't suspended.");
   await tx.company.update({
     where: { id: companyId },
     data: { status: "active", suspendedAt: null, suspensionReason: null },

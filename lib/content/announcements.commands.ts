@@ -9,11 +9,11 @@ import { DomainError } from "@/lib/shared/errors";
 import { announcementsChanged } from "./announcements.events";
 import type { AnnouncementInput } from "./announcements.schema";
 
-const missing = () => new DomainError("not_found", "There is no such announcement.");
+const missing = () => new DomainError("not_found", "There's no such announcement.");
 
 function requireLater(endsAt: Date | null, startsAt: Date): void {
   if (endsAt === null || endsAt > startsAt) return;
-  const message = "It must end after it begins";
+  const message = "It must end after it starts";
   throw new DomainError("invalid", message, { endsAt: [message] });
 }
 

@@ -23,31 +23,33 @@ export const announcementInput = z
         z
           .string()
           .min(1, "Write the announcement")
-          .max(280, "An announcement has at most 280 characters"),
+          .max(280, "An announcement can have at most 280 characters"),
       ),
-    tone: z.enum(TONE_NAMES, "Choose how it looks").default("plain"),
+    tone: z.enum(TONE_NAMES, "Choose what kind it is").default("plain"),
     linkUrl: optional
-      .pipe(z.string().max(500, "The address has at most 500 characters"))
+      .pipe(z.string().max(500, "The address must be at most 500 characters long"))
       .refine((text) => text === "" || isLink(text), {
         error: "Enter a page of this site such as /help, or an address that begins with https://",
       }),
-    linkLabel: optional.pipe(z.string().max(60, "The link's words are at most 60 characters")),
-    startsAt: when("Choose the day and the time it begins").describe("Now without it."),
-    endsAt: when("Choose the day and the time it ends").describe("Never without it."),
+    linkLabel: optional.pipe(
+      z.string().max(60, "The link text must be at most 60 characters long"),
+    ),
+    startsAt: when("Choose when it starts").describe("Now if you leave it out."),
+    endsAt: when("Choose when it ends").describe("Never if you leave it out."),
   })
   .superRefine(({ linkUrl, linkLabel, startsAt, endsAt }, context) => {
     const wrong = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
-    if (linkUrl !== "" && linkLabel === "") wrong("linkLabel", "Say what the link leads to");
-    if (linkUrl === "" && linkLabel !== "") wrong("linkUrl", "Say where the link leads");
+    if (linkUrl !== "" && linkLabel === "") wrong("linkLabel", "Enter the link text");
+    if (linkUrl === "" && linkLabel !== "") wrong("linkUrl", "Enter the link address");
     if (startsAt && endsAt && new Date(endsAt) <= new Date(startsAt)) {
-      wrong("endsAt", "It must end after it begins");
+      wrong("endsAt", "It must end after it starts");
     }
   });
 export type AnnouncementInput = z.infer<typeof announcementInput>;
 
 export const announcementParams = z.object({
-  announcementId: z.uuid("This is no announcement's id"),
+  announcementId: z.uuid("This isn't an announcement's id"),
 });
 
 /** What stands above every page. */

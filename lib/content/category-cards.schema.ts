@@ -6,12 +6,12 @@ const line = (most: number, what: string) =>
     .string()
     .trim()
     .min(1, `${what} must not be empty`)
-    .max(most, `${what} has at most ${most} characters`);
+    .max(most, `${what} must be at most ${most} characters long`);
 
 const card = z.strictObject({
   title: line(60, "A title"),
   category: z.enum(Object.keys(CATEGORIES) as [JobCategory, ...JobCategory[]]).nullable(),
-  query: line(100, "What is searched for"),
+  query: line(100, "What it searches for"),
   icon: z.string().regex(/^[a-z0-9-]{1,40}$/, "must be the name of an icon"),
   description: line(160, "A description"),
 });
@@ -21,7 +21,7 @@ export const categoryCardsInput = z.strictObject({
   cards: z
     .array(card)
     .min(1, "Keep at least one card")
-    .max(48, "There is room for 48 cards")
+    .max(48, "There can be at most 48 cards")
     .refine(
       (cards) => new Set(cards.map(({ title }) => title.toLowerCase())).size === cards.length,
       "Two cards have the same title",

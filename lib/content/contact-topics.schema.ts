@@ -3,10 +3,10 @@
 /** What people write about. */
 export const TOPICS = {
   question: "A question",
-  problem: "Something does not work",
+  problem: "Something doesn't work",
   job: "A job posting",
   company: "A company",
-  decision: "A decision that I want looked at again",
+  decision: "A decision I want reviewed",
   data: "My account or my data",
   press: "Press",
   other: "Something else",

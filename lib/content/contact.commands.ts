@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 // What the same address says once more within this time is a second click.
 const SAME_MS = HOUR_MS;
 
-const missing = () => new DomainError("not_found", "There is no such message.");
+const missing = () => new DomainError("not_found", "There's no such message.");
 
 /**
  * Keeps what somebody wrote to the operator, who is told by mail. The same once more within an hour

@@ -15,7 +15,7 @@ export function contactMessage(
       subject: `${TOPICS[topic]}: a message from ${message.name}`,
       name,
       paragraphs: [
-        `Someone wrote with the contact form of ${site.name}.`,
+        `Someone sent a message with the contact form of ${site.name}.`,
         ...text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ""),
       ],
       facts: [

@@ -11,14 +11,16 @@ export const contactInput = z.strictObject({
   name: z
     .string("Enter your name")
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
-    .pipe(z.string().min(1, "Enter your name").max(120, "A name has at most 120 characters here")),
+    .pipe(
+      z.string().min(1, "Enter your name").max(120, "A name can have at most 120 characters here"),
+    ),
   email: emailInput,
   topic: z.enum(TOPIC_NAMES, "Choose a subject"),
   text: z
     .string("Write your message")
     .trim()
     .min(1, "Write your message")
-    .max(10_000, "A message has at most 10,000 characters"),
+    .max(10_000, "A message must be at most 10,000 characters long"),
   about: z
     .string()
     .max(300)
@@ -33,7 +35,7 @@ export const contactInput = z.strictObject({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-export const messageParams = z.object({ messageId: z.uuid("This is no message's id") });
+export const messageParams = z.object({ messageId: z.uuid("This isn't a message's id") });
 export const messageChangeInput = z.strictObject({
   isClosed: z.boolean("Say whether it is answered"),
 });

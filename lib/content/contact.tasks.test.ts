@@ -41,7 +41,7 @@ it("reaches every admin by mail and on the site, once, and a reply reaches its w
     "two@example.org",
   ]);
   const [first] = sink.mails;
-  expect(first?.mail.subject).toBe("Something does not work: a message from Ines Duarte");
+  expect(first?.mail.subject).toBe("Something doesn't work: a message from Ines Duarte");
   expect(first?.mail.replyTo?.text).toBe("ines@example.org");
   expect(first?.mail.text).toContain("The page <b>is</b> blank.\n\nSince today.");
   expect(first?.mail.text).toContain("A reply goes to ines@example.org.");

@@ -23,7 +23,7 @@ async function tellOperator({ id }: { id: string }): Promise<void> {
   const admins = await listApprovedAdmins();
   const note = {
     title: "A message for you",
-    text: `Someone wrote with the contact form: ${TOPICS[message.topic].toLowerCase()}.`,
+    text: `Someone sent a message with the contact form: ${TOPICS[message.topic].toLowerCase()}.`,
     path: "/admin/content/messages",
   };
   await deliverAll([

@@ -3,6 +3,6 @@ import { z } from "zod";
 export const previewInput = z.strictObject({
   /** Of a page, placeholders are filled. */
   of: z.enum(["post", "page"], "Say whether it is of a post or a page"),
-  text: z.string().max(100_000, "A text has at most 100,000 characters"),
+  text: z.string().max(100_000, "A text must be at most 100,000 characters long"),
 });
 export type PreviewInput = z.infer<typeof previewInput>;

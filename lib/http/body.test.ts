@@ -19,8 +19,8 @@ describe("readJson", () => {
   it.each([
     ["text/plain", "{}", "Send JSON"],
     ["application/x-www-form-urlencoded", "a=1", "Send JSON"],
-    ["application/json", "{", "The body is not JSON."],
-    ["application/json", "", "The body is not JSON."],
+    ["application/json", "{", "The body isn't JSON."],
+    ["application/json", "", "The body isn't JSON."],
   ])("refuses %s %j", async (type, body, sentence) => {
     await expect(readJson(send(body, type))).rejects.toMatchObject({
       code: "invalid",

@@ -44,11 +44,11 @@ export async function readJson(request: Request): Promise<unknown> {
   }
   const text = Buffer.from(await readBytes(request, JSON_LIMIT)).toString("utf8");
   if (!fitsShape(text, JSON_SHAPE)) {
-    throw new DomainError("too_large", "The JSON has too many values, or is nested too deep.");
+    throw new DomainError("too_large", "The JSON has too many values or is nested too deeply.");
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new DomainError("invalid", "The body is not JSON.");
+    throw new DomainError("invalid", "The body isn't JSON.");
   }
 }

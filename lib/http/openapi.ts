@@ -17,8 +17,8 @@ const problem = z.object({
   title: z.string(),
   status: z.int(),
   code: z.string(),
-  message: z.string().describe("A sentence for the person who reads it."),
-  requestId: z.uuid().describe("Quote it when you report a fault of ours."),
+  message: z.string().describe("A sentence for people to read."),
+  requestId: z.uuid().describe("Quote it when you report a problem."),
   errors: z.record(z.string(), z.array(z.string())).optional().describe("By field, for forms."),
 });
 

@@ -53,7 +53,7 @@ export async function requireSameOrigin(request: Request): Promise<void> {
   const hasCookie = cookie.includes(`${sessionCookieName(env().SITE_URL)}=`);
   if (isFromHere(request, hasCookie)) return;
   if (await hasOwnToken(request, hasCookie)) return;
-  throw new DomainError("forbidden", "This can only be done from the site's own pages.");
+  throw new DomainError("forbidden", "You can only do this from the site's own pages.");
 }
 
 /** The refusal of such a write, for handlers that `route()` does not make; `null` when it may be. */

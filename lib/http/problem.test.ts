@@ -9,7 +9,7 @@ const rawFailure = (message: string) => failure("P2010", message);
 
 describe("toProblem", () => {
   it.each([
-    [new RateLimitedError("Too many tries. Try again in 4 minutes.", 230), 429, "230"],
+    [new RateLimitedError("Too many attempts. Try again in 4 minutes.", 230), 429, "230"],
     [new DomainError("rate_limited", "Too many tries."), 429, null],
     [new DomainError("unavailable", "The service is busy."), 503, "5"],
     [new DomainError("challenge_required", "Solve a challenge first."), 403, null],

@@ -74,12 +74,12 @@ export class SeenPostings {
     const contentHash = posting.contentHash.slice(0, 16);
     if (earlier) {
       if (earlier.contentHash === contentHash) return "repeated";
-      return `Its reference stands twice in this file and says two things; record ${earlier.record} was kept.`;
+      return `Its reference occurs twice in this file with different content. Record ${earlier.record} was kept.`;
     }
     const key = fingerprint.slice(0, 16);
     const double = this.#byFingerprint.get(key);
     if (double !== undefined) {
-      return `It says the same as record ${double} under another reference.`;
+      return `It's the same as record ${double}, which has another reference.`;
     }
     this.#byReference.set(reference, { record, contentHash });
     this.#byFingerprint.set(key, record);

@@ -109,7 +109,7 @@ describe("importing a file", () => {
 
       expect(report.counts).toEqual({ ...counts, read: 7, created: 5, rejected: 2 });
       expect(rejections.map(({ record }) => record)).toEqual([3, 7]);
-      expect(rejections[0]?.reason).toMatch(/^The database refused it: .*no_rye/);
+      expect(rejections[0]?.reason).toMatch(/^The database rejected it: .*no_rye/);
     } finally {
       await db.$executeRaw`ALTER TABLE jobs DROP CONSTRAINT "no_rye"`;
     }

@@ -80,12 +80,12 @@ function titleOf(posting: PostingFields): string {
   const title = cleanTitle(statedTexts(posting["title"] ?? posting["name"])[0] ?? "");
   if (title === "") {
     throw new RefusedPosting(
-      'There is no title. Name the field that holds it in a mapping file: "title": "…".',
+      `There's no title. Name the field that holds it in a mapping file: "title": "…".`,
     );
   }
   if (title.length > TITLE_LENGTH) {
     throw new RefusedPosting(
-      `The title has ${title.length.toLocaleString("en")} characters; at most ${TITLE_LENGTH} are possible. Perhaps another field was taken for it.`,
+      `The title has ${title.length.toLocaleString("en")} characters, but can have at most ${TITLE_LENGTH}. Perhaps the wrong field was used.`,
     );
   }
   return title;
@@ -97,12 +97,12 @@ function companyOf(posting: PostingFields): Draft["company"] {
   const name = cleanLine(statedTexts(given)[0] ?? "");
   if (name === "" || fold(name) === "") {
     throw new RefusedPosting(
-      'There is no company. Name the field that holds it in a mapping file, "hiringOrganization.name": "…", or give the same for all: {"constant": "…"}.',
+      `There's no company. Name the field that holds it in a mapping file, "hiringOrganization.name": "…", or set the same one for all: {"constant": "…"}.`,
     );
   }
   if (name.length > COMPANY_LENGTH) {
     throw new RefusedPosting(
-      `The company's name has ${name.length} characters; at most ${COMPANY_LENGTH} are possible.`,
+      `The company's name has ${name.length} characters, but can have at most ${COMPANY_LENGTH}.`,
     );
   }
   return { name, website: webAddress(organisation["sameAs"] ?? organisation["url"]) };
@@ -141,12 +141,12 @@ function descriptionOf(posting: PostingFields): string {
   const description = [main, ...further].filter(Boolean).join("\n\n");
   if (description === "") {
     throw new RefusedPosting(
-      'There is no description. Name the field that holds it in a mapping file, or make one of others: "description": {"template": "…"}.',
+      `There's no description. Name the field that holds it in a mapping file, or build it from other fields: "description": {"template": "…"}.`,
     );
   }
   if (description.length > DESCRIPTION_LENGTH) {
     throw new RefusedPosting(
-      `The description has ${description.length.toLocaleString("en")} characters; at most ${DESCRIPTION_LENGTH.toLocaleString("en")} are possible.`,
+      `The description has ${description.length.toLocaleString("en")} characters, but can have at most ${DESCRIPTION_LENGTH.toLocaleString("en")}.`,
     );
   }
   return description;

@@ -31,7 +31,7 @@ export const POSTING_PROPERTIES = [
 const property = z
   .string()
   .refine((path) => (POSTING_PROPERTIES as readonly string[]).includes(path.split(".")[0] ?? ""), {
-    error: (issue) => `"${String(issue.input)}" is no property of a JobPosting that imports read`,
+    error: (issue) => `imports don't read "${String(issue.input)}" of a JobPosting`,
   });
 const fieldNames = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 const scalar = z.union([z.string(), z.number(), z.boolean()]);

@@ -18,7 +18,7 @@ export function readMapping(text: string): Mapping {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Error(`The mapping is not valid JSON: ${String(error)}`);
+    throw new Error(`The mapping isn't valid JSON: ${String(error)}`);
   }
   const parsed = mappingInput.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -26,7 +26,7 @@ export function readMapping(text: string): Mapping {
     (issue) =>
       `${issue.path.join(" → ") || "The mapping"}: ${issue.code === "invalid_key" ? issue.issues[0]?.message : issue.message}`,
   );
-  throw new Error(`The mapping cannot be used.\n${lines.join("\n")}\nSee docs/imports.md.`);
+  throw new Error(`The mapping can't be used.\n${lines.join("\n")}\nSee docs/imports.md.`);
 }
 
 /** Whether a source's value says anything. */
@@ -88,7 +88,7 @@ function checkDate(property: string, value: unknown, format: DateFormat): unknow
   const date = readDate(value, format);
   if (!date) {
     throw new RefusedPosting(
-      `“${String(value).slice(0, 60)}” is no date in the format ${format} that the mapping names for ${property}. Perhaps the row's columns are shifted.`,
+      `“${String(value).slice(0, 60)}” isn't a date in the format ${format} that the mapping gives for ${property}. Perhaps the row's columns are shifted.`,
     );
   }
   return date;
@@ -133,7 +133,7 @@ export function passedOver(record: SourceFields, mapping: Mapping): string | nul
     const value = String(fieldValue(record, name) ?? "").trim();
     const accepted = (Array.isArray(wanted) ? wanted : [wanted]).map(String);
     if (!accepted.includes(value)) {
-      return `The mapping takes only records whose ${name} is ${accepted.join(" or ")}; this one's is ${value === "" ? "empty" : `“${value.slice(0, 60)}”`}.`;
+      return `The mapping only takes records whose ${name} is ${accepted.join(" or ")}. This one's is ${value === "" ? "empty" : `“${value.slice(0, 60)}”`}.`;
     }
   }
   return null;

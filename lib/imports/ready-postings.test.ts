@@ -93,12 +93,12 @@ describe("a posting", () => {
     ["a company of marks", { hiringOrganization: "---" }, /no company/],
     ["no description", { description: "<p> </p>" }, /no description/],
     ["a description beyond the limit", { description: "word ".repeat(30_000) }, /at most 100,000/],
-    ["no place", { jobLocation: "" }, /There is no place/],
-    ["a place that is none", { jobLocation: "Multiple locations" }, /No place can be read/],
+    ["no place", { jobLocation: "" }, /There's no place/],
+    ["a place that is none", { jobLocation: "Multiple locations" }, /can't find a place/],
     ["an end in the past", { validThrough: "2026-11-20" }, /^It ended on 2026-11-20\.$/],
     ["an end that is no date", { validThrough: "soon" }, /“soon” is no date/],
-    ["a date with two meanings", { datePosted: "03/04/2026" }, /without doubt/],
-    ["remote work from nowhere", { jobLocation: "Remote" }, /names no country/],
+    ["a date with two meanings", { datePosted: "03/04/2026" }, /ambiguous/],
+    ["remote work from nowhere", { jobLocation: "Remote" }, /doesn't name a country/],
   ])("is refused with %s", (_what, more, reason) => {
     expect(() => read(more)).toThrow(reason);
   });

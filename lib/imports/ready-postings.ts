@@ -44,7 +44,7 @@ function dateOf(draft: Draft, property: "datePosted" | "validThrough"): StatedDa
   const date = readDate(value);
   if (date) return date;
   throw new RefusedPosting(
-    `The ${property} “${String(value).slice(0, 60)}” is no date that can be read without doubt. Write it as 2026-11-21, or name its format in a mapping file: {"from": "…", "date": "dd/mm/yyyy"}.`,
+    `The ${property} “${String(value).slice(0, 60)}” is ambiguous or isn't a date. Write it as 2026-11-21, or name its format in a mapping file: {"from": "…", "date": "dd/mm/yyyy"}.`,
   );
 }
 
@@ -92,7 +92,7 @@ function eligibleCountries(draft: Draft, places: readonly Place[], mapping: Mapp
   const countries = ways.find((codes) => codes.length > 0);
   if (countries) return countries;
   throw new RefusedPosting(
-    'It is a remote job and names no country it may be done from. Give applicantLocationRequirements, or "country": "US" in a mapping file when it is the same for all.',
+    `It's a remote job but doesn't name a country it can be done from. Give applicantLocationRequirements, or "country": "US" in a mapping file if it's the same for all.`,
   );
 }
 
@@ -100,8 +100,8 @@ function requirePlaces(draft: Draft, places: readonly Place[]): void {
   if (places.length > 0) return;
   throw new RefusedPosting(
     isStated(draft.posting["jobLocation"])
-      ? "No place can be read in its location. Write it as “City, Region, Country”, or say that the job is remote."
-      : 'There is no place. Name the field that holds it in a mapping file: "jobLocation": "…".',
+      ? "We can't find a place in its location. Write it as “City, Region, Country”, or say that the job is remote."
+      : `There's no place. Name the field that holds it in a mapping file: "jobLocation": "…".`,
   );
 }
 

@@ -15,7 +15,7 @@ async function toImportedJobs(ready: readonly NumberedPosting[]): Promise<Import
   const ids = await findOrCreateCompanies(ready.map(({ posting }) => posting.company));
   return ready.map(({ posting: { reference, contentHash, postedAt, company, content } }) => {
     const companyId = ids.get(company.name);
-    if (!companyId) throw new Error(`The company of ${reference} was neither found nor made`);
+    if (!companyId) throw new Error(`We could neither find nor create the company of ${reference}`);
     return { reference, contentHash, postedAt, content: { ...content, companyId } };
   });
 }
@@ -58,7 +58,7 @@ function toRejection({ record, posting }: NumberedPosting, error: unknown): Reje
   return {
     record,
     reference: posting.reference,
-    reason: `The database refused it: ${message.replace(/\s+/g, " ").slice(-200).trim()}`,
+    reason: `The database rejected it: ${message.replace(/\s+/g, " ").slice(-200).trim()}`,
     excerpt: `${posting.content.title}, ${posting.company.name}`,
   };
 }

@@ -19,13 +19,14 @@ export function knockOutSentence(question: QuestionContent): string | null {
   const { kind, accepted, minimum } = question;
   if (kind === "number") {
     if (minimum === null) return null;
-    return `Applications that answer less than ${number.format(minimum)} are not taken.`;
+    return `Applications that answer less than ${number.format(minimum)} aren't accepted.`;
   }
   if (accepted.length === 0 || kind === "text") return null;
-  if (kind === "choice") return `Only applications that answer ${list.format(accepted)} are taken.`;
+  if (kind === "choice")
+    return `Only applications that answer ${list.format(accepted)} are accepted.`;
   if (accepted.length > 1) return null;
   const refused = accepted[0] === "yes" ? YES_NO.no : YES_NO.yes;
-  return `Applications that answer ${refused} are not taken.`;
+  return `Applications that answer ${refused} aren't accepted.`;
 }
 
 /** A number as people type it, "1.5" or "1,5", or `null` for anything else. */

@@ -124,7 +124,7 @@ export async function removeJob(
   requireAdministration(actor);
   const job = await lockJob(tx, jobId);
   if (!(await moveJobInside(tx, { jobId, to: "removed", now: new Date() }))) {
-    throw new DomainError("conflict", "This posting was taken down already.");
+    throw new DomainError("conflict", "This posting has already been taken down.");
   }
   await tx.jobEdit.deleteMany({ where: { jobId } });
   await tx.job.update({ where: { id: jobId }, data: { rejectionReason: reason, hiddenAt: null } });

@@ -35,7 +35,7 @@ export async function saveJob(actor: Actor, jobId: string): Promise<void> {
     },
   });
   if (ended === 0) throw new DomainError("not_found", "Job not found");
-  throw new DomainError("conflict", "This job is closed. It can no longer be saved.");
+  throw new DomainError("conflict", "This job is closed, so you can't save it.");
 }
 
 /** Takes a job out of the account's list, whatever became of it. A repeat does nothing. */

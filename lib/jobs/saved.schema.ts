@@ -10,7 +10,7 @@ export const mergeInput = z.strictObject({
   ids: z.array(z.string().max(100)).max(MERGE_MAX, `At most ${MERGE_MAX} jobs at once`),
 });
 
-export const savedJobParams = z.object({ jobId: z.uuid("This is no job's id") });
+export const savedJobParams = z.object({ jobId: z.uuid("This isn't a job's id") });
 
 export const NOTE_MAX_LENGTH = 2000;
 

@@ -25,7 +25,7 @@ export async function appeal(actor: Actor, decisionId: string, text: string): Pr
   await db.$transaction(async (tx) => {
     const decision = await tx.moderationDecision.findUnique({ where: { id: decisionId } });
     if (!decision?.companyId || !canPostFor(actor, decision.companyId)) {
-      throw new DomainError("not_found", "There is no such decision.");
+      throw new DomainError("not_found", "There's no such decision.");
     }
     if (!isAppealable(decision.kind)) {
       throw new DomainError("conflict", "Only a refusal can be looked at again.");
@@ -74,7 +74,7 @@ async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<vo
       where: { companyId, isAccepted: false },
       orderBy: { decidedAt: "desc" },
     });
-    if (!look) throw new DomainError("conflict", "The company asks for another domain by now.");
+    if (!look) throw new DomainError("conflict", "The company has since asked for another domain.");
     await tx.companyLook.update({ where: { id: look.id }, data: { isAccepted: true } });
     await record(tx, actor, { kind: "look_accepted", companyId, reason: look.domain });
   }
@@ -108,7 +108,7 @@ export async function answerAppeal(
     where: { decisionId: id },
     include: { decision: true },
   });
-  if (!found) throw new DomainError("not_found", "There is no such appeal.");
+  if (!found) throw new DomainError("not_found", "There's no such appeal.");
   if (found.answeredAt) throw new DomainError("conflict", "This has already been answered.");
   if (found.decision.decidedByUserId === actor.id && !(await isAlone(tx, actor))) {
     const why = "You made this decision. Another admin will review it.";

@@ -19,23 +19,23 @@ type Names = { company: string; reason: string };
 // Of postings their own news tell (lib/notifications/companies/team-news.tasks.ts).
 const NOTES: Partial<Record<DecisionKind, (names: Names) => { title: string; text: string }>> = {
   look_accepted: ({ company }) => ({
-    title: `You can verify ${company} now`,
-    text: "We looked at the domain. Start the verification again on the company's profile.",
+    title: `You can now verify ${company}`,
+    text: "We reviewed the domain. Start the verification again on the company's profile.",
   }),
   look_refused: ({ company, reason }) => ({
-    title: `The domain of ${company} cannot be verified`,
+    title: `The domain of ${company} can't be verified`,
     text: reason,
   }),
   company_suspended: ({ company, reason }) => ({
     title: `${company} is suspended`,
-    text: `${reason}\n\nIts postings are out of sight, and nobody opens its applications. You can have the decision looked at by somebody else.`,
+    text: `${reason}\n\nIts jobs are hidden and its applications can't be opened. You can ask for someone else to review the decision.`,
   }),
   company_restored: ({ company }) => ({
     title: `${company} is no longer suspended`,
-    text: "Its postings that were live are live again.",
+    text: "The postings that were live are live again.",
   }),
   company_merged: ({ company, reason }) => ({
-    title: `Two profiles of ${company} are one now`,
+    title: `Two profiles of ${company} are now one`,
     text: reason,
   }),
 };
@@ -59,8 +59,8 @@ export function applicantNote({ kind, company }: DecisionFacts): Note | null {
   const path = "/applications";
   if (kind === "company_suspended") {
     const text =
-      "We've suspended this company. No one there can see what you sent, and your application is on hold. If someone from it asks you for money or documents, don't reply, and tell us.";
-    return { title: `${name} is not on this site at the moment`, text, path };
+      "We've suspended this company. No one there can see what you sent, and your application is on hold. If someone from there asks you for money or documents, don't reply, and tell us.";
+    return { title: `${name} isn't on this site at the moment`, text, path };
   }
   if (kind === "company_restored") {
     const text = "It can see and answer your application again.";
@@ -75,8 +75,10 @@ export function answerNote(decision: DecisionFacts): Note | null {
   if (!appeal || appeal.isUpheld === null) return null;
   const about = job ? `“${job.title}”` : (company?.name ?? "your company");
   const title = appeal.isUpheld
-    ? `Your appeal about ${about} was right`
-    : `Your appeal about ${about} was looked at`;
-  const fallback = appeal.isUpheld ? "We have taken our decision back." : "The decision stays.";
+    ? `We've accepted your appeal about ${about}`
+    : `We've reviewed your appeal about ${about}`;
+  const fallback = appeal.isUpheld
+    ? "We've reversed our decision."
+    : "Our decision stays the same.";
   return { title, text: appeal.answer ?? fallback, path: pathOf(decision) };
 }

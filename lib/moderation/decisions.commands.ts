@@ -22,7 +22,7 @@ async function companyOf(tx: Transaction, jobId: string): Promise<string> {
 
 function versionOf({ version }: Verdict): number {
   if (version !== undefined) return version;
-  const message = "Say which version you looked at";
+  const message = "Say which version you reviewed";
   throw new DomainError("invalid", message, { version: [message] });
 }
 

@@ -25,8 +25,8 @@ const reasonInput = z
 export const neededReason = reasonInput.refine((text) => text.length >= 3, "Say why");
 
 export const itemParams = z.object({
-  kind: z.enum(itemKinds, "There is no such list"),
-  id: z.uuid("This is nothing of the queue"),
+  kind: z.enum(itemKinds, "There's no such list"),
+  id: z.uuid("This isn't in the queue"),
 });
 export type ItemId = z.infer<typeof itemParams>;
 
@@ -37,10 +37,10 @@ export const verdictInput = z.strictObject({
     .int()
     .min(1)
     .optional()
-    .describe("Of postings and changes, as they were looked at; 409 when they changed since."),
+    .describe("For postings and changes: the version you reviewed. 409 if it has changed since."),
   reason: reasonInput
     .default("")
-    .describe("Needed for whatever is rejected, except for somebody who wants to be an admin."),
+    .describe("Required for every rejection, except of an admin request."),
 });
 export type Verdict = z.infer<typeof verdictInput>;
 
@@ -63,7 +63,7 @@ export const DECISION_NAMES = {
   job_reinstated: "Posting restored",
   edit_approved: "Change approved",
   edit_rejected: "Change not accepted",
-  reports_dismissed: "Reports looked at, posting stays",
+  reports_dismissed: "Reports reviewed, posting stays",
   look_accepted: "Domain may be verified",
   look_refused: "Domain may not be verified",
   company_suspended: "Company suspended",

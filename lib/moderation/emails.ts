@@ -11,7 +11,7 @@ export function accountSuspended(
     {
       subject: `Your account on ${site.name} is suspended`,
       name,
-      paragraphs: ["You cannot log in at the moment. This is why:", reason],
+      paragraphs: ["You can't log in at the moment. This is why:", reason],
       action: { label: "Write to us", url: absolute(site, "/contact-us") },
       after: ["If you think this is a mistake, write to us and someone else will review it."],
     },

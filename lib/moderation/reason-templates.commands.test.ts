@@ -51,7 +51,7 @@ it("are nobody else's, and end at fifty", async () => {
 
 it.each([
   [{ name: " ", text: "Why." }, "Give the reason a name"],
-  [{ name: "Pay", text: " " }, "Write what is told"],
+  [{ name: "Pay", text: " " }, "Write the message"],
   [{ name: "Pay", text: "x".repeat(2001) }, "Text must be at most 2,000 characters long"],
 ])("say what is missing: %#", (input, message) => {
   expect(templateInput.safeParse(input).error?.issues[0]?.message).toBe(message);

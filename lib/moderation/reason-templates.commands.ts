@@ -24,7 +24,7 @@ export async function addReasonTemplate(
       // One at a time, or two that count at once would both find room.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('moderation.templates'))`;
       if ((await tx.reasonTemplate.count()) >= TEMPLATES_MAX) {
-        throw new DomainError("conflict", `There are ${TEMPLATES_MAX} already. Delete one first.`);
+        throw new DomainError("conflict", `There are already ${TEMPLATES_MAX}. Delete one first.`);
       }
       const { id } = await tx.reasonTemplate.create({ data: input, select: { id: true } });
       const target = { type: "reason_template", id };

@@ -6,7 +6,7 @@ export const TEMPLATES_MAX = 50;
 
 export type ReasonTemplateView = { id: string; name: string; text: string };
 
-export const templateParams = z.object({ templateId: z.uuid("This is no template's id") });
+export const templateParams = z.object({ templateId: z.uuid("This isn't a template's id") });
 export const templateInput = z.strictObject({
   name: z
     .string("Give the reason a name")
@@ -14,9 +14,9 @@ export const templateInput = z.strictObject({
     .refine((name) => name.length >= 2, "Give the reason a name")
     .refine((name) => name.length <= 80, "Name must be at most 80 characters long"),
   text: z
-    .string("Write what is told")
+    .string("Write the message")
     .max(REASON_MAX_LENGTH, "Text must be at most 2,000 characters long")
     .transform((text) => cleanLines(text).trim())
-    .refine((text) => text.length >= 3, "Write what is told"),
+    .refine((text) => text.length >= 3, "Write the message"),
 });
 export type TemplateInput = z.infer<typeof templateInput>;

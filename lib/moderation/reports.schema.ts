@@ -1,11 +1,11 @@
 /** What people say is wrong with a posting. */
 export const REPORT_CATEGORIES = {
-  scam: "It is a scam, or the company is not who it says",
+  scam: "It's a scam, or the company isn't who it says it is",
   money: "It asks me to pay",
-  personal_data: "It asks for bank details or papers",
-  misleading: "The work or the pay is not as described",
-  discrimination: "It leaves people out who could do the work",
-  closed: "The job is filled or does not exist",
+  personal_data: "It asks for bank details or documents",
+  misleading: "The work or the pay isn't as described",
+  discrimination: "It excludes people who could do the work",
+  closed: "The job is filled or doesn't exist",
   other: "Something else",
 } as const;
 export type ReportCategory = keyof typeof REPORT_CATEGORIES;

@@ -7,7 +7,7 @@ export const standingInput = z.discriminatedUnion("isSuspended", [
   z.strictObject({ isSuspended: z.literal(false) }),
 ]);
 
-export const companyIdParams = z.object({ companyId: z.uuid("This is no company's id") });
+export const companyIdParams = z.object({ companyId: z.uuid("This isn't a company's id") });
 
 export const mergeInput = z.strictObject({
   into: z.uuid("Choose the company that stays"),

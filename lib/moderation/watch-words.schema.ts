@@ -20,6 +20,6 @@ export const watchWordsInput = z.strictObject({
     )
     .refine(
       (words) => words.every((word) => word.length >= 3),
-      "Each has at least 3 letters: shorter ones stand in half of all texts",
+      "Each must have at least 3 letters: shorter ones occur in half of all texts",
     ),
 });

@@ -25,7 +25,8 @@ export async function addNotification(
 ): Promise<void> {
   const { userId, kind, cause } = given;
   const path = ownPath(given.path);
-  if (path === null) throw new Error(`a notification leads to no page of ours: ${given.path}`);
+  if (path === null)
+    throw new Error(`a notification doesn't lead to one of our pages: ${given.path}`);
   if (!(await wants(userId, kind, "site"))) return;
   const title = oneLine(given.title, TITLE_MAX);
   const text = oneLine(given.text, TEXT_MAX);
@@ -60,7 +61,7 @@ export async function setReadState(actor: Actor, id: string, isRead: boolean): P
     data: { readAt: isRead ? new Date() : null },
   });
   if (count > 0 || (await db.notification.count({ where: own })) > 0) return;
-  throw new DomainError("not_found", "This notification is gone.");
+  throw new DomainError("not_found", "This notification no longer exists.");
 }
 
 /** Forgets notifications that came longer before `now` than the site keeps them, read or not. */

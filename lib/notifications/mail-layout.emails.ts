@@ -64,10 +64,10 @@ function greeting({ name }: Letter): string {
 
 function footer(letter: Letter, site: Site): string[] {
   return [
-    ...(letter.choicesUrl ? [`You can switch these mails off: ${letter.choicesUrl}`] : []),
+    ...(letter.choicesUrl ? [`You can turn these emails off: ${letter.choicesUrl}`] : []),
     letter.answersTo
-      ? `Sent by ${site.name}. A reply goes to ${letter.answersTo}.`
-      : `Sent by ${site.name}. Replies are not read; help is at ${site.url}/help`,
+      ? `Sent by ${site.name}. Replies go to ${letter.answersTo}.`
+      : `Sent by ${site.name}. We don't read replies. Find help at ${site.url}/help`,
   ];
 }
 

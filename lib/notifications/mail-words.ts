@@ -18,5 +18,5 @@ export function eachOnce({ expiresAt }: Link): string {
 export function notYou(site: Site): string {
   const reset = absolute(site, "/Reset-password");
   const security = absolute(site, "/app/settings/security");
-  return `If it wasn't you, somebody else is in your account. Choose a new password now at ${reset} and then look at where you are signed in: ${security}`;
+  return `If it wasn't you, someone else is in your account. Choose a new password now at ${reset} and then check where you're signed in: ${security}`;
 }

@@ -39,15 +39,15 @@ type Kind = {
 /** What a person is told of and may choose: the one table of kinds. */
 export const KINDS = {
   application_sent: {
-    description: "Applications you sent, with a copy in the mail",
+    description: "Applications you sent, with a copy by email",
     site: true,
     mail: true,
   },
-  application_status: { description: "News of your applications", site: true, mail: true },
+  application_status: { description: "News about your applications", site: true, mail: true },
   application_message: { description: "Messages from employers", site: true, mail: true },
   interview: { description: "Interviews, with a file for your calendar", site: true, mail: true },
   resume_viewed: { description: "Employers who open your resume", site: true, mail: false },
-  resume_read: { description: "What we read in your resume", site: true },
+  resume_read: { description: "What we found in your resume", site: true },
   alert_matches: { description: "New jobs for your alerts", site: true, mail: true },
   alert_ending: { description: "Alerts that end soon", site: true, mail: true },
   new_application: {
@@ -69,25 +69,25 @@ export const KINDS = {
     only: "employer",
   },
   applications_waiting: {
-    description: "Applications that wait a week for an answer, once a day",
+    description: "Applications waiting a week for an answer, once a day",
     site: true,
     mail: true,
     only: "employer",
   },
   job_reviewed: {
-    description: "What becomes of your postings: live, accepted, refused or taken down",
+    description: "News about your postings: live, accepted, rejected or taken down",
     site: true,
     mail: true,
     only: "employer",
   },
   team_interview: {
-    description: "Interviews that colleagues arrange or call off",
+    description: "Interviews that colleagues arrange or cancel",
     site: true,
     mail: false,
     only: "employer",
   },
   team_change: {
-    description: "Who joins or leaves your company, and who asks to",
+    description: "People who join, leave or ask to join your company",
     site: true,
     mail: true,
     only: "employer",
@@ -99,7 +99,7 @@ export const KINDS = {
     only: "employer",
   },
   note_mention: {
-    description: "Notes on applicants that name you",
+    description: "Notes on applicants that mention you",
     site: true,
     mail: true,
     only: "employer",
@@ -135,7 +135,7 @@ export type ChoiceView = {
   mail: boolean | null;
 };
 
-const NO_KIND = "is nothing that can be chosen";
+const NO_KIND = "isn't something you can choose";
 
 /** New choices by channel and kind; what is left out stays as it is. */
 export const choicesInput = z.strictObject({

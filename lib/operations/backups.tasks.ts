@@ -35,7 +35,7 @@ export async function makeBackup(): Promise<void> {
   if (code === 0) log.info({ backup: lines.slice(-3).join(" ") }, "a backup was made");
   else {
     const why = lines.join(" ").slice(-SHOWN) || `It ended with ${code ?? "a signal"}.`;
-    throw new Error(`No backup was made; the earlier ones are kept. ${why}`);
+    throw new Error(`No backup was made. The earlier ones are kept. ${why}`);
   }
 }
 

@@ -22,7 +22,7 @@ function requireFree(names: readonly SettingName[]): void {
   const fields = fixed.map((name) => [name, [`is fixed by ${SETTING_VARIABLES[name]}`]]);
   throw new DomainError(
     "invalid",
-    "A setting that the environment fixes cannot be changed here.",
+    "You can't change a setting here that the environment fixes.",
     Object.fromEntries(fields),
   );
 }

@@ -4,7 +4,7 @@ import { type SettingName, type SiteSettings, settingShapes } from "@/lib/shared
 
 const currency = settingShapes.siteCurrency.refine(
   (code) => Object.hasOwn(PER_DOLLAR, code),
-  "must be a currency that pay can be compared in",
+  "must be a currency that the site can compare pay in",
 );
 
 /** What is to be changed; the rest stays. */

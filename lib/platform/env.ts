@@ -71,11 +71,11 @@ const variables = z.object({
   NEXTAUTH_SECRET: z
     .string("must be at least 32 random characters, for example from `openssl rand -base64 32`")
     .min(32, "must be at least 32 random characters, for example from `openssl rand -base64 32`")
-    .describe("Signs sessions and links. Made once in the data folder by the embedded database."),
+    .describe("Signs sessions and links. The embedded database creates one in the data folder."),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
     .optional(),
-  MAIL_FROM: z.email("must be an e-mail address").optional(),
+  MAIL_FROM: z.email("must be an email address").optional(),
   MAILBOX: flag.default("off"),
   STORAGE_DIR: z.string().min(1).default(".data/files"),
   STORAGE_S3_BUCKET: z.string().min(1).optional(),
@@ -97,7 +97,7 @@ const variables = z.object({
     .min(0, "must not be negative")
     .max(10, "must be at most 10")
     .default(0),
-  CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
+  CONTACT_EMAIL: z.email("must be an email address").optional(),
   SAMPLE_CONTENT: flag.default("off"),
   PORT: z.coerce
     .number("must be a port number")
@@ -166,9 +166,12 @@ const schema = variables.superRefine((values, context) => {
   checkBucket("STORAGE_S3_", values, wrong);
   checkBucket("BACKUP_S3_", values, wrong);
   if (!SMTP_URL && MAILBOX === "off") {
-    wrong("SMTP_URL", "must name the mail server, or MAILBOX be on to keep mail in the product");
+    wrong(
+      "SMTP_URL",
+      "must name the mail server, unless MAILBOX is on to keep emails in the product",
+    );
   }
-  if (SMTP_URL && !MAIL_FROM) wrong("MAIL_FROM", "must be the address that mail comes from");
+  if (SMTP_URL && !MAIL_FROM) wrong("MAIL_FROM", "must be the address that emails come from");
 });
 
 export type Env = Omit<z.infer<typeof schema>, "SITE_URL"> & { SITE_URL: string };
@@ -188,7 +191,7 @@ function parse<Values>(shape: z.ZodType<Values>, source: Source): Values {
     return `${name} ${isMissing ? "is not set: it" : "is wrong: it"} ${issue.message.startsWith("must") ? issue.message : `must be right (${issue.message})`}.`;
   });
   throw new ConfigurationError(
-    `The configuration is not usable.\n${lines.join("\n")}\nSee docs/operations.md.`,
+    `The configuration can't be used.\n${lines.join("\n")}\nSee docs/operations.md.`,
   );
 }
 

@@ -16,7 +16,7 @@ export async function decideConsent(
 ): Promise<void> {
   const { version } = CONSENTS[purpose];
   if (isGiven && textVersion !== version) {
-    throw new DomainError("conflict", "The wording has changed. Load the page again and read it.");
+    throw new DomainError("conflict", "The wording has changed. Reload the page and read it.");
   }
   const userId = actor.id;
   await db.$transaction(async (tx) => {

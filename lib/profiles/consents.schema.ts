@@ -26,7 +26,7 @@ export const CONSENTS: Record<ConsentPurpose, Wording> = {
 };
 
 export const consentParams = z.object({
-  purpose: z.enum(CONSENT_PURPOSES, "No one is asked for this"),
+  purpose: z.enum(CONSENT_PURPOSES, "There's no such consent"),
 });
 
 export const consentInput = z.strictObject({

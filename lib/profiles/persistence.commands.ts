@@ -22,7 +22,7 @@ export async function beginChange(
   if (rows.length > 0) return;
   throw new DomainError(
     "conflict",
-    "Your profile was changed in another tab or on another device. Look at what is there now, then save again.",
+    "Your profile was changed in another tab or on another device. Check what's there now, then save again.",
   );
 }
 
@@ -31,6 +31,6 @@ export function requireRoom(count: number, most: number, what: string): void {
   if (count <= most) return;
   throw new DomainError(
     "conflict",
-    `A profile has room for ${most} ${what}. Delete one before you add another.`,
+    `A profile can have at most ${most} ${what}. Delete one before you add another.`,
   );
 }

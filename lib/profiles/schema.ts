@@ -52,7 +52,7 @@ function textInput(name: string) {
     .string(`${name} must be text`)
     .trim()
     .max(TEXT_MAX, `${name} must be at most 5,000 characters long`)
-    .refine((text) => !hasControls(text), `${name} has characters that cannot be kept`);
+    .refine((text) => !hasControls(text), `${name} has characters that can't be stored`);
 }
 
 const keptText = (text: string | null | undefined) => text?.replaceAll("\r\n", "\n") || null;
@@ -130,7 +130,7 @@ export const resumeUrlInput = z
   .max(LINK_MAX_LENGTH, "The link is too long")
   .refine(
     (text) => text === "" || isWebLink(text),
-    "Enter a full link that everybody can open, such as https://example.com/resume",
+    "Enter a full link that everyone can open, such as https://example.com/resume",
   )
   .nullable()
   .transform((text) => text || null);
@@ -147,7 +147,7 @@ export const infoInput = z.strictObject({
 });
 export type InfoInput = z.infer<typeof infoInput>;
 
-export const entryParams = z.object({ id: z.uuid("This is no entry's id") });
+export const entryParams = z.object({ id: z.uuid("This isn't an entry's id") });
 export const skillParams = z.object({ slug: z.string().min(1).max(100) });
 
 const monthView = z.string().describe("Such as 2022-03.");

@@ -26,7 +26,7 @@ export async function hideFromCompany(actor: Actor, companyId: string): Promise<
   await db.$transaction(async (tx) => {
     await lockPerson(tx, actor);
     const known = await tx.company.count({ where: { id: companyId } });
-    if (known === 0) throw new DomainError("not_found", "This company is not on the site.");
+    if (known === 0) throw new DomainError("not_found", "This company isn't on the site.");
     await tx.profileHiddenCompany.createMany({
       data: [{ userId, companyId }],
       skipDuplicates: true,

@@ -30,7 +30,7 @@ export const domainParams = z.object({
     .refine((domain) => domain !== "", "Enter a domain such as example.com"),
 });
 
-export const hiddenCompanyParams = z.object({ companyId: z.uuid("This is no company's id") });
+export const hiddenCompanyParams = z.object({ companyId: z.uuid("This isn't a company's id") });
 
 /** Whom a profile that can be found is hidden from. */
 export const visibilityView = z.object({

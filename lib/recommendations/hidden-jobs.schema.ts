@@ -1,3 +1,3 @@
 import { z } from "zod";
 
-export const hiddenJobParams = z.object({ jobId: z.uuid("This is no job's id") });
+export const hiddenJobParams = z.object({ jobId: z.uuid("This isn't a job's id") });

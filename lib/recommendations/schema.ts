@@ -16,7 +16,7 @@ export const recommendationsQuery = z.object({
   page: z.coerce.number().int().min(1).max(MAX_PAGE, `There are ${MAX_PAGE} pages`).default(1),
 });
 
-export const matchParams = z.object({ jobId: z.uuid("This is no job's id") });
+export const matchParams = z.object({ jobId: z.uuid("This isn't a job's id") });
 
 /** A job that fits somebody, and why, each reason the beginning of a sentence. */
 export type Recommendation = { job: JobCard; reasons: string[] };

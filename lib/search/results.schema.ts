@@ -43,6 +43,6 @@ export type SearchResult = {
   close: { jobIds: string[] };
   /** What the search was found to mean, and was done as. */
   understood: Understanding;
-  /** Words that were probably meant, where those typed find little or nothing. */
+  /** What the words probably mean, if those typed find little or nothing. */
   correction: Correction | null;
 };

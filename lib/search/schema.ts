@@ -88,7 +88,7 @@ export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   location: string;
   /** Kilometres around the location when it is a city; null means the city itself. */
   radius: number | null;
-  /** Years one has: finds jobs that ask for at most this. */
+  /** Years of experience: finds jobs that ask for no more. */
   experience: number | null;
   /** A year, in the site's currency. */
   salaryMin: number | null;

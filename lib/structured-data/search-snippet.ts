@@ -49,15 +49,15 @@ function advice(job: JobDetail, isListed: boolean): string[] {
   const missing =
     job.workMode === "remote"
       ? "the countries it can be done from"
-      : "a place that maps know, with its country";
+      : "a place on the map, with its country";
   return [
-    ...(isListed ? [] : [`Search engines list it among jobs only with ${missing}.`]),
+    ...(isListed ? [] : [`Search engines only list it among jobs with ${missing}.`]),
     ...(job.pay
       ? []
-      : ["Say what the job pays: search engines show it, and people look for it first."]),
+      : ["Say what the job pays. Search engines show it, and people look for it first."]),
     ...(job.deadline
       ? []
-      : ["Without a last day to apply, search engines cannot tell when it ends."]),
+      : ["Without a last day to apply, search engines can't tell when it ends."]),
   ];
 }
 

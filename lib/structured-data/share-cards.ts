@@ -82,7 +82,7 @@ export function companyShareCard(company: CompanyDetail, site: Site): ShareCard 
   const { liveJobs } = company;
   return {
     kicker: null,
-    title: excerpt(drawable(company.name) ?? "A company that is hiring", MAX_TITLE),
+    title: excerpt(drawable(company.name) ?? "A company that's hiring", MAX_TITLE),
     facts: lines(company.industry, company.companySize && `${company.companySize} people`),
     pay: liveJobs === 0 ? null : `${liveJobs} open ${liveJobs === 1 ? "job" : "jobs"}`,
     markOf: markOf(company.name),

@@ -22,7 +22,7 @@ export async function startViewing(
   requireAdministration(actor);
   const { sessionId } = actor;
   if (sessionId === null || actor.viewedBy) {
-    throw new DomainError("forbidden", "Do this in a browser where you are logged in as admin.");
+    throw new DomainError("forbidden", "Do this in a browser where you're logged in as an admin.");
   }
   await spend("viewingByAccount", actor.id);
   return db.$transaction(async (tx) => {
@@ -31,12 +31,12 @@ export async function startViewing(
       where: { id: userId },
       select: { username: true, userType: true, status: true },
     });
-    if (!person) throw new DomainError("not_found", "There is no such account.");
+    if (!person) throw new DomainError("not_found", "There's no such account.");
     if (person.userType === "admin") {
       throw new DomainError("forbidden", "You can't view the site as another admin.");
     }
     if (person.status !== "active") {
-      throw new DomainError("conflict", "This account is suspended: it sees nothing.");
+      throw new DomainError("conflict", "This account is suspended, so there's nothing to view.");
     }
     const now = new Date();
     await tx.impersonation.updateMany({

@@ -7,6 +7,6 @@ export const viewingInput = z.strictObject({
   reason: z
     .string("Say why")
     .trim()
-    .min(5, "Say in a few words why; it stands in the audit log")
+    .min(5, "Say why in a few words. It's recorded in the audit log")
     .max(500, "Reason must be at most 500 characters long"),
 });

@@ -8,7 +8,7 @@ import type { Actor } from "../schema";
 import { requireAdministration } from "./admin-requests.queries";
 
 const LAST_ADMIN =
-  "This is the last admin who can sign in. Make someone else an admin first, and have them set up their second factor.";
+  "This is the last admin who can sign in. Make someone else an admin first and have them set up two-factor login.";
 
 async function lockPerson(tx: Transaction, actor: Actor, userId: string) {
   requireAdministration(actor);
@@ -22,7 +22,7 @@ async function lockPerson(tx: Transaction, actor: Actor, userId: string) {
     where: { id: userId },
     select: { userType: true, status: true, emailVerifiedAt: true },
   });
-  if (!person) throw new DomainError("not_found", "There is no such account.");
+  if (!person) throw new DomainError("not_found", "There's no such account.");
   // Whoever acts may have lost the right while they waited.
   const still = await tx.user.count({
     where: { id: actor.id, userType: "admin", status: "active", twoFactorEnabledAt: { not: null } },
@@ -56,7 +56,7 @@ export async function suspendUser(
 ): Promise<void> {
   const { status, userType } = await lockPerson(tx, actor, userId);
   if (status === "suspended")
-    throw new DomainError("conflict", "This account is suspended already.");
+    throw new DomainError("conflict", "This account is already suspended.");
   if (status === "awaiting_approval") {
     throw new DomainError("conflict", "Decline the request to be an admin first.");
   }
@@ -73,7 +73,7 @@ export async function suspendUser(
 /** Lets a suspended account sign in again. Throws `forbidden`, `not_found`, `conflict`. */
 export async function restoreUser(tx: Transaction, actor: Actor, userId: string): Promise<void> {
   const { status } = await lockPerson(tx, actor, userId);
-  if (status !== "suspended") throw new DomainError("conflict", "This account is not suspended.");
+  if (status !== "suspended") throw new DomainError("conflict", "This account isn't suspended.");
   await tx.user.update({
     where: { id: userId },
     data: { status: "active", suspendedAt: null, suspensionReason: null },
@@ -95,7 +95,7 @@ export async function changeUserType(
 ): Promise<UserType> {
   const person = await lockPerson(tx, actor, userId);
   if (person.status !== "active") {
-    throw new DomainError("conflict", "Restore the account, or decide about its request, first.");
+    throw new DomainError("conflict", "First restore the account or decide on its request.");
   }
   if (person.userType === userType) {
     throw new DomainError("conflict", "The account already has this type.");
@@ -104,11 +104,14 @@ export async function changeUserType(
   if (userType === "admin" && person.emailVerifiedAt === null) {
     throw new DomainError(
       "conflict",
-      "Their email address is not verified, so it may not be theirs.",
+      "Their email address isn't verified, so it may not be theirs.",
     );
   }
   if (person.userType === "employer" && (await tx.companyMember.count({ where: { userId } })) > 0) {
-    throw new DomainError("conflict", "They belong to a company. They leave it first.");
+    throw new DomainError(
+      "conflict",
+      "They're a member of a company. They need to leave it first.",
+    );
   }
   await tx.user.update({ where: { id: userId }, data: { userType } });
   await endEverySession(tx, userId);

@@ -5,7 +5,7 @@ export const PEOPLE_PAGE_SIZE = 25;
 
 export const PERSON_STATES = {
   active: "Active",
-  awaiting_approval: "Waits for approval",
+  awaiting_approval: "Waiting for approval",
   suspended: "Suspended",
 } as const;
 type PersonState = keyof typeof PERSON_STATES;
@@ -50,7 +50,7 @@ export type PersonView = PersonRow & {
   counts: { applications: number; postings: number; sessions: number; reports: number };
 };
 
-export const personParams = z.object({ userId: z.uuid("This is no account's id") });
+export const personParams = z.object({ userId: z.uuid("This isn't an account's id") });
 export const userTypeChange = z.strictObject({
-  userType: z.enum(USER_TYPES, "Choose what the account is to be"),
+  userType: z.enum(USER_TYPES, "Choose an account type"),
 });

@@ -65,7 +65,7 @@ async function findAccount(
 async function checkSecondFactor(user: Candidate, input: Login, client: Client): Promise<void> {
   if (!user.twoFactorEnabledAt) return;
   if (!input.code) {
-    const message = "Enter the code that your authenticator app shows.";
+    const message = "Enter the code from your authenticator app.";
     throw new DomainError("unauthenticated", message, { code: [message] });
   }
   const { code } = input;
@@ -75,7 +75,7 @@ async function checkSecondFactor(user: Candidate, input: Login, client: Client):
     actorId: user.id,
     address: client.address,
   });
-  const message = "This code is not right. Enter the one your app shows now.";
+  const message = "This code isn't right. Enter the one your app shows now.";
   throw new DomainError("unauthenticated", message, { code: [message] });
 }
 

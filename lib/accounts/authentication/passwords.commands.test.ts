@@ -73,7 +73,7 @@ describe("changing the password", () => {
 
     await expect(change).rejects.toMatchObject({
       code: "invalid",
-      fields: { currentPassword: ["This is not your password."] },
+      fields: { currentPassword: ["This isn't your password."] },
     });
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
   });

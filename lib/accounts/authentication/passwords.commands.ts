@@ -37,7 +37,7 @@ export async function checkPassword(
     select: { passwordHash: true },
   });
   if (!(await verifyPassword(user?.passwordHash ?? null, currentPassword))) {
-    const message = "This is not your password.";
+    const message = "This isn't your password.";
     throw new DomainError("invalid", message, { currentPassword: [message] });
   }
   await clear("passwordByAccount", id);

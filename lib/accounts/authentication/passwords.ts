@@ -50,13 +50,13 @@ export function passwordDefect(
   if (COMMON.has(small)) {
     return {
       field: "password",
-      message: "This password is one of the most common. Choose one that is harder to guess.",
+      message: "This password is too common. Choose one that's harder to guess.",
     };
   }
   if (ownWords(chosen).some((word) => small.includes(word))) {
     return {
       field: "password",
-      message: "Choose a password that does not contain your user name or email address.",
+      message: "Choose a password that doesn't contain your user name or email address.",
     };
   }
   return null;

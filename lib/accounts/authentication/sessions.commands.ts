@@ -52,7 +52,7 @@ export async function endSession(id: string): Promise<void> {
 /** Ends one of a person's own sessions. Throws `not_found` for anybody else's. */
 export async function endOwnSession(actor: Actor, id: string): Promise<void> {
   const { count } = await db.session.deleteMany({ where: { id, userId: actor.id } });
-  if (count === 0) throw new DomainError("not_found", "This session has ended already.");
+  if (count === 0) throw new DomainError("not_found", "This session has already ended.");
 }
 
 /** Ends every session and bearer token of a person, but one session where it is named. */

@@ -59,7 +59,7 @@ export async function refreshToken(
         ? (await tx.apiToken.deleteMany({ where: { id: known.id } })).count === 1
         : false;
     if (!known || !isGood) {
-      throw new DomainError("unauthenticated", "This token has ended. Log in again.");
+      throw new DomainError("unauthenticated", "This token has expired. Log in again.");
     }
     await noteSignIn(tx, known.userId);
     await audit(tx, { action: "token.refreshed", actorId: known.userId, address: client.address });

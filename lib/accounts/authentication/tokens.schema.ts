@@ -3,7 +3,7 @@ import { USER_TYPES } from "../schema";
 
 /** What /api/login and /api/signup answer (spec, section 7). */
 export const loginAnswer = z.object({
-  token: z.string().describe("A bearer token of eight hours."),
+  token: z.string().describe("A bearer token that lasts eight hours."),
   userId: z.uuid(),
   userType: z.enum(USER_TYPES),
   user: z.object({ id: z.uuid(), username: z.string(), userType: z.enum(USER_TYPES) }),

@@ -85,7 +85,7 @@ describe("setting up the second factor", () => {
     await expect(beginTwoFactor(actor, "no")).rejects.toMatchObject({ code: "invalid" });
     await beginTwoFactor(actor, PASSWORD);
     await expect(enableTwoFactor(actor, "000000")).rejects.toMatchObject({
-      fields: { code: [expect.stringContaining("not right")] },
+      fields: { code: [expect.stringContaining("isn't right")] },
     });
     expect(await db.user.count({ where: { twoFactorEnabledAt: { not: null } } })).toBe(0);
   });
@@ -104,7 +104,7 @@ describe("logging in with the second factor", () => {
 
     await expect(logInWith()).rejects.toMatchObject({
       code: "unauthenticated",
-      fields: { code: ["Enter the code that your authenticator app shows."] },
+      fields: { code: ["Enter the code from your authenticator app."] },
     });
     const wrong = { email: user.email, password: "no", userType: "job_seeker" as const };
     await expect(logIn(wrong, aClient())).rejects.toMatchObject({ fields: {} });
@@ -211,7 +211,7 @@ describe("taking the second factor away", () => {
       disableTwoFactor(actor, { currentPassword, code });
 
     await expect(attempt("no", codeOf(secret))).rejects.toThrow("not your password");
-    await expect(attempt(PASSWORD, "000000")).rejects.toThrow("not right");
+    await expect(attempt(PASSWORD, "000000")).rejects.toThrow("isn't right");
     await attempt(PASSWORD, codeOf(secret));
 
     await expect(logInWith()).resolves.toBeTruthy();

@@ -95,7 +95,7 @@ export async function beginTwoFactor(
     where: { id: actor.id, twoFactorEnabledAt: null },
     data: { twoFactorSecret: seal(secret, SEALED_AS), twoFactorStep: null },
   });
-  if (count === 0) throw new DomainError("conflict", "The second factor is on already.");
+  if (count === 0) throw new DomainError("conflict", "Two-factor login is already on.");
   return {
     secret,
     uri: generateURI({ issuer: siteSettings().siteName, label: actor.username, secret }),
@@ -117,18 +117,18 @@ export async function enableTwoFactor(actor: Actor, code: string): Promise<strin
   await db.$transaction(async (tx) => {
     const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
     if (user.twoFactorEnabledAt || user.twoFactorSecret === null) {
-      throw new DomainError("conflict", "Begin to set up the second factor once more.");
+      throw new DomainError("conflict", "Start setting up two-factor login again.");
     }
     const step = stepOf(user.twoFactorSecret, code, user.twoFactorStep);
     if (step === null) {
-      const message = "This code is not right. Enter the one your app shows now.";
+      const message = "This code isn't right. Enter the one your app shows now.";
       throw new DomainError("invalid", message, { code: [message] });
     }
     const { count } = await tx.user.updateMany({
       where: { id: actor.id, twoFactorEnabledAt: null, twoFactorSecret: user.twoFactorSecret },
       data: { twoFactorEnabledAt: new Date(), twoFactorStep: step },
     });
-    if (count === 0) throw new DomainError("conflict", "The second factor is on already.");
+    if (count === 0) throw new DomainError("conflict", "Two-factor login is already on.");
     await tx.recoveryCode.deleteMany({ where: { userId: actor.id } });
     await tx.recoveryCode.createMany({
       data: codes.map((plain) => ({
@@ -151,13 +151,13 @@ export async function disableTwoFactor(
   given: { currentPassword: string; code: string },
 ): Promise<void> {
   if (actor.userType === "admin") {
-    throw new DomainError("forbidden", "Admins sign in with a second factor.");
+    throw new DomainError("forbidden", "Admins need two-factor login.");
   }
   await checkPassword(actor, given.currentPassword);
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   if (!user.twoFactorEnabledAt) return;
   if (!(await redeemCode(user, given.code))) {
-    const message = "This code is not right.";
+    const message = "This code isn't right.";
     throw new DomainError("invalid", message, { code: [message] });
   }
   await db.$transaction(async (tx) => {

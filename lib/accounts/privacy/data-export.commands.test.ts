@@ -42,7 +42,7 @@ describe("asking for a copy of one's data", () => {
     const actor = await asActor(await makeUser());
 
     await expect(requestExport(actor, "wrong", NOW)).rejects.toMatchObject({
-      fields: { currentPassword: ["This is not your password."] },
+      fields: { currentPassword: ["This isn't your password."] },
     });
     expect(await db.dataExport.count()).toBe(0);
   });
@@ -99,7 +99,7 @@ describe("the copy", () => {
     expect(Object.keys(tables)).toEqual(Object.keys(kept));
     const page = String(files.get("index.html"));
     expect(page).toContain("meera of the Harbour");
-    expect(page).toContain("Ask the company for it");
+    expect(page).toContain("Ask the company, and write to us");
   });
 
   it("shows what people wrote as text", async () => {

@@ -128,10 +128,10 @@ export async function openExport(
 ): Promise<{ stream: Readable; size: number; madeAt: Date }> {
   const known = await db.dataExport.findFirst({ where: { id, userId: actor.id } });
   if (!known?.fileKey || !known.expiresAt || !known.readyAt) {
-    throw new DomainError("not_found", "There is no such copy of your data.");
+    throw new DomainError("not_found", "There's no such copy of your data.");
   }
   const file = known.expiresAt > now ? await readFile("exports", known.fileKey) : null;
-  if (!file) throw new DomainError("gone", "This copy of your data is no longer there.");
+  if (!file) throw new DomainError("gone", "This copy of your data is no longer available.");
   const target = { type: "data_export", id };
   await audit(db, { action: "export.downloaded", actorId: actor.id, target });
   return { ...file, madeAt: known.readyAt };

@@ -45,7 +45,7 @@ dt{color:#46566e}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}i{color
 
 /** Said in both forms of the copy. */
 export const WITHHELD =
-  "What a company you applied to noted about you for itself (notes, ratings and tags) is not in here. You have a right to it all the same. Ask the company for it, and write to us if it does not answer.";
+  "This doesn't include what companies you applied to recorded about you for themselves (notes, ratings and tags). You still have a right to see it. Ask the company, and write to us if it doesn't answer.";
 
 /** The copy as a page that can be read without a program for it. */
 export function readableCopy({ siteName, madeAt, tables, files }: Copy): string {
@@ -59,8 +59,7 @@ export function readableCopy({ siteName, madeAt, tables, files }: Copy): string 
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>My data at ${escaped(siteName)}</title><style>${STYLE}</style>
 <h1>My data at ${escaped(siteName)}</h1>
-<p>Everything ${escaped(siteName)} kept about you on ${madeAt.toUTCString()}. The same, for programs,
-is in data.json. Passwords and other secrets are left out.</p>
+<p>Everything ${escaped(siteName)} kept about you on ${madeAt.toUTCString()}. The same data, for programs, is in data.json. Passwords and other secrets are left out.</p>
 <p>${escaped(WITHHELD)}</p>
 ${links.length > 0 ? `<h2>Files</h2><ul>${links.join("")}</ul>` : ""}
 ${sections.join("\n")}

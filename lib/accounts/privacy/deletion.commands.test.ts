@@ -37,7 +37,7 @@ describe("asking for one's account to be deleted", () => {
     const user = await makeUser();
 
     await expect(requestDeletion(await asActor(user), "wrong", NOW)).rejects.toMatchObject({
-      fields: { currentPassword: ["This is not your password."] },
+      fields: { currentPassword: ["This isn't your password."] },
     });
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
     expect(await db.session.count()).toBe(1);

@@ -127,7 +127,7 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
       await deleteFile(folder, key).catch((error: unknown) =>
         log.warn(
           { error: String(error) },
-          "a file was not deleted: nobody sees it, and a sweep tries again",
+          "a file was not deleted: no one can see it, and a sweep tries again",
         ),
       );
     }

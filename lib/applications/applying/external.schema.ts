@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-export const visitParams = z.object({ jobId: z.uuid("This is no job's id") });
+export const visitParams = z.object({ jobId: z.uuid("This isn't a job's id") });
 
 export const visitAnswer = z.strictObject({
   hasApplied: z
     .boolean("Say whether you applied")
     .nullable()
-    .describe("Null for not yet: it is asked again a day later."),
+    .describe("Null for not yet: we ask again a day later."),
 });
 export type VisitAnswer = z.infer<typeof visitAnswer>;
 

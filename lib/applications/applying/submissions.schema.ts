@@ -6,8 +6,8 @@ const ONE_LINE = /^[^\p{Cc}]*$/u;
 const most = COVER_LETTER_MAX_LENGTH.toLocaleString("en");
 
 const answerInput = z.strictObject({
-  questionId: z.uuid("A question is named by its id"),
-  answer: z.string("Answer in words").max(5000, "This answer is too long"),
+  questionId: z.uuid("Give a question's id"),
+  answer: z.string("Write the answer as text").max(5000, "This answer is too long"),
 });
 export type Answer = z.infer<typeof answerInput>;
 
@@ -47,7 +47,7 @@ export const applicationInput = z.strictObject({
       .trim()
       .max(COVER_LETTER_MAX_LENGTH, `Cover letter must be at most ${most} characters long`),
   ),
-  answers: z.array(answerInput).max(50, "These are more answers than questions"),
+  answers: z.array(answerInput).max(50, "There are more answers than questions"),
   /** Where the sender came from to the job, as far as their browser knows. */
   source: z.enum(SOURCES, `source must be one of ${SOURCES.join(", ")}`).optional(),
 });

@@ -67,7 +67,7 @@ export function requirePace(
   const { applications, sameCoverLetter } = pace.most;
   if (recent.length >= applications) {
     const wait = waitFor(recent.at(-applications), pace);
-    const text = `You have sent ${applications} applications within a day, which is the most. Send the next one in ${inHours(wait)}.`;
+    const text = `You've sent ${applications} applications in a day, which is the maximum. You can send the next one in ${inHours(wait)}.`;
     throw new RateLimitedError(text, wait);
   }
   if (letter === null) return;
@@ -75,6 +75,6 @@ export function requirePace(
   const same = recent.filter(({ coverLetter }) => coverLetter && letterKey(coverLetter) === key);
   if (same.length < sameCoverLetter) return;
   const wait = waitFor(same.at(-sameCoverLetter), pace);
-  const text = `You have sent this cover letter to ${sameCoverLetter} jobs within a day. Write one for this job, leave it out, or send it in ${inHours(wait)}.`;
+  const text = `You've sent this cover letter to ${sameCoverLetter} jobs in a day. Write one for this job, leave it out, or send it in ${inHours(wait)}.`;
   throw new RateLimitedError(text, wait);
 }

@@ -32,7 +32,7 @@ export async function writeNote(
     });
     if (count === 0) {
       if ((await tx.applicationNote.count({ where: note })) > 0) return;
-      throw new DomainError("conflict", "Write the note under another id.");
+      throw new DomainError("conflict", "Send the note with another id.");
     }
     const named = findMentions(text, await listTeam(companyId, tx));
     await tx.applicationNoteMention.createMany({

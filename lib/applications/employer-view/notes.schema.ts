@@ -5,7 +5,9 @@ import { applicationParams } from "../status.schema";
 export const NOTE_MAX_LENGTH = 5000;
 
 export const noteInput = z.strictObject({
-  id: z.uuid("A note brings an id").describe("New for each note; the same again is one note."),
+  id: z
+    .uuid("A note needs an id")
+    .describe("A new one for each note. Sending the same one again adds nothing."),
   text: z
     .string("Write a note")
     .transform((text) => cleanLines(text).trim())
@@ -19,7 +21,7 @@ export const noteInput = z.strictObject({
 });
 export type NewNote = z.infer<typeof noteInput>;
 
-export const noteParams = applicationParams.extend({ noteId: z.uuid("This is no note's id") });
+export const noteParams = applicationParams.extend({ noteId: z.uuid("This isn't a note's id") });
 
 /** Somebody of the company whom a note can name. */
 export type TeamMember = { id: string; name: string };

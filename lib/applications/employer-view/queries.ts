@@ -51,7 +51,10 @@ export async function findHandled(
     throw new DomainError("not_found", "Application not found");
   }
   if (!found.details) {
-    throw new DomainError("conflict", "What the applicant sent was deleted. It stays as it is.");
+    throw new DomainError(
+      "conflict",
+      "What the applicant sent was deleted. You can no longer change this application.",
+    );
   }
   const { reference, jobId, status, job } = found;
   const isHidden = await findHidden(found, tx);

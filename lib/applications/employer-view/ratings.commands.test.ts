@@ -55,7 +55,7 @@ describe("ratings", () => {
   it("are by what the posting says, and the company's alone", async () => {
     await expect(rate(employer, id, { criterion: "Looks", score: 3 })).rejects.toMatchObject({
       code: "invalid",
-      fields: { criterion: [expect.stringContaining("not rated by that")] },
+      fields: { criterion: [expect.stringContaining("aren't rated on that")] },
     });
     const stranger = await aMemberOf(await makeCompany("Other"));
     for (const other of [seeker, stranger]) {

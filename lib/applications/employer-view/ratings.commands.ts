@@ -24,7 +24,7 @@ export async function rate(
     const { jobId } = await lockHandled(tx, actor, applicationId);
     const job = await tx.job.findUniqueOrThrow({ where: { id: jobId } });
     if (!criteriaOf(job.criteria).includes(criterion)) {
-      const message = "Applicants to this job are not rated by that. Load the page again.";
+      const message = "This job's applicants aren't rated on that. Reload the page.";
       throw new DomainError("invalid", message, { criterion: [message] });
     }
     const key = { applicationId, userId: actor.id, criterion };

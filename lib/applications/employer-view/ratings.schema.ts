@@ -11,7 +11,7 @@ export const ratingInput = z.strictObject({
     .min(1, "A rating is a whole number from 1 to 5")
     .max(5, "A rating is a whole number from 1 to 5")
     .nullable()
-    .describe("Null takes one's rating back."),
+    .describe("Null removes your rating."),
 });
 export type NewRating = z.infer<typeof ratingInput>;
 

@@ -86,12 +86,12 @@ export async function keepOpening(of: ResumeRequest, resumeId: string): Promise<
 /** A résumé says who somebody is, so blind screening hides it as a whole. */
 async function requireShown(found: Parameters<typeof findHidden>[0]): Promise<void> {
   if (!(await findHidden(found))) return;
-  const why = "Your company screens blind: the CV opens in a stage that shows names.";
+  const why = "Your company uses blind screening. You can open the CV in a stage that shows names.";
   throw new DomainError("forbidden", why);
 }
 
 function notFound(): DomainError {
-  return new DomainError("not_found", "There is no CV here.");
+  return new DomainError("not_found", "There's no CV here.");
 }
 
 /** Lets somebody have a résumé by `take`, once they may. */

@@ -5,7 +5,7 @@ export const VIEW_MINUTES = 10;
 
 export const resumeQuery = z.object({
   show: z
-    .enum(["inline"], "A resume is shown inline, or handed out")
+    .enum(["inline"], "Choose whether the resume is shown or downloaded")
     .optional()
-    .describe("For a frame of this site's own pages; a PDF alone can be shown."),
+    .describe("For a frame of this site's own pages. Only a PDF can be shown."),
 });

@@ -22,7 +22,7 @@ export async function addTag(actor: Actor, applicationId: string, tag: string): 
     const data = { applicationId, tag };
     await tx.applicationTag.createMany({ data, skipDuplicates: true });
     if ((await tx.applicationTag.count({ where: { applicationId } })) <= TAGS_MAX) return;
-    const message = `An applicant has at most ${TAGS_MAX} tags. Take one away first.`;
+    const message = `An applicant can have at most ${TAGS_MAX} tags. Remove one first.`;
     throw new DomainError("invalid", message, { tag: [message] });
   });
   return findTags(actor, applicationId);

@@ -90,7 +90,7 @@ describe("interviews", () => {
     await cancelInterview(employer, place);
     await expect(reschedule(employer, place, change(anInvitation(), 3))).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("called off"),
+      message: expect.stringContaining("was cancelled"),
     });
   });
 

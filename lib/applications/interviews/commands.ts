@@ -60,13 +60,13 @@ export async function invite(
     const { status } = await lockHandled(tx, actor, applicationId);
     const known = await tx.interview.findUnique({ where: { id } });
     if (known?.applicationId === applicationId && known.invitedByUserId === actor.id) return;
-    if (known) throw new DomainError("conflict", "Send the invitation under another id.");
+    if (known) throw new DomainError("conflict", "Send the invitation with another id.");
     if (isEnded(status)) {
-      const why = "This application has ended. Move it back before you invite the applicant.";
+      const why = "This application has ended. Reopen it before you invite the applicant.";
       throw new DomainError("conflict", why);
     }
     if ((await tx.interview.count({ where: { applicationId } })) >= INTERVIEWS_MAX) {
-      throw new DomainError("conflict", `There are ${INTERVIEWS_MAX} interviews already.`);
+      throw new DomainError("conflict", `There are already ${INTERVIEWS_MAX} interviews.`);
     }
     const startsAt = startOf({ startsAt: wall, timeZone: details.timeZone }, new Date());
     const data = { id, applicationId, invitedByUserId: actor.id, startsAt, ...details };
@@ -101,7 +101,7 @@ export async function reschedule(
     await lockHandled(tx, actor, applicationId);
     const found = await requireInterview(tx, place);
     if (found.cancelledAt) {
-      throw new DomainError("conflict", "This interview was called off. Arrange a new one.");
+      throw new DomainError("conflict", "This interview was cancelled. Arrange a new one.");
     }
     const startsAt = startOf({ startsAt: wall, timeZone: details.timeZone }, new Date());
     const { count } = await tx.interview.updateMany({

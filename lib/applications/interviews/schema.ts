@@ -12,9 +12,9 @@ const details = {
   startsAt: z
     .string("Choose the day and the time")
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Choose the day and the time")
-    .describe("As clocks in `timeZone` show it, e.g. 2026-12-04T09:30."),
+    .describe("Local time in `timeZone`, e.g. 2026-12-04T09:30."),
   minutes: z
-    .int("Say how many minutes it takes")
+    .int("Enter how many minutes it takes")
     .min(5, "An interview takes at least 5 minutes")
     .max(480, "An interview takes at most 8 hours"),
   timeZone: z
@@ -43,7 +43,9 @@ const details = {
 };
 
 export const interviewInput = z.strictObject({
-  id: z.uuid("An interview brings an id").describe("New for each; the same again invites once."),
+  id: z
+    .uuid("An interview needs an id")
+    .describe("A new one for each. Sending the same one again invites no one twice."),
   ...details,
 });
 export type NewInterview = z.infer<typeof interviewInput>;
@@ -51,13 +53,13 @@ export type NewInterview = z.infer<typeof interviewInput>;
 const version = z
   .int("The version is a whole number")
   .min(1, "Versions begin at 1")
-  .describe("Of the interview as it was read; 409 when it changed since.");
+  .describe("The interview's version when you read it. 409 if it has changed since.");
 
 export const interviewChange = z.strictObject({ version, ...details });
 export type InterviewChange = z.infer<typeof interviewChange>;
 
 export const interviewParams = applicationParams.extend({
-  interviewId: z.uuid("This is no interview's id"),
+  interviewId: z.uuid("This isn't an interview's id"),
 });
 
 /** An interview as both sides see it. */

@@ -11,7 +11,7 @@ export const bulkMessageInput = z.strictObject({
     .array(
       z.strictObject({
         id: messageInput.shape.id,
-        applicationId: z.uuid("This is no application's id"),
+        applicationId: z.uuid("This isn't an application's id"),
       }),
     )
     .min(1, "Select an application")

@@ -11,7 +11,7 @@ const select = { id: true, name: true, text: true } as const;
 
 function nameTaken(error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
-  const message = "There is a template of this name already. Choose another name.";
+  const message = "There's already a template with this name. Choose another name.";
   return new DomainError("conflict", message, { name: [message] });
 }
 
@@ -29,7 +29,7 @@ export async function createTemplate(
   }
   await spend("applicantByAccount", actor.id);
   if ((await db.messageTemplate.count({ where: { companyId } })) >= TEMPLATES_MAX) {
-    const most = `A company keeps at most ${TEMPLATES_MAX} templates. Delete one first.`;
+    const most = `A company can have at most ${TEMPLATES_MAX} templates. Delete one first.`;
     throw new DomainError("conflict", most);
   }
   try {

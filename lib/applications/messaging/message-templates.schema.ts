@@ -34,10 +34,10 @@ export const templateInput = z.strictObject({ name: nameInput, text: textInput }
 export type NewTemplate = z.infer<typeof templateInput>;
 
 export const templatesQuery = z.strictObject({
-  companyId: z.uuid("This is no company's id"),
+  companyId: z.uuid("This isn't a company's id"),
 });
 export const newTemplateInput = templateInput.extend(templatesQuery.shape);
-export const templateParams = z.object({ templateId: z.uuid("This is no template's id") });
+export const templateParams = z.object({ templateId: z.uuid("This isn't a template's id") });
 
 /** A message that a company sends often. */
 export const templateView = z.object({ id: z.uuid(), name: z.string(), text: z.string() });

@@ -69,7 +69,7 @@ describe("messages", () => {
 
     await expect(sendMessage(seeker, id, aMessage("Hello?"))).rejects.toMatchObject({
       code: "conflict",
-      message: "You withdrew this application. No one would read a message.",
+      message: "You withdrew this application, so you can't send messages.",
     });
     await expect(listMessages(employer, id)).rejects.toMatchObject({ code: "not_found" });
     await expect(sendMessage(employer, id, aMessage("Wait!"))).rejects.toMatchObject({

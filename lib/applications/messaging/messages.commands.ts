@@ -45,7 +45,7 @@ export async function writeMessage(
     });
     if (count === 0) {
       const earlier = await tx.applicationMessage.count({ where: message });
-      if (earlier === 0) throw new DomainError("conflict", "Send the message under another id.");
+      if (earlier === 0) throw new DomainError("conflict", "Send the message with another id.");
       return known;
     }
     await audit(tx, {

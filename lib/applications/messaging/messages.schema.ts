@@ -4,7 +4,9 @@ import { cleanLines } from "@/lib/shared/text";
 export const MESSAGE_MAX_LENGTH = 5000;
 
 export const messageInput = z.strictObject({
-  id: z.uuid("A message brings an id").describe("New for each message; the same again sends once."),
+  id: z
+    .uuid("A message needs an id")
+    .describe("A new one for each message. Sending the same one again sends nothing twice."),
   text: z
     .string("Write a message")
     .transform((text) => cleanLines(text).trim())
@@ -18,7 +20,7 @@ export const messageInput = z.strictObject({
 export type NewMessage = z.infer<typeof messageInput>;
 
 export const readInput = z.strictObject({
-  readUntil: z.uuid("This is no message's id").describe("The latest message that was shown."),
+  readUntil: z.uuid("This isn't a message's id").describe("The latest message that was shown."),
 });
 
 /** A message as either side sees it. */

@@ -9,9 +9,9 @@ type Subject = {
 
 /** Why neither side can write any more, or not yet; `null` when both can. */
 export function closedReason({ status, hasDetails, isCompanyThere }: Subject): string | null {
-  if (!hasDetails) return "What was sent with this application was deleted, messages too.";
+  if (!hasDetails) return "Everything sent with this application was deleted, including messages.";
   if (status === "held") return "You can write to the employer once your address is verified.";
-  if (status === "withdrawn") return "You withdrew this application. No one would read a message.";
-  if (!isCompanyThere) return "This employer takes no messages any more.";
+  if (status === "withdrawn") return "You withdrew this application, so you can't send messages.";
+  if (!isCompanyThere) return "This employer no longer takes messages.";
   return null;
 }

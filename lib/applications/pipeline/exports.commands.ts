@@ -54,7 +54,7 @@ async function openAll(
 ): Promise<string> {
   const rows = await findWithResumes(companyId, search);
   if (rows.length === 0) {
-    throw new DomainError("conflict", "None of these applications has a CV that you can see.");
+    throw new DomainError("conflict", "None of these applications have a CV that you can see.");
   }
   if (rows.length > ZIP_MAX) {
     const why = `These are ${rows.length} CVs. Select at most ${ZIP_MAX}, or narrow the list.`;
@@ -254,7 +254,7 @@ export async function openCompanyExport(actor: Actor, id: string, now = new Date
   const isStale = isReady && !(await isWhole(known));
   if (isStale) await endExport(known, now);
   const file = isReady && !isStale ? await readFile("exports", known.fileKey) : null;
-  if (!file) throw new DomainError("gone", "This file is no longer there. Ask for a new one.");
+  if (!file) throw new DomainError("gone", "This file is no longer available. Ask for a new one.");
   await audit(db, {
     action: "applications.export_downloaded",
     actorId: actor.id,

@@ -17,17 +17,19 @@ export const exportInput = z.strictObject({
     .string()
     .max(1000)
     .default("")
-    .describe("The list's address behind the question mark; every open application without it."),
+    .describe(
+      "The part of the list's address after the question mark. Without it, every open application.",
+    ),
   ids: z
-    .array(z.uuid("This is no application's id"))
+    .array(z.uuid("This isn't an application's id"))
     .min(1, "Select an application")
     .max(SELECTED_MAX, `Select at most ${SELECTED_MAX} applications at once`)
     .optional()
-    .describe("Of what the search finds, only these."),
+    .describe("Only these of the applications that the search finds."),
 });
 export type ExportInput = z.infer<typeof exportInput>;
 
-export const exportParams = z.object({ exportId: z.uuid("This is no export's id") });
+export const exportParams = z.object({ exportId: z.uuid("This isn't an export's id") });
 
 /** A file of applications that somebody had made. */
 export type CompanyExportView = {

@@ -77,7 +77,7 @@ describe("moveToStage", () => {
     const colleague = await aMemberOf(companyId);
     await expect(move(id, "offer", { by: colleague })).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("Asha Rao moved this application meanwhile"),
+      message: expect.stringContaining("Asha Rao has since moved this application"),
     });
   });
 
@@ -185,7 +185,7 @@ describe("undoMoves", () => {
 
     const { results } = await undo(id, stage("submitted"));
 
-    expect(results[0]?.problem).toContain("It is too late to undo this");
+    expect(results[0]?.problem).toContain("It's too late to undo this");
     expect(await queued()).toHaveLength(1);
   });
 

@@ -95,7 +95,7 @@ export async function moveMany(
 }
 
 const TOO_LATE =
-  "It is too late to undo this: the applicant is being told. Move the application instead.";
+  "It's too late to undo this because we're already telling the applicant. Move the application instead.";
 
 /** The two latest steps, the first of them if it is the actor's own and may still be taken back. */
 async function findUndoable(tx: Transaction, actor: Actor, id: string) {

@@ -5,8 +5,10 @@ import { noteInput, versionInput } from "../status.schema";
 const MOVES_MAX = 100;
 
 const read = {
-  id: z.uuid("This is no application's id"),
-  version: versionInput.describe("Of the application as it was read; 409 when it changed since."),
+  id: z.uuid("This isn't an application's id"),
+  version: versionInput.describe(
+    "The application's version when you read it. 409 if it has changed since.",
+  ),
 };
 const stageId = z.uuid("Choose a stage");
 
@@ -25,7 +27,7 @@ export type MovesInput = z.infer<typeof movesInput>;
 export const undoInput = z.strictObject({
   applications: some({
     ...read,
-    stageId: stageId.nullable().describe("Where it was before; null where it was in no stage."),
+    stageId: stageId.nullable().describe("The stage it was in before; null for none."),
   }),
 });
 export type UndoInput = z.infer<typeof undoInput>;

@@ -36,7 +36,7 @@ const one = z.string().optional();
 
 /** The list's address, as `readFilters` reads it: what cannot be read asks for nothing. */
 export const pipelineQuery = z.object({
-  companyId: one.describe("One's first company without it."),
+  companyId: one.describe("Without it, your first company."),
   jobId: one,
   stageId: one,
   query: one.describe("Part of a name, the beginning of an address, or a reference."),

@@ -17,7 +17,8 @@ function requireOwner(actor: Actor, companyId: string): void {
     throw new DomainError("not_found", "Company not found");
   }
   const isOwner = actor.companies.some(({ id, role }) => id === companyId && role === "owner");
-  if (!isOwner) throw new DomainError("forbidden", "Only owners of the company change its stages.");
+  if (!isOwner)
+    throw new DomainError("forbidden", "Only owners of the company can change its stages.");
 }
 
 /** Writes down the stages a company begins with, once; a repeat and two at once change nothing. */
@@ -72,7 +73,7 @@ export function addStage(actor: Actor, companyId: string, input: StageInput) {
   return change(actor, companyId, async (tx, stages) => {
     requireFree(stages, input.name);
     if (stages.length >= STAGES_MAX) {
-      throw new DomainError("conflict", `A company has at most ${STAGES_MAX} stages.`);
+      throw new DomainError("conflict", `A company can have at most ${STAGES_MAX} stages.`);
     }
     const id = uuid();
     await tx.companyStage.create({ data: { ...input, id, companyId, position: ASIDE - 1 } });
@@ -116,7 +117,7 @@ export function orderStages(actor: Actor, companyId: string, stageIds: readonly 
     const wanted = new Set(stageIds);
     const isWhole = stages.length === stageIds.length && stages.every(({ id }) => wanted.has(id));
     if (!isWhole) {
-      const why = "Someone else changed the stages. Take another look at them.";
+      const why = "Someone else changed the stages. Check them again.";
       throw new DomainError("conflict", why);
     }
     await setOrder(tx, stageIds);

@@ -29,8 +29,8 @@ export type Stage = z.infer<typeof stage>;
 /** The stages of a company, in their order. */
 export const stagesAnswer = z.object({ stages: z.array(stage) });
 
-export const companyParams = z.object({ companyId: z.uuid("This is no company's id") });
-export const stageParams = companyParams.extend({ stageId: z.uuid("This is no stage's id") });
+export const companyParams = z.object({ companyId: z.uuid("This isn't a company's id") });
+export const stageParams = companyParams.extend({ stageId: z.uuid("This isn't a stage's id") });
 
 const name = z
   .string("Enter the stage's name")
@@ -46,7 +46,7 @@ export const stageInput = z.strictObject({
   name,
   status: z
     .enum(STAGE_STATUSES, "Choose what applicants see")
-    .describe("What the stage's applications are for their senders; it cannot be changed later."),
+    .describe("What applicants see for this stage. It can't be changed later."),
   showsNames: z.boolean().default(false).describe("Whether blind screening ends here."),
 });
 export type StageInput = z.infer<typeof stageInput>;
@@ -56,14 +56,14 @@ export type StageChange = z.infer<typeof stageChange>;
 
 export const orderInput = z.strictObject({
   stageIds: z
-    .array(z.uuid("This is no stage's id"))
+    .array(z.uuid("This isn't a stage's id"))
     .max(STAGES_MAX)
-    .describe("Every stage of the company, in the order wanted."),
+    .describe("Every stage of the company, in the order you want."),
 });
 
 export const removalQuery = z.object({
   moveTo: z
-    .uuid("This is no stage's id")
+    .uuid("This isn't a stage's id")
     .optional()
-    .describe("A stage with the same status, for the applications that are in this one."),
+    .describe("A stage with the same status to move this stage's applications to."),
 });

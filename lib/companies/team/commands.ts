@@ -18,7 +18,7 @@ async function roleOf(tx: Transaction, { companyId, userId }: Place): Promise<Me
     where: { companyId_userId: { companyId, userId } },
     select: { role: true },
   });
-  if (!member) throw new DomainError("not_found", "This person does not belong to the company.");
+  if (!member) throw new DomainError("not_found", "This person isn't a member of the company.");
   return member.role;
 }
 
@@ -65,7 +65,7 @@ export async function changeRole(
  * as `changeRole`, and `invalid` for handing it to oneself.
  */
 export async function transferCompany(actor: Actor, { companyId, userId }: Place): Promise<void> {
-  if (userId === actor.id) throw new DomainError("invalid", "You own the company already.");
+  if (userId === actor.id) throw new DomainError("invalid", "You already own the company.");
   await db.$transaction(async (tx) => {
     await lockAsOwner(tx, actor, companyId);
     const role = await roleOf(tx, { companyId, userId });

@@ -28,7 +28,7 @@ type Entry = {
 export async function letIn(tx: Transaction, entry: Entry): Promise<void> {
   const { companyId, userId, role, byUserId, how } = entry;
   if ((await tx.companyMember.count({ where: { companyId } })) >= MOST_MEMBERS) {
-    throw new DomainError("conflict", `A company has room for ${MOST_MEMBERS} people.`);
+    throw new DomainError("conflict", `A company can have at most ${MOST_MEMBERS} people.`);
   }
   await tx.companyMember.create({ data: { companyId, userId, role } });
   await tx.companyJoinRequest.updateMany({

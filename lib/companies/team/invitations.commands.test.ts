@@ -53,7 +53,7 @@ describe("an invitation", () => {
   it.each([
     ["of another address", { email: "other@quay.example" }, /is for meera@quay.example/],
     ["of an unverified address", { emailVerifiedAt: null }, /Verify your email address first/],
-    ["that is a seeker's", { userType: "job_seeker" as const }, /not a recruiter's/],
+    ["that is a seeker's", { userType: "job_seeker" as const }, /isn't a recruiter's/],
   ])("is explained to an account %s, and stays open", async (_which, values, message) => {
     const { id, token } = await anInvitation();
     const wrong = await theInvited(values);

@@ -23,13 +23,13 @@ async function requireRoom(tx: Transaction, companyId: string, email: string): P
   const member = await tx.companyMember.count({
     where: { companyId, user: { email, emailVerifiedAt: { not: null } } },
   });
-  if (member > 0) refuse("This person belongs to the company already.");
+  if (member > 0) refuse("This person is already a member of the company.");
   const members = await tx.companyMember.count({ where: { companyId } });
   const invited = await tx.companyInvitation.count({
     where: { companyId, acceptedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
   });
   if (members + invited >= MOST_MEMBERS) {
-    refuse(`A company has room for ${MOST_MEMBERS} people, those invited included.`);
+    refuse(`A company can have at most ${MOST_MEMBERS} people, including those invited.`);
   }
 }
 
@@ -82,7 +82,7 @@ export async function revokeInvitation(
   await db.$transaction(async (tx) => {
     await lockAsOwner(tx, actor, companyId);
     const found = await tx.companyInvitation.findFirst({ where: { id: invitationId, companyId } });
-    if (!found) throw new DomainError("not_found", "There is no such invitation.");
+    if (!found) throw new DomainError("not_found", "There's no such invitation.");
     if (found.acceptedAt) {
       throw new DomainError("conflict", "It has since been accepted. Remove the person instead.");
     }
@@ -112,13 +112,13 @@ async function requireInvited(tx: Transaction, actor: Actor, email: string): Pro
   if (!own.emailVerifiedAt) {
     throw new DomainError(
       "conflict",
-      "Verify your email address first: the link is in a mail from us. Then open this invitation again.",
+      "Verify your email address first, with the link in our email. Then open this invitation again.",
     );
   }
   if (actor.userType !== "employer") {
     throw new DomainError(
       "conflict",
-      "This account is not a recruiter's. Sign up as Recruiter with another address, and ask to be invited there.",
+      "This account isn't a recruiter's. Sign up as Recruiter with another address and ask to be invited there.",
     );
   }
 }

@@ -14,7 +14,7 @@ import { lockAsOwner } from "./members.commands";
 type Outcome = { state: "asked" | "member" };
 
 const NOBODY =
-  "No one from this company uses the site yet. Anyone with an email address at its website's domain can claim it: log in with one, or write to us on the contact page.";
+  "No one from this company uses the site yet. Anyone with an email address at its website's domain can claim it. Log in with one, or write to us on the contact page.";
 
 /** Whether the actor's own verified address stands at the company's domain. */
 async function worksAtDomain(tx: Transaction, actor: Actor, website: string | null) {
@@ -33,7 +33,7 @@ async function ask(tx: Transaction, actor: Actor, companyId: string): Promise<Ou
     where: { id: companyId, status: "active" },
     select: { website: true, _count: { select: { members: true } } },
   });
-  if (!company) throw new DomainError("not_found", "There is no such company.");
+  if (!company) throw new DomainError("not_found", "There's no such company.");
   const place = { companyId, userId: actor.id };
   if ((await tx.companyMember.count({ where: place })) > 0) return { state: "member" };
   if (company._count.members === 0) {
@@ -68,10 +68,13 @@ async function ask(tx: Transaction, actor: Actor, companyId: string): Promise<Ou
  */
 export async function requestToJoin(actor: Actor, companyId: string): Promise<Outcome> {
   if (actor.userType !== "employer") {
-    throw new DomainError("forbidden", "Only recruiters have companies.");
+    throw new DomainError("forbidden", "Only recruiters can have companies.");
   }
   if (!actor.hasVerifiedEmail) {
-    throw new DomainError("forbidden", "Verify your email address before you ask a company.");
+    throw new DomainError(
+      "forbidden",
+      "Verify your email address before you ask to join a company.",
+    );
   }
   await spend("joinRequestByAccount", actor.id);
   return db.$transaction((tx) => ask(tx, actor, companyId));
@@ -98,7 +101,7 @@ export async function decideRequest(actor: Actor, decision: Decision): Promise<v
     const place = { companyId, userId };
     const known = await tx.companyJoinRequest.findUnique({ where: { companyId_userId: place } });
     if (!known) throw new DomainError("not_found", "This person is no longer asking to join.");
-    if (known.decidedAt) throw new DomainError("conflict", "Another owner has decided already.");
+    if (known.decidedAt) throw new DomainError("conflict", "Another owner has already decided.");
     await tx.companyJoinRequest.update({
       where: { companyId_userId: place },
       data: { decidedAt: new Date(), isAccepted },

@@ -33,7 +33,7 @@ function domainOf(input: VerificationInput, site: string): string {
   const domain = emailDomain(input.email);
   if (domain === null) refuseEmail("Enter an email address such as name@example.com");
   if (isFreeMail(domain)) {
-    refuseEmail(`Anybody can have an address at ${domain}. Use one at ${site}.`);
+    refuseEmail(`Anyone can have an address at ${domain}. Use one at ${site}.`);
   }
   if (!speaksFor(domain, site)) {
     refuseEmail(`Your website is at ${site}. Use an address at that domain, not ${domain}.`);
@@ -57,7 +57,7 @@ async function requireOwnLook({ actor, companyId, domain }: VerificationRequest)
   if (other === null) return;
   throw new DomainError(
     "conflict",
-    `${domain} looks like ${other}, which is another company's. Our team will review it and let you know; then start again.`,
+    `${domain} looks like ${other}, which belongs to another company. Our team will review it and let you know. Then start again.`,
   );
 }
 

@@ -48,7 +48,7 @@ export async function requireFreeDomain(
   if (others.some((other) => isSameHouse(domain, other))) {
     throw new DomainError(
       "conflict",
-      `Another company here has verified ${domain}. If it is yours too, ask it to let you in.`,
+      `Another company here has verified ${domain}. If you work there too, ask to join it.`,
     );
   }
 }

@@ -46,7 +46,7 @@ export async function forgetCover(key: string | null): Promise<void> {
   await deleteFile("covers", key).catch((error: unknown) =>
     log.warn(
       { error: String(error) },
-      "a file was not deleted: nobody sees it, and a sweep tries again",
+      "a file was not deleted: no one can see it, and a sweep tries again",
     ),
   );
 }

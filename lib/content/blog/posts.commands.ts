@@ -116,7 +116,7 @@ export async function savePost(
     if (before.version !== read) throw conflict();
     const isKnown = stateOf(before.publishedAt, now) === "live";
     if (isKnown && input.slug !== "" && input.slug !== before.slug) {
-      throw wrongSlug("The article is published: its address stays, because others link to it.");
+      throw wrongSlug("The article is published, so its address can't change: others link to it.");
     }
     const slug = isKnown ? before.slug : await freeSlug(tx, input, id);
     const publishedAt = timeOf(input, before.publishedAt, now);

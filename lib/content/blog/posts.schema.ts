@@ -19,32 +19,36 @@ const line = (most: number, message: string) =>
 const tagInput = z
   .string()
   .transform((text) => oneLine(text).toLowerCase().replaceAll(",", " ").trim())
-  .pipe(z.string().min(1).max(40, "A tag has at most 40 characters"));
+  .pipe(z.string().min(1).max(40, "A tag must be at most 40 characters long"));
 
 const fields = {
-  title: line(160, "A title has at most 160 characters").pipe(
+  title: line(160, "A title must be at most 160 characters long").pipe(
     z.string().min(1, "Give the article a title"),
   ),
   slug: z
     .string()
     .trim()
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "Use small letters, digits and single hyphens")
-    .max(80, "An address has at most 80 characters")
+    .max(80, "An address must be at most 80 characters long")
     .default("")
-    .describe("The end of the article's address; made from the title when it is empty."),
-  summary: line(300, "A summary has at most 300 characters").default(""),
-  body: z.string().trim().max(100_000, "A text has at most 100,000 characters").default(""),
+    .describe("The end of the article's address. If it's empty, we make it from the title."),
+  summary: line(300, "A summary must be at most 300 characters long").default(""),
+  body: z
+    .string()
+    .trim()
+    .max(100_000, "A text must be at most 100,000 characters long")
+    .default(""),
   author: line(120, "A name has at most 120 characters").default(""),
   tags: z
     .array(tagInput)
     .max(MAX_TAGS, `Give at most ${MAX_TAGS} tags`)
     .default([])
     .transform((tags) => [...new Set(tags)]),
-  coverAlt: line(300, "A description has at most 300 characters").default(""),
+  coverAlt: line(300, "A description must be at most 300 characters long").default(""),
   publish: z
     .enum(["draft", "now", "at"], "Choose a draft, now or a time")
     .default("draft")
-    .describe("`now` keeps the time of an article that is published already."),
+    .describe("`now` keeps the publication time of an article that's already published."),
   publishAt: z.iso.datetime({ offset: true, error: "Choose the day and the time" }).optional(),
 };
 
@@ -54,7 +58,7 @@ type Whole = Pick<
 >;
 
 const NEEDED = {
-  summary: "Say in a sentence or two what the article is about",
+  summary: "Say what the article is about in a sentence or two",
   body: "Write the article before you publish it",
   author: "Say who wrote it",
 } as const;
@@ -78,7 +82,7 @@ function requireWhole(input: Whole, context: z.RefinementCtx): void {
 export const newPostInput = z
   .strictObject({
     ...fields,
-    id: z.uuid().optional().describe("Sent again with the same, nothing is made twice."),
+    id: z.uuid().optional().describe("Sending the same one again creates nothing twice."),
   })
   .superRefine(requireWhole);
 export type NewPost = z.infer<typeof newPostInput>;
@@ -86,12 +90,12 @@ export type NewPost = z.infer<typeof newPostInput>;
 export const postInput = z
   .strictObject({
     ...fields,
-    version: z.int("Send the version that you changed").min(1),
+    version: z.int("Send the version you changed").min(1),
   })
   .superRefine(requireWhole);
 export type PostInput = z.infer<typeof postInput>;
 
-export const postParams = z.object({ postId: z.uuid("This is no article's id") });
+export const postParams = z.object({ postId: z.uuid("This isn't an article's id") });
 
 export const postsQuery = z.strictObject({
   state: z.enum(POST_STATES).optional(),

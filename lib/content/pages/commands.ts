@@ -39,7 +39,7 @@ export async function savePage(
 ): Promise<PageEdit> {
   requireAdministration(actor);
   if (!input.isPublished && !PAGES[name].mayHide) {
-    const message = "This page stays on the site: others rely on it.";
+    const message = "This page has to stay on the site because others link to it.";
     throw new DomainError("invalid", message, { isPublished: [message] });
   }
   const version = read + 1;

@@ -24,29 +24,29 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-export const pageParams = z.object({ page: z.enum(PAGE_NAMES, "There is no such page") });
+export const pageParams = z.object({ page: z.enum(PAGE_NAMES, "There's no such page") });
 
 export const pageInput = z.strictObject({
   title: z
     .string("The page needs a title")
     .trim()
     .min(1, "The page needs a title")
-    .max(80, "A title has at most 80 characters"),
+    .max(80, "A title must be at most 80 characters long"),
   summary: z
     .string("Say what the page is about in a sentence")
     .trim()
     .min(1, "Say what the page is about in a sentence")
-    .max(300, "The sentence has at most 300 characters"),
+    .max(300, "The sentence must be at most 300 characters long"),
   body: z
     .string("The page needs a text")
     .trim()
     .min(1, "The page needs a text")
-    .max(100_000, "A text has at most 100,000 characters"),
+    .max(100_000, "A text must be at most 100,000 characters long"),
   isPublished: z.boolean().default(true),
   version: z
-    .int("Send the version that you changed")
+    .int("Send the version you changed")
     .min(0)
-    .describe("Of the text as it was read; 0 for the first text."),
+    .describe("The text's version when you read it; 0 for the original."),
 });
 export type PageInput = z.infer<typeof pageInput>;
 

@@ -105,13 +105,13 @@ function checkAmounts(draft: Draft, currency: string, period: PayPeriod): string
   const { min, max } = draft;
   const values = [min, max].filter((value) => value !== null);
   if (values.some((value) => value < 0)) return "an amount is negative";
-  if (values.some((value) => value > MOST)) return "an amount is beyond all reason";
+  if (values.some((value) => value > MOST)) return "an amount is impossibly high";
   const [least, most] = DOLLAR_LIKE.has(currency) ? SENSIBLE[period] : [0, MOST];
   const isOutside = values.some((value) => value < least || value > most);
   if (isOutside)
     return `an amount makes no sense for ${period === "hour" ? "an" : "a"} ${period} in ${currency}`;
   const isWide = min !== null && max !== null && max > min * 100;
-  return isWide ? "its bounds are too far apart to be of one kind" : null;
+  return isWide ? "its lower and upper amounts are too far apart" : null;
 }
 
 function inOrder(draft: Draft): { draft: Draft; note: string | null } {
@@ -119,7 +119,7 @@ function inOrder(draft: Draft): { draft: Draft; note: string | null } {
   if (min === null || max === null || min <= max) return { draft, note: null };
   return {
     draft: { ...draft, min: max, max: min },
-    note: "The pay's bounds were in the wrong order and were exchanged.",
+    note: "The lower and upper pay were in the wrong order and have been swapped.",
   };
 }
 
@@ -128,7 +128,7 @@ function complete(stated: Draft, context: PayContext): Parsed<Pay> {
   const currency = draft.currency ?? context.currency ?? currencyOfCountry(context.countryCode);
   if (!currency) return dropped("no currency is given");
   const period = draft.period ?? impliedPeriod(draft, currency);
-  if (!period) return dropped("it does not say for what period");
+  if (!period) return dropped("it doesn't say what period it's for");
   const problem = checkAmounts(draft, currency, period);
   if (problem) return dropped(problem);
   const round = (amount: number | null) => amount && Math.round(amount * 100) / 100;
@@ -144,7 +144,7 @@ export function readPay(value: unknown, context: PayContext): Parsed<Pay> {
   const draft = readDraft(value, context);
   if (!draft) {
     const hasFigures = typeof value === "string" && /\d/.test(value);
-    return hasFigures ? dropped("its text could not be read") : nothing;
+    return hasFigures ? dropped("we couldn't read its text") : nothing;
   }
   const stated = { ...draft, min: draft.min || null, max: draft.max || null };
   return stated.min === null && stated.max === null ? nothing : complete(stated, context);

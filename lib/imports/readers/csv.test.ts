@@ -34,7 +34,7 @@ describe("readCsv", () => {
     const rows = await read('a,b\n1,2\n3,"open\n5,6\n7,8\n');
 
     expect(rows.map(({ fields }) => fields?.["a"] ?? null)).toEqual(["1", null, "5", "7"]);
-    expect(rows[1]?.error).toBe("A quoted field of this row is not closed.");
+    expect(rows[1]?.error).toBe("A quoted field in this row isn't closed.");
   });
 
   it("loses only its own line to a quote that is not closed within the limit", async () => {

@@ -67,7 +67,7 @@ async function* cutBlocks(chunks: AsyncIterable<string>, limit: number): AsyncGe
 function toReading(header: readonly string[], row: readonly string[]): Reading {
   if (row.length !== header.length) {
     return {
-      error: `The row has ${row.length} columns and the header ${header.length}. Check its quotes and separators.`,
+      error: `The row has ${row.length} columns but the header has ${header.length}. Check its quotes and separators.`,
       excerpt: recordExcerpt(row.join(", ")),
     };
   }
@@ -80,7 +80,7 @@ function toReading(header: readonly string[], row: readonly string[]): Reading {
 
 function brokenRow(text: string, limit: number): Reading {
   return {
-    error: text.length > limit ? tooLong(limit) : "A quoted field of this row is not closed.",
+    error: text.length > limit ? tooLong(limit) : "A quoted field in this row isn't closed.",
     excerpt: recordExcerpt(text),
   };
 }

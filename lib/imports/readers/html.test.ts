@@ -21,7 +21,7 @@ it("reports a block that is no JSON beside one that is", () => {
     `<p>${block('{"title": "a "quoted" word"}')}${block('{"@type":"JobPosting"}')}`,
   );
 
-  expect(read[0]?.error).toMatch(/^The JSON-LD block is not valid JSON/);
+  expect(read[0]?.error).toMatch(/^The JSON-LD block isn't valid JSON/);
   expect(read[1]?.fields).toBeDefined();
 });
 

@@ -36,7 +36,7 @@ export function readStructuredPage(text: string, path?: string): Reading[] {
       const reason = error instanceof Error ? error.message : String(error);
       return [
         {
-          error: `The JSON-LD block is not valid JSON: ${reason.replace(/, ".*$|\.\.\..*$/s, "").replace(/\.?$/, ".")}`,
+          error: `The JSON-LD block isn't valid JSON: ${reason.replace(/, ".*$|\.\.\..*$/s, "").replace(/\.?$/, ".")}`,
           excerpt: recordExcerpt(json),
         },
       ];

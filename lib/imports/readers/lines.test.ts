@@ -14,8 +14,8 @@ it("reports a broken line and reads on", async () => {
   const read = await collect(readJsonLines(pieces(text, 5)));
 
   expect(read.map(({ fields }) => fields?.["a"] ?? null)).toEqual([1, null, null, null, 2]);
-  expect(read[1]?.error).toMatch(/^The record is not valid JSON: .*\.$/);
-  expect(read[2]?.error).toBe("The record is not a JSON object.");
+  expect(read[1]?.error).toMatch(/^The record isn't valid JSON: .*\.$/);
+  expect(read[2]?.error).toBe("The record isn't a JSON object.");
 });
 
 it("passes over a line beyond the limit without holding it", async () => {

@@ -32,11 +32,11 @@ export function readJsonObject(text: string): Reading {
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {
       return { fields: value as Record<string, unknown> };
     }
-    return { error: "The record is not a JSON object.", excerpt: recordExcerpt(text) };
+    return { error: "The record isn't a JSON object.", excerpt: recordExcerpt(text) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
-      error: `The record is not valid JSON: ${reason.replace(/, ".*$|\.\.\..*$/s, "").replace(/\.?$/, ".")}`,
+      error: `The record isn't valid JSON: ${reason.replace(/, ".*$|\.\.\..*$/s, "").replace(/\.?$/, ".")}`,
       excerpt: recordExcerpt(text),
     };
   }

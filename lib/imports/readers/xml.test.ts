@@ -65,7 +65,7 @@ describe("readXmlFeed", () => {
     for (const found of [read1, read2, read3]) {
       expect(found).toHaveLength(2);
       expect(found[0]?.fields).toEqual({ title: "a" });
-      expect(found[1]?.error).toMatch(/^The feed cannot be read beyond line \d+: /);
+      expect(found[1]?.error).toMatch(/^The feed can't be read after line \d+: /);
     }
     expect(read4[0]?.error).toContain("undefined entity");
   });
@@ -80,6 +80,8 @@ describe("readXmlFeed", () => {
   });
 
   it("refuses nesting without end", async () => {
-    expect((await read(`<s><job>${"<x>".repeat(10_000)}`))[0]?.error).toContain("nest too deeply");
+    expect((await read(`<s><job>${"<x>".repeat(10_000)}`))[0]?.error).toContain(
+      "nested too deeply",
+    );
   });
 });

@@ -36,7 +36,7 @@ class FeedRecords {
   open(name: string, attributes: Record<string, string>): void {
     const local = localName(name);
     this.#path.push(local);
-    if (this.#path.length > MAX_DEPTH) throw new BrokenFeed("Its elements nest too deeply.");
+    if (this.#path.length > MAX_DEPTH) throw new BrokenFeed("Its elements are nested too deeply.");
     if (this.#isMarkup()) {
       this.addText(`<${local}${attributes["href"] ? ` href="${attributes["href"]}"` : ""}>`);
       return;
@@ -97,7 +97,7 @@ class FeedRecords {
         excerpt: recordExcerpt(JSON.stringify(fields)),
       });
     } else if (Object.keys(fields).length === 0) {
-      this.done.push({ error: "The element holds no fields.", excerpt: recordExcerpt(text) });
+      this.done.push({ error: "The element has no fields.", excerpt: recordExcerpt(text) });
     } else this.done.push({ fields });
   }
 }
@@ -105,7 +105,7 @@ class FeedRecords {
 function makeParser(records: FeedRecords): SaxesParser {
   const parser = new SaxesParser();
   parser.on("doctype", () => {
-    throw new BrokenFeed("It has a DOCTYPE, which is not read: it could define entities.");
+    throw new BrokenFeed("It has a DOCTYPE, which we don't read because it could define entities.");
   });
   parser.on("opentag", (tag) => records.open(tag.name, tag.attributes as Record<string, string>));
   parser.on("text", (text) => records.addText(text));
@@ -135,7 +135,7 @@ export async function* readXmlFeed(
     } catch (error) {
       if (!(error instanceof BrokenFeed)) throw error;
       return {
-        error: `The feed cannot be read beyond line ${parser.line}: ${error.message}`,
+        error: `The feed can't be read after line ${parser.line}: ${error.message}`,
         excerpt: recordExcerpt(near.slice(0, 400)),
       };
     }

@@ -78,7 +78,7 @@ export function editRefusal(job: { status: JobStatus; sourceName: string | null 
   }
   if (EDITABLE.includes(job.status)) return null;
   return job.status === "removed"
-    ? "This posting was taken down. It cannot be changed."
+    ? "This posting was taken down, so you can't change it."
     : "This posting has ended. Renew it first, then change it.";
 }
 
@@ -88,7 +88,7 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
 export function changedMeanwhile(by: string | null, fields: readonly string[], at: Date): string {
   const what = list.format(fields.map((field) => field.toLowerCase()));
   const when = sinceLabel(at.toISOString(), new Date());
-  return `${by ?? "Someone"} changed the ${what} ${when}. Nothing of yours is lost: compare both, and save again if yours is to stand.`;
+  return `${by ?? "Someone"} changed the ${what} ${when}. Your changes aren't lost. Compare both versions, and save again to keep yours.`;
 }
 
 /** From when on a posting can be renewed, or `null` while it cannot be at all. */

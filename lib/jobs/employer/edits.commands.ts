@@ -96,7 +96,7 @@ function reasonsToWait(job: LockedJob, content: JobContent, risk: Risk): string[
   const what = material.join(", ").toLowerCase();
   return [
     ...risk.findings.map(({ reason }) => reason),
-    `${company.name} is not verified yet, and this changes what people apply for: ${what}.`,
+    `${company.name} isn't verified yet, and this changes what people apply for: ${what}.`,
   ];
 }
 
@@ -138,7 +138,7 @@ function isProposed({ edit, company }: LockedJob, after: JobText): boolean {
 type Written = { content: JobContent; editedBy: string | null; risk: Risk };
 
 const CHANGED =
-  "It was changed while it was on hold: our team will review it again before it goes live.";
+  "You changed it while it was on hold, so our team will review it again before it goes live.";
 
 /** The state of a posting that is reviewed once it says something else; nothing for the others. */
 function reviewAgain(job: LockedJob, risk: Risk) {

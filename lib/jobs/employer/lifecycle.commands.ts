@@ -24,7 +24,7 @@ function refuseFrom(job: LockedJob, what: string): never {
 
 function requireActiveCompany({ company }: LockedJob): void {
   if (company.status === "active") return;
-  throw new DomainError("conflict", `${company.name} is suspended. Nothing of it can go live.`);
+  throw new DomainError("conflict", `${company.name} is suspended, so its postings can't go live.`);
 }
 
 /** Does a step that the posting's state allows; a repeat of one that was done does nothing. */
@@ -198,7 +198,7 @@ export async function renewJob(actor: Actor, jobId: string, { deadline }: Renewa
     const job = await lockOwnJob(tx, actor, jobId);
     const { status, postedAt } = job;
     const from = renewableFrom({ status, postedAt, isImported: job.source !== null });
-    if (!from) refuseFrom(job, "It cannot be renewed.");
+    if (!from) refuseFrom(job, "You can't renew it.");
     const now = new Date();
     if (from > now) {
       const day = formatDay(from.toISOString());

@@ -13,19 +13,19 @@ const text = (description: string) =>
 
 /** The parameters of `GET /api/employer/jobs`. */
 export const ownJobsParameters = z.looseObject({
-  query: text("Words, all of which the title, the place or the company must have."),
+  query: text("Words that must all occur in the title, place or company."),
   status: text("live, in_review, draft, paused, expired, closed, rejected, removed; with commas."),
-  company: text("The slug of one of one's companies."),
+  company: text("The slug of one of your companies."),
   sort: text("newest, closing, unseen, applications or title."),
-  page: text("From 1; 20 to a page."),
+  page: text("Starts at 1, with 20 per page."),
 });
 
-export const ownJobParams = z.object({ jobId: z.uuid("This is no job's id") });
+export const ownJobParams = z.object({ jobId: z.uuid("This isn't a job's id") });
 
 export const versionInput = z
   .int("The version is a whole number")
   .min(1, "Versions begin at 1")
-  .describe("Of the posting as it was read; 409 when somebody changed it since.");
+  .describe("The posting's version when you read it. 409 if someone has changed it since.");
 
 const deadlineInput = z.iso.date("Choose a day");
 
@@ -34,10 +34,10 @@ const closingMessage = z
   .max(MESSAGE_MAX_LENGTH, "A message must be at most 5,000 characters long")
   .transform((message) => cleanLines(message).trim())
   .default("")
-  .describe("Sent to every applicant who has no answer yet; empty for none.");
+  .describe("Sent to every applicant without an answer; empty to send nothing.");
 
 const jobIds = z
-  .array(z.uuid("This is no job's id"))
+  .array(z.uuid("This isn't a job's id"))
   .min(1, "Choose at least one posting")
   .max(BULK_MAX, `Choose at most ${BULK_MAX} postings at once`);
 
@@ -58,10 +58,13 @@ export type JobsChange = z.infer<typeof jobsChangeInput>;
 export const jobChangeResult = z.object({
   jobId: z.uuid(),
   isDone: z.boolean(),
-  message: z.string().nullable().describe("Why not."),
+  message: z.string().nullable().describe("The reason it failed."),
   status: z.string().nullable(),
   deadline: z.iso.date().nullable(),
-  deadlineBefore: z.iso.date().nullable().describe("What undoing an extension sets again."),
+  deadlineBefore: z.iso
+    .date()
+    .nullable()
+    .describe("The deadline that undoing an extension restores."),
 });
 export type JobChangeResult = z.infer<typeof jobChangeResult>;
 
@@ -74,7 +77,7 @@ export type Renewal = z.infer<typeof renewalInput>;
 export const editOutcome = z.object({
   state: z
     .enum(["saved", "unchanged", "in_review"])
-    .describe("in_review: the posting says what it said until an admin has looked."),
+    .describe("in_review: the posting stays as it was until an admin has reviewed the change."),
   version: z.int(),
 });
 export type EditOutcome = z.infer<typeof editOutcome>;

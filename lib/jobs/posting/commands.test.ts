@@ -123,9 +123,9 @@ describe("postJob", () => {
   });
 
   it.each([
-    [{ deadline: "2020-01-01" }, {}, ["deadline", "Choose a day that is not over yet"]],
+    [{ deadline: "2020-01-01" }, {}, ["deadline", "Choose today or a later day"]],
     [{ deadline: "2090-01-01" }, {}, ["deadline", "Choose a day within a year from now"]],
-    [{}, { scheduledFor: inHours(-1) }, ["scheduledFor", "Choose a time that is still to come"]],
+    [{}, { scheduledFor: inHours(-1) }, ["scheduledFor", "Choose a later time"]],
     [{}, { scheduledFor: inHours(9000) }, ["scheduledFor", "Choose a time within a year from now"]],
     [
       { deadline: inHours(24).slice(0, 10) },

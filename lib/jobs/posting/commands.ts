@@ -30,12 +30,12 @@ function checkDays(
   now: Date,
 ): void {
   const end = expiryOf(content);
-  if (end && end <= now) refuse("deadline", "Choose a day that is not over yet");
+  if (end && end <= now) refuse("deadline", "Choose today or a later day");
   if (end && end.getTime() > now.getTime() + YEAR_MS) {
     refuse("deadline", "Choose a day within a year from now");
   }
   if (scheduledFor === null) return;
-  if (scheduledFor <= now) refuse("scheduledFor", "Choose a time that is still to come");
+  if (scheduledFor <= now) refuse("scheduledFor", "Choose a later time");
   if (scheduledFor.getTime() > now.getTime() + YEAR_MS) {
     refuse("scheduledFor", "Choose a time within a year from now");
   }
@@ -68,9 +68,9 @@ async function lockPoster(tx: Transaction, actor: Actor, companyId: string): Pro
     FROM company_members m JOIN companies c ON c.id = m.company_id JOIN users u ON u.id = m.user_id
     WHERE m.company_id = ${companyId}::uuid AND m.user_id = ${actor.id}::uuid
     FOR SHARE`;
-  if (!row) throw new DomainError("not_found", "You do not belong to this company.");
+  if (!row) throw new DomainError("not_found", "You're not a member of this company.");
   if (row.status !== "active") {
-    throw new DomainError("forbidden", "This company is suspended. Nothing can be posted for it.");
+    throw new DomainError("forbidden", "This company is suspended, so you can't post jobs for it.");
   }
   const { hasVerifiedEmail, name, website, isVerified } = row;
   return { hasVerifiedEmail, company: { name, website, isVerified } };
@@ -85,7 +85,7 @@ const COPY_STATES: Partial<Record<NearCopy["status"], string>> = {
 
 function refuseCopy({ title, status }: NearCopy): never {
   const state = COPY_STATES[status] ?? "ended less than 7 days ago";
-  const message = `Your company has a posting much like this one: “${title}”, which ${state}. Change or renew that one instead, or post this one all the same.`;
+  const message = `Your company has a posting much like this one: “${title}”, which ${state}. Change or renew that one instead, or post this one anyway.`;
   throw new DomainError("conflict", message, { acceptsNearCopy: [message] });
 }
 
@@ -117,7 +117,7 @@ async function receiptOf(
 async function findSent(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
   const sent = await tx.job.findUnique({ where: { id }, select: { postedById: true } });
   if (sent && sent.postedById !== actor.id) {
-    throw new DomainError("conflict", "Load the page again and post once more.");
+    throw new DomainError("conflict", "Reload the page and post again.");
   }
   return sent !== null;
 }
@@ -136,7 +136,7 @@ export async function postJob(
 ): Promise<PostingReceipt> {
   const { companyId, posting, submissionId: id = uuid() } = input;
   if (!canPostFor(actor, companyId)) {
-    throw new DomainError("not_found", "You do not belong to this company.");
+    throw new DomainError("not_found", "You're not a member of this company.");
   }
   await spend("postingByAccount", actor.id);
   const content = await toContent(posting, companyId);

@@ -23,7 +23,7 @@ const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: 
 function refuseOlder(savedAt: Date): never {
   throw new DomainError(
     "conflict",
-    `This draft was changed in another tab or on another device on ${time.format(savedAt)} UTC. Nothing has been overwritten.`,
+    `This draft was changed in another tab or on another device on ${time.format(savedAt)} UTC. We haven't overwritten anything.`,
   );
 }
 
@@ -50,10 +50,10 @@ async function makeRoom(tx: Transaction, actor: Actor, input: NewDraft): Promise
     throw new DomainError("conflict", sentence, { name: [sentence] });
   };
   if (templates.length >= MOST_TEMPLATES) {
-    refuse(`A company has at most ${MOST_TEMPLATES} templates. Delete one first.`);
+    refuse(`A company can have at most ${MOST_TEMPLATES} templates. Delete one first.`);
   }
   if (templates.some(({ name }) => name.toLowerCase() === input.name.toLowerCase())) {
-    refuse("Your company has a template of this name. Choose another.");
+    refuse("Your company already has a template with this name. Choose another name.");
   }
 }
 
@@ -65,7 +65,7 @@ async function makeRoom(tx: Transaction, actor: Actor, input: NewDraft): Promise
 export async function createDraft(actor: Actor, input: NewDraft): Promise<DraftReceipt> {
   const { companyId, kind, fields } = input;
   if (!canPostFor(actor, companyId)) {
-    throw new DomainError("not_found", "You do not belong to this company.");
+    throw new DomainError("not_found", "You're not a member of this company.");
   }
   await spend("jobDraftByAccount", actor.id);
   return db.$transaction(async (tx) => {
@@ -101,14 +101,14 @@ export async function saveDraft(
       where: within(actor, id),
       select: { kind: true, name: true },
     });
-    if (!draft) throw new DomainError("not_found", "This draft is gone.");
+    if (!draft) throw new DomainError("not_found", "This draft no longer exists.");
     const name = draft.kind === "template" ? draft.name : nameOf(fields);
     const { count } = await tx.jobDraft.updateMany({
       where: version === null ? { id } : { id, version },
       data: { content: fields, name, version: { increment: 1 } },
     });
     const saved = await tx.jobDraft.findUnique({ where: { id }, select: receiptSelect });
-    if (!saved) throw new DomainError("not_found", "This draft is gone.");
+    if (!saved) throw new DomainError("not_found", "This draft no longer exists.");
     if (count === 0) refuseOlder(saved.updatedAt);
     return toReceipt(saved);
   });

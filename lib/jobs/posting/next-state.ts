@@ -34,7 +34,7 @@ const when = new Intl.DateTimeFormat("en-GB", {
 /** What is told to whoever posted. */
 export function receiptMessage(state: NextState & { hasVerifiedEmail: boolean }): string {
   if (!state.hasVerifiedEmail) {
-    return "Verify your e-mail address: the posting is held, and goes out the moment you do.";
+    return "Verify your email address. We'll hold the posting and publish it as soon as you do.";
   }
   if (state.status === "in_review") {
     return "Our team reviews the job before it goes live.";

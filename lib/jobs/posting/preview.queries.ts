@@ -149,7 +149,7 @@ export async function previewPosting(
 ): Promise<Preview> {
   const input = readable(fields);
   if (!canPostFor(actor, companyId)) {
-    throw new DomainError("not_found", "You do not belong to this company.");
+    throw new DomainError("not_found", "You're not a member of this company.");
   }
   if (!input) throw new DomainError("invalid", "This cannot be shown yet. Fill in more of it.");
   const company = await findCompany(companyId);

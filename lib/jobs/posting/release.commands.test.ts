@@ -19,7 +19,7 @@ describe("a posting that waits", () => {
 
     const receipt = await postJob(actor, aPosting(companyId));
     await releaseHeldJobs(userId);
-    expect(receipt.message).toContain("Verify your e-mail address");
+    expect(receipt.message).toContain("Verify your email address");
     expect(await statusOf(receipt.id)).toBe("draft");
 
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });

@@ -38,9 +38,9 @@ describe("a posting's fields", () => {
     [{ description: " \n" }, "description", "Job description is required"],
     [{ title: "x".repeat(20_000) }, "title", "Use at most 120 characters"],
     [{ description: "x".repeat(20_001) }, "description", "Use at most 20,000 characters"],
-    [{ payMin: "-5" }, "payMin", "Pay cannot be negative"],
+    [{ payMin: "-5" }, "payMin", "Pay can't be negative"],
     [{ payMin: "plenty" }, "payMin", "Enter the pay as a number, such as 48000"],
-    [{ payMin: "50000", payMax: "40,000" }, "payMax", "The most must not be less than the least"],
+    [{ payMin: "50000", payMax: "40,000" }, "payMax", "The maximum can't be less than the minimum"],
     [{ payMin: "5", payCurrency: "ZZZ" }, "payMin", "Choose a currency"],
     [{ workMode: "remote" }, "eligibleCountries", "Choose the countries it can be done from"],
     [{ deadline: "soon" }, "deadline", "Choose a day from the calendar"],
@@ -48,7 +48,7 @@ describe("a posting's fields", () => {
     [
       { questions: [{ ...question, choices: ["Early"] }] },
       "questions",
-      "Write at least two different answers to choose from",
+      "Write at least two different answers",
     ],
     [{ questions: [{ ...question, text: "" }] }, "questions", "Write the question"],
   ] as [Partial<PostingFields>, string, string][])("%o", (values, field, sentence) => {
@@ -63,7 +63,7 @@ describe("a posting's fields", () => {
       criteria: "Rate applicants by at most 8 things",
     });
     expect(errorsOf({ criteria: "x".repeat(61) })).toEqual({
-      criteria: "What applicants are rated by has at most 60 characters",
+      criteria: "Each rating criterion must be at most 60 characters long",
     });
   });
 

@@ -49,7 +49,7 @@ describe("the specification's call", () => {
     await postSpecJob(actor, aBody({ company: name.toUpperCase() }));
 
     await expect(postSpecJob(actor, aBody({ company: foreign.name }))).rejects.toMatchObject({
-      fields: { company: ["You can post only for a company you belong to"] },
+      fields: { company: ["You can only post for a company you're a member of"] },
     });
     const nobody = { ...actor, companies: [] };
     await expect(postSpecJob(nobody, aBody())).rejects.toMatchObject({ code: "forbidden" });
@@ -60,7 +60,7 @@ describe("the specification's call", () => {
     [{ experienceLevel: -1 }, "experienceLevel", "Experience cannot be negative"],
     [{ experienceLevel: "" }, "experienceLevel", "Experience level is required"],
     [{ jobType: "Sometimes" }, "jobType", "Job type is required"],
-    [{ salary: -1 }, "salary", "Pay cannot be negative"],
+    [{ salary: -1 }, "salary", "Pay can't be negative"],
   ])("says what is wrong by its own names: %o", async (values, field, sentence) => {
     const { actor } = await makeTeam();
 

@@ -17,13 +17,13 @@ function refuse(field: string, sentence: string): never {
 function chooseCompany(companies: readonly OwnCompany[], name: string): OwnCompany {
   const [only, ...others] = companies;
   if (!only) {
-    throw new DomainError("forbidden", "Create your company first, or ask to be let in to it.");
+    throw new DomainError("forbidden", "Create your company first, or ask to join it.");
   }
   if (name.trim() === "") {
     return others.length === 0 ? only : refuse("company", "Company name is required");
   }
   const named = companies.find((own) => companyKey(own.name) === companyKey(name));
-  return named ?? refuse("company", "You can post only for a company you belong to");
+  return named ?? refuse("company", "You can only post for a company you're a member of");
 }
 
 /**

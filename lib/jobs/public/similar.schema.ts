@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MAX_SIMILAR = 20;
 
-export const similarParams = z.object({ jobId: z.uuid("This is no job's id") });
+export const similarParams = z.object({ jobId: z.uuid("This isn't a job's id") });
 
 /** How many similar jobs are asked for. */
 export const similarRequest = z.object({

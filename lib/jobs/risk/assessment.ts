@@ -63,26 +63,26 @@ export const RISK_RULES: readonly Rule[] = [
   },
   {
     name: "mule",
-    title: "Wants people's account or address for others",
+    title: "Wants to use people's accounts or addresses",
     weight: 60,
     find: ({ text }) => findMule(text),
     reason: (words) =>
-      `It seems to have people pass on money or parcels of others (“${words}”). That is how money is laundered.`,
+      `It seems to ask people to pass on other people's money or parcels (“${words}”). That's how money is laundered.`,
   },
   {
     name: "bank_details",
-    title: "Asks for bank details or papers",
+    title: "Asks for bank details or documents",
     weight: 60,
     find: ({ text }) => findBankDetails(text),
     reason: (words) =>
-      `It seems to ask for bank details or papers (“${words}”). Ask for them once somebody is hired.`,
+      `It seems to ask for bank details or documents (“${words}”). Ask for them once someone is hired.`,
   },
   {
     name: "removed_text",
-    title: "Nearly the text of a posting that was taken down",
+    title: "Nearly the same text as a posting that was taken down",
     weight: 60,
     find: ({ facts }) => facts.removed?.title ?? null,
-    reason: (words) => `It says nearly what a posting said that was taken down (“${words}”).`,
+    reason: (words) => `Its text is nearly the same as a posting that was taken down (“${words}”).`,
   },
   {
     name: "messenger",
@@ -90,44 +90,44 @@ export const RISK_RULES: readonly Rule[] = [
     weight: 50,
     find: ({ text }) => findMessenger(text),
     reason: (words) =>
-      `It asks people to get in touch by a messenger (“${words}”). Applications and messages go through this site.`,
+      `It asks people to get in touch by messenger (“${words}”). Applications and messages go through this site.`,
   },
   {
     name: "look_alike",
     title: "Looks like a verified company",
     weight: 50,
     find: findLookAlike,
-    reason: (words) => `The company could be taken for another that is verified (${words}).`,
+    reason: (words) => `The company could be mistaken for a verified one (${words}).`,
   },
   {
     name: "watch_word",
-    title: "Has a word that this site watches for",
+    title: "Has a watched word",
     weight: 40,
     find: ({ text, facts }) => findWatched(text, facts.watchWords),
-    reason: (words) => `It says “${words}”, which we look at before it goes live.`,
+    reason: (words) => `It says “${words}”, so we'll review it before it goes live.`,
   },
   {
     name: "hiding_link",
-    title: "Link that does not say where it leads",
+    title: "Link that hides where it leads",
     weight: 25,
     find: ({ text }) => findHidingLink(text),
     reason: (words) =>
-      `Its link does not say where it leads (“${words}”). Link to your own website instead.`,
+      `Its link doesn't show where it leads (“${words}”). Link to your own website instead.`,
   },
   {
     name: "free_mail",
-    title: "Free-mail address in the text",
+    title: "Free email address in the text",
     weight: 30,
     find: ({ text }) => findFreeMail(text),
     reason: (words) =>
-      `It gives an address that anybody can have (“${words}”). Applications come to you through this site.`,
+      `It gives a free email address that anyone can have (“${words}”). Applications come to you through this site.`,
   },
   {
     name: "pay",
-    title: "Pay far from what is usual",
+    title: "Unusual pay",
     weight: 30,
     find: ({ facts }) => findPay(facts.pay),
-    reason: (words) => `Its pay is far from what is usual: ${words}. Check amount and period.`,
+    reason: (words) => `Its pay is unusual: ${words}. Check the amount and the period.`,
   },
   {
     name: "easy_money",
@@ -138,26 +138,26 @@ export const RISK_RULES: readonly Rule[] = [
   },
   {
     name: "off_site",
-    title: "Leads off this site",
+    title: "Sends applicants elsewhere",
     weight: 20,
     find: ({ text, posting }) => findOffSite(text, posting.company.website),
     reason: (words) =>
-      `It leads applicants off this site (“${words}”). People apply here, so that they can see what became of it; links to your own website are fine.`,
+      `It sends applicants to another site (“${words}”). People apply here so that they can follow their application. Links to your own website are fine.`,
   },
   {
     name: "free_mail_sender",
-    title: "Posted from a free-mail address",
+    title: "Posted from a free email address",
     weight: 15,
     find: ({ posting, facts }) => (posting.company.isVerified ? null : facts.senderDomain),
     reason: (words) =>
-      `You post from an address at ${words}, where anybody can have one. Use one at your company's domain, or verify the company.`,
+      `You're posting from an address at ${words}, where anyone can have one. Use one at your company's domain, or verify the company.`,
   },
   {
     name: "urgency",
-    title: "Hurries people",
+    title: "Puts people under time pressure",
     weight: 10,
     find: ({ text }) => findUrgency(text),
-    reason: (words) => `It hurries people (“${words}”).`,
+    reason: (words) => `It puts people under time pressure (“${words}”).`,
   },
 ];
 

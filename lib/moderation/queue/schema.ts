@@ -2,7 +2,7 @@ import type { ItemKind } from "../decisions.schema";
 
 export const QUEUE_SIZE = 100;
 
-export const QUEUE_SORTS = { oldest: "Waits longest", risk: "Highest risk" } as const;
+export const QUEUE_SORTS = { oldest: "Waiting longest", risk: "Highest risk" } as const;
 export type QueueSort = keyof typeof QUEUE_SORTS;
 
 /** What the queue is narrowed to, and what of it is open; the page's address says the same. */

@@ -13,14 +13,14 @@ export function adminRequested(
 ): MailContent {
   return layOut(
     {
-      subject: "An admin account waits for approval",
+      subject: "An admin account is waiting for approval",
       name,
       paragraphs: [
-        `Someone signed up to ${site.name} as an admin. Until an admin approves it, the account can do nothing that admins do.`,
+        `Someone signed up to ${site.name} as an admin. Until an admin approves it, the account can't do anything as an admin.`,
       ],
       facts: [["User name", username]],
       action: { label: "Decide", url: absolute(site, "/admin") },
-      after: ["If you don't know who it is, refuse."],
+      after: ["If you don't know who it is, decline."],
     },
     site,
   );
@@ -36,9 +36,9 @@ export function adminDecided(
         subject: "Your admin account was not approved",
         name,
         paragraphs: [
-          `An admin of ${site.name} looked at your request and did not approve your account.`,
+          `An admin of ${site.name} reviewed your request and didn't approve your account.`,
         ],
-        after: [`If you think that is a mistake, write to us: ${absolute(site, "/contact-us")}`],
+        after: [`If you think that's a mistake, write to us: ${absolute(site, "/contact-us")}`],
       },
       site,
     );
@@ -48,7 +48,7 @@ export function adminDecided(
       subject: "Your admin account is approved",
       name,
       paragraphs: [
-        `An admin of ${site.name} approved your account. It can do what admins do once two-factor login is on.`,
+        `An admin of ${site.name} approved your account. You can work as an admin once two-factor login is on.`,
       ],
       action: {
         label: "Set up two-factor login",
@@ -71,7 +71,7 @@ export function accountInactive(
       name,
       paragraphs: [
         `No one has used your account at ${site.name} for almost two years. We don't keep what no one needs: unless you log in by ${formatDay(dueAt)}, the account will be deleted with everything that belongs to it.`,
-        "To keep it, log in once. There is nothing else to do.",
+        "To keep it, log in once. You don't need to do anything else.",
       ],
       action: { label: "Log in and keep my account", url: absolute(site, "/login") },
       after: ["If you no longer need the account, do nothing."],
@@ -85,15 +85,15 @@ export function deletionRequested(
   { name, dueAt, why }: { name: string; dueAt: string; why: Why },
 ): MailContent {
   const day = formatDay(dueAt);
-  const effect = `On ${day} it is erased with everything that belongs to it, and nobody can bring it back.`;
+  const effect = `On ${day} it will be erased with everything that belongs to it. This can't be undone.`;
   if (why === "inactivity") {
     return layOut(
       {
         subject: `Your account will be deleted on ${day}`,
         name,
         paragraphs: [
-          `No one has used your account at ${site.name} for two years, and you were signed out everywhere. ${effect}`,
-          "Want to keep it? Log in before that day, and it stays.",
+          `No one has used your account at ${site.name} for two years, so we've signed you out everywhere. ${effect}`,
+          "Want to keep it? Log in before that day.",
         ],
         action: { label: "Log in and keep my account", url: absolute(site, "/login") },
         after: [],
@@ -119,10 +119,10 @@ export function deletionRequested(
 export function deletionCancelled(site: Site, { name }: { name: string }): MailContent {
   return layOut(
     {
-      subject: "Your account stays",
+      subject: "We've kept your account",
       name,
       paragraphs: [
-        `Your account at ${site.name} was to be deleted. It is kept, with everything in it.`,
+        `Your account at ${site.name} was due to be deleted. We've kept it, with everything in it.`,
       ],
       after: [notYou(site)],
     },
@@ -138,10 +138,10 @@ export function accountErased(site: Site, why: Why): MailContent {
   const reason = why === "asked" ? "as you asked" : "because it hasn't been used for two years";
   return layOut(
     {
-      subject: "Your account is deleted",
+      subject: "Your account has been deleted",
       name: null,
       paragraphs: [
-        `Your account at ${site.name} and everything that belonged to it are erased, ${reason}. This is the last mail about it.`,
+        `Your account at ${site.name} and everything that belonged to it have been erased, ${reason}. This is our last email about it.`,
       ],
       after: [`You can sign up again whenever you like: ${absolute(site, "/signUp")}`],
     },
@@ -156,14 +156,14 @@ export function exportReady(
 ): MailContent {
   return layOut(
     {
-      subject: "The copy of your data is ready",
+      subject: "Your copy of your data is ready",
       name,
       paragraphs: [
-        `You asked for a copy of everything that ${site.name} keeps about you. It is ready; log in to download it.`,
+        `You asked for a copy of everything that ${site.name} keeps about you. It's ready. Log in to download it.`,
       ],
       action: { label: "Download my data", url: absolute(site, "/app/settings/privacy") },
       after: [
-        ...(expiresAt ? [`It is there until ${formatInstant(expiresAt)}.`] : []),
+        ...(expiresAt ? [`You can download it until ${formatInstant(expiresAt)}.`] : []),
         notYou(site),
       ],
     },

@@ -47,7 +47,7 @@ describe("somebody who wants to be an admin", () => {
     await react(adminRequested, cause(id));
 
     expect(recipients()).toEqual(["one@example.org", "two@example.org"]);
-    expect(sink.mails[0]?.mail.subject).toBe("An admin account waits for approval");
+    expect(sink.mails[0]?.mail.subject).toBe("An admin account is waiting for approval");
     expect(sink.mails[0]?.mail.text).toContain("User name: captain");
     expect(sink.mails[0]?.mail.text).toContain("https://jobs.example.org/admin");
     expect(sink.mails[0]?.words).not.toContain(email);
@@ -132,7 +132,7 @@ describe("leaving", () => {
     await react(deletionCancelled, cause(id));
 
     expect(recipients()).toEqual([email]);
-    expect(sink.mails[0]?.mail.subject).toBe("Your account stays");
+    expect(sink.mails[0]?.mail.subject).toBe("We've kept your account");
   });
 
   it("ends with a mail to the address the account had, of which nothing is kept", async () => {
@@ -203,7 +203,7 @@ it("tells where a copy of the data is and until when, without the copy", async (
   await react(exportReady, { id, userId });
 
   expect(recipients()).toEqual([email]);
-  expect(sink.mails[0]?.mail.subject).toBe("The copy of your data is ready");
+  expect(sink.mails[0]?.mail.subject).toBe("Your copy of your data is ready");
   expect(only()).toContain("https://jobs.example.org/app/settings/privacy");
   expect(only()).toContain("It is there until 28 November 2026 at 12:00 UTC.");
   expect(sink.mails[0]?.words).not.toContain(fileKey);

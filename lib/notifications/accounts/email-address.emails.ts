@@ -12,13 +12,13 @@ export function verifyEmail(
   { link, needsApproval }: { link: Link; needsApproval: boolean },
 ): MailContent {
   const approval =
-    "It is to be an account of an admin: another admin must approve it before it can do what admins do. You get a mail when that is decided.";
+    "You signed up as an admin, so another admin must approve the account first. We'll email you when it's decided.";
   return layOut(
     {
       subject: `Confirm your email address for ${site.name}`,
       name: null,
       paragraphs: [
-        `Someone signed up to ${site.name} with this address. If it was you, confirm that it is yours.`,
+        `Someone signed up to ${site.name} with this address. If it was you, confirm that it's yours.`,
         ...(needsApproval ? [approval] : []),
       ],
       action: { label: "Confirm my email address", url: link.url },
@@ -56,12 +56,12 @@ export function changeEmail(site: Site, { link }: { link: Link }): MailContent {
       subject: `Confirm your new email address for ${site.name}`,
       name: null,
       paragraphs: [
-        `Someone asked to use this address for their account at ${site.name}. If it was you, confirm that it is yours. Until then your account keeps the address it has.`,
+        `Someone asked to use this address for their account at ${site.name}. If it was you, confirm that it's yours. Until then, your account keeps its current address.`,
       ],
       action: { label: "Confirm my new email address", url: link.url },
       after: [
-        `${once(link)} If you open it where you aren't logged in, we ask for your password.`,
-        "If it wasn't you, do nothing. The address will not be used.",
+        `${once(link)} If you open it where you aren't logged in, we'll ask for your password.`,
+        "If it wasn't you, do nothing. We won't use the address.",
       ],
     },
     site,
@@ -76,7 +76,7 @@ export function addressTaken(site: Site): MailContent {
       name: null,
       paragraphs: [
         `Someone asked to use this address for their account at ${site.name}. It already belongs to another account of yours, so nothing was changed.`,
-        `If it was you, log in to the account that has it at ${absolute(site, "/login")} and give that one another address first, or delete it.`,
+        `If it was you, log in to the account that has it at ${absolute(site, "/login")} and change its address first, or delete it.`,
       ],
       after: [
         "If it wasn't you, do nothing. Your account is unchanged, and no one was told that you have one.",
@@ -96,8 +96,8 @@ export function emailChangeRequested(
       subject: "Your email address is about to change",
       name,
       paragraphs: [
-        `Someone asked to change the email address of your account at ${site.name} to ${newEmail}. It changes when that address is confirmed.`,
-        "If it was you, there is nothing to do here.",
+        `Someone asked to change the email address of your account at ${site.name} to ${newEmail}. It will change once that address is confirmed.`,
+        "If it was you, you don't need to do anything here.",
       ],
       after: [notYou(site)],
     },
@@ -112,10 +112,10 @@ export function emailChanged(site: Site): MailContent {
       subject: "Your email address was changed",
       name: null,
       paragraphs: [
-        `An account at ${site.name} that had this address has another one now. It is logged in to with the new address, and its mail goes there.`,
-        "If it was you, there is nothing to do.",
+        `The account at ${site.name} that had this address now has another one. You log in with the new address, and our emails go there.`,
+        "If it was you, you don't need to do anything.",
       ],
-      after: [`If it wasn't you, write to us at once: ${absolute(site, "/contact-us")}`],
+      after: [`If it wasn't you, write to us right away: ${absolute(site, "/contact-us")}`],
     },
     site,
   );

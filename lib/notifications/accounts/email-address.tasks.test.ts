@@ -88,7 +88,7 @@ it("tells somebody who wants to be an admin that an admin must approve it", asyn
   await react(accountCreated, cause(admin.id));
   await react(accountCreated, cause(seeker.id));
 
-  expect(sink.mails[0]?.mail.text).toContain("another admin must approve it");
+  expect(sink.mails[0]?.mail.text).toContain("another admin must approve");
   expect(sink.mails[1]?.mail.text).not.toContain("approve");
 });
 
@@ -127,7 +127,7 @@ describe("a change of the address", () => {
     expect(await confirmEmail(given, { actor: null, client: aClient() })).toEqual({
       email: "new@example.org",
     });
-    expect(toNew?.mail.text).toContain("where you aren't logged in, we ask for your password");
+    expect(toNew?.mail.text).toContain("where you aren't logged in, we'll ask for your password");
   });
 
   it("tells the new address's owner instead when another account has verified it", async () => {

@@ -38,7 +38,7 @@ export function resetOneOfMany(site: Site, claims: readonly [Claim, ...Claim[]])
       subject: `Choose a new password for ${site.name}`,
       name: null,
       paragraphs: [
-        `Someone asked for a new password for an account at ${site.name} with this address. Several accounts were made with it, and none of them has confirmed it yet. Choose a new password for the one that is yours; the address is then confirmed as this account's.`,
+        `Someone asked for a new password for an account at ${site.name} with this address. Several accounts were created with it, and none has confirmed it yet. Choose a new password for the one that's yours. That also confirms the address for that account.`,
       ],
       items: claims.map(({ link: { url }, userType, createdAt }) => ({
         title: "Choose a new password",
@@ -60,7 +60,7 @@ export function passwordChanged(
 ): MailContent {
   const what =
     how === "reset"
-      ? "with a link from a mail to this address. You were signed out everywhere."
+      ? "with a link from an email to this address. You were signed out everywhere."
       : "in its settings. Your other devices were signed out.";
   return layOut(
     {
@@ -68,7 +68,7 @@ export function passwordChanged(
       name,
       paragraphs: [
         `The password of your account at ${site.name} was changed ${what}`,
-        "If it was you, there is nothing to do.",
+        "If it was you, you don't need to do anything.",
       ],
       after: [notYou(site)],
     },
@@ -94,7 +94,7 @@ export function newSignIn(
             ["Time", formatInstant(known.at)],
           ]
         : [],
-      after: ["If it was you, there is nothing to do.", notYou(site)],
+      after: ["If it was you, you don't need to do anything.", notYou(site)],
       choicesUrl: absolute(site, "/app/settings"),
     },
     site,
@@ -106,15 +106,15 @@ export function twoFactorChanged(
   { name, isOn }: { name: string; isOn: boolean },
 ): MailContent {
   const effect = isOn
-    ? "From now on logging in takes a code from your authenticator app as well as your password. Keep the recovery codes where you find them without it."
-    : "From now on logging in takes your password alone.";
+    ? "From now on, you need a code from your authenticator app as well as your password to log in. Keep the recovery codes where you can find them without the app."
+    : "From now on, you only need your password to log in.";
   return layOut(
     {
       subject: `Two-factor login is ${isOn ? "on" : "off"}`,
       name,
       paragraphs: [
         `Two-factor login was switched ${isOn ? "on" : "off"} for your account at ${site.name}. ${effect}`,
-        "If it was you, there is nothing to do.",
+        "If it was you, you don't need to do anything.",
       ],
       after: [notYou(site)],
     },
@@ -130,10 +130,10 @@ export function codesRefused(site: Site, { name }: { name: string }): MailConten
       subject: "Wrong codes for your account",
       name,
       paragraphs: [
-        `Someone entered the password of your account at ${site.name} and then several wrong codes. They weren't let in, and have to wait before they can try again, each time longer.`,
-        "If it was you, enter the code that your authenticator app shows now, or one of your recovery codes.",
+        `Someone entered the password of your account at ${site.name} and then several wrong codes. They weren't let in, and they have to wait longer after each try.`,
+        "If it was you, enter the current code from your authenticator app, or one of your recovery codes.",
       ],
-      after: [`If it wasn't you, somebody knows your password. Choose a new one now: ${reset}`],
+      after: [`If it wasn't you, someone knows your password. Choose a new one now: ${reset}`],
     },
     site,
   );

@@ -128,7 +128,7 @@ describe("a lost password", () => {
 describe("a changed password", () => {
   it.each([
     ["settings", "in its settings"],
-    ["reset", "with a link from a mail to this address"],
+    ["reset", "with a link from an email to this address"],
   ] as const)("is told to its owner (%s)", async (how, words) => {
     const { id, email } = await makeUser();
 

@@ -41,10 +41,10 @@ export function applicationSent(
   const letter = copy.coverLetter ? ["Your cover letter:", ...paragraphsOf(copy.coverLetter)] : [];
   return layOut(
     {
-      subject: `Your application to ${news.companyName} is sent`,
+      subject: `Your application to ${news.companyName} has been sent`,
       name,
       paragraphs: [
-        "Your application has been received. We tell you when something happens; until then there is nothing to do.",
+        "Your application has been received. We'll tell you when something happens. Until then, you don't need to do anything.",
       ],
       facts: [...factsOf(news), ...copyOf(copy)],
       action: { label: "Follow your application", url: absolute(site, applicationPath(news)) },

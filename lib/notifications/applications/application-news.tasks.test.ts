@@ -85,7 +85,7 @@ describe("an application", () => {
 
     await react(applicationHeld, event);
 
-    expect(await titlesOf(seeker.id)).toEqual(["Your application waits for your address"]);
+    expect(await titlesOf(seeker.id)).toEqual(["Confirm your address to send your application"]);
     expect(await db.notification.count()).toBe(1);
     expect(sink.mails).toEqual([]);
   });

@@ -44,8 +44,8 @@ async function tellOfHeld({ id, applicationId }: Event): Promise<void> {
   const news = await findApplicationNews(applicationId);
   if (news?.status !== "held") return;
   const note = {
-    title: "Your application waits for your address",
-    text: `Confirm your email address with the link we mailed you, and ${news.companyName} gets your application for ${news.jobTitle}.`,
+    title: "Confirm your address to send your application",
+    text: `Confirm your email address with the link we sent you, and ${news.companyName} gets your application for ${news.jobTitle}.`,
     path: applicationPath(news),
   };
   await tell({ kind: "application_sent", id, userId: news.userId, note });
@@ -56,7 +56,7 @@ async function tellOfSubmitted({ id, applicationId }: Event): Promise<void> {
   const copy = await findApplicationCopy(applicationId);
   if (!news || !copy || news.status === "withdrawn") return;
   const note = {
-    title: `Your application to ${news.companyName} is sent`,
+    title: `Your application to ${news.companyName} has been sent`,
     text: `Your application for ${news.jobTitle} has been received.`,
     path: applicationPath(news),
   };
@@ -107,7 +107,7 @@ async function tellOfMessage({ id, applicationId }: Event): Promise<void> {
   }
   const note = {
     title: `${news.companyName} wrote to you`,
-    text: `There is a message about your application for ${news.jobTitle}.`,
+    text: `You have a message about your application for ${news.jobTitle}.`,
     path: applicationPath(news),
   };
   await tellApplicant(news, { kind: "application_message", id, note });
@@ -119,7 +119,7 @@ async function tellOfView({ id, applicationId }: Event): Promise<void> {
   if (!news || !view || news.status === "withdrawn") return;
   const note = {
     title: `${view.companyName} opened your resume`,
-    text: `Someone there looked at ${view.resumeName}, which came with your application for ${news.jobTitle}.`,
+    text: `Someone there opened ${view.resumeName}, which you sent with your application for ${news.jobTitle}.`,
     path: applicationPath(news),
   };
   await tellApplicant(news, { kind: "resume_viewed", id, note });

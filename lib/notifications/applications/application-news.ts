@@ -17,32 +17,32 @@ export function employerPath({ id }: Pick<ApplicationNews, "id">): string {
 
 const STEP_WORDS: Record<ToldStep, (news: ApplicationNews) => [title: string, text: string]> = {
   viewed: ({ companyName, jobTitle }) => [
-    `${companyName} looked at your application`,
+    `${companyName} opened your application`,
     `Someone there has opened your application for ${jobTitle}.`,
   ],
   in_review: ({ companyName, jobTitle }) => [
     `${companyName} is reviewing your application`,
-    `Your application for ${jobTitle} is being compared with others.`,
+    `They're looking at your application for ${jobTitle} more closely.`,
   ],
   interview: ({ companyName, jobTitle }) => [
     `${companyName} wants to talk to you`,
-    `Your application for ${jobTitle} has reached the interviews.`,
+    `Your application for ${jobTitle} has reached the interview stage.`,
   ],
   offer: ({ companyName, jobTitle }) => [
     `${companyName} made you an offer`,
-    `There is an offer for you after your application for ${jobTitle}.`,
+    `You have an offer for ${jobTitle}.`,
   ],
   hired: ({ companyName, jobTitle }) => [
     `You got the job: ${jobTitle}`,
     `${companyName} marked you as hired. Congratulations.`,
   ],
   not_selected: ({ companyName, jobTitle }) => [
-    `${companyName} decided on somebody else`,
+    `${companyName} chose someone else`,
     `Your application for ${jobTitle} was not selected.`,
   ],
   closed: ({ companyName, jobTitle }) => [
     `${jobTitle} is closed`,
-    `${companyName} takes no applications for this job any more, and yours has ended with it.`,
+    `${companyName} no longer takes applications for this job, so yours has ended too.`,
   ],
 };
 

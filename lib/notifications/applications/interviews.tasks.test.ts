@@ -66,7 +66,7 @@ describe("an interview", () => {
     await react(interviewChanged);
 
     expect(sink.mails).toHaveLength(2);
-    expect(sink.mails[1]?.mail.subject).toBe("Harbour Bakery called off your interview");
+    expect(sink.mails[1]?.mail.subject).toBe("Harbour Bakery cancelled your interview");
     expect(sink.mails[1]?.raw).toContain("method=CANCEL");
   });
 
@@ -75,7 +75,7 @@ describe("an interview", () => {
     const { id: interviewId } = await invite(employer, id, invitation());
     await cancelInterview(employer, { applicationId: id, interviewId });
     await react(interviewChanged);
-    expect(await titles(seeker.id)).toEqual(["Harbour Bakery called off your interview"]);
+    expect(await titles(seeker.id)).toEqual(["Harbour Bakery cancelled your interview"]);
 
     await invite(employer, id, invitation());
     await withdraw(seeker, id);

@@ -17,8 +17,8 @@ export function interviewWords(news: News, interview: Interview): Note {
   const when = formatZoned(interview.startsAt, interview.timeZone);
   const path = `/applications/${id}#interviews`;
   if (interview.isCancelled) {
-    const title = `${companyName} called off your interview`;
-    return { title, text: `The interview for ${jobTitle} on ${when} does not take place.`, path };
+    const title = `${companyName} cancelled your interview`;
+    return { title, text: `The interview for ${jobTitle} on ${when} won't take place.`, path };
   }
   const title =
     interview.version === 1

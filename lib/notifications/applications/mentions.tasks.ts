@@ -17,8 +17,8 @@ async function tellMentioned({ id, applicationId }: Event): Promise<void> {
   ]);
   if (!news || !mentioned || news.status === "withdrawn") return;
   const note = {
-    title: `${mentioned.author} named you in a note`,
-    text: `It is about the applicant with the reference ${news.reference}, who applied for ${news.jobTitle}.`,
+    title: `${mentioned.author} mentioned you in a note`,
+    text: `It's about the applicant with the reference ${news.reference}, who applied for ${news.jobTitle}.`,
     path: `/employer/applications/${applicationId}#notes`,
   };
   const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });

@@ -6,8 +6,9 @@ import type { MailContent } from "../schema";
 type Invitation = { company: string; role: "owner" | "recruiter"; by: string | null; link: Link };
 
 const ROLES = {
-  owner: "As an owner you post jobs, handle applications, and look after the company and its team.",
-  recruiter: "As a recruiter you post jobs and handle applications for it.",
+  owner:
+    "As an owner, you can post jobs, handle applications, and look after the company and its team.",
+  recruiter: "As a recruiter, you can post jobs and handle applications for it.",
 };
 
 /** To whoever is invited, who may never have heard of us. */
@@ -17,13 +18,13 @@ export function memberInvited(site: Site, { company, role, by, link }: Invitatio
       subject: `Join ${company} on ${site.name}`,
       name: null,
       paragraphs: [
-        `${by ?? "An owner"} invites you to join ${company} on ${site.name}, where it finds the people it hires. ${ROLES[role]}`,
+        `${by ?? "An owner"} invites you to join ${company} on ${site.name}, where it hires people. ${ROLES[role]}`,
       ],
       action: { label: "See the invitation", url: link.url },
       after: [
         once(link),
-        "It is for this address alone: log in with it, or sign up with it as Recruiter.",
-        "If you don't know who that is, do nothing. Nothing happens without you.",
+        "It's only for this address. Log in with it, or sign up with it as Recruiter.",
+        "If you don't know who that is, do nothing.",
       ],
     },
     site,
@@ -42,12 +43,12 @@ export function verifyCompany(
       subject: `Verify ${company} on ${site.name}`,
       name: null,
       paragraphs: [
-        `${by ?? "An owner of the company's profile"} says on ${site.name} that ${company} is at ${domain}. If that is so, confirm it: the profile then says that this was verified.`,
+        `${by ?? "An owner of the company's profile"} says on ${site.name} that ${company} belongs to ${domain}. If that's true, confirm it and the profile will show that it's verified.`,
       ],
       action: { label: `Verify ${company}`, url: link.url },
       after: [
         once(link),
-        "If you don't know who asks, do nothing. Who confirms it vouches for the profile and the jobs posted there.",
+        "If you don't know who's asking, do nothing. By confirming, you vouch for the profile and the jobs posted there.",
       ],
     },
     site,

@@ -50,9 +50,9 @@ describe("a company's team", () => {
     await react(memberLeft, { ...about(), byUserId: userId });
 
     expect(await toldOf(userId)).toEqual([
-      "You belong to Quay now",
+      "You've joined Quay",
       "You are an owner of Quay now",
-      "You no longer belong to Quay",
+      "You're no longer a member of Quay",
     ]);
   });
 });

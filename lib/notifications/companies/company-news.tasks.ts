@@ -96,7 +96,7 @@ async function askOwners({ id, companyId, userId }: Cause): Promise<void> {
   ]);
   if (!company || !person) return;
   const title = `${person.name} asks to join ${company.name}`;
-  const text = `${person.name} (${person.address}) asks to be let in as a recruiter. An owner decides.`;
+  const text = `${person.name} (${person.address}) wants to join as a recruiter. An owner decides.`;
   const words = { title, text, path: TEAM, action: "Decide" };
   await deliverAll(company.ownerIds.map((ownerId) => tellTeamNews({ id, userId: ownerId }, words)));
 }
@@ -106,12 +106,12 @@ async function tellOfDecision(event: Cause & { isAccepted: boolean }): Promise<v
   if (!company) return;
   const words = event.isAccepted
     ? {
-        title: `You belong to ${company.name} now`,
-        text: `An owner of ${company.name} let you in. You post jobs and handle applications for it.`,
+        title: `You've joined ${company.name}`,
+        text: `An owner of ${company.name} accepted your request. You can now post jobs and handle applications for it.`,
       }
     : {
         title: `${company.name} has declined`,
-        text: `An owner of ${company.name} declined your request to be let in.`,
+        text: `An owner of ${company.name} declined your request to join.`,
       };
   await tellTeamNews(event, { ...words, path: "/employer", action: "Go to your dashboard" });
 }
@@ -123,7 +123,7 @@ async function tellOwnersOfEntry({ id, companyId, userId }: Cause): Promise<void
   ]);
   if (!company || !person) return;
   const title = `${person.name} joined ${company.name}`;
-  const text = `${person.name} (${person.address}) belongs to ${company.name} now. If that is wrong, remove them.`;
+  const text = `${person.name} (${person.address}) is now a member of ${company.name}. If that's wrong, remove them.`;
   const words = { title, text, path: TEAM, action: "See the team" };
   const others = company.ownerIds.filter((ownerId) => ownerId !== userId);
   await deliverAll(others.map((ownerId) => tellTeamNews({ id, userId: ownerId }, words)));
@@ -133,8 +133,8 @@ async function tellOfRemoval(event: Cause & { byUserId: string }): Promise<void>
   const company = await findCompanyOwners(event.companyId);
   if (!company || event.byUserId === event.userId) return;
   await tellTeamNews(event, {
-    title: `You no longer belong to ${company.name}`,
-    text: `An owner of ${company.name} took you out of its team.`,
+    title: `You're no longer a member of ${company.name}`,
+    text: `An owner of ${company.name} removed you from its team.`,
     path: "/employer",
     action: "Go to your dashboard",
   });
@@ -145,8 +145,8 @@ async function tellOfRole(event: Cause & { role: "owner" | "recruiter" }): Promi
   if (!company) return;
   const role = event.role === "owner" ? "an owner" : "a recruiter";
   await tellTeamNews(event, {
-    title: `You are ${role} of ${company.name} now`,
-    text: `Your role at ${company.name} was changed: you are ${role} now.`,
+    title: `You're now ${role} of ${company.name}`,
+    text: `Your role at ${company.name} has changed. You're now ${role}.`,
     path: TEAM,
     action: "See the team",
   });

@@ -27,7 +27,7 @@ async function remind(companyId: string, day: string): Promise<void> {
       const waiting = await findWaiting(userId);
       if (!waiting) return;
       const note = waitingNote(waiting);
-      const label = "See what waits";
+      const label = "See what's waiting";
       await tellAll([userId], { kind: "applications_waiting", id: day, note, label });
     }),
   );

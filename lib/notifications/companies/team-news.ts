@@ -9,7 +9,7 @@ export function waitingNote({ count, oldestAt, companyId }: Waiting): Note {
   const [what, wait] = count === 1 ? ["application", "waits"] : ["applications", "wait"];
   return {
     title: `${count.toLocaleString("en")} ${what} ${wait} for your answer`,
-    text: `No one has answered for more than a week; the oldest came on ${formatDay(oldestAt)}. Move them on, write to the applicants, or close them with a message.`,
+    text: `No one has answered for more than a week. The oldest came on ${formatDay(oldestAt)}. Move them on, write to the applicants, or close them with a message.`,
     path: waitingHref(companyId),
   };
 }
@@ -28,7 +28,7 @@ export function interviewWords(
   }).format(startsAt);
   const done = version === 1 ? "arranged" : "moved";
   return {
-    title: `An interview for ${jobTitle} was ${cancelledAt ? "called off" : done}`,
+    title: `An interview for ${jobTitle} was ${cancelledAt ? "cancelled" : done}`,
     text: `With the applicant ${reference}, on ${when} (${timeZone}).`,
   };
 }
@@ -44,41 +44,41 @@ type Reviewed = { title: string; scheduledFor: Date | null; reason: string | nul
 const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<Note, "path">> = {
   live: ({ title }) => ({
     title: `“${title}” is live`,
-    text: "Your posting can be found from now on.",
+    text: "People can now find your posting.",
   }),
   planned: ({ title, scheduledFor }) => ({
-    title: `“${title}” waits for its day`,
+    title: `“${title}” is scheduled`,
     text: scheduledFor
       ? `Nothing is holding up your job. It goes live on ${instant.format(scheduledFor)} UTC.`
-      : "Nothing is holding up your job. It goes live on its day.",
+      : "Nothing is holding up your job. It goes live on the day you chose.",
   }),
   in_review: ({ title }) => ({
     title: `“${title}” is in review`,
     text: "Our team reviews your job before it goes live. Its page says why.",
   }),
   too_late: ({ title, reason }) => ({
-    title: `“${title}” did not go live`,
+    title: `“${title}” didn't go live`,
     text: reason ?? "Its page says why.",
   }),
   rejected: ({ title, reason }) => ({
-    title: `“${title}” was not accepted`,
-    text: `${reason ?? "Its page says why."}\n\nChange it and save: it then goes to review again. You can also have the decision looked at by somebody else.`,
+    title: `“${title}” wasn't accepted`,
+    text: `${reason ?? "Its page says why."}\n\nChange it and save it, and we'll review it again. You can also ask for someone else to review the decision.`,
   }),
   removed: ({ title, reason }) => ({
     title: `“${title}” was taken down`,
-    text: `${reason ?? "Its page says why."}\n\nYou can have the decision looked at by somebody else.`,
+    text: `${reason ?? "Its page says why."}\n\nYou can ask for someone else to review the decision.`,
   }),
   reinstated: ({ title }) => ({
     title: `“${title}” is back`,
-    text: "We looked at it again and were wrong. Its page says how it stands now.",
+    text: "We reviewed it again and were wrong. Its page shows its current status.",
   }),
   edit_approved: ({ title }) => ({
-    title: `Your change of “${title}” was accepted`,
-    text: "The posting says what you wrote.",
+    title: `Your change to “${title}” was accepted`,
+    text: "Your change is live.",
   }),
   edit_rejected: ({ title, reason }) => ({
-    title: `Your change of “${title}” was not accepted`,
-    text: `${reason ?? "Its page says why."}\n\nThe posting says what it said before. You can have the decision looked at by somebody else.`,
+    title: `Your change to “${title}” wasn't accepted`,
+    text: `${reason ?? "Its page says why."}\n\nThe posting stays as it was. You can ask for someone else to review the decision.`,
   }),
 };
 

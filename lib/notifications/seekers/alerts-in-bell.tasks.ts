@@ -15,7 +15,7 @@ async function tellOfMatches({ id, alertId, total }: Due): Promise<void> {
   const { owner, name, search } = alert;
   const note = {
     title: `${total.toLocaleString("en")} new ${total === 1 ? "job" : "jobs"} for ${name}`,
-    text: "They match the search that you saved as an alert.",
+    text: "They match a search you saved as an alert.",
     path: search,
   };
   await tell({ kind: "alert_matches", id, userId: owner.userId, note });

@@ -30,12 +30,12 @@ export function confirmAlert(
       subject: "Confirm your job alert",
       name: null,
       paragraphs: [
-        `Someone asked ${site.name} to mail new jobs to this address, ${HOW_OFTEN[alert.frequency]}. If it was you, confirm it.`,
+        `Someone asked ${site.name} to email new jobs to this address, ${HOW_OFTEN[alert.frequency]}. If it was you, confirm it.`,
       ],
       action: { label: "Confirm my job alert", url },
       after: [
         `The link works until ${formatDay(until)}.`,
-        "If it wasn't you, do nothing. Without the confirmation nothing more is sent.",
+        "If it wasn't you, do nothing. Without your confirmation, we won't send anything else.",
       ],
     },
     site,
@@ -49,10 +49,10 @@ export function alertKnown(
 ): MailContent {
   return layOut(
     {
-      subject: "You have this job alert already",
+      subject: "You already have this job alert",
       name: null,
       paragraphs: [
-        `Someone asked ${site.name} for a job alert that this address already has: ${alert.name}. Nothing was changed.`,
+        `Someone asked ${site.name} for a job alert that this address already has: ${alert.name}. Nothing has changed.`,
       ],
       action: { label: "Look at my alerts", url: links.manage },
       after: [`Stop this alert: ${links.unsubscribe}`],
@@ -98,7 +98,7 @@ export function alertMatches(
         url: absolute(site, alert.search),
       },
       after: [
-        `You get this mail ${HOW_OFTEN[alert.frequency]}. Change or pause it: ${links.manage}`,
+        `You get this email ${HOW_OFTEN[alert.frequency]}. Change or pause it: ${links.manage}`,
         `Stop this alert: ${links.unsubscribe}`,
       ],
     },
@@ -124,7 +124,7 @@ export function alertEnds(site: Site, { alert, name, url, links }: Ending): Mail
       ],
       action: { label: "Keep this alert", url },
       after: [
-        "If you do nothing, its mails end by themselves.",
+        "If you do nothing, its emails stop automatically.",
         `Stop it now: ${links.unsubscribe}`,
       ],
     },

@@ -57,7 +57,7 @@ it("tells an address that it has the alert already", async () => {
 
   await react(alertRequested, { id, cause: randomUUID() });
 
-  expect(sink.mails[0]?.mail.subject).toBe("You have this job alert already");
+  expect(sink.mails[0]?.mail.subject).toBe("You already have this job alert");
   expect(sink.mails[0]?.mail.text).toContain(`/alerts/manage?token=${alertToken("manage", id)}`);
 });
 

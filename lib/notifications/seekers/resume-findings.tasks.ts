@@ -11,7 +11,7 @@ async function tellOfFindings({ id }: { id: string }): Promise<void> {
   const what = findings === 1 ? "one entry" : `${findings} entries`;
   const note = {
     title: "We read your resume",
-    text: `${name} holds ${what} for your profile. Look which of them you want to take over.`,
+    text: `${name} has ${what} for your profile. Choose which ones to add.`,
     path: "/app/profile",
   };
   await tell({ kind: "resume_read", id, userId, note });

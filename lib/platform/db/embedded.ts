@@ -160,7 +160,7 @@ async function startServer(place: Place, port: number): Promise<Postmaster> {
     failure ??= new Error("it ended while starting");
   });
   const giveUp = () => {
-    failure ??= new Error("the start was given up");
+    failure ??= new Error("the start was cancelled");
   };
   signal?.addEventListener("abort", giveUp);
   try {

@@ -10,7 +10,7 @@ const SMALLEST_SEGMENT = 1n << 20n;
  */
 export function readPosition(lsn: string): bigint {
   const [, high, low] = /^([0-9A-F]+)\/([0-9A-F]+)$/.exec(lsn) ?? [];
-  if (!high || !low) throw new Error(`"${lsn}" is no position in a log`);
+  if (!high || !low) throw new Error(`"${lsn}" isn't a position in a log`);
   const position = (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
   const inPage = position % PAGE;
   // A segment's first page has a longer header.

@@ -32,8 +32,8 @@ function oneLine(text: string): string {
  */
 export function safeMessage(message: MailMessage): MailMessage {
   const { messageId, to, subject, headers = {} } = message;
-  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(messageId)) throw new Error("A mail has no usable name.");
-  if (/[\s\p{Cc}<>,;]/u.test(to.address)) throw new Error("A mail has no usable address.");
+  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(messageId)) throw new Error("An email has no usable name.");
+  if (/[\s\p{Cc}<>,;]/u.test(to.address)) throw new Error("An email has no usable address.");
   return {
     ...message,
     to: { address: to.address, name: to.name === null ? null : oneLine(to.name) },

@@ -31,6 +31,9 @@ export function logFailure(error: unknown, facts: Record<string, unknown>): void
     log.warn({ ...facts, cause }, "a request got 503: the database is away or busy");
   } else {
     const { stack } = failure;
-    log.error({ ...facts, stack }, "a request failed by a fault of ours: please report its stack");
+    log.error(
+      { ...facts, stack },
+      "a request failed because of our mistake: please report its stack",
+    );
   }
 }

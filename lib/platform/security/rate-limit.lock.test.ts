@@ -60,7 +60,7 @@ describe("the lock of an account", () => {
     expect(await waitOf(checkLock(key))).toBe(120);
   });
 
-  it("is gone with its failures after clearLock", async () => {
+  it("is deleted with its failures after clearLock", async () => {
     await fail(6);
     await clearLock(key);
 

@@ -83,7 +83,7 @@ describe("each limit", () => {
     const refused = await refusalOf(spend(name, key));
     expect(refused?.code).toBe("rate_limited");
     expect(refused?.retryAfter).toBe(seconds);
-    expect(refused?.message).toBe(`Too many tries. Try again in ${said}.`);
+    expect(refused?.message).toBe(`Too many attempts. Try again in ${said}.`);
     expect(await remaining(name, key)).toBe(0);
 
     // Trying on does not prolong the wait.

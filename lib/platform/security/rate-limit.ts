@@ -130,7 +130,7 @@ export function inWords(seconds: number): string {
 
 function refusal(milliseconds: number): RateLimitedError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new RateLimitedError(`Too many tries. Try again in ${inWords(seconds)}.`, seconds);
+  return new RateLimitedError(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds);
 }
 
 type Taken = { points: number; seconds?: number };

@@ -52,5 +52,5 @@ export async function isInfected(bytes: Uint8Array): Promise<boolean> {
     { answer },
     "the virus scanner failed, so no resume is taken: check clamd at CLAMD_SOCKET",
   );
-  throw new DomainError("unavailable", "The file cannot be checked right now. Try again later.");
+  throw new DomainError("unavailable", "We can't check the file right now. Try again later.");
 }

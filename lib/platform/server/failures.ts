@@ -7,7 +7,7 @@ import { REQUEST_ID_HEADER, requestContext } from "./request-context";
 type Body = { contentType: string; body: string; policy?: string };
 
 const PLAIN = {
-  500: "The site made a mistake. Try again; if it keeps happening, tell us this number:",
+  500: "The site made a mistake. Try again. If it keeps happening, tell us this number:",
   503: "The site can't reach its data right now. Try again in a few seconds. Number:",
 } as const;
 const MESSAGES = {

@@ -41,10 +41,10 @@ import { builtRouteNames } from "./route-names";
 /** How long requests under way may take to end when the server stops. */
 const END_MS = 3000;
 
-const UNREADABLE: Refusal = { code: "unreadable", message: "This address cannot be read." };
+const UNREADABLE: Refusal = { code: "unreadable", message: "This address can't be read." };
 
 function tooFast(seconds: number): Refusal {
-  const message = `A lot was read from your network in a short time. Try again in ${inWords(seconds)}.`;
+  const message = `Too many pages were opened from your network in a short time. Try again in ${inWords(seconds)}.`;
   return { code: "rate_limited", message, retryAfter: seconds };
 }
 

@@ -43,7 +43,7 @@ async function toPicture(bytes: Uint8Array, side: number, shape: Shape): Promise
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (head.format !== format) throw new Error(`${head.format} says it is ${format}`);
   if (head.width * head.height > MOST_PIXELS) {
-    refuse(`Choose a picture of at most ${MOST_PIXELS / 1e6} million pixels.`);
+    refuse(`Choose a picture with at most ${MOST_PIXELS / 1e6} million pixels.`);
   }
   // Of an animation the first picture.
   const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 };
@@ -65,7 +65,7 @@ async function remake(bytes: Uint8Array, side: number, shape: Shape): Promise<Ui
       return await toPicture(bytes, side, shape);
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      return refuse("This file cannot be read as a picture. Choose another one.");
+      return refuse("We can't read this file as a picture. Choose another one.");
     }
   });
 }

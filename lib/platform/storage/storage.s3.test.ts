@@ -55,7 +55,10 @@ describe("files in an object storage", () => {
   it("cannot be reached when it stops, and that is said", async () => {
     await server.stop();
     const key = newFileKey("pdf");
-    const unavailable = { code: "unavailable", message: expect.stringMatching(/^Files cannot/) };
+    const unavailable = {
+      code: "unavailable",
+      message: expect.stringMatching(/^We can't reach files/),
+    };
 
     await expect(storeFile("resumes", key, Buffer.from("x"))).rejects.toMatchObject(unavailable);
     await expect(readFile("resumes", key)).rejects.toMatchObject(unavailable);

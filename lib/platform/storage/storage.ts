@@ -57,7 +57,7 @@ async function using<Result>(work: (open: Disk) => Promise<Result>): Promise<Res
       { error: message, cause: String(cause ?? "") },
       "the file storage failed: check STORAGE_DIR and its disk, or the bucket and its keys",
     );
-    throw new DomainError("unavailable", "Files cannot be reached right now. Try again later.");
+    throw new DomainError("unavailable", "We can't reach files right now. Try again later.");
   }
 }
 
@@ -72,7 +72,7 @@ export function isFileKey(text: string): boolean {
 }
 
 function pathOf(folder: StorageFolder, key: string): string {
-  if (!isFileKey(key)) throw new Error("This is no name of a stored file.");
+  if (!isFileKey(key)) throw new Error("This isn't the name of a stored file.");
   return `${folder}/${key}`;
 }
 

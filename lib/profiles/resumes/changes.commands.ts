@@ -48,7 +48,7 @@ async function restore(tx: Transaction, actor: Actor, id: string): Promise<void>
     await tx.resume.update({ where: { id }, data: { removedAt: null, isDefault } });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new DomainError("conflict", "The same file is in your list already.");
+    throw new DomainError("conflict", "This file is already in your list.");
   }
   await auditResume(tx, actor, { action: "resume.restored", id });
 }

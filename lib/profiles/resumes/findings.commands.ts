@@ -30,7 +30,7 @@ export async function decideFinding(
   const found = await db.resumeFinding.findFirst({ where });
   if (!found) throw new DomainError("not_found", "This suggestion is no longer available.");
   if (found.isAccepted === isAccepted) return;
-  const decided = new DomainError("conflict", "You have decided on this proposal already.");
+  const decided = new DomainError("conflict", "You've already decided on this suggestion.");
   if (found.isAccepted !== null) throw decided;
   if (isAccepted) {
     const own = finding.parse({ kind: found.kind, content: found.content });

@@ -12,7 +12,7 @@ export async function forgetFile(key: string): Promise<void> {
   await deleteFile("resumes", key).catch((error: unknown) =>
     log.warn(
       { error: String(error) },
-      "a file was not deleted: nobody sees it, and a sweep tries again",
+      "a file was not deleted: no one can see it, and a sweep tries again",
     ),
   );
 }

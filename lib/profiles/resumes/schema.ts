@@ -25,16 +25,16 @@ export const RESUME_REFUSALS = {
   empty: "The selected file is empty",
   virus: "The selected file contains a virus",
   password: "The selected file is password protected",
-  failed: "The selected file could not be uploaded – try again",
+  failed: "We couldn't upload the selected file. Try again",
 } as const;
 export type ResumeRefusal = keyof typeof RESUME_REFUSALS;
 
 export const resumeUpload = z.object({
   name: z.string().max(2000, "The file's name is too long").default(""),
 });
-export const resumeParams = z.object({ resumeId: z.uuid("This is no resume's id") });
+export const resumeParams = z.object({ resumeId: z.uuid("This isn't a resume's id") });
 export const findingParams = resumeParams.extend({
-  findingId: z.uuid("This is no proposal's id"),
+  findingId: z.uuid("This isn't a suggestion's id"),
 });
 
 export const resumeChange = z
@@ -117,7 +117,7 @@ export type ReadingResult = z.infer<typeof readingResult>;
 export type FindingView = Finding & { id: string; resumeId: string };
 
 export const findingDecision = z.strictObject({
-  isAccepted: z.boolean("Say whether to take it over"),
+  isAccepted: z.boolean("Say whether to add it"),
   /** As the person corrected it: in the shape of the profile's input of this kind. */
   content: z.record(z.string(), z.unknown()).optional(),
 });

@@ -18,19 +18,19 @@ export const suggestionRequest = z.object({
     .string("must be given once")
     .trim()
     .max(80, "must have at most 80 characters")
-    .describe("What is typed so far."),
+    .describe("What has been typed so far."),
   kinds: kindsAsked
     .optional()
-    .describe("Of `title`, `skill`, `company` and `place`, with commas between; all without it."),
+    .describe(
+      "Any of `title`, `skill`, `company` and `place`, separated by commas; all of them if you leave it out.",
+    ),
 });
 
 const suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
   label: z.string().describe("What to write into the field."),
-  value: z
-    .string()
-    .describe("What names it: a title, a slug, a city's GeoNames id or a country's code."),
-  href: z.string().optional().describe("Of a company: its page."),
+  value: z.string().describe("Its key: a title, a slug, a city's GeoNames id or a country's code."),
+  href: z.string().optional().describe("A company's page."),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

@@ -81,7 +81,7 @@ describe("synonyms", () => {
     const refused = async (terms: string[], sentence: string) =>
       expect(add(...terms)).rejects.toMatchObject({ fields: { terms: [sentence] } });
 
-    await refused(["Bakers", "bakers"], "These are the same to the search already.");
+    await refused(["Bakers", "bakers"], "Searches already treat these as the same.");
     await refused(["the", "baker"], 'A search does not look for "the": leave it out.');
     await add("baker", "pastry cook");
     await refused(["baker", "boulanger"], '"baker" has synonyms already: delete those first.');

@@ -20,7 +20,7 @@ function invalid(message: string): DomainError {
 function read(terms: readonly string[]): { indexed: string[]; shown: string[] } {
   const byIndexed = new Map(terms.map((term) => [indexHeading(term).trim(), term]));
   const indexed = [...byIndexed.keys()];
-  if (indexed.length < 2) throw invalid("These are the same to the search already.");
+  if (indexed.length < 2) throw invalid("Searches already treat these as the same.");
   return { indexed, shown: [...byIndexed.values()] };
 }
 
@@ -29,10 +29,10 @@ async function teach(tx: Transaction, groupId: string, indexed: readonly string[
   const [unusable] = await tx.$queryRaw<{ term: string }[]>`
     SELECT term FROM unnest(${indexed}::text[]) AS term
     WHERE numnode(plainto_tsquery('search.jobs', term)) = 0`;
-  if (unusable) throw invalid(`A search does not look for "${unusable.term}": leave it out.`);
+  if (unusable) throw invalid(`Searches ignore "${unusable.term}". Leave it out.`);
   const [taken] = await tx.$queryRaw<{ term: string }[]>`
     SELECT term FROM search.synonyms WHERE term = ANY (${indexed}::text[]) ORDER BY term LIMIT 1`;
-  if (taken) throw invalid(`"${taken.term}" has synonyms already: delete those first.`);
+  if (taken) throw invalid(`"${taken.term}" already has synonyms. Delete those first.`);
   await tx.$executeRaw`
     INSERT INTO search.synonyms (group_id, term, lexemes, alternatives)
     SELECT ${groupId}::uuid, term, tsvector_to_array(to_tsvector('search.jobs', term)),
@@ -54,7 +54,7 @@ export async function addSynonym(
   try {
     return await db.$transaction(async (tx) => {
       if ((await tx.searchSynonym.count()) >= MOST_GROUPS) {
-        throw new DomainError("conflict", `There are ${MOST_GROUPS} already. Delete some first.`);
+        throw new DomainError("conflict", `There are already ${MOST_GROUPS}. Delete some first.`);
       }
       const { id } = await tx.searchSynonym.create({ data: { terms: shown } });
       await teach(tx, id, indexed);
@@ -67,7 +67,7 @@ export async function addSynonym(
   } catch (error) {
     // Somebody else was a moment ahead with one of the terms.
     if (isUniqueViolation(error) || String(error).includes("23505")) {
-      throw invalid("One of these has synonyms already: delete those first.");
+      throw invalid("One of these already has synonyms. Delete those first.");
     }
     throw error;
   }
@@ -78,7 +78,8 @@ export async function deleteSynonym(actor: Actor, id: string, { address }: Clien
   requireAdministration(actor);
   await db.$transaction(async (tx) => {
     const { count } = await tx.searchSynonym.deleteMany({ where: { id } });
-    if (count === 0) throw new DomainError("not_found", "These synonyms are gone already.");
+    if (count === 0)
+      throw new DomainError("not_found", "These synonyms have already been deleted.");
     const target = { type: "synonym", id };
     await audit(tx, { action: "synonym.deleted", actorId: actor.id, target, address });
     await announce(tx, synonymsChanged, {});

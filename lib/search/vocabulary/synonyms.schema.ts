@@ -4,14 +4,14 @@ const term = z
   .string()
   .trim()
   .min(1, "A term must not be empty")
-  .max(60, "A term has at most 60 characters");
+  .max(60, "A term must be at most 60 characters long");
 
 /** Terms that mean the same. */
 export const synonymInput = z.strictObject({
   terms: z
     .array(term)
     .min(2, "Enter at least two terms separated by commas")
-    .max(12, "Give at most twelve terms"),
+    .max(12, "Enter at most twelve terms"),
 });
 export type SynonymInput = z.infer<typeof synonymInput>;
 
