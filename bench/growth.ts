@@ -113,7 +113,7 @@ function measureApart(jobs: number): Times {
     stdio: ["ignore", "pipe", "inherit"],
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`The pages among ${jobs} postings could not be measured.`);
+  if (status !== 0) throw new Error(`We couldn't measure the pages with ${jobs} postings.`);
   return JSON.parse(stdout) as Times;
 }
 

@@ -127,7 +127,7 @@ async function report({ database, load }: Loaded): Promise<string> {
     "| --- | --- | --- | --- | --- | --- |",
     ...lines,
     "",
-    isCompared ? await compareAll(people) : "Not compared with comparing every job: too many.",
+    isCompared ? await compareAll(people) : "Not compared with comparing every job: too many jobs.",
   ].join("\n");
 }
 

@@ -90,7 +90,7 @@ async function measure(file: string): Promise<{ row: Row; score: Score | null }>
 export async function run(): Promise<string> {
   const [, folder = FOLDER] = process.argv.slice(2);
   if (!existsSync(folder))
-    return `There is no folder ${folder}. Name one: npm run bench -- resumes path`;
+    return `There's no folder ${folder}. Give one: npm run bench -- resumes path`;
   const lines: string[] = [];
   const wrong: string[] = [];
   let [right, of] = [0, 0];

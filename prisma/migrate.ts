@@ -147,7 +147,7 @@ async function chooseMigrations({ folder = FOLDER, only }: Choice): Promise<Migr
   if (!only) return all;
   const unknown = only.filter((name) => all.every((migration) => migration.name !== name));
   if (unknown.length > 0) {
-    throw new Error(`This release lacks migrations: ${unknown.join(", ")}. Use a newer one.`);
+    throw new Error(`This release lacks migrations: ${unknown.join(", ")}. Use a newer release.`);
   }
   return all.filter(({ name }) => only.includes(name));
 }

@@ -74,7 +74,7 @@ export async function admitApplication(ownerUrl: string, applicationUrl: string)
   } catch (error) {
     await owner.query("ROLLBACK");
     throw new Error(
-      `The role "${login.user}" of DATABASE_URL could not be let in by the one of DATABASE_OWNER_URL: ${(error as Error).message}`,
+      `The role of DATABASE_OWNER_URL couldn't give the role "${login.user}" of DATABASE_URL its rights: ${(error as Error).message}`,
       { cause: error },
     );
   } finally {

@@ -35,7 +35,10 @@ describe("npm run admin:create", () => {
   it("makes an admin who can log in, approved and with a verified address", async () => {
     const ended = await createAdmin(named("asha@example.org", "asha"), `${PASSWORD}\nmore\n`);
 
-    expect(ended).toMatchObject({ code: 0, said: expect.stringContaining("Made the admin asha") });
+    expect(ended).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("Created the admin asha"),
+    });
     expect(ended.said).not.toContain(PASSWORD);
     const user = await db.user.findFirstOrThrow();
     expect(user).toMatchObject({
@@ -63,7 +66,7 @@ describe("npm run admin:create", () => {
       { args: named("a@example.org", "a"), piped: "password1234" },
       "too common",
     ],
-    ["no password", { args: named("a@example.org", "a"), piped: "" }, "Nothing was made"],
+    ["no password", { args: named("a@example.org", "a"), piped: "" }, "No account was created"],
     ["no address", { args: ["--username", "a"], piped: PASSWORD }, "npm run admin:create --"],
     [
       "a wrong address",

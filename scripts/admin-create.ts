@@ -10,8 +10,8 @@ const USAGE = `Makes an admin account.
 
   npm run admin:create -- --email ADDRESS --username NAME
 
-Asks for the password, at least 12 characters; piped in, the first line is taken.
-The address counts as verified. Two-factor login is set up at the first login.
+Asks for the password (at least 12 characters), or takes the first line of piped input.
+The address counts as verified. You set up two-factor login when you first log in.
 `;
 
 async function readAdmin() {
@@ -28,7 +28,8 @@ async function readAdmin() {
   const named = newAdminInput.omit({ password: true }).safeParse({ email, username });
   if (!named.success) throw new Error(named.error.issues.map(({ message }) => message).join("\n"));
   const password = await askPassword();
-  if (password === null) throw new Error("No password, or two different ones. Nothing was made.");
+  if (password === null)
+    throw new Error("No password, or two different ones. No account was created.");
   const admin = newAdminInput.safeParse({ ...named.data, password });
   if (!admin.success) throw new Error(admin.error.issues.map(({ message }) => message).join("\n"));
   return admin.data;
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     await migrateOurs(database);
     await createAdmin(admin);
     process.stdout.write(
-      `Made the admin ${admin.username} <${admin.email}>.\nLog in at ${env().SITE_URL}/login as Admin and set up two-factor login.\n`,
+      `Created the admin ${admin.username} <${admin.email}>.\nLog in at ${env().SITE_URL}/login as Admin and set up two-factor login.\n`,
     );
   });
 }

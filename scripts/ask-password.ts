@@ -41,5 +41,5 @@ export async function askPassword(): Promise<string | null> {
   if (!process.stdin.isTTY) return readFirstLine();
   const password = await askHidden("Password (at least 12 characters): ");
   if (password === null) return null;
-  return (await askHidden("Once more: ")) === password ? password : null;
+  return (await askHidden("Again: ")) === password ? password : null;
 }

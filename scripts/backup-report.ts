@@ -12,6 +12,6 @@ export function describeContents({ tables, files }: Manifest, outcome: "saved" |
   const total = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const all = `${number(tables.length)} tables with ${number(total)} rows, ${number(files.length)} files of ${number(bytes)} bytes`;
-  const verdict = outcome === "equal" ? "all counts and checksums are equal" : "saved";
+  const verdict = outcome === "equal" ? "all counts and checksums match" : "saved";
   return `${lines.join("\n")}\n${all}: ${verdict}.\n`;
 }

@@ -41,12 +41,12 @@ async function checkSearch(url: string): Promise<string[]> {
   try {
     const { checked, wrong, gone } = await checkDocuments({ repair: false });
     const lexemes = (await checkPostings({ repair: false })) ?? [];
-    process.stdout.write(`The search index agrees with ${checked - wrong.length} live postings.\n`);
+    process.stdout.write(`The search index matches ${checked - wrong.length} live postings.\n`);
     return [
       ...(wrong.length > 0
         ? [`${wrong.length} postings are missing from the search or differ`]
         : []),
-      ...(gone.length > 0 ? [`${gone.length} postings are found that are not live`] : []),
+      ...(gone.length > 0 ? [`${gone.length} postings that aren't live are in the search`] : []),
       ...(lexemes.length > 0 ? [`${lexemes.length} word lists of the search are wrong`] : []),
     ];
   } finally {
@@ -60,7 +60,7 @@ async function restoreInto(url: string, vault: Vault, manifest: Manifest): Promi
   const wrong = await step("Checking the search index", () => checkSearch(url));
   if (wrong.length > 0) {
     throw new Error(
-      `The tables came back as they were, but in them ${wrong.join(", ")}. Run npm run search:check -- --repair on your database, and back up again.`,
+      `The tables were restored correctly, but in them ${wrong.join(", ")}. Run npm run search:check -- --repair on your database and back up again.`,
     );
   }
 }

@@ -9,11 +9,10 @@ import { describeContents } from "./backup-report";
 import { verify } from "./backup-verify";
 import { runCommand, withDatabase } from "./command";
 
-const USAGE = `Saves the database and people's files, as they are at one moment.
+const USAGE = `Saves the database and people's files as they are at one moment.
 
   npm run backup
-      makes the next backup in BACKUP_DIR, copies it to BACKUP_S3_BUCKET and deletes those that
-      BACKUP_KEEP does not keep; what is not set is not done
+      makes the next backup in BACKUP_DIR, copies it to BACKUP_S3_BUCKET and deletes those that BACKUP_KEEP doesn't keep; steps that aren't configured are skipped
   npm run backup -- --to FOLDER
       makes one in a folder that is new or empty, and nothing else
   npm run backup -- --verify [FOLDER] [--identity FILE] [--database URL]
@@ -47,7 +46,7 @@ async function makeNewKey(file: string): Promise<void> {
   const passphrase = await askSecret("Passphrase for the key (empty for none): ");
   const recipient = await makeKey(resolve(file), passphrase);
   process.stdout.write(
-    `BACKUP_RECIPIENT=${recipient}\nThe secret key is in ${file}. Keep it off this machine and lose neither it nor its passphrase: nothing else opens the backups.\n`,
+    `BACKUP_RECIPIENT=${recipient}\nThe secret key is in ${file}. Keep it off this machine and don't lose it or its passphrase: nothing else opens the backups.\n`,
   );
 }
 

@@ -5,7 +5,7 @@ import { ICON_NAMES } from "../components/ui/icon-names";
 async function symbol(name: string): Promise<string> {
   const file = await readFile(`node_modules/lucide-static/icons/${name}.svg`, "utf8");
   const drawing = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(file)?.[1];
-  if (drawing === undefined) throw new Error(`${name}.svg is no drawing.`);
+  if (drawing === undefined) throw new Error(`${name}.svg isn't a drawing.`);
   const shapes = drawing.replace(/\s+/g, " ").replace(/> </g, "><").replace(/ \/>/g, "/>").trim();
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }

@@ -33,11 +33,11 @@ const problems = output.summary.violations.map(
 );
 if (own.length < FILES_FLOOR || imports.length < IMPORTS_FLOOR) {
   problems.push(
-    `Only ${own.length} files and ${imports.length} imports were seen; expected at least ${FILES_FLOOR} and ${IMPORTS_FLOOR}.`,
+    `Only ${own.length} files and ${imports.length} imports were found; expected at least ${FILES_FLOOR} and ${IMPORTS_FLOOR}.`,
   );
 }
 if (problems.length > 0) {
   process.stderr.write(`${problems.join("\n")}\n`);
   process.exit(1);
 }
-process.stdout.write(`${imports.length} imports of ${own.length} files keep the rules.\n`);
+process.stdout.write(`${imports.length} imports of ${own.length} files follow the rules.\n`);

@@ -41,5 +41,5 @@ if (process.argv.includes("--figures")) {
     process.stderr.write(`${problems.join("\n")}\n`);
     process.exit(1);
   }
-  process.stdout.write("The structure holds.\n");
+  process.stdout.write("The structure is in order.\n");
 }

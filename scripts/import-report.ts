@@ -21,7 +21,7 @@ export function makeProgress(name: string, totalBytes: number) {
       shown = Date.now();
       const share = totalBytes === 0 ? 1 : Math.min(1, bytes / totalBytes);
       const percent = `${Math.round(share * 100)} %`.padStart(5);
-      const done = `${counts.read.toLocaleString("en")} records, ${counts.rejected.toLocaleString("en")} refused`;
+      const done = `${counts.read.toLocaleString("en")} records, ${counts.rejected.toLocaleString("en")} rejected`;
       const bar = "█".repeat(Math.round(share * BAR_WIDTH)).padEnd(BAR_WIDTH, "░");
       process.stdout.write(
         isTerminal ? `\r\x1b[K${bar} ${percent}  ${done}` : `${name}: ${percent.trim()}, ${done}\n`,
@@ -78,7 +78,7 @@ function countRows(counts: ImportCounts): [string, number][] {
     ["created", counts.created],
     ["updated", counts.updated],
     [
-      duplicates > 0 ? `unchanged, ${duplicates} of them doubled in the file` : "unchanged",
+      duplicates > 0 ? `unchanged, ${duplicates} of them duplicates in the file` : "unchanged",
       counts.unchanged,
     ],
     ["refused", counts.rejected],
@@ -110,18 +110,20 @@ export function describeReport(
   const parts = [
     isDryRun ? "Nothing was written. An import would give:\n" : "",
     resumedAfter > 0
-      ? `Went on after record ${resumedAfter.toLocaleString("en")} of an interrupted run.\n`
+      ? `Continued after record ${resumedAfter.toLocaleString("en")} of an interrupted run.\n`
       : "",
     table(countRows(counts)),
     `  in ${about.seconds.toFixed(1)} s, ${rate.toLocaleString("en")} records a second\n`,
-    report.isFinished ? "" : "  Stopped before the end: the same command goes on from here.\n",
-    counts.read === 0 && report.isFinished ? "  The file holds no records.\n" : "",
-    notes.size > 0 ? `Taken over with a remark:\n${table(mostFrequent(notes))}` : "",
-    about.rejected ? `Refused:\n${table(mostFrequent(about.rejected.reasons))}` : "",
+    report.isFinished
+      ? ""
+      : "  Stopped before the end. Run the same command to continue from here.\n",
+    counts.read === 0 && report.isFinished ? "  The file has no records.\n" : "",
+    notes.size > 0 ? `Imported with a remark:\n${table(mostFrequent(notes))}` : "",
+    about.rejected ? `Rejected:\n${table(mostFrequent(about.rejected.reasons))}` : "",
     about.rejected
-      ? `Every refused record with its reason: ${relative(process.cwd(), about.rejected.path)}\n`
+      ? `Every rejected record with its reason: ${relative(process.cwd(), about.rejected.path)}\n`
       : "",
-    unknownFields.length > 0 ? `Fields not taken over: ${unknownFields.join(", ")}\n` : "",
+    unknownFields.length > 0 ? `Fields not imported: ${unknownFields.join(", ")}\n` : "",
     isDryRun ? describeExamples(report) : "",
   ];
   return `${parts.join("")}\n`;
@@ -139,6 +141,6 @@ export function describeTotals(reports: readonly ImportReport[], failures: numbe
     rejected: sum("rejected"),
     duplicates: sum("duplicates"),
   };
-  const failed = failures > 0 ? `  ${failures} files could not be read; see above.\n` : "";
+  const failed = failures > 0 ? `  ${failures} files couldn't be read. See above.\n` : "";
   return `All ${reports.length} files:\n${table(countRows(counts))}${failed}`;
 }

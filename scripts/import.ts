@@ -43,12 +43,12 @@ type Command = {
 function readFormat(text: string | undefined): ImportFormat | undefined {
   const format = IMPORT_FORMATS.find((name) => name === text);
   if (text === undefined || format) return format;
-  throw new Error(`There is no format "${text}": it is one of ${IMPORT_FORMATS.join(", ")}.`);
+  throw new Error(`There's no format "${text}". Choose one of ${IMPORT_FORMATS.join(", ")}.`);
 }
 
 async function requirePath(path: string): Promise<void> {
   await access(path).catch(() => {
-    throw new Error(`There is no file or folder ${path}.`);
+    throw new Error(`There's no file or folder ${path}.`);
   });
 }
 
@@ -69,7 +69,7 @@ async function readCommand(): Promise<Command> {
   const mapping = values.map ? readMapping(await readFile(values.map, "utf8")) : NO_MAPPING;
   const source = values.source?.trim();
   if (source === "" || (source && source.length > 120)) {
-    throw new Error("A source's name has 1 to 120 characters.");
+    throw new Error("A source's name must have 1 to 120 characters.");
   }
   return {
     path,
@@ -109,9 +109,7 @@ async function importOne(
 async function importAll(command: Command, signal: AbortSignal): Promise<boolean> {
   const paths = await listImportFiles(command.path);
   if (paths.length === 0) {
-    throw new Error(
-      `There is no file to import in ${command.path} (${IMPORT_FORMATS.join(", ")}).`,
-    );
+    throw new Error(`There's no file to import in ${command.path} (${IMPORT_FORMATS.join(", ")}).`);
   }
   const reports: ImportReport[] = [];
   let failures = 0;
@@ -133,7 +131,9 @@ async function main(): Promise<void> {
   const command = await readCommand();
   const stop = new AbortController();
   process.once("SIGINT", () => {
-    process.stderr.write("\nStopping after this batch. The same command goes on from there.\n");
+    process.stderr.write(
+      "\nStopping after this batch. Run the same command to continue from there.\n",
+    );
     stop.abort();
   });
   process.once("SIGTERM", () => stop.abort());

@@ -12,7 +12,7 @@ await runCommand(() =>
       applied.length > 0 ? `Applied: ${applied.join(", ")}\n` : "The database is up to date.\n",
     );
     if (await admitApplication(url, applicationUrl)) {
-      process.stdout.write("The application's role may use the tables.\n");
+      process.stdout.write("The application's role can use the tables.\n");
     }
     const cities = await loadCities();
     if (cities > 0) process.stdout.write(`Loaded ${cities} places.\n`);

@@ -15,7 +15,7 @@ export async function prepareData(
       script: "scripts/prepare-database.ts",
       args: [applicationUrl, ...(server ? ["--demo"] : [])],
       env: { DATABASE_URL: url },
-      failure: "The database could not be prepared.",
+      failure: "We couldn't prepare the database.",
     },
     stopping,
   );

@@ -45,6 +45,6 @@ export async function buildPrograms(): Promise<void> {
 /** The file of a program. Throws when there is no build. */
 export function programFile(name: ProgramName): string {
   const file = `${FOLDER}/${name}.mjs`;
-  if (!existsSync(file)) throw new Error("There is no build yet: run npm run build first.");
+  if (!existsSync(file)) throw new Error("There's no build yet. Run npm run build first.");
   return file;
 }

@@ -4,12 +4,11 @@ import { checkDocuments } from "../lib/jobs/search-index/index-check.commands";
 import { checkPostings } from "../lib/search/engine/index-check.commands";
 import { runCommand, withDatabase } from "./command";
 
-const USAGE = `Compares the search index with the postings it is made of.
+const USAGE = `Compares the search index with the postings.
 
   npm run search:check [-- --repair]
 
-Ends with 1 when something differs; with --repair that is mended, and it ends with 0.
-The site may go on meanwhile.
+Exits with 1 if something differs. With --repair it fixes the differences and exits with 0. The site can keep running.
 `;
 
 const SHOWN = 10;
@@ -24,12 +23,12 @@ async function check(repair: boolean): Promise<boolean> {
   return withDatabase(async () => {
     const { checked, wrong, gone } = await checkDocuments({ repair });
     process.stdout.write(`Live postings compared: ${checked}\n`);
-    report("Missing from the index, or different there", wrong);
-    report("In the index and not live", gone);
+    report("Missing from the index, or different", wrong);
+    report("In the index but not live", gone);
     const lexemes = await checkPostings({ repair });
     if (lexemes === null)
-      process.stdout.write("Word lists: somebody writes them now; try again.\n");
-    else report("Words whose list of postings is wrong", lexemes);
+      process.stdout.write("Word lists: someone is writing them now. Try again.\n");
+    else report("Words with a wrong list of postings", lexemes);
     const found = wrong.length + gone.length + (lexemes?.length ?? 0);
     if (found > 0 && repair) process.stdout.write("Mended.\n");
     return lexemes !== null && (found === 0 || repair);

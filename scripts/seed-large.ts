@@ -11,8 +11,8 @@ await runCommand(() =>
     const postings = await seedLarge("large", LARGE, new Date());
     process.stdout.write(
       postings > 0
-        ? `Made ${postings} postings with ${LARGE.applications} applications.\nLog in as owner@large.example with ${LARGE_PASSWORD}.\n`
-        : "That company is there already; nothing was made.\n",
+        ? `Created ${postings} postings with ${LARGE.applications} applications.\nLog in as owner@large.example with ${LARGE_PASSWORD}.\n`
+        : "That company already exists. Nothing was created.\n",
     );
   }),
 );

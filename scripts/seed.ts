@@ -9,8 +9,8 @@ await runCommand(() =>
     const jobs = await seedDemo(new Date());
     process.stdout.write(
       jobs > 0
-        ? `Made ${jobs} demo jobs.\n${describeAccounts()}\n`
-        : "The database has jobs already; nothing was made.\n",
+        ? `Created ${jobs} demo jobs.\n${describeAccounts()}\n`
+        : "The database already has jobs. Nothing was created.\n",
     );
   }),
 );

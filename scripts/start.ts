@@ -110,7 +110,7 @@ await runProgram(async (program) => {
     keepTogether([...webServer(processes, needs), worker(needs)], program),
   );
   if (stopping.aborted) return;
-  const mail = mailbox ? `Mail is kept at ${mailbox}\n` : "";
+  const mail = mailbox ? `Emails are kept at ${mailbox}\n` : "";
   process.stdout.write(
     `\n${siteName} is running at ${url}\n${accounts}\n${mail}Stop it with Ctrl+C.\n`,
   );

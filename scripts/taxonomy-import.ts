@@ -8,11 +8,11 @@ import {
 import { TAXONOMIES, type TaxonomyName } from "../lib/search/vocabulary/taxonomy.schema";
 import { migrateOurs, runCommand, withDatabase } from "./command";
 
-const USAGE = `Imports occupations and what people call them, so that a search finds related titles.
+const USAGE = `Imports occupations and their titles, so that a search finds related titles.
 
   npm run taxonomy:import -- --onet FOLDER     the text files of the O*NET database
   npm run taxonomy:import -- --esco FOLDER     the files of ESCO in English
-  npm run taxonomy:import -- --remove NAME     takes out onet or esco
+  npm run taxonomy:import -- --remove NAME removes onet or esco
 
 A repeat replaces what was imported before. What the licences ask for: docs/operations.md.
 `;
@@ -47,13 +47,13 @@ function describeImport(name: TaxonomyName, report: TaxonomyReport, seconds: num
   const rows = bad.map(({ file, line, reason }) => `  ${file}, line ${line}: ${reason}\n`).join("");
   const more = skipped > bad.length ? `  and ${skipped - bad.length} more\n` : "";
   const { label, credit } = TAXONOMIES[name];
-  return `${label}: ${occupations} occupations, ${titles} titles, ${skipped} rows skipped, in ${seconds.toFixed(1)} s\n${rows}${more}Say this where the site shows it: ${credit}\n`;
+  return `${label}: ${occupations} occupations, ${titles} titles, ${skipped} rows skipped, in ${seconds.toFixed(1)} s\n${rows}${more}Show this notice where the site uses it: ${credit}\n`;
 }
 
 async function run({ name, folder }: Command): Promise<string> {
   if (folder === null) {
     const { label } = TAXONOMIES[name];
-    return (await removeTaxonomy(name)) ? `${label} is gone.\n` : `${label} was not there.\n`;
+    return (await removeTaxonomy(name)) ? `${label} removed.\n` : `${label} wasn't imported.\n`;
   }
   const started = Date.now();
   return describeImport(name, await importTaxonomy(name, folder), (Date.now() - started) / 1000);

@@ -90,7 +90,7 @@ async function ensureBrowser(): Promise<void> {
   if (await installDebians(["chromium", "chromium-headless-shell"])) return;
   if (isThere || (await installDebians(["chromium"]))) return;
   if ((await run(bin("playwright"), ["install", "chromium"])) !== 0) {
-    throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to it.");
+    throw new Error("We couldn't install Chromium. Install it and set CHROMIUM_PATH to it.");
   }
 }
 

@@ -22,7 +22,7 @@ logEverything();
 await warmSearch().catch((error) =>
   log.warn(
     { error: String(error) },
-    "the search was not read yet: the first search does, and takes longer",
+    "the search index is not loaded yet: the first search loads it and takes longer",
   ),
 );
 
@@ -41,7 +41,7 @@ serveUntilStopped(
     await flushViews().catch((error) =>
       log.warn(
         { error: String(error) },
-        "the views of the last seconds were lost: the database did not take them",
+        "the views of the last seconds were lost: the database did not accept them",
       ),
     );
     await disconnect();

@@ -9,7 +9,7 @@ import { serveUntilStopped } from "./supervised";
 logEverything();
 const worker = await startWorker();
 void worker.failed.then((error) => {
-  log.fatal({ error: String(error) }, "the worker gave up: it is started again");
+  log.fatal({ error: String(error) }, "the worker gave up: it will be restarted");
   process.exit(1);
 });
 

@@ -80,9 +80,9 @@ function fillApart(jobs: number): void {
 export async function openLoaded(jobs: number, { isKept }: { isKept: boolean }): Promise<Loaded> {
   const database = await openBenchDatabase(DATA, await databaseName(jobs), { isFresh: !isKept });
   const known = await readState();
-  if (!known && database.isOld) throw new Error("Its loading was broken off: run without --keep.");
+  if (!known && database.isOld) throw new Error("Its loading was interrupted. Run without --keep.");
   if (!known) fillApart(jobs);
   const state = known ?? (await readState());
-  if (!state) throw new Error("The database was filled and does not say so.");
+  if (!state) throw new Error("The database is filled but doesn't say so.");
   return { database, market: await makeMarket(pool()), ...state };
 }

@@ -69,10 +69,10 @@ test("a stranger's first posting waits, is rejected, mended, approved and found"
   expect(await statusOf(sql, older.id)).toBe("in_review");
 
   await page.goto(`/employer/jobs/${jobId}`);
-  await expect(main(page)).toContainText("Nobody may have to pay to get a job here");
+  await expect(main(page)).toContainText("No one should have to pay to get a job here");
   await expect(button(page, "Appeal")).toBeVisible();
   await page.goto(`/employer/jobs/${jobId}/edit`);
-  await expect(main(page)).toContainText("Nobody may have to pay to get a job here");
+  await expect(main(page)).toContainText("No one should have to pay to get a job here");
   await field("Job Description").fill("You keep the light burning, every night.");
   await button(page, "Save Changes").click();
   await expect.poll(() => statusOf(sql, jobId)).toBe("in_review");

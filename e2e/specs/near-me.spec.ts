@@ -70,7 +70,7 @@ test("where no town is near, that is said", async ({ page, context }) => {
   await page.goto("/");
   await button(page).click();
 
-  await expect(page.getByText("We know no town near you.")).toBeVisible();
+  await expect(page.getByText("We don't know a town near you.")).toBeVisible();
 });
 
 test("nobody is asked before the button is pressed, and it is on a telephone too", async ({

@@ -153,7 +153,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   await page.locator("[data-sonner-toast]").filter({ hasText: "moved to Interview" }).hover();
   await card(other, "Ines").dragTo(lane(other, "Offer"));
 
-  const refused = 'Asha Raman moved this application to "Interview" meanwhile.';
+  const refused = 'Asha Raman has since moved this application to "Interview".';
   await expect(said(other, refused)).toBeAttached();
   await expect(lane(other, "Interview").getByText("Ines Carvalho")).toBeVisible();
   expect(await stateOf(sql, first)).toMatchObject({ status: "interview", version: 2 });

@@ -72,7 +72,9 @@ test("what is killed comes back by itself, and it ends from every state", async 
   const worker = () => childOf(first, ".next/programs/worker-process.mjs");
   await test.step("the web server is killed", async () => {
     process.kill(await web(), "SIGKILL");
-    await expect.poll(first.output).toContain("The web server ended (SIGKILL). Starting it again");
+    await expect
+      .poll(first.output)
+      .toContain("The web server stopped (SIGKILL). Starting it again");
     await untilServing(request);
   });
   await test.step("the worker is killed", async () => {

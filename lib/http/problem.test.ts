@@ -13,7 +13,7 @@ describe("toProblem", () => {
     [new DomainError("rate_limited", "Too many tries."), 429, null],
     [new DomainError("unavailable", "The service is busy."), 503, "5"],
     [new DomainError("challenge_required", "Solve a challenge first."), 403, null],
-    [new DomainError("not_found", "There is no such job."), 404, null],
+    [new DomainError("not_found", "There's no such job."), 404, null],
     [Object.assign(new Error("no database"), { code: "ECONNREFUSED" }), 503, "5"],
     [Object.assign(new Error("shutting down"), { code: "57P01" }), 503, "5"],
     [rawFailure("Raw query failed. Code: `57P01`. Message: `terminating connection`"), 503, "5"],

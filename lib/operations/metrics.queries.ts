@@ -85,7 +85,7 @@ async function readTotals(): Promise<Totals> {
       (SELECT count(*)::int FROM worker_beats
         WHERE seen_at > now() - make_interval(secs => ${WORKER_SILENCE_SECONDS})) AS workers,
       pg_database_size(current_database())::float AS "databaseBytes"`;
-  if (!row) throw new Error("The database did not answer.");
+  if (!row) throw new Error("The database didn't answer.");
   const { due, later, failed, oldestSeconds, ...rest } = row;
   return { ...rest, queue: { due, later, failed, oldestSeconds } };
 }

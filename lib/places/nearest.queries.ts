@@ -26,5 +26,5 @@ export async function getNearestPlace(point: Point): Promise<NearestPlace> {
     const { id, countryCode } = town;
     return { id, label: (await labelCities([id])).get(id) ?? "", countryCode };
   }
-  throw new DomainError("not_found", "We know no town near you. Type a place instead.");
+  throw new DomainError("not_found", "We don't know a town near you. Type a place instead.");
 }

@@ -5,7 +5,7 @@ import type { Measure } from "@/lib/platform/observability/measures";
 export const searchLag: readonly Measure[] = [
   {
     name: "search_unmerged_documents",
-    help: "Documents that wait to be merged into the search's word lists.",
+    help: "Documents waiting to be merged into the search's word lists.",
     statement: "SELECT count(*)::int AS number FROM search.unmerged",
   },
   {

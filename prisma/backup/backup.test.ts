@@ -93,7 +93,7 @@ describe("npm run backup and npm run restore", () => {
     const ended = await restore();
 
     expect(ended.code, ended.said).toBe(0);
-    expect(ended.said).toContain("all counts and checksums are equal");
+    expect(ended.said).toContain("all counts and checksums match");
     expect(ended.said).toMatch(/public\.users +\d+ rows {2}[0-9a-f]{16} {2}equal/);
     // The same lines, but for the last word of each.
     const rowsOf = (text: string) => text.match(/^\S+ +[\d,]+ rows {2}[0-9a-f]{16}/gm);
@@ -147,7 +147,7 @@ describe("npm run backup and npm run restore", () => {
 
     const again = await restore();
 
-    expect(again).toMatchObject({ code: 1, said: expect.stringContaining("is not empty") });
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining("isn't empty") });
     await onTarget(async (client) => {
       expect((await client.query("SELECT key FROM rate_limits")).rows).toEqual([
         { key: "of somebody" },
@@ -160,7 +160,7 @@ describe("npm run backup and npm run restore", () => {
     await mkdir(join(restored, "avatars"));
     await writeFile(join(restored, "avatars", newFileKey("webp")), "of somebody");
 
-    const why = expect.stringContaining("The storage is not empty");
+    const why = expect.stringContaining("The storage isn't empty");
     expect(await restore()).toMatchObject({ code: 1, said: why });
     await onTarget(async (client) => {
       const tables = await client.query("SELECT to_regclass('public.users') AS users");
@@ -186,23 +186,23 @@ describe("npm run backup and npm run restore", () => {
     const whole = await readFile(table);
     const text = gunzipSync(whole).toString();
     await writeFile(table, gzipSync(text.replace("meera", "maera")));
-    await refused("is not what was saved");
+    await refused("has changed since it was saved");
     await writeFile(table, whole.subarray(0, whole.length - 20));
-    await refused("missing or cannot be read. Nothing was restored: copy the backup again");
+    await refused("missing or can't be read. Nothing was restored. Copy the backup again");
     await rm(table);
-    await refused("missing or cannot be read. Nothing was restored: copy the backup again");
+    await refused("missing or can't be read. Nothing was restored. Copy the backup again");
     await writeFile(table, whole);
 
     const [logo = ""] = await readdir(join(folder, "files/logos"));
     await writeFile(join(folder, "files/logos", logo), "another");
-    await refused("is missing or not what was saved");
+    await refused("is missing or has changed since it was saved");
     await rm(join(folder, "files/logos", logo));
-    await refused("is missing or not what was saved");
+    await refused("is missing or has changed since it was saved");
 
     await writeFile(join(folder, "manifest.json"), "{}");
-    await refused("manifest.json cannot be read");
+    await refused("manifest.json can't be read");
     await rm(join(folder, "manifest.json"));
-    await refused("not finished");
+    await refused("wasn't finished");
   }, 120_000);
 
   it("never write into a folder that has something in it", async () => {

@@ -65,7 +65,9 @@ export async function checkFiles(vault: Vault, files: readonly Saved[]): Promise
     const part = filePart(file);
     const found = await measureFile(vault.read(part)).catch(() => null);
     if (found?.sha256 !== file.sha256) {
-      throw new Error(`${vault.path(part)} is missing or not what was saved. ${UNUSABLE}`);
+      throw new Error(
+        `${vault.path(part)} is missing or has changed since it was saved. ${UNUSABLE}`,
+      );
     }
   }
 }
@@ -75,7 +77,7 @@ export async function requireNoFiles(): Promise<void> {
   for (const name of STORAGE_FOLDERS) {
     for await (const { key } of listFiles(name)) {
       throw new Error(
-        `The storage is not empty: it has ${name}/${key}. Nothing was restored. Set STORAGE_DIR (or STORAGE_S3_BUCKET, or DATA_DIR) to an empty one.`,
+        `The storage isn't empty: it has ${name}/${key}. Nothing was restored. Set STORAGE_DIR (or STORAGE_S3_BUCKET, or DATA_DIR) to an empty one.`,
       );
     }
   }
@@ -91,7 +93,7 @@ export async function loadFiles(vault: Vault, files: readonly Saved[]): Promise<
     const found = kept && (await measureFile(kept.stream));
     if (found?.sha256 !== file.sha256) {
       throw new Error(
-        `${name}/${key} did not come back as it was saved. The database is restored, the files are not all: look at the storage, empty both and restore again.`,
+        `${name}/${key} wasn't restored correctly. The database is restored, but not all files are. Check the storage, empty both and restore again.`,
       );
     }
   }

@@ -105,7 +105,7 @@ async function copyAndRotate({ folder, settings }: Keeping): Promise<string[]> {
   for (const name of gone) await deleteBackup(join(folder, name));
   return [
     ...(copied.length > 0 ? [`Copied to ${settings.BACKUP_S3_BUCKET}: ${copied.join(", ")}.`] : []),
-    ...(gone.length > 0 ? [`Deleted, being too old: ${gone.join(", ")}.`] : []),
+    ...(gone.length > 0 ? [`Deleted because they were too old: ${gone.join(", ")}.`] : []),
   ];
 }
 
@@ -126,7 +126,7 @@ export async function makeNext(
       [MAKING_LOCK],
     );
     if (!rows[0]?.taken)
-      throw new Error("Another backup is being made. Try again when it is done.");
+      throw new Error("Another backup is in progress. Try again when it's done.");
     await mkdir(keeping.folder, { recursive: true, mode: 0o700 });
     await clearHalves(keeping.folder);
     const folder = join(keeping.folder, nameOf(now));
@@ -152,7 +152,7 @@ export async function findBackup(
   const whole = copies ? (await listCopies(copies)).whole : [];
   const name = named ?? [...local, ...whole].sort().at(-1);
   if (name === undefined)
-    throw new Error(`There is no backup in ${folder}. Make one: npm run backup`);
+    throw new Error(`There's no backup in ${folder}. Make one: npm run backup`);
   if (local.includes(name)) return join(folder, name);
   // What it is lacking is said when it is opened.
   if (!copies || !whole.includes(name)) return name;

@@ -41,14 +41,14 @@ async function decryptText(text: string, passphrase: string): Promise<string> {
 /** Reads a secret key from its file. `ask` is called for the passphrase of one that has one. */
 export async function readKey(file: string, ask: () => Promise<string | null>): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => {
-    throw new Error(`There is no key in ${file}. Name the file that --make-key wrote.`);
+    throw new Error(`There's no key in ${file}. Name the file that --make-key wrote.`);
   });
   const text = kept.startsWith("-----BEGIN AGE")
     ? await decryptText(kept, (await ask()) ?? "").catch(() => {
-        throw new Error(`The passphrase does not open ${file}.`);
+        throw new Error(`The passphrase doesn't open ${file}.`);
       })
     : kept;
   const [secret] = SECRET.exec(text) ?? [];
-  if (!secret) throw new Error(`${file} holds no AGE-SECRET-KEY-1… line.`);
+  if (!secret) throw new Error(`${file} has no AGE-SECRET-KEY-1… line.`);
   return secret;
 }

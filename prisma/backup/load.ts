@@ -24,10 +24,10 @@ export async function checkTables(vault: Vault, tables: readonly Saved[]): Promi
     const file = vault.path(part);
     const read = pipeline(vault.read(part), createGunzip(), measured.stream, nowhere());
     await read.catch((error: unknown) => {
-      throw new Error(`${file} is missing or cannot be read. ${UNUSABLE} (${String(error)})`);
+      throw new Error(`${file} is missing or can't be read. ${UNUSABLE} (${String(error)})`);
     });
     if (!isEqual(measured.content(), table)) {
-      throw new Error(`${file} is not what was saved. ${UNUSABLE}`);
+      throw new Error(`${file} has changed since it was saved. ${UNUSABLE}`);
     }
   }
 }
@@ -39,7 +39,7 @@ async function requireEmpty(client: Client, manifest: Manifest): Promise<void> {
     const { rowCount } = await client.query(`SELECT FROM ${name} LIMIT 1`);
     if (rowCount) {
       throw new Error(
-        `The database is not empty: ${name} has rows. Restore into a new database, or set DATA_DIR to a new folder.`,
+        `The database isn't empty: ${name} has rows. Restore into a new database, or set DATA_DIR to a new folder.`,
       );
     }
   }
@@ -50,7 +50,7 @@ async function requireEmpty(client: Client, manifest: Manifest): Promise<void> {
   const later = rows.filter(({ name }) => !manifest.migrations.includes(name));
   if (later.length > 0) {
     throw new Error(
-      "The database has newer tables than the backup. Restore into one that has none: they are made.",
+      "The database has newer tables than the backup. Restore into a database without tables. They'll be created.",
     );
   }
 }
@@ -93,7 +93,7 @@ async function compare(client: Client, { tables }: Manifest): Promise<void> {
     const found = table && (await contentOf(client, { ...table, columns }));
     if (!found || !isEqual(found, saved)) {
       throw new Error(
-        `${name} did not come back as it was saved: ${found?.rows ?? 0} rows instead of ${saved.rows}, or other ones.`,
+        `${name} wasn't restored correctly: ${found?.rows ?? 0} rows instead of ${saved.rows}, or different ones.`,
       );
     }
   }

@@ -27,7 +27,7 @@ export type Manifest = z.infer<typeof manifest>;
 
 /** What to do about a backup of which a part is missing or broken. */
 export const UNUSABLE =
-  "Nothing was restored: copy the backup again from where it is kept, or restore an earlier one.";
+  "Nothing was restored. Copy the backup again from where you keep it, or restore an earlier one.";
 
 /** The part of a backup that holds a table's rows. */
 export function tablePart(table: string): string {
@@ -49,11 +49,11 @@ export async function readManifest(vault: Vault): Promise<Manifest> {
   const path = vault.path(MANIFEST);
   const said = await text(vault.read(MANIFEST)).catch((error: Error) => {
     if (!error.message.includes("no identity matched")) return "";
-    throw new Error(`The key does not open ${path}: the backup was made for another one.`);
+    throw new Error(`The key doesn't open ${path}: the backup was made for another key.`);
   });
   try {
     return manifest.parse(JSON.parse(said));
   } catch {
-    throw new Error(`${path} cannot be read. ${UNUSABLE}`);
+    throw new Error(`${path} can't be read. ${UNUSABLE}`);
   }
 }

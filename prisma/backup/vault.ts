@@ -61,7 +61,7 @@ export function newVault(folder: string, recipient?: string): Vault {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const unreadable: Seal = async () => {
-    throw new Error("Whoever makes a backup cannot read it.");
+    throw new Error("A backup can't be read where it's made.");
   };
   return makeVault(folder, SEALED, [(content) => encrypter.encrypt(content), unreadable]);
 }
@@ -87,7 +87,7 @@ export async function openVault(folder: string, identity: () => Promise<string>)
   if (found === "plain") return makeVault(folder, "", [plain, plain]);
   if (found === null) {
     throw new Error(
-      `${folder} is no backup, or one that was not finished: it has no ${MANIFEST}. Name the folder that npm run backup said, or restore an earlier one.`,
+      `${folder} isn't a backup or wasn't finished: it has no ${MANIFEST}. Give the folder that npm run backup named, or restore an earlier one.`,
     );
   }
   const decrypter = new Decrypter();

@@ -60,14 +60,17 @@ describe("a migration after the baseline", () => {
     ["ALTER TABLE jobs ADD COLUMN place text NOT NULL", "NOT NULL without a default"],
     ["ALTER TABLE jobs ADD COLUMN place uuid DEFAULT gen_random_uuid()", "writes every row"],
     ["ALTER TABLE jobs ADD COLUMN no int GENERATED ALWAYS AS IDENTITY", "writes every row"],
-    ["ALTER TABLE jobs ADD COLUMN other_id int REFERENCES jobs (id)", "brings a constraint"],
+    ["ALTER TABLE jobs ADD COLUMN other_id int REFERENCES jobs (id)", "adds a constraint"],
     ["ALTER TABLE jobs ADD CONSTRAINT c CHECK (pay > 0)", "add it NOT VALID"],
     ["ALTER TABLE jobs ADD CONSTRAINT u UNIQUE (title)", "builds an index"],
     ["ALTER TABLE jobs DISABLE TRIGGER ALL", "AT_DisableTrigAll of public.jobs"],
-    ["CREATE INDEX jobs_title_idx ON jobs (title)", "make it CONCURRENTLY"],
+    ["CREATE INDEX jobs_title_idx ON jobs (title)", "create it CONCURRENTLY"],
     ["CREATE INDEX CONCURRENTLY IF NOT EXISTS i ON jobs (title)", "needs `-- no transaction`"],
     ["-- no transaction\nCREATE INDEX CONCURRENTLY i ON jobs (title)", "IF NOT EXISTS"],
-    ["-- no transaction\nALTER TABLE jobs ADD a int; ALTER TABLE jobs ADD b int", "one statement"],
+    [
+      "-- no transaction\nALTER TABLE jobs ADD a int; ALTER TABLE jobs ADD b int",
+      "a single statement",
+    ],
     [
       "CREATE FUNCTION search.find(words text, place text) RETURNS int LANGUAGE sql AS $$ SELECT 1 $$",
       "other arguments",
@@ -77,9 +80,9 @@ describe("a migration after the baseline", () => {
     ["DELETE FROM jobs", "deletes rows in one go"],
     ["TRUNCATE jobs", "empties a table"],
     ["LOCK TABLE jobs", "locks a table"],
-    ["REVOKE SELECT ON jobs FROM site", "takes a right away"],
-    ["SELECT rebuild()", "no rule can read"],
-    ["DO $$ BEGIN DROP TABLE jobs; END $$", "no rule can read"],
+    ["REVOKE SELECT ON jobs FROM site", "revokes a right"],
+    ["SELECT rebuild()", "the rules can't read"],
+    ["DO $$ BEGIN DROP TABLE jobs; END $$", "the rules can't read"],
     ["ALTER SYSTEM SET work_mem = '1GB'", "no rule says that this is safe"],
   ])("must not do what it would: %s", async (sql, message) => {
     expect((await messages(sql)).join()).toContain(message);

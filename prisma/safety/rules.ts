@@ -26,8 +26,7 @@ const NOTES = {
   holds: /--\s*holds briefly because \S.{9,}/,
 };
 const ADVICE = {
-  takes:
-    "take it away in a later release, with `-- contract: unused since <release> because <why>`",
+  takes: "remove it in a later release, with `-- contract: unused since <release> because <why>`",
   holds: "or say why it is short, with `-- holds briefly because <why>`",
 };
 
@@ -37,23 +36,21 @@ function madeIndex(statement: Statement, known: KnownSchema): Harm[] {
   if (!concurrent) {
     return [
       holds(
-        "an index that keeps writers waiting: make it CONCURRENTLY, in a migration that begins with `-- no transaction`",
+        "an index that blocks writers: create it CONCURRENTLY, in a migration that begins with `-- no transaction`",
       ),
     ];
   }
   const isRepeatable = if_not_exists === true && typeof idxname === "string";
   return isRepeatable
     ? []
-    : [takes("name the index and write IF NOT EXISTS: it may be made again")];
+    : [takes("name the index and write IF NOT EXISTS: the migration may run again")];
 }
 
 function madeFunction(statement: Statement, known: KnownSchema): Harm[] {
   const stmt = statement.node as CreateFunctionStmt;
   const others = known.functions.get(nameOf(stmt.funcname));
   if (!others || others.has(takenTypes(stmt))) return [];
-  return [
-    takes(`${nameOf(stmt.funcname)} is there with other arguments: calls of it may mean either`),
-  ];
+  return [takes(`${nameOf(stmt.funcname)} exists with other arguments, so calls are ambiguous`)];
 }
 
 function dropped({ node }: Statement, known: KnownSchema): Harm[] {
@@ -103,11 +100,11 @@ const RULES: Record<string, Rule> = {
   GrantStmt: ({ node }, known) => {
     const functions = droppedNames(node["objects"]);
     const isOwn = functions.length > 0 && functions.every((name) => known.made.has(name));
-    return node["is_grant"] === true || isOwn ? [] : [takes("takes a right away")];
+    return node["is_grant"] === true || isOwn ? [] : [takes("revokes a right")];
   },
   LockStmt: () => [holds("locks a table")],
-  SelectStmt: () => [holds("runs something that no rule can read")],
-  DoStmt: () => [holds("runs something that no rule can read")],
+  SelectStmt: () => [holds("runs something that the rules can't read")],
+  DoStmt: () => [holds("runs something that the rules can't read")],
 };
 
 function harmsOf(statement: Statement, known: KnownSchema): Harm[] {
@@ -123,7 +120,7 @@ function checkOutside(statements: readonly Statement[], sql: string): string | n
   const isConcurrent = statements.some(({ node }) => node["concurrent"] === true);
   if (isConcurrent && !isOutside) return "CONCURRENTLY needs `-- no transaction` above it";
   if (isOutside && statements.length !== 1) {
-    return "without a transaction a migration is one statement, that a crash leaves done or not";
+    return "a migration without a transaction must be a single statement, so that a crash leaves it done or not done";
   }
   return null;
 }

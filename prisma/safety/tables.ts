@@ -31,7 +31,7 @@ function addedColumn(constraints: readonly Constraint[], name: string): Harm[] {
     if (of(type)) harms.push(holds(`"${name}" is computed, which writes every row`));
   }
   for (const type of ["CONSTR_CHECK", "CONSTR_FOREIGN", "CONSTR_UNIQUE", "CONSTR_PRIMARY"]) {
-    if (of(type)) harms.push(holds(`"${name}" brings a constraint: add that by itself, NOT VALID`));
+    if (of(type)) harms.push(holds(`"${name}" adds a constraint: add it separately, NOT VALID`));
   }
   return harms;
 }
@@ -40,7 +40,7 @@ function addedConstraint({ contype, skip_validation, indexname, conname }: Const
   if (contype === "CONSTR_CHECK" || contype === "CONSTR_FOREIGN") {
     return skip_validation ? [] : [holds(`"${conname ?? ""}" reads the table: add it NOT VALID`)];
   }
-  return indexname ? [] : [holds(`"${conname ?? ""}" builds an index: make that beforehand`)];
+  return indexname ? [] : [holds(`"${conname ?? ""}" builds an index: create it beforehand`)];
 }
 
 type Alteration = { table: string; part: string; command: AlterTableCmd };
@@ -57,7 +57,11 @@ const TABLE_RULES: Record<string, TableRule> = {
   AT_AddConstraint: ({ command }) => addedConstraint(constraintOf(command)),
   AT_ValidateConstraint: ({ table, part }, known) =>
     known.constraints.has(`${table} ${part}`)
-      ? [holds(`"${part}" is read under the lock of its making: validate it in a later migration`)]
+      ? [
+          holds(
+            `"${part}" is validated under the lock that creates it: validate it in a later migration`,
+          ),
+        ]
       : [],
   AT_ColumnDefault: ({ part, command }) =>
     command.def ? [] : [takes(`"${part}" loses its default`)],

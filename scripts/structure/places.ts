@@ -13,11 +13,11 @@ const isRight = (word: string | undefined) => RIGHTS.some((right) => right === w
 function checkName({ path, isDomain, words, isTest }: NamedFile): string[] {
   const [topic = "", suffix, ...more] = words;
   const problems: string[] = [];
-  if (SAYS_NOTHING.includes(topic)) problems.push(`${path}: "${topic}" is no topic`);
+  if (SAYS_NOTHING.includes(topic)) problems.push(`${path}: "${topic}" isn't a topic`);
   if (isTest) return problems;
   const known = isDomain ? RIGHTS.join(", ") : "none here";
   if (suffix !== undefined && !(isDomain && isRight(suffix))) {
-    problems.push(`${path}: "${suffix}" is no suffix (${known})`);
+    problems.push(`${path}: "${suffix}" isn't a suffix (${known})`);
   }
   if (more.length > 0) problems.push(`${path}: a file has one topic and one suffix`);
   if (isRight(topic) && suffix !== undefined) {
@@ -30,7 +30,7 @@ function checkName({ path, isDomain, words, isTest }: NamedFile): string[] {
 function checkBareName({ path, isDomain, words }: NamedFile): string[] {
   const isRoot = path.split("/").length - 1 <= DEPTH;
   if (!isDomain || words.length > 1 || !isRight(words[0]) || isRoot) return [];
-  return [`${path}: "${words[0]}" alone stands at the root of a domain or an area`];
+  return [`${path}: "${words[0]}" alone is only for the root of a domain or an area`];
 }
 
 function checkDepth({ path }: NamedFile): string[] {
@@ -42,7 +42,7 @@ function checkDepth({ path }: NamedFile): string[] {
 function checkTest({ path, folder, words, isTest }: NamedFile, topics: Set<string>): string[] {
   const isOfTopic = topics.has(`${folder}/${words[0]}`);
   if (!isTest || isOfTopic || path.startsWith("lib/testing/")) return [];
-  return [`${path}: a test is named after a file beside it, "${words[0]}" is none`];
+  return [`${path}: a test must be named after a file beside it, and "${words[0]}" isn't one`];
 }
 
 function checkWidth(folder: string, held: readonly NamedFile[]): string[] {

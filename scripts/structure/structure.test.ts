@@ -29,7 +29,7 @@ describe("where a file stands and what it is called", () => {
     ["a test of nothing", "lib/jobs/closing.test.ts", "named after a file beside it"],
     ["a test in a folder of its own", "lib/jobs/limits/saved.test.ts", "named after a file"],
     ["a depth of its own", "lib/jobs/own/edits/lines.ts", "deeper than"],
-    ["a bare name off a root", "lib/jobs/own/edits/queries.ts", "stands at the root"],
+    ["a bare name off a root", "lib/jobs/own/edits/queries.ts", "only for the root"],
   ])("may not be %s", (_what, path, problem) => {
     expect(placesOf(...AREA, path).join("\n")).toContain(problem);
   });

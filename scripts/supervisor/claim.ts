@@ -36,7 +36,8 @@ async function keep(first: Client, databaseUrl: string, stopping: AbortSignal): 
         client = taken;
         break;
       }
-      if (taken === null && !isWarned) notice("Another Jobharbor runs on this database as well.");
+      if (taken === null && !isWarned)
+        notice("Another Jobharbor is also running on this database.");
       isWarned ||= taken === null;
     }
   }

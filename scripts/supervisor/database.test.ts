@@ -72,7 +72,7 @@ it("starts one again that does not answer for half a minute, and not one that is
   state.isAnswering = false;
   await vi.advanceTimersByTimeAsync(36_000);
 
-  expect(said).toContain("The database does not answer.");
+  expect(said).toContain("The database isn't answering.");
   expect(state.starts).toBe(1);
 });
 

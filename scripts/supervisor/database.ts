@@ -51,7 +51,7 @@ export function keepDatabaseUp(server: Server, stopping: AbortSignal): KeptDatab
       const startedAt = performance.now();
       const how = await untilDown(server, stopping);
       if (!how) return;
-      notice(how === "ended" ? "The database ended." : "The database does not answer.");
+      notice(how === "ended" ? "The database ended." : "The database isn't answering.");
       up = restart(waitAfter(performance.now() - startedAt));
       await up;
     }

@@ -58,7 +58,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
 
     await vi.waitFor(() => expect(said).toContain("The oven is back."), 15_000);
 
-    expect(said[0]).toBe(`The oven ended (${how}). Starting it again in 0.2 s.`);
+    expect(said[0]).toBe(`The oven stopped (${how}). Starting it again in 0.2 s.`);
     expect(children).toHaveLength(2);
   });
 
@@ -77,7 +77,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
 
   it("fails its start, with its exit code where no restart would help, and is left alone", async () => {
     await expect(keep(["process.exit(78)"]).started).rejects.toMatchObject({
-      message: "The oven ended while starting (exit code 78).",
+      message: "The oven stopped while starting (exit code 78).",
       exitCode: 78,
     });
     await expect(keep(["process.abort()"]).started).rejects.toMatchObject({ exitCode: 1 });

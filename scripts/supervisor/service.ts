@@ -71,7 +71,7 @@ function follow(child: ChildProcess, name: string, onReady: (facts: Facts) => vo
 
 function startError(name: string, { how, code }: End): StartError {
   const exitCode = code === EXIT.configuration ? code : EXIT.failed;
-  return new StartError(`${name} ended while starting (${how}).`, exitCode);
+  return new StartError(`${name} stopped while starting (${how}).`, exitCode);
 }
 
 /** Starts a process and keeps it up until it is stopped. */
@@ -84,7 +84,7 @@ export function keepUp({ name, start, graceMs, untilPossible }: ServiceOptions):
 
   const untilNextStart = async ({ how, servedMs }: End) => {
     const ms = waitAfter(servedMs);
-    notice(`${name} ended (${how}). Starting it again in ${ms / 1000} s.`);
+    notice(`${name} stopped (${how}). Starting it again in ${ms / 1000} s.`);
     await pause(ms, signal);
     await untilPossible?.(signal);
   };

@@ -10,7 +10,7 @@ const FOLDER = "../shared/data";
 /** Where the data is, or a sentence where it is not. */
 export function dataFolder(): string {
   if (existsSync(FOLDER)) return FOLDER;
-  throw new Error(`Nothing to judge by: there is no folder ${FOLDER}.`);
+  throw new Error(`Nothing to judge by: there's no folder ${FOLDER}.`);
 }
 
 async function readTable(file: string): Promise<string[][]> {

@@ -6,5 +6,5 @@ import type { Actor } from "../schema";
 /** Throws `forbidden` for everybody but an admin who may do what admins do. */
 export function requireAdministration(actor: Actor): void {
   if (canAdminister(actor)) return;
-  throw new DomainError("forbidden", "Only an approved admin with a second factor may do this.");
+  throw new DomainError("forbidden", "Only an approved admin with two-factor login can do this.");
 }

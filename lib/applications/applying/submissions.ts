@@ -25,7 +25,7 @@ export function isOver({ status, expiresAt, company }: Target, now: Date): boole
  */
 export function requireOpen(job: Target | null, now: Date): asserts job is Target {
   if (job?.status === "removed" || job?.company.status === "suspended") {
-    throw new DomainError("gone", "This job is gone. You can no longer apply for it.");
+    throw new DomainError("gone", "This job no longer exists. You can no longer apply for it.");
   }
   if (!job || !PUBLIC.has(job.status)) throw new DomainError("not_found", "Job not found");
   if (job.status === "paused") {

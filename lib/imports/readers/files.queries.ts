@@ -160,7 +160,7 @@ async function* readDocument(
     text += chunk;
     if (text.length > MAX_DOCUMENT_LENGTH) {
       throw new Error(
-        "It is one document of more than 64 million characters. Give it as JSONL, a JSON array, CSV or XML, which are read piece by piece.",
+        "It's one document of more than 64 million characters. Use JSONL, a JSON array, CSV or XML, which are read piece by piece.",
       );
     }
   }

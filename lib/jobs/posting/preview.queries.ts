@@ -151,7 +151,7 @@ export async function previewPosting(
   if (!canPostFor(actor, companyId)) {
     throw new DomainError("not_found", "You're not a member of this company.");
   }
-  if (!input) throw new DomainError("invalid", "This cannot be shown yet. Fill in more of it.");
+  if (!input) throw new DomainError("invalid", "We can't show this yet. Fill in more of it.");
   const company = await findCompany(companyId);
   const content = await toContent(input, companyId);
   const { name, website, isVerified } = company;

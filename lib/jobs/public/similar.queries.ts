@@ -60,7 +60,7 @@ export async function listSimilarJobs(jobId: string, limit: number): Promise<Job
  */
 export async function getSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {
   const job = await findPublicJob(jobId);
-  if (job === null) throw new DomainError("not_found", "There is no such job.");
-  if (job === "gone") throw new DomainError("gone", "This job is gone.");
+  if (job === null) throw new DomainError("not_found", "There's no such job.");
+  if (job === "gone") throw new DomainError("gone", "This job no longer exists.");
   return listSimilarJobs(job.id, limit);
 }

@@ -43,7 +43,7 @@ export async function readState(
   });
   const [state] = rows;
   if (!state || state.generation === null) {
-    throw new Error("The search index has no state: run `npm run db:migrate`");
+    throw new Error("The search index has no state. Run `npm run db:migrate`");
   }
   const { lookedUp, ...rest } = state;
   const found = lookedUp.map((docnos, index): [string, Buffer] => [lexemes[index] ?? "", docnos]);

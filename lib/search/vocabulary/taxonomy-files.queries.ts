@@ -47,7 +47,7 @@ async function requireHeader(path: string, header: string): Promise<void> {
     if (fields.join("\t").startsWith(header)) return;
     break;
   }
-  throw new DomainError("invalid", `${path} does not begin with "${header.replace("\t", ", ")}".`);
+  throw new DomainError("invalid", `${path} doesn't begin with "${header.replace("\t", ", ")}".`);
 }
 
 async function* readOnet(folder: string): AsyncGenerator<FileRow> {
@@ -105,7 +105,7 @@ async function* readEscoDownload(folder: string): AsyncGenerator<FileRow> {
 async function requireFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     if (await isThere(join(folder, name))) continue;
-    throw new DomainError("invalid", `There is no file "${name}" in ${basename(folder)}.`);
+    throw new DomainError("invalid", `There's no file "${name}" in ${basename(folder)}.`);
   }
 }
 

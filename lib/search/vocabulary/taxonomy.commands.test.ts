@@ -87,10 +87,10 @@ describe("importTaxonomy", () => {
       expect(importTaxonomy("onet", folder)).rejects.toThrow(sentence);
 
     await write("Alternate Titles.txt", "id,name\n");
-    await refused(/does not begin with/);
+    await refused(/doesn't begin with/);
     await rm(join(folder, "Alternate Titles.txt"));
-    await refused(/There is no file "Alternate Titles.txt"/);
-    await expect(importTaxonomy("esco", folder)).rejects.toThrow(/There is no file/);
+    await refused(/There's no file "Alternate Titles.txt"/);
+    await expect(importTaxonomy("esco", folder)).rejects.toThrow(/There's no file/);
     expect(await titlesFor("bread maker")).toContain("Oven Artisan");
   });
 
