@@ -5,9 +5,9 @@ import { loadSettings } from "@/lib/platform/settings";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
-import { FIRST_TEXTS } from "../texts/first-texts";
 import { restorePage, savePage } from "./commands";
 import { pageChanged } from "./events";
+import { firstText } from "./first-texts.queries";
 import {
   findPage,
   findPageToEdit,
@@ -32,7 +32,7 @@ describe("a page", () => {
     expect(page.summary).not.toMatch(/[{}]/);
     expect(page.html).not.toMatch(/[{}]/);
     expect(page.html).toMatch(/<h2 id="/);
-    expect(pageInput.safeParse({ ...FIRST_TEXTS[name], version: 0 }).success).toBe(true);
+    expect(pageInput.safeParse({ ...firstText(name), version: 0 }).success).toBe(true);
   });
 
   it("leads only to pages of this site and names no script", async () => {
@@ -110,7 +110,7 @@ describe("a page", () => {
 
     await expect(restorePage(admin, "terms", 7)).rejects.toMatchObject({ code: "conflict" });
     expect(await restorePage(admin, "terms", 1)).toMatchObject({
-      ...FIRST_TEXTS.terms,
+      ...firstText("terms"),
       version: 0,
     });
     await restorePage(admin, "terms", 1);

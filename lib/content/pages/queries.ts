@@ -8,8 +8,8 @@ import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { monthWords } from "@/lib/shared/settings";
-import { FIRST_TEXTS, FIRST_TEXTS_AT } from "../texts/first-texts";
 import { pageChanged } from "./events";
+import { FIRST_TEXTS_AT, firstText } from "./first-texts.queries";
 import { fillIn } from "./placeholders";
 import {
   type Faq,
@@ -24,7 +24,7 @@ import {
 async function readEdit(name: PageName): Promise<PageEdit> {
   const row = await reader().contentPage.findUnique({ where: { name } });
   if (!row) {
-    const first = FIRST_TEXTS[name];
+    const first = firstText(name);
     return { name, ...first, isPublished: true, version: 0, changedAt: FIRST_TEXTS_AT };
   }
   const { title, summary, body, isPublished, version, changedAt } = row;

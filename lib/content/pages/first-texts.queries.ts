@@ -1,0 +1,30 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type FirstText, PAGE_NAMES, type PageName } from "./schema";
+
+const FOLDER = join(process.cwd(), "lib/content/texts");
+
+/** When the first texts were written, as far as readers are told. */
+export const FIRST_TEXTS_AT = "2026-11-23T00:00:00.000Z";
+
+/** A text's file: a title and a summary between lines of dashes, then Markdown. */
+const FORM = /^---\ntitle: (.+)\nsummary: (.+)\n---\n([\s\S]+)$/;
+
+function readText(name: PageName): FirstText {
+  const file = join(FOLDER, `${name}.md`);
+  const [, title, summary, body] = FORM.exec(readFileSync(file, "utf8")) ?? [];
+  if (!title || !summary || !body) throw new Error(`${file} has no title, summary or text`);
+  return { title, summary, body: body.trim() };
+}
+
+let texts: Readonly<Record<PageName, FirstText>> | undefined;
+
+/** What a page says until an admin writes something else. */
+export function firstText(name: PageName): FirstText {
+  texts ??= Object.fromEntries(PAGE_NAMES.map((page) => [page, readText(page)])) as Record<
+    PageName,
+    FirstText
+  >;
+  return texts[name];
+}
