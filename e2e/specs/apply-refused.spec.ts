@@ -31,8 +31,8 @@ test("what is wrong is said at the top and beside each field, and nothing is los
 
   // The knock-outs are said before the form.
   const before = page.getByText("This job asks for:").locator("../..");
-  await expect(before).toContainText(`${licence} Applications that answer No are not taken.`);
-  await expect(before).toContainText("Applications that answer less than 2 are not taken.");
+  await expect(before).toContainText(`${licence} Applications that answer No aren't accepted.`);
+  await expect(before).toContainText("Applications that answer less than 2 aren't accepted.");
   await page.getByLabel("Email", { exact: true }).fill("no address");
   await page.getByLabel(/^Cover letter/).fill("x".repeat(20_000));
   await page.getByRole("radio", { name: "No", exact: true }).check();
@@ -50,9 +50,9 @@ test("what is wrong is said at the top and beside each field, and nothing is los
     "Enter your full name",
     "Enter an email address such as name@example.com",
     "The selected file must be a PDF, DOC or DOCX",
-    "Cover letter must be at most 3,000 characters long: it has 17,000 too many",
-    "Applications that answer No are not taken.",
-    "Applications that answer less than 2 are not taken.",
+    "Cover letter must be at most 3,000 characters long: it's 17,000 too long",
+    "Applications that answer No aren't accepted.",
+    "Applications that answer less than 2 aren't accepted.",
   ]);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await summary(page).getByRole("link", { name: "Enter your full name" }).click();

@@ -118,7 +118,7 @@ test("a lost connection loses nothing, and the retry sends it once", async ({
   await page.getByLabel(/^Cover letter/).fill("Still here");
   await submit(page).click();
 
-  await expect(page.getByRole("alert").filter({ hasText: "could not tell" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "can't tell" })).toBeVisible();
   await expect(page.getByLabel(/^Cover letter/)).toHaveValue("Still here");
   await page.unroute("**/api/jobs/*/applications");
   await submit(page).click();

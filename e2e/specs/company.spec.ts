@@ -175,7 +175,7 @@ test("an address at the company's domain verifies it and lets its postings out o
   const address = page.getByLabel(`An address at ${domain}`);
   await address.fill("me@gmail.com");
   await button(page, "Email a Link").click();
-  await expect(main(page).getByText(/Anybody can have an address at gmail.com/)).toBeVisible();
+  await expect(main(page).getByText(/Anyone can have an address at gmail.com/)).toBeVisible();
   await address.fill(`info@${domain}`);
   await button(page, "Email a Link").click();
   await expect(main(page).getByText(`A link is on its way to info@${domain}`)).toBeVisible();

@@ -54,7 +54,7 @@ test("of two who edit at once the second sees both versions, and may save over t
   await desk.close();
 
   await press(page, "Save Changes");
-  const notice = page.getByRole("alert").filter({ hasText: "Nothing of yours is lost" });
+  const notice = page.getByRole("alert").filter({ hasText: "Your changes aren't lost" });
   await expect(notice).toContainText(`${theirs.username} changed the title`);
   await expect(notice.locator("del")).toHaveText("Lock keeper");
   await expect(notice.locator("ins")).toHaveText("Lock keeper, night shift");

@@ -223,7 +223,7 @@ test("the empty and the full page are for everybody, at any width", async ({
     title: `${"Donaudampfschifffahrtsgesellschaft".repeat(3)} wrote to you`,
     text: "There is a message about your application for Senior Harbour Master.",
   });
-  await tell(sql, person.id, { title: "Acme Bakery looked at your application", isRead: true });
+  await tell(sql, person.id, { title: "Acme Bakery opened your application", isRead: true });
   await tell(sql, person.id, { title: "12 new jobs for baker in Pune", daysAgo: 3 });
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of [1440, 390, 320]) {

@@ -175,7 +175,7 @@ test("an owner renames, adds and removes stages", async ({
   await expect(page.locator("#main").getByRole("status")).toHaveText("Inbox is saved.");
   await page.getByLabel("Name", { exact: true }).fill("Phone call");
   await page.getByRole("button", { name: "Add stage" }).click();
-  await expect(page.locator("#main").getByRole("status")).toHaveText("Phone call is added.");
+  await expect(page.locator("#main").getByRole("status")).toHaveText("Phone call added.");
   await page.getByRole("button", { name: "Remove Interview" }).click();
   await expect(page.locator("#main").getByRole("status")).toContainText(
     '1 application is in "Interview"',

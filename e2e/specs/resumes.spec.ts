@@ -169,7 +169,7 @@ test("a résumé is downloaded, made the default, removed and taken back", async
   await upload(page, "second.pdf", ["Two"]);
   await expect(rows(page).first()).toContainText("first.pdf");
   await button(page, "Make second.pdf the default").click();
-  await expect(toast(page, "Applications now begin with second.pdf.")).toBeVisible();
+  await expect(toast(page, "New applications now start with second.pdf.")).toBeVisible();
   await expect(rows(page).first()).toContainText("second.pdf");
 
   const link = page.getByRole("link", { name: "Download second.pdf" });

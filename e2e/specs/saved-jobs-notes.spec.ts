@@ -25,7 +25,7 @@ test("a note on a saved job is kept, survives a failure, and goes", async ({
   await expect(note).toBeFocused();
   await note.fill("x".repeat(20_000));
   await button(page, "Save Note").click();
-  await expect(main(page).getByText("A note has at most 2000 characters")).toBeVisible();
+  await expect(main(page).getByText("A note can have at most 2000 characters")).toBeVisible();
   await expect(note).toHaveValue("x".repeat(20_000));
 
   await page.route("**/api/saved-jobs/*", (route) => route.abort());

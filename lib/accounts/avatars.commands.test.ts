@@ -139,7 +139,7 @@ describe("what is no picture", () => {
     ["noise", () => randomBytes(4000).fill(0, 0, 4), KIND],
     ["half of a PNG", async () => (await aPicture("png")).subarray(0, 60), BROKEN],
     ["half of a JPEG", async () => (await aPhotograph()).subarray(0, 900), BROKEN],
-    ["a bomb of pixels", aPixelBomb, "Choose a picture of at most 50 million pixels."],
+    ["a bomb of pixels", aPixelBomb, "Choose a picture with at most 50 million pixels."],
   ])("is refused: %s", async (_name, make, message) => {
     const user = await makeUser();
     const bytes = await make();

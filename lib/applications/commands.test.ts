@@ -225,8 +225,8 @@ describe("the posting's questions", () => {
     ).rejects.toMatchObject({
       code: "invalid",
       fields: {
-        [`answers.${licence?.id}`]: ["Applications that answer No are not taken."],
-        [`answers.${years?.id}`]: ["Applications that answer less than 2 are not taken."],
+        [`answers.${licence?.id}`]: ["Applications that answer No aren't accepted."],
+        [`answers.${years?.id}`]: ["Applications that answer less than 2 aren't accepted."],
       },
     });
     await expect(apply(applicant.actor, jobId, aSubmission(applicant))).rejects.toMatchObject({

@@ -110,7 +110,7 @@ describe("moveApplication", () => {
     ).rejects.toMatchObject({
       code: "conflict",
       message:
-        'Asha Rao moved this application to "Interview" meanwhile. Look at it again before you go on.',
+        'Asha Rao has since moved this application to "Interview". Check it again before you continue.',
     });
     expect(await kindsOf(id)).toEqual(["submitted", "interview"]);
   });

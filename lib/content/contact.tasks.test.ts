@@ -44,7 +44,7 @@ it("reaches every admin by mail and on the site, once, and a reply reaches its w
   expect(first?.mail.subject).toBe("Something doesn't work: a message from Ines Duarte");
   expect(first?.mail.replyTo?.text).toBe("ines@example.org");
   expect(first?.mail.text).toContain("The page <b>is</b> blank.\n\nSince today.");
-  expect(first?.mail.text).toContain("A reply goes to ines@example.org.");
+  expect(first?.mail.text).toContain("Replies go to ines@example.org.");
   expect(first?.mail.html).toContain("The page &lt;b&gt;is&lt;/b&gt; blank.");
   const notes = await db.notification.findMany();
   expect(notes.map(({ path }) => path)).toEqual([

@@ -67,8 +67,8 @@ describe("importing a file", () => {
       duplicates: 2,
     });
     expect(reasons).toEqual([
-      "Its reference stands twice in this file and says two things; record 2 was kept.",
-      "It says the same as record 3 under another reference.",
+      "Its reference occurs twice in this file with different content. Record 2 was kept.",
+      "It's the same as record 3, which has another reference.",
     ]);
     expect(second.counts).toMatchObject({ created: 0, updated: 0, rejected: 2, duplicates: 2 });
   });
@@ -94,7 +94,7 @@ describe("importing a file", () => {
       [5, "p-4"],
     ]);
     expect(rejections.map(({ reason }) => reason).join(" ")).toMatch(
-      /not valid JSON.*20,000 characters.*2,000,000 characters.*ended on 2020-01-01/,
+      /isn't valid JSON.*20,000 characters.*2,000,000 characters.*ended on 2020-01-01/,
     );
     expect(rejections.every(({ excerpt }) => excerpt.length <= 301)).toBe(true);
   });

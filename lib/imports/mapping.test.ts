@@ -15,9 +15,9 @@ const mapping = (fields: object, more: object = {}): Mapping =>
 
 describe("readMapping", () => {
   it.each([
-    ["no JSON", "{", /not valid JSON/],
+    ["no JSON", "{", /isn't valid JSON/],
     ["an unknown word", '{"field": {}}', /field/i],
-    ["an unknown property", '{"fields": {"titel": "x"}}', /"titel" is no property/],
+    ["an unknown property", '{"fields": {"titel": "x"}}', /imports don't read "titel"/],
     [
       "two sources for one property",
       '{"fields": {"title": {"from": "a", "constant": "b"}}}',
@@ -98,7 +98,7 @@ describe("a mapping's rules", () => {
   it("refuse a date that is not in the format they name", () => {
     const dated = mapping({ datePosted: { from: "Job Title", date: "iso" } });
 
-    expect(() => toPosting(record, dated)).toThrow(/“Baker” is no date in the format iso/);
+    expect(() => toPosting(record, dated)).toThrow(/“Baker” isn't a date in the format iso/);
   });
 
   it("take only the records wanted", () => {
@@ -106,7 +106,7 @@ describe("a mapping's rules", () => {
 
     expect(passedOver(record, only)).toBeNull();
     expect(passedOver({ ...record, kind: "X" }, only)).toContain("whose kind is F or P");
-    expect(passedOver({ kind: "F" }, only)).toContain("this one's is empty");
+    expect(passedOver({ kind: "F" }, only)).toContain("This one's is empty");
   });
 
   it("replace well-known fields, or leave them out", () => {

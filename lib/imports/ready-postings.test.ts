@@ -87,7 +87,7 @@ describe("a posting", () => {
     [
       "a title of 20,000 characters",
       { title: "x".repeat(20_000) },
-      /20,000 characters; at most 200/,
+      /20,000 characters, but can have at most 200/,
     ],
     ["no company", { hiringOrganization: {} }, /no company.*mapping file/],
     ["a company of marks", { hiringOrganization: "---" }, /no company/],
@@ -96,7 +96,7 @@ describe("a posting", () => {
     ["no place", { jobLocation: "" }, /There's no place/],
     ["a place that is none", { jobLocation: "Multiple locations" }, /can't find a place/],
     ["an end in the past", { validThrough: "2026-11-20" }, /^It ended on 2026-11-20\.$/],
-    ["an end that is no date", { validThrough: "soon" }, /“soon” is no date/],
+    ["an end that is no date", { validThrough: "soon" }, /“soon” is ambiguous or isn.t a date/],
     ["a date with two meanings", { datePosted: "03/04/2026" }, /ambiguous/],
     ["remote work from nowhere", { jobLocation: "Remote" }, /doesn't name a country/],
   ])("is refused with %s", (_what, more, reason) => {

@@ -56,11 +56,11 @@ it("answers an appeal in the admin's words, or in ours", () => {
   const appeal = { isUpheld: null, answer: null, userId: "u" };
   expect(answerNote(told("job_rejected", { appeal }))).toBeNull();
   expect(answerNote(told("job_rejected", { appeal: { ...appeal, isUpheld: true } }))).toMatchObject(
-    { title: "Your appeal about “Baker” was right" },
+    { title: "We've accepted your appeal about “Baker”" },
   );
   const refused = { ...appeal, isUpheld: false, answer: "The fee is still there." };
   expect(answerNote(told("company_suspended", { appeal: refused }))).toMatchObject({
-    title: "Your appeal about Quay was looked at",
+    title: "We've reviewed your appeal about Quay",
     text: "The fee is still there.",
   });
 });

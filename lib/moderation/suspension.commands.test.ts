@@ -84,9 +84,7 @@ describe("a ban", () => {
     });
     await tellDecisions();
     const told = await db.notification.findMany({ where: { userId: seeker.id } });
-    expect(told.map(({ title }) => title)).toEqual([
-      "Quay Foods is not on this site at the moment",
-    ]);
+    expect(told.map(({ title }) => title)).toEqual(["Quay Foods isn't on this site at the moment"]);
     const members = await db.notification.findMany({ where: { userId: member.id } });
     expect(members).toMatchObject([{ title: "Quay Foods is suspended" }]);
     expect(members[0]?.text).toContain("asks applicants for money");

@@ -57,7 +57,7 @@ describe("a notification", () => {
     async (path) => {
       const user = await makeUser();
 
-      await expect(add(user.id, "a", { path })).rejects.toThrow("no page of ours");
+      await expect(add(user.id, "a", { path })).rejects.toThrow("doesn't lead to one of our pages");
     },
   );
 });

@@ -26,7 +26,7 @@ describe("readEnv", () => {
     ["DATABASE_URL", "mysql://x", "DATABASE_URL is wrong: it must be a postgresql:// address."],
     ["NEXTAUTH_SECRET", undefined, "NEXTAUTH_SECRET is not set: it must be at least 32 random"],
     ["NEXTAUTH_SECRET", "too short", "NEXTAUTH_SECRET is wrong: it must be at least 32 random"],
-    ["MAILBOX", "off", "SMTP_URL is not set: it must name the mail server, or MAILBOX be on"],
+    ["MAILBOX", "off", "SMTP_URL is not set: it must name the mail server, unless MAILBOX is on"],
     ["SMTP_URL", "mail.example", "SMTP_URL is wrong: it must be an smtp:// or smtps:// address."],
     ["SMTP_URL", "smtp://mail.example", "MAIL_FROM is not set: it must be the address that"],
     ["TRUSTED_PROXIES", "-1", "TRUSTED_PROXIES is wrong: it must not be negative."],

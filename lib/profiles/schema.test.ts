@@ -41,7 +41,7 @@ describe("an experience", () => {
       { description: "x".repeat(20_000) },
       "description: Description must be at most 5,000 characters long",
     ],
-    [{ description: "nul\u0000" }, "description: Description has characters that cannot be kept"],
+    [{ description: "nul\u0000" }, "description: Description has characters that can't be stored"],
   ])("refuses %j", (change, message) => {
     expect(messages(experienceInput.safeParse({ ...experience, ...change }))).toContain(message);
   });

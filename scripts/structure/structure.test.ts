@@ -21,9 +21,9 @@ describe("where a file stands and what it is called", () => {
   });
 
   it.each([
-    ["a suffix nobody knows", "lib/jobs/saved.rules.ts", '"rules" is no suffix'],
-    ["a suffix outside of domains", "lib/shared/saved.queries.ts", '"queries" is no suffix'],
-    ["a name that says nothing", "lib/jobs/rules.ts", '"rules" is no topic'],
+    ["a suffix nobody knows", "lib/jobs/saved.rules.ts", `"rules" isn't a suffix`],
+    ["a suffix outside of domains", "lib/shared/saved.queries.ts", `"queries" isn't a suffix`],
+    ["a name that says nothing", "lib/jobs/rules.ts", `"rules" isn't a topic`],
     ["two suffixes", "lib/jobs/saved.queries.commands.ts", "one topic and one suffix"],
     ["a suffix as topic", "lib/jobs/queries.commands.ts", "a suffix, not a topic"],
     ["a test of nothing", "lib/jobs/closing.test.ts", "named after a file beside it"],

@@ -210,7 +210,7 @@ describe("taking the second factor away", () => {
     const attempt = (currentPassword: string, code: string) =>
       disableTwoFactor(actor, { currentPassword, code });
 
-    await expect(attempt("no", codeOf(secret))).rejects.toThrow("not your password");
+    await expect(attempt("no", codeOf(secret))).rejects.toThrow("isn't your password");
     await expect(attempt(PASSWORD, "000000")).rejects.toThrow("isn't right");
     await attempt(PASSWORD, codeOf(secret));
 

@@ -18,7 +18,7 @@ describe("what one person may send within a day", () => {
   it("is thirty applications, and it says when the next may go", () => {
     expect(() => requirePace(sent(29), null, PACE)).not.toThrow();
     expect(() => requirePace(sent(30), null, PACE)).toThrow(
-      "You have sent 30 applications within a day, which is the most. Send the next one in 4 hours.",
+      "You've sent 30 applications in a day, which is the maximum. You can send the next one in 4 hours.",
     );
     expect(APPLICATIONS).toMatchObject({ applications: 30, sameCoverLetter: 10, seconds: 86_400 });
   });
@@ -28,7 +28,7 @@ describe("what one person may send within a day", () => {
 
     expect(() => requirePace(sent(9, letter), letter, PACE)).not.toThrow();
     expect(() => requirePace(sent(10, letter), " i RISE early.  So I bake. ", PACE)).toThrow(
-      "You have sent this cover letter to 10 jobs within a day. Write one for this job, leave it out, or send it in 4 hours.",
+      "You've sent this cover letter to 10 jobs in a day. Write one for this job, leave it out, or send it in 4 hours.",
     );
     expect(() => requirePace(sent(10, letter), "Another", PACE)).not.toThrow();
     expect(() => requirePace(sent(10, letter), null, PACE)).not.toThrow();

@@ -92,7 +92,7 @@ describe("moveToStage", () => {
     const colleague = await aMemberOf(companyId);
     await expect(move(id, "hired", { by: colleague })).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining('Asha Rao moved this application to "Offer" meanwhile'),
+      message: expect.stringContaining('Asha Rao has since moved this application to "Offer"'),
     });
     expect(await kindsOf(id)).toEqual(["submitted", "offer"]);
   });

@@ -74,7 +74,7 @@ describe("an address at the company's domain", () => {
   });
 
   it.each([
-    ["info@gmail.com", /Anybody can have an address at gmail.com/],
+    ["info@gmail.com", /Anyone can have an address at gmail.com/],
     ["info@other.example", /Your website is at quay.example/],
     ["info@mail.quay.example", /Your website is at quay.example/],
     ["info@quay.example.evil.example", /Your website is at quay.example/],

@@ -53,7 +53,7 @@ describe("a page", () => {
   });
 
   it("says how long things are kept, as it is set", async () => {
-    expect((await findPage("privacy")).html).toContain("nobody has used for 24 months");
+    expect((await findPage("privacy")).html).toContain("no one has used for 24 months");
     await db.siteSetting.create({ data: { name: "accountMonths", value: 36 } });
     await loadSettings();
 

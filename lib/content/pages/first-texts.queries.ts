@@ -8,8 +8,8 @@ const FOLDER = join(process.cwd(), "lib/content/texts");
 /** When the first texts were written, as far as readers are told. */
 export const FIRST_TEXTS_AT = "2026-11-23T00:00:00.000Z";
 
-/** A text's file: a title and a summary between lines of dashes, then Markdown. */
-const FORM = /^---\ntitle: (.+)\nsummary: (.+)\n---\n([\s\S]+)$/;
+/** A text's file: its title as a heading, its summary as a paragraph of one line, and the rest. */
+const FORM = /^# (.+)\n\n(.+)\n\n([\s\S]+)$/;
 
 function readText(name: PageName): FirstText {
   const file = join(FOLDER, `${name}.md`);

@@ -141,7 +141,7 @@ describe("readPay", () => {
     );
 
     expect(value).toMatchObject({ min: 50, max: 60 });
-    expect(note).toContain("exchanged");
+    expect(note).toContain("swapped");
   });
 
   it("answers only pay that the database takes, whatever it is given", () => {

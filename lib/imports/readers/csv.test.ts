@@ -27,7 +27,7 @@ describe("readCsv", () => {
     const rows = await read("a,b\n1,2\n1,2,3\n1\n3,4\n");
 
     expect(rows.map(({ error }) => Boolean(error))).toEqual([false, true, true, false]);
-    expect(rows[1]?.error).toContain("3 columns and the header 2");
+    expect(rows[1]?.error).toContain("3 columns but the header has 2");
   });
 
   it("loses only its own line to a quote that is never closed", async () => {

@@ -60,7 +60,7 @@ describe("a posting's fields", () => {
 
     expect(input?.criteria).toEqual(["Care", "Craft"]);
     expect(errorsOf({ criteria: "a,b,c,d,e,f,g,h,i" })).toEqual({
-      criteria: "Rate applicants by at most 8 things",
+      criteria: "Use at most 8 rating criteria",
     });
     expect(errorsOf({ criteria: "x".repeat(61) })).toEqual({
       criteria: "Each rating criterion must be at most 60 characters long",

@@ -125,7 +125,7 @@ describe("what a posting waits for", () => {
   it("names a company that nobody has verified", () => {
     const company = unknown("Tiny Bakery");
     expect(reviewReasons(risk("Work."), company)).toEqual([
-      expect.stringContaining("Tiny Bakery is not verified"),
+      expect.stringContaining("Tiny Bakery isn't verified"),
     ]);
   });
 

@@ -205,6 +205,6 @@ it("tells where a copy of the data is and until when, without the copy", async (
   expect(recipients()).toEqual([email]);
   expect(sink.mails[0]?.mail.subject).toBe("Your copy of your data is ready");
   expect(only()).toContain("https://jobs.example.org/app/settings/privacy");
-  expect(only()).toContain("It is there until 28 November 2026 at 12:00 UTC.");
+  expect(only()).toContain("You can download it until 28 November 2026 at 12:00 UTC.");
   expect(sink.mails[0]?.words).not.toContain(fileKey);
 });

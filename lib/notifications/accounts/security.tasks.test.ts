@@ -189,7 +189,7 @@ describe("a sign-in", () => {
       "Device: Firefox on Linux\nTime: 21 November 2026 at 08:30 UTC\n",
     );
     expect(sink.mails[0]?.mail.text).toContain(
-      "switch these mails off: https://jobs.example.org/app/settings",
+      "turn these emails off: https://jobs.example.org/app/settings",
     );
   });
 

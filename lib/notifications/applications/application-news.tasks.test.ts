@@ -71,7 +71,7 @@ describe("an application", () => {
       "Can you start at four?: Yes, gladly",
       "Dear bakers,\n\nI bake.",
       `https://jobs.example.org/applications/${event.applicationId}`,
-      "switch these mails off: https://jobs.example.org/app/settings#notification-choices",
+      "turn these emails off: https://jobs.example.org/app/settings#notification-choices",
     ]) {
       expect(copy?.mail.text).toContain(part);
     }
@@ -142,12 +142,12 @@ describe("an application", () => {
 
 describe("a step", () => {
   it.each([
-    ["viewed", "submitted", "Acme Bakery looked at your application"],
+    ["viewed", "submitted", "Acme Bakery opened your application"],
     ["in_review", "interview", "Acme Bakery is reviewing your application"],
     ["interview", "interview", "Acme Bakery wants to talk to you"],
     ["offer", "offer", "Acme Bakery made you an offer"],
     ["hired", "hired", "You got the job: Bread baker"],
-    ["not_selected", "not_selected", "Acme Bakery decided on somebody else"],
+    ["not_selected", "not_selected", "Acme Bakery chose someone else"],
     ["closed", "closed", "Bread baker is closed"],
   ] as [ApplicationStep, ApplicationStatus, string][])(
     "%s is told to the applicant alone, once each",

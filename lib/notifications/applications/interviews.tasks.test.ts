@@ -98,7 +98,7 @@ describe("a note", () => {
 
     await react(noteWritten);
 
-    expect(await titles(zoe.id)).toEqual(["Asha Rao named you in a note"]);
+    expect(await titles(zoe.id)).toEqual(["Asha Rao mentioned you in a note"]);
     expect(await db.notification.count()).toBe(1);
     expect(sink.mails).toHaveLength(1);
     expect(sink.mails[0]?.mail.text).toContain(reference);

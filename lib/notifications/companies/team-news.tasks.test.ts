@@ -169,7 +169,7 @@ describe("a review", () => {
       { kind: "job_reviewed", title: "“Bread baker” is live", path: `/employer/jobs/${jobId}` },
       {
         kind: "job_reviewed",
-        title: "Your change of “Bread baker” was not accepted",
+        title: "Your change to “Bread baker” wasn't accepted",
         path: `/employer/jobs/${jobId}`,
       },
     ]);
@@ -184,7 +184,7 @@ describe("a review", () => {
     await decided(jobId, member.id, { decision: "rejected", reason: "No such place." });
 
     expect(await told(member.id)).toEqual([]);
-    expect(await told(colleague.id)).toMatchObject([{ title: "“Bread baker” was not accepted" }]);
+    expect(await told(colleague.id)).toMatchObject([{ title: "“Bread baker” wasn't accepted" }]);
   });
 
   it("of a posting that is gone is told to nobody", async () => {

@@ -14,5 +14,5 @@ it.each([
 });
 
 it("refuses what is none", () => {
-  expect(() => readPosition("")).toThrow("no position");
+  expect(() => readPosition("")).toThrow("isn't a position");
 });

@@ -82,9 +82,9 @@ describe("synonyms", () => {
       expect(add(...terms)).rejects.toMatchObject({ fields: { terms: [sentence] } });
 
     await refused(["Bakers", "bakers"], "Searches already treat these as the same.");
-    await refused(["the", "baker"], 'A search does not look for "the": leave it out.');
+    await refused(["the", "baker"], 'Searches ignore "the". Leave it out.');
     await add("baker", "pastry cook");
-    await refused(["baker", "boulanger"], '"baker" has synonyms already: delete those first.');
+    await refused(["baker", "boulanger"], '"baker" already has synonyms. Delete those first.');
     expect((await listSynonyms()).map(({ terms }) => terms)).toEqual([["baker", "pastry cook"]]);
     expect(synonymInput.safeParse({ terms: ["one"] }).success).toBe(false);
     expect(synonymInput.safeParse({ terms: ["a".repeat(61), "b"] }).success).toBe(false);
