@@ -1,4 +1,4 @@
-// Who may import what, by resolved path (docs/architecture.md).
+// Who may import what, by resolved path (docs/architecture/files.md).
 // A domain's files by what their suffix lets them do; alone it names an area's core.
 const schema = "^lib/.*[./]schema\\.ts$";
 const unseen = // by components, which see shapes and pure files

@@ -5,7 +5,7 @@ import { checkPurity } from "./structure/purity";
 import { checkSheets } from "./structure/sheets";
 import { listFiles, readName } from "./structure/tree";
 
-// The file is the topic, its suffix is its right, a folder is an area (docs/architecture.md).
+// The file is the topic, its suffix is its right, a folder is an area (docs/architecture/files.md).
 // `--figures` prints how the tree is instead.
 
 function checkClientSuffix(file: string, text: string): string[] {

@@ -35,6 +35,12 @@ const CHECKS: Check[] = [
     kind: "static",
   },
   {
+    name: "pages",
+    command: process.execPath,
+    args: [...tsx, "scripts/check-docs.ts"],
+    kind: "static",
+  },
+  {
     name: "imports",
     command: process.execPath,
     args: ["scripts/check-imports.mjs"],

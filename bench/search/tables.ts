@@ -19,6 +19,13 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
 
 const DOCUMENT = "docs/benchmarks.md";
 
+/** Paragraphs in lines of at most 100 columns; tables stay as they are. */
+function wrapped(text: string): string {
+  return text.replace(/^(?!\|).{101,}$/gm, (line) =>
+    line.replace(/(.{1,100})(?: |$)/g, "$1\n").trim(),
+  );
+}
+
 /**
  * Puts a text into docs/benchmarks.md between the two comments of its name, in place of what was
  * there; answers whether there is such a place.
@@ -28,7 +35,7 @@ export async function writeIntoDocs(name: string, text: string): Promise<boolean
   const document = await readFile(DOCUMENT, "utf8");
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from === -1 || to < from) return false;
-  const whole = `${document.slice(0, from + begin.length)}\n\n${text}\n\n${document.slice(to)}`;
+  const whole = `${document.slice(0, from + begin.length)}\n\n${wrapped(text)}\n\n${document.slice(to)}`;
   await writeFile(DOCUMENT, whole);
   return true;
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-// What a file's name says: lib/<domain>/<area>/<topic>.<right>.ts (docs/architecture.md).
+// What a file's name says: lib/<domain>/<area>/<topic>.<right>.ts (docs/architecture/files.md).
 
 /** What a file of a domain may do, by its suffix. Without one it is pure. */
 export const RIGHTS = [
