@@ -143,7 +143,7 @@ describe("leaving", () => {
     await react(accountErased, event);
 
     expect(recipients()).toEqual(["gone@example.org"]);
-    expect(only()).toContain("are erased, as you asked");
+    expect(only()).toContain("have been erased, as you asked");
     expect(await db.delivery.findMany()).toMatchObject([
       { key: `account_erased.${event.id}`, userId: null },
     ]);

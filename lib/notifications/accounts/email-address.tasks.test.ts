@@ -120,7 +120,7 @@ describe("a change of the address", () => {
       sink.mails.find(({ recipients }) => recipients[0] === address),
     );
     expect(toOld?.mail.text).toContain("Hello Asha Rao,");
-    expect(toOld?.mail.text).toContain("to new@example.org. It changes");
+    expect(toOld?.mail.text).toContain("to new@example.org. It will change");
     expect(toOld?.words).not.toContain("token");
     const token = new URL(linkIn(toNew)).searchParams.get("token") ?? "";
     const given = { token, currentPassword: PASSWORD };

@@ -58,7 +58,7 @@ describe("an application", () => {
     await react(applicationSubmitted, event);
     await react(applicationSubmitted, event);
 
-    expect(await titlesOf(seeker.id)).toEqual(["Your application to Acme Bakery is sent"]);
+    expect(await titlesOf(seeker.id)).toEqual(["Your application to Acme Bakery has been sent"]);
     expect(await titlesOf(member.id)).toEqual(["New application for Bread baker"]);
     expect(await db.notification.count()).toBe(2);
     expect(sink.mails).toHaveLength(2);

@@ -51,7 +51,7 @@ describe("a company's team", () => {
 
     expect(await toldOf(userId)).toEqual([
       "You've joined Quay",
-      "You are an owner of Quay now",
+      "You're now an owner of Quay",
       "You're no longer a member of Quay",
     ]);
   });

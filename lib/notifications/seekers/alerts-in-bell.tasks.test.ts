@@ -86,7 +86,7 @@ describe("a resume that was read", () => {
     await react(resumeRead, { id, findings: 2 });
 
     expect(await db.notification.findMany()).toMatchObject([
-      { userId, path: "/app/profile", text: expect.stringContaining("Baker.pdf holds 2 entries") },
+      { userId, path: "/app/profile", text: expect.stringContaining("Baker.pdf has 2 entries") },
     ]);
   });
 
