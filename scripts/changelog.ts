@@ -20,17 +20,17 @@ function readChange(subject: string): Change[] {
   return kind in HEADINGS && !INTERNAL.includes(scope) ? [{ kind: kind as Kind, scope, text }] : [];
 }
 
-function partOf(kind: Kind, changes: readonly Change[]): string {
-  const lines = changes
+function partOf(kind: Kind, all: readonly Change[]): string {
+  const lines = all
     .filter((change) => change.kind === kind)
     .sort((a, b) => a.scope.localeCompare(b.scope))
     .map(({ scope, text }) => `- **${scope}:** ${text}`);
   return lines.length === 0 ? "" : `### ${HEADINGS[kind]}\n\n${lines.join("\n")}\n\n`;
 }
 
-function changesSince(version: string): Change[] {
-  const commit = git("log", "-1", "--format=%H", `-S## ${version} `, "--", FILE);
-  if (commit === "") throw new Error(`No commit added a heading of version ${version} to ${FILE}.`);
+function changesSince(release: string): Change[] {
+  const commit = git("log", "-1", "--format=%H", `-S## ${release} `, "--", FILE);
+  if (commit === "") throw new Error(`No commit added a heading of version ${release} to ${FILE}.`);
   return git("log", "--reverse", "--format=%s", `${commit}..HEAD`).split("\n").flatMap(readChange);
 }
 

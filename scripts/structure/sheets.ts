@@ -1,5 +1,5 @@
 // Where a style sheet stands, and by which names it asks for a width or a theme
-// (docs/architecture.md).
+// (docs/architecture/styles.md).
 
 export type Sources = ReadonlyMap<string, string>;
 

@@ -19,7 +19,7 @@ export const POST = {
   answer: z.object({ id: z.uuid() }),
   status: 201,
   problems: {
-    403: "Only recruiters have companies.",
+    403: "Only recruiters can have companies.",
     409: "A company of this name is here already: ask it to let you in.",
     429: "Ten within a day.",
   },

@@ -196,7 +196,9 @@ describe("undoMoves", () => {
 
     expect((await undo(id, null, { by: colleague })).results[0]?.problem).toContain("too late");
     await move(id, "hired", { version: 2, by: colleague });
-    expect((await undo(id, null)).results[0]?.problem).toContain('has since moved this application to "Hired"');
+    expect((await undo(id, null)).results[0]?.problem).toContain(
+      'has since moved this application to "Hired"',
+    );
     expect((await stateOf(id)).status).toBe("hired");
   });
 

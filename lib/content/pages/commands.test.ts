@@ -57,7 +57,7 @@ describe("a page", () => {
     await db.siteSetting.create({ data: { name: "accountMonths", value: 36 } });
     await loadSettings();
 
-    expect((await findPage("privacy")).html).toContain("nobody has used for 36 months");
+    expect((await findPage("privacy")).html).toContain("no one has used for 36 months");
     await db.siteSetting.deleteMany();
     await loadSettings();
   });

@@ -36,7 +36,7 @@ export const skillsInput = z
   .transform((names) => names.filter(Boolean))
   .pipe(
     z
-      .array(z.string().max(80, "A skill has at most 80 characters"))
+      .array(z.string().max(80, "A skill must be at most 80 characters long"))
       .max(MOST_SKILLS, `Name at most ${MOST_SKILLS} skills`),
   )
   .default([]);
@@ -56,8 +56,8 @@ export const criteriaInput = z
   .transform((names) => distinct(names.filter(Boolean)))
   .pipe(
     z
-      .array(z.string().max(60, "What applicants are rated by has at most 60 characters"))
-      .max(MOST_CRITERIA, `Rate applicants by at most ${MOST_CRITERIA} things`),
+      .array(z.string().max(60, "Each rating criterion must be at most 60 characters long"))
+      .max(MOST_CRITERIA, `Use at most ${MOST_CRITERIA} rating criteria`),
   )
   .default([]);
 
@@ -68,7 +68,7 @@ const isWhole = (value: number, digits: number) => {
 
 const amount = z
   .number("Enter the pay as a number, such as 48000")
-  .min(0, "Pay cannot be negative")
+  .min(0, "Pay can't be negative")
   .max(MOST_PAY, "Enter a smaller amount")
   .refine((value) => isWhole(value, 2), "Use at most two decimals")
   .nullable();
@@ -83,11 +83,11 @@ export const payInput = z
   })
   .refine(({ min, max }) => min !== null || max !== null, {
     path: ["min"],
-    message: "Enter the least or the most that is paid",
+    message: "Enter the minimum or the maximum pay",
   })
   .refine(({ min, max }) => min === null || max === null || min <= max, {
     path: ["max"],
-    message: "The most must not be less than the least",
+    message: "The maximum can't be less than the minimum",
   })
   .nullable()
   .default(null);
@@ -97,20 +97,20 @@ const questionInput: z.ZodType<QuestionContent> = z
     kind: z.enum(QUESTION_KINDS),
     text: required("Write the question", 300),
     isRequired: z.boolean(),
-    choices: z.array(required("Write the answer to choose", 120)).max(20, "At most 20 answers"),
+    choices: z.array(required("Write the answer", 120)).max(20, "At most 20 answers"),
     accepted: z.array(z.string().max(120)).max(20),
-    minimum: z.number("Enter the least you take as a number").min(0).max(MOST_PAY).nullable(),
+    minimum: z.number("Enter the minimum you accept as a number").min(0).max(MOST_PAY).nullable(),
   })
   .refine(({ kind, choices }) => kind !== "choice" || new Set(choices).size >= 2, {
     path: ["choices"],
-    message: "Write at least two different answers to choose from",
+    message: "Write at least two different answers",
   })
   .refine(
     ({ kind, choices, accepted }) =>
       accepted.every((answer) =>
         kind === "choice" ? choices.includes(answer) : kind === "yes_no" && answer in YES_NO,
       ),
-    { path: ["accepted"], message: "Only answers that can be chosen can be required" },
+    { path: ["accepted"], message: "Only answers on the list can be required" },
   );
 
 /** A calendar day, `YYYY-MM-DD`, or none. */

@@ -72,19 +72,21 @@ export const searchParameters = z.looseObject({
     .max(MAX_QUERY_LENGTH, `must have at most ${MAX_QUERY_LENGTH} characters`)
     .optional()
     .describe(
-      "Words, all of which a job must have; a phrase in quotes; -word leaves out. Words that ask for a filter (“remote”, “in Pune”, “above 20 lpa”) are understood as one; a filter that is given as a parameter wins.",
+      "Words that a job must all have; a phrase in quotes; -word to exclude. Words that describe a filter (“remote”, “in Pune”, “above 20 lpa”) work as one, but a filter given as a parameter wins.",
     ),
   location: text("A city, region or country, or “remote”."),
   radius: text("Kilometres around a city: 10, 25, 50 or 100."),
-  experience: text("Years one has: finds jobs that ask for at most this."),
+  experience: text("Years of experience: finds jobs that ask for no more."),
   ...facetParameters,
-  remote: text("1 stands for mode=remote."),
-  salaryMin: text("Pay a year, in the site's currency, that a job must reach."),
+  remote: text("1 means mode=remote."),
+  salaryMin: text("The least yearly pay, in the site's currency."),
   hasPay: text("1: only jobs that state their pay."),
   posted: text("Days: 1, 7 or 30."),
   company: text("A company's slug."),
-  skill: text("Skills' slugs, all of which a job must have, with commas."),
-  asTyped: text("1: nothing is read in `query` but words, and none is corrected."),
+  skill: text("Slugs of skills that a job must all have, separated by commas."),
+  asTyped: text(
+    "1: takes `query` exactly as typed, with no filters read from it and no corrections.",
+  ),
   sort: text("relevance, newest or pay."),
   page: text("From 1."),
   limit: z.coerce
@@ -113,22 +115,22 @@ const wordsRead = z.object({
         z.object({
           kind: z.enum(INTENT_KINDS),
           label: z.string().describe("E.g. “Remote”, “In Pune, India”."),
-          text: z.string().describe("The words it was read in."),
+          text: z.string().describe("The words we took it from."),
           searchWithout: address,
         }),
       ),
     })
-    .describe("What was searched for, and what of it was read in the words."),
+    .describe("What was searched for, and which filters were read from the words."),
   correction: z
     .object({
       query: z.string(),
       search: address,
       isDone: z
         .boolean()
-        .describe("Whether the jobs are those of `query`, because the words as typed find none."),
+        .describe("Whether the jobs are those for `query`, because the words as typed found none."),
     })
     .nullable()
-    .describe("Words that were probably meant, where those typed find little or nothing."),
+    .describe("What the words probably mean, if those typed find little or nothing."),
 });
 export type WordsRead = z.infer<typeof wordsRead>;
 
@@ -137,9 +139,7 @@ export const searchAnswer = wordsRead.extend({
   jobsSearched: z.array(jobListing),
   closeJobs: z
     .array(jobListing)
-    .describe(
-      "Where few are found: jobs that do not have all the words and are close to them, in no total.",
-    ),
+    .describe("If few are found: jobs that match some of the words, not counted in the total."),
   total: z.int().describe("Exact."),
   page: z.int(),
   pageCount: z.int(),

@@ -52,7 +52,9 @@ it.each(OUTSIDE)("does not leave its folder by the name %j", async (key) => {
   await writeFile(join(storage.folder, "secret"), "secret");
 
   expect(await readFile("avatars", key)).toBeNull();
-  await expect(storeFile("avatars", key, Buffer.from("x"))).rejects.toThrow("the name of a stored file");
+  await expect(storeFile("avatars", key, Buffer.from("x"))).rejects.toThrow(
+    "the name of a stored file",
+  );
   await expect(deleteFile("avatars", key)).rejects.toThrow("the name of a stored file");
   expect(await storage.list()).toEqual(["secret"]);
 });

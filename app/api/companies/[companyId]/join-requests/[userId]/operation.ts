@@ -7,5 +7,5 @@ export const PUT = {
   auth: "required",
   params: memberParams,
   body: joinDecisionInput,
-  problems: { ...OWNERS_ONLY, ...NO_MEMBER, 409: "Another owner has decided already." },
+  problems: { ...OWNERS_ONLY, ...NO_MEMBER, 409: "Another owner has already decided." },
 } satisfies Operation;
