@@ -73,12 +73,10 @@ function requestBody({ body, upload, page }: Operation): object {
 export function problemsOf(operation: Operation): Record<number, string> {
   const { auth, limits, params, query, body, problems } = operation;
   const following = {
-    ...(auth ? { 401: "No session and no bearer token, or one that has ended." } : {}),
-    ...(params || query ? { 422: "A parameter cannot be used; `errors` names it." } : {}),
-    ...(body ? { 422: "Something in the body cannot be used; `errors` names it." } : {}),
-    ...(params && body
-      ? { 422: "Something in the request cannot be used; `errors` names it." }
-      : {}),
+    ...(auth ? { 401: "There's no session or bearer token, or it has ended." } : {}),
+    ...(params || query ? { 422: "A parameter is invalid; `errors` names it." } : {}),
+    ...(body ? { 422: "Something in the body is invalid; `errors` names it." } : {}),
+    ...(params && body ? { 422: "Something in the request is invalid; `errors` names it." } : {}),
     ...(limits ? TOO_MANY : {}),
   };
   const said = Object.entries({ ...following, ...problems }).filter(([, text]) => text !== null);

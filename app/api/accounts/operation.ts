@@ -4,7 +4,7 @@ import { CHALLENGED, TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Create an account, as the site's own form does",
+  summary: "Create an account with the site's own form",
   body: signUpInput,
   answer: z.object({ userId: z.uuid(), userType: z.enum(USER_TYPES) }),
   status: 201,

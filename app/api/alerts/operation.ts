@@ -4,18 +4,18 @@ import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
-  summary: "List one's job alerts",
+  summary: "List your job alerts",
   auth: "required",
   answer: z.object({ alerts: z.array(alertView) }),
 } satisfies Operation;
 
 export const POST = {
-  summary: "Make a search a job alert",
+  summary: "Create a job alert from a search",
   description:
     "It starts right away if the account's address is verified, otherwise once it is. Repeating it returns the existing alert.",
   auth: "required",
   body: alertInput,
   answer: alertView,
   status: 201,
-  problems: { ...TOO_MANY, 409: "There are as many alerts as there can be." },
+  problems: { ...TOO_MANY, 409: "You have the maximum number of alerts." },
 } satisfies Operation;

@@ -9,16 +9,16 @@ const applied = z.object({
       jobId: z.uuid(),
       id: z.uuid().nullable().describe("Null for an application on another site."),
       status: z.enum([...APPLICATION_STATUSES, "external"]),
-      submittedAt: instant.nullable().describe("Null while it is held."),
+      submittedAt: instant.nullable().describe("Null while it's held."),
     }),
   ),
   questions: z
     .array(z.object({ jobId: z.uuid(), title: z.string(), companyName: z.string() }))
-    .describe("Where one went on to apply and has not said whether one did."),
+    .describe("Where you continued to apply and haven't said whether you did."),
 });
 
 export const GET = {
-  summary: "List the jobs one applied to",
+  summary: "List your applications",
   auth: "required",
   answer: applied,
 } satisfies Operation;

@@ -3,8 +3,8 @@ import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
   summary: "Get a proof of work to solve",
-  description: "Asked for by calls that answer 403 `challenge_required`.",
+  description: "Calls that answer 403 `challenge_required` need it.",
   answer: z
     .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
-    .describe("For the solver of altcha-lib."),
+    .describe("For altcha-lib's solver."),
 } satisfies Operation;

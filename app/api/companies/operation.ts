@@ -13,14 +13,14 @@ export const GET = {
 } satisfies Operation;
 
 export const POST = {
-  summary: "Make a company that one owns",
+  summary: "Create a company",
   auth: "required",
   body: newCompanyInput,
   answer: z.object({ id: z.uuid() }),
   status: 201,
   problems: {
     403: "Only recruiters can have companies.",
-    409: "A company of this name is here already: ask it to let you in.",
-    429: "Ten within a day.",
+    409: "There's already a company with this name. Ask to join it.",
+    429: "Ten a day.",
   },
 } satisfies Operation;

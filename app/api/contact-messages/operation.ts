@@ -4,12 +4,12 @@ import { CHALLENGED, TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Write to the people who run the site",
+  summary: "Send a message to the people who run the site",
   description:
-    "`form` is what a page of this site was given; without it nothing is taken. The same once more within an hour changes nothing.",
+    "`form` is what a page of this site was given; without it, the call is ignored. Sending the same message again within an hour changes nothing.",
   body: contactInput,
   answer: z.object({ message: z.string() }),
   status: 202,
-  page: "Of a browser without scripts, whose form says the same: the page that says what became of it.",
+  page: "For a browser without scripts: a page with the result.",
   problems: { ...CHALLENGED, ...TOO_MANY },
 } satisfies Operation;

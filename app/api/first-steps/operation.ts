@@ -1,6 +1,6 @@
 import type { Operation } from "@/lib/http/operation";
 
 export const DELETE = {
-  summary: "Put the list of the first steps away",
+  summary: "Hide the list of first steps",
   auth: "required",
 } satisfies Operation;

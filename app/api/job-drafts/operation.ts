@@ -9,7 +9,7 @@ import {
 } from "@/lib/jobs/posting/drafts.schema";
 
 export const GET = {
-  summary: "Read what one is writing for a company, and list its templates",
+  summary: "Read your drafts for a company and its templates",
   auth: "required",
   query: draftsQuery,
   answer: z.object({
@@ -21,11 +21,11 @@ export const GET = {
 } satisfies Operation;
 
 export const POST = {
-  summary: "Keep what one is writing, or a template",
+  summary: "Create a draft or a template",
   description: `\`kind\` is one of ${DRAFT_KINDS.join(", ")}. Of drafts one has one a company.`,
   auth: "required",
   body: newDraftInput,
   answer: draftReceipt,
   status: 201,
-  problems: { ...NO_COMPANY, ...TOO_MANY, 409: "There is one already." },
+  problems: { ...NO_COMPANY, ...TOO_MANY, 409: "There's already one." },
 } satisfies Operation;

@@ -4,16 +4,16 @@ import type { Operation } from "@/lib/http/operation";
 import { previewInput } from "@/lib/jobs/posting/schema";
 
 export const POST = {
-  summary: "See what a posting would look like",
-  description: "Takes a form that is half filled in; nothing is stored.",
+  summary: "Preview a posting",
+  description: "Accepts an incomplete form and stores nothing.",
   auth: "required",
   body: previewInput,
   answer: z.object({
     job: z.looseObject({ title: z.string(), descriptionHtml: z.string() }),
     errors: z.record(z.string(), z.string()),
-    reasons: z.array(z.string()).describe("What an admin would look at it for."),
+    reasons: z.array(z.string()).describe("Why an admin would review it."),
     unknownPlaces: z.array(z.string()),
-    usualPay: z.string().nullable().describe("What jobs like it pay, where that is known."),
+    usualPay: z.string().nullable().describe("What similar jobs pay, if known."),
     searchView: z.object({
       title: z.string(),
       address: z.string(),

@@ -3,8 +3,8 @@ import type { Operation } from "@/lib/http/operation";
 import { newPostingInput, postingReceipt } from "@/lib/jobs/posting/schema";
 
 export const POST = {
-  summary: "Post a job with everything it can say",
-  description: "Sent again with the same `submissionId` nothing happens twice.",
+  summary: "Post a job with all its fields",
+  description: "Sending it again with the same `submissionId` changes nothing.",
   auth: "required",
   body: newPostingInput,
   answer: postingReceipt,
@@ -12,7 +12,7 @@ export const POST = {
   problems: {
     ...NO_COMPANY,
     ...TOO_MANY,
-    403: "One belongs to no company, or the company is suspended.",
-    409: "The company has a posting much like this one.",
+    403: "You're not a member of a company, or the company is suspended.",
+    409: "The company has a very similar posting.",
   },
 } satisfies Operation;

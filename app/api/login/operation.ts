@@ -6,8 +6,8 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Log in",
   description:
-    "For programs: answers a bearer token to send as `Authorization: Bearer …`. `userType` must be the account's. Where a second factor is on, `code` is asked for with a 401 whose `errors` names it.",
+    "For programs: returns a bearer token to send as `Authorization: Bearer …`. `userType` must be the account's. If two-factor login is on, a 401 whose `errors` names `code` asks for it.",
   body: loginInput,
   answer: loginAnswer,
-  problems: { ...CHALLENGED, ...TOO_MANY, 401: "The credentials open no account." },
+  problems: { ...CHALLENGED, ...TOO_MANY, 401: "The credentials are wrong." },
 } satisfies Operation;

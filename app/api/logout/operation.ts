@@ -1,7 +1,7 @@
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "End the token or the session that this request comes with",
+  summary: "End the token or session of this request",
   auth: "required",
   viewers: "may",
 } satisfies Operation;

@@ -12,18 +12,18 @@ export const GET = {
   auth: "required",
   query: templatesQuery,
   answer: z.object({ templates: z.array(templateView) }),
-  problems: { ...NO_TEMPLATE, 422: "`companyId` is no id." },
+  problems: { ...NO_TEMPLATE, 422: "`companyId` isn't an id." },
 } satisfies Operation;
 
 export const POST = {
-  summary: "Keep a message template",
+  summary: "Save a message template",
   auth: "required",
   body: newTemplateInput,
   answer: templateView,
   status: 201,
   problems: {
     ...NO_TEMPLATE,
-    409: "The name is taken, or there are a hundred.",
-    429: "More than 60 within a minute.",
+    409: "The name is taken, or there are already a hundred.",
+    429: "More than 60 a minute.",
   },
 } satisfies Operation;

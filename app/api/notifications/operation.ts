@@ -5,8 +5,8 @@ import { pageQuery } from "@/lib/notifications/schema";
 const unread = z.int().describe("How many are unread.");
 
 export const GET = {
-  summary: "List one's notifications, the newest first",
-  description: "Twenty a page. They are kept for six months.",
+  summary: "List your notifications, newest first",
+  description: "Twenty per page. They are kept for six months unless the site sets another period.",
   auth: "required",
   query: pageQuery,
   answer: z.object({
@@ -27,5 +27,5 @@ export const GET = {
     unread,
     asOf: z.iso.datetime().describe("Send it as `until` to mark all of them as read."),
   }),
-  problems: { 422: "`page` is no number of a page." },
+  problems: { 422: "`page` isn't a page number." },
 } satisfies Operation;

@@ -4,7 +4,7 @@ import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Have a link for a new password mailed",
+  summary: "Send a link to choose a new password",
   description: "The answer is the same whether or not an account has the address.",
   body: resetRequestInput,
   answer: z.object({ message: z.string() }),

@@ -5,7 +5,7 @@ import { postingReceipt } from "@/lib/jobs/posting/schema";
 import { specPosting } from "@/lib/jobs/posting/spec-api.schema";
 
 export const POST = {
-  summary: "Post a job for one's company",
+  summary: "Post a job for your company",
   description:
     "`company` names one of your companies; you may leave it out if you have only one. `postedBy` is ignored: the caller is who posts.",
   auth: "required",
@@ -23,7 +23,7 @@ export const POST = {
   status: 201,
   problems: {
     ...TOO_MANY,
-    403: "One belongs to no company, or the company is suspended.",
-    409: "The company has a posting much like this one.",
+    403: "You're not a member of a company, or the company is suspended.",
+    409: "The company has a very similar posting.",
   },
 } satisfies Operation;

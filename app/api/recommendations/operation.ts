@@ -13,7 +13,7 @@ const card = z
   .describe("A job as its card shows it.");
 
 export const GET = {
-  summary: "List jobs that fit one's profile, each with why",
+  summary: "List recommended jobs, each with the reason",
   auth: "required",
   query: recommendationsQuery,
   answer: z.object({

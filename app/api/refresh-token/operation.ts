@@ -8,5 +8,5 @@ export const POST = {
   description: "The old one ends. No token lasts longer than thirty days from its login.",
   body: refreshInput,
   answer: tokenAnswer,
-  problems: { ...TOO_MANY, 401: "The token has ended or is somebody else's." },
+  problems: { ...TOO_MANY, 401: "The token has ended or belongs to someone else." },
 } satisfies Operation;

@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/http/operation";
 import { RESUME_CONTENT_TYPES, resumeUpload, resumeView } from "@/lib/profiles/resumes/schema";
 
 export const GET = {
-  summary: "List one's resumes",
+  summary: "List your resumes",
   auth: "required",
   answer: z.object({ resumes: z.array(resumeView).describe("The default first.") }),
 } satisfies Operation;
@@ -20,9 +20,9 @@ export const POST = {
   status: 201,
   problems: {
     ...TOO_MANY,
-    409: "There is no room: ten files of 50 MB together are kept.",
-    413: "Larger than 5 MB.",
-    422: "Not a file that is taken; the message says why.",
-    503: "The file cannot be kept or checked right now.",
+    409: "There's no room. You can keep ten files of 50 MB in total.",
+    413: "It's larger than 5 MB.",
+    422: "The file isn't accepted. The message says why.",
+    503: "We can't store or check the file right now.",
   },
 } satisfies Operation;

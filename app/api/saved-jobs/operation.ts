@@ -5,7 +5,7 @@ import { mergeInput } from "@/lib/jobs/saved.schema";
 const ids = z.object({ ids: z.array(z.uuid()).describe("The latest saved first.") });
 
 export const GET = {
-  summary: "List the jobs one saved",
+  summary: "List your saved jobs",
   auth: "required",
   answer: ids,
 } satisfies Operation;

@@ -5,7 +5,7 @@ import { searchAnswer } from "@/lib/jobs/public/listings.schema";
 export const GET = {
   summary: "Search live jobs",
   description:
-    "The parameters are those of the page /search-results. Unknown ones are ignored, values that mean nothing are dropped.",
+    "Takes the parameters of the page /search-results. Unknown parameters and meaningless values are ignored.",
   limits: ["searchByAddress"],
   query: searchRequest,
   answer: searchAnswer,

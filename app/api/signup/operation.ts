@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Sign up",
   description:
-    "For programs. The answer is the same whether or not the address is known; its reader gets a mail.",
+    "For programs. The answer is the same whether or not we know the address. Its owner gets an email.",
   body: apiSignUpInput,
   answer: loginAnswer,
   status: 201,

@@ -4,7 +4,7 @@ import { suggestionAnswer, suggestionRequest } from "@/lib/search/suggestions/sc
 export const GET = {
   summary: "Suggest titles, skills, companies and places",
   description:
-    "What begins with what is typed, or probably was meant to: at most eight, the kinds one after the other, and of each what most live jobs have.",
+    "At most eight suggestions that begin with what is typed, or with what it probably means, by kind, and for each kind those with the most live jobs first.",
   limits: ["suggestionsByAddress"],
   query: suggestionRequest,
   answer: suggestionAnswer,

@@ -4,7 +4,7 @@ import { collectionAnswer, collectionRequest } from "@/lib/jobs/public/listings.
 export const GET = {
   summary: "List featured jobs",
   description:
-    "The newest internships first, half of the answer, then the newest jobs of all kinds.",
+    "The newest internships make up the first half of the answer, then the newest jobs of all kinds.",
   limits: ["searchByAddress"],
   params: collectionRequest,
   answer: collectionAnswer,

@@ -3,7 +3,7 @@ import { collectionAnswer, collectionRequest } from "@/lib/jobs/public/listings.
 
 export const GET = {
   summary: "List fresher jobs",
-  description: "The newest jobs that ask for at most one year, internships left out.",
+  description: "The newest jobs that ask for at most one year, without internships.",
   limits: ["searchByAddress"],
   params: collectionRequest,
   answer: collectionAnswer,

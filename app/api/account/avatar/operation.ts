@@ -4,15 +4,15 @@ import type { Operation } from "@/lib/http/operation";
 import { PICTURE_TYPES } from "@/lib/shared/pictures";
 
 export const PUT = {
-  summary: "Change one's picture",
+  summary: "Change your picture",
   description: "The body is the picture: JPEG, PNG, WebP, GIF or AVIF of at most 5 MB.",
   auth: "required",
   upload: { limit: BODY_LIMITS["/api/account/avatar"], types: PICTURE_TYPES },
   answer: accountView,
-  problems: { 413: "Larger than 5 MB.", 422: "No picture we can read." },
+  problems: { 413: "It's larger than 5 MB.", 422: "We can't read the picture." },
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Take one's picture away",
+  summary: "Remove your picture",
   auth: "required",
 } satisfies Operation;

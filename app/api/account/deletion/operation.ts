@@ -4,8 +4,8 @@ import { TOO_MANY, WRONG_PASSWORD } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Have the account deleted in fourteen days",
-  description: "Every session and token ends.",
+  summary: "Delete the account in fourteen days",
+  description: "Ends every session and token.",
   auth: "required",
   body: confirmationInput,
   answer: z.object({ deletionDueAt: z.iso.datetime() }),
@@ -13,6 +13,6 @@ export const POST = {
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Keep the account after all",
+  summary: "Keep the account",
   auth: "required",
 } satisfies Operation;

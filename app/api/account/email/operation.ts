@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
   summary: "Change the address",
-  description: "Nothing changes until the link mailed to the new address is used.",
+  description: "Nothing changes until someone uses the link sent to the new address.",
   auth: "required",
   body: emailChangeInput,
   problems: { ...WRONG_PASSWORD, ...TOO_MANY },

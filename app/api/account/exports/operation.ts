@@ -4,8 +4,8 @@ import { TOO_MANY, WRONG_PASSWORD } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Have a copy of everything about oneself made",
-  description: "A mail tells when it is ready; it can be fetched for a day.",
+  summary: "Ask for a copy of your data",
+  description: "An email says when it's ready. It can be downloaded for a day.",
   auth: "required",
   body: confirmationInput,
   answer: z.object({

@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
   summary: "Change the password",
-  description: "Every other session and token of the account ends.",
+  description: "Ends every other session and token of the account.",
   auth: "required",
   body: passwordChangeInput,
   problems: { ...WRONG_PASSWORD, ...TOO_MANY },

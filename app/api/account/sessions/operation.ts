@@ -3,12 +3,12 @@ import { sessionView } from "@/lib/accounts/schema";
 import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
-  summary: "List the browsers that are signed in",
+  summary: "List your sessions",
   auth: "required",
   answer: z.object({ sessions: z.array(sessionView) }),
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Sign out everywhere, here too",
+  summary: "Sign out everywhere, including here",
   auth: "required",
 } satisfies Operation;

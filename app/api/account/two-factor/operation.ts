@@ -4,7 +4,7 @@ import { TOO_MANY, WRONG_PASSWORD } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Begin to set up the second factor",
+  summary: "Start setting up two-factor login",
   auth: "required",
   body: confirmationInput,
   answer: z.object({
@@ -12,19 +12,19 @@ export const POST = {
     uri: z.string().describe("For an authenticator app."),
     qr: z.string().describe("The same as a picture, SVG."),
   }),
-  problems: { ...WRONG_PASSWORD, ...TOO_MANY, 409: "It is on already." },
+  problems: { ...WRONG_PASSWORD, ...TOO_MANY, 409: "It's already on." },
 } satisfies Operation;
 
 export const PUT = {
-  summary: "Put the second factor in force with its first code",
+  summary: "Turn two-factor login on with its first code",
   auth: "required",
   body: codeInput,
-  answer: z.object({ recoveryCodes: z.array(z.string()).describe("Shown this once.") }),
+  answer: z.object({ recoveryCodes: z.array(z.string()).describe("Shown only once.") }),
   problems: TOO_MANY,
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Take the second factor away",
+  summary: "Turn two-factor login off",
   auth: "required",
   body: twoFactorEndInput,
   problems: { ...WRONG_PASSWORD, ...TOO_MANY, 403: "Admins need it." },

@@ -22,7 +22,7 @@ export const GET = {
 } satisfies Operation;
 
 export const POST = {
-  summary: "Announce something above every page",
+  summary: "Show an announcement above every page",
   auth: "required",
   body: announcementInput,
   answer: made,

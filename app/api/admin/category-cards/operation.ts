@@ -3,14 +3,14 @@ import { ADMINS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PUT = {
-  summary: "Replace the cards of popular categories",
+  summary: "Replace the popular categories",
   auth: "required",
   body: categoryCardsInput,
   problems: ADMINS_ONLY,
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Show the cards of popular categories that the product came with",
+  summary: "Restore the original popular categories",
   auth: "required",
   problems: ADMINS_ONLY,
 } satisfies Operation;

@@ -16,7 +16,7 @@ const message = z.object({
 });
 
 export const GET = {
-  summary: "List what was written with the contact form",
+  summary: "List messages from the contact form",
   auth: "required",
   query: messagesQuery,
   answer: z.object({

@@ -4,7 +4,7 @@ import { ADMINS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "See what a text in Markdown becomes",
+  summary: "Preview Markdown",
   auth: "required",
   body: previewInput,
   answer: z.object({ html: z.string() }),

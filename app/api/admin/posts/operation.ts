@@ -3,7 +3,7 @@ import { ADMINS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
-  summary: "List the blog's articles in every state",
+  summary: "List the blog's articles, including drafts",
   auth: "required",
   query: postsQuery,
   answer: postLines,
@@ -12,7 +12,7 @@ export const GET = {
 
 export const POST = {
   summary: "Write an article",
-  description: "Sent again with the same `id`, nothing is made twice.",
+  description: "Sending it again with the same `id` creates nothing twice.",
   auth: "required",
   body: newPostInput,
   answer: postEdit,

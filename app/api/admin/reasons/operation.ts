@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 import { templateInput } from "@/lib/moderation/reason-templates.schema";
 
 export const POST = {
-  summary: "Add a reason that admins give often",
+  summary: "Add a common reason",
   auth: "required",
   body: templateInput,
   answer: z.object({ id: z.uuid() }),

@@ -10,8 +10,8 @@ const settingsAnswer = z.object({
 });
 
 export const PATCH = {
-  summary: "Change settings of the site",
-  description: "Every process knows within seconds. What is left out stays.",
+  summary: "Change the site's settings",
+  description: "Takes effect everywhere within seconds. Anything left out stays as it is.",
   auth: "required",
   body: settingsInput,
   answer: settingsAnswer,

@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 import { synonymInput } from "@/lib/search/vocabulary/synonyms.schema";
 
 export const POST = {
-  summary: "Have searches take terms for the same",
+  summary: "Add synonyms",
   auth: "required",
   body: synonymInput,
   answer: z.object({ id: z.uuid(), terms: z.array(z.string()) }),

@@ -3,8 +3,8 @@ import type { Operation } from "@/lib/http/operation";
 import { watchWordsInput } from "@/lib/moderation/watch-words.schema";
 
 export const PUT = {
-  summary: "Set the words that the risk rules watch for",
-  description: "One word or phrase a line; they are all there are afterwards.",
+  summary: "Set the watched words",
+  description: "One word or phrase per line. They replace the whole list.",
   auth: "required",
   body: watchWordsInput,
   problems: ADMINS_ONLY,

@@ -3,17 +3,17 @@ import type { Operation } from "@/lib/http/operation";
 
 export const PATCH = {
   summary: "Change, pause, resume, renew or restore an alert",
-  description: "`status: active` also renews it for a year, and takes a deletion back.",
+  description: "`status: active` also renews it for a year and undoes a deletion.",
   auth: "required",
   params: alertParams,
   body: alertChangeInput,
   answer: changedAlert,
-  problems: { 404: "No alert of yours.", 409: "There is another alert of the same search." },
+  problems: { 404: "You have no such alert.", 409: "You already have an alert for this search." },
 } satisfies Operation;
 
 export const DELETE = {
   summary: "Delete an alert",
   auth: "required",
   params: alertParams,
-  problems: { 404: "No alert of yours." },
+  problems: { 404: "You have no such alert." },
 } satisfies Operation;

@@ -4,7 +4,7 @@ import { LINK_OVER } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Let an alert run for another year by the link in its mails",
+  summary: "Renew an alert for a year with the link in its emails",
   body: alertTokenInput,
   answer: z.object({ renewBy: z.iso.datetime() }),
   problems: LINK_OVER,

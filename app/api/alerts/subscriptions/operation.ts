@@ -6,10 +6,10 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Ask for an alert without an account",
   description:
-    "A mail brings the link that confirms it. The answer is the same whether or not the address is known. `form` is what a page of this site was given; without it nothing is taken.",
+    "An email brings the link that confirms it. The answer is the same whether or not we know the address. `form` is what a page of this site was given; without it, the call is ignored.",
   body: subscriptionInput,
   answer: z.object({ message: z.string() }),
   status: 202,
-  page: "Of a browser without scripts, whose form says the same: the page that says what became of it.",
+  page: "For a browser without scripts: a page with the result.",
   problems: { ...CHALLENGED, ...TOO_MANY },
 } satisfies Operation;

@@ -4,10 +4,10 @@ import { LINK_OVER } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Stop an alert by the link in its mails",
-  description: "One click, without signing in (RFC 8058). Repeated, it does nothing more.",
+  summary: "Stop an alert with the link in its emails",
+  description: "One click, without signing in (RFC 8058). Repeating it changes nothing.",
   query: alertTokenQuery,
   answer: z.object({ stopped: z.boolean() }),
-  page: "Of a browser, which takes `text/html`: the page that says so.",
+  page: "For a browser, which accepts `text/html`: a page with the result.",
   problems: LINK_OVER,
 } satisfies Operation;

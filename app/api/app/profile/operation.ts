@@ -3,13 +3,13 @@ import type { Operation } from "@/lib/http/operation";
 import { ownProfileAnswer, removalInput } from "@/lib/profiles/spec-api.schema";
 
 export const GET = {
-  summary: "Read one's own profile",
+  summary: "Read your profile",
   auth: "required",
   answer: ownProfileAnswer,
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Take an experience or an education out of one's own profile",
+  summary: "Remove an experience or an education from your profile",
   auth: "required",
   body: removalInput,
   answer: ownProfileAnswer,

@@ -25,7 +25,7 @@ const application = z
 export const GET = {
   summary: "Read an application",
   description:
-    "For who sent it, and for the company that got it, whose first look is a step that the applicant sees.",
+    "For the sender and for the company. The applicant sees when the company first opens it.",
   auth: "required",
   params: applicationParams,
   answer: application,
@@ -33,13 +33,13 @@ export const GET = {
 } satisfies Operation;
 
 export const PATCH = {
-  summary: "Move an application that one's company got",
+  summary: "Change an application's status",
   auth: "required",
   params: applicationParams,
   body: moveInput,
   answer: moved,
   problems: {
     ...NO_APPLICATION,
-    409: "It changed since `version`, and the message says how; or its status does not lead there.",
+    409: "It changed since `version`, and the message says how, or its status doesn't allow this.",
   },
 } satisfies Operation;

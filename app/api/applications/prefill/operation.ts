@@ -20,7 +20,7 @@ const prefill = z.object({
 });
 
 export const GET = {
-  summary: "Find what an application begins with",
+  summary: "Get what an application form starts with",
   auth: "required",
   query: prefillQuery,
   answer: prefill,

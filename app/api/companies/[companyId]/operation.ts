@@ -3,7 +3,7 @@ import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
-  summary: "Read the profile of a company that one belongs to",
+  summary: "Read the profile of your company",
   auth: "required",
   params: companyParams,
   answer: companyProfile,
@@ -11,7 +11,7 @@ export const GET = {
 } satisfies Operation;
 
 export const PUT = {
-  summary: "Change the profile of a company that one owns",
+  summary: "Change the profile of a company you own",
   auth: "required",
   params: companyParams,
   body: companyProfileInput,

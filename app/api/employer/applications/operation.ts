@@ -35,7 +35,7 @@ const list = z.looseObject({
 });
 
 export const GET = {
-  summary: "List the applications that one's company got",
+  summary: "List your company's applications",
   auth: "required",
   query: pipelineQuery,
   answer: list,

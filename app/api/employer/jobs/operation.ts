@@ -4,7 +4,7 @@ import { ownJobsRequest } from "@/lib/jobs/employer/filters";
 import { ownJobRow } from "@/lib/jobs/employer/schema";
 
 export const GET = {
-  summary: "List the postings of one's companies",
+  summary: "List your companies' postings",
   auth: "required",
   query: ownJobsRequest,
   answer: z.object({
@@ -12,7 +12,7 @@ export const GET = {
     total: z.int(),
     page: z.int(),
     pageCount: z.int(),
-    counts: z.record(z.string(), z.int()).describe("By state, whatever states are asked for."),
+    counts: z.record(z.string(), z.int()).describe("By state, regardless of the filter."),
     hasAny: z.boolean(),
   }),
   // What cannot be read is as if it were not there.

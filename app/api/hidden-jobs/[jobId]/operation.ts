@@ -3,14 +3,14 @@ import type { Operation } from "@/lib/http/operation";
 import { hiddenJobParams } from "@/lib/recommendations/hidden-jobs.schema";
 
 export const PUT = {
-  summary: "Have a job no longer recommended",
+  summary: "Stop recommending a job",
   auth: "required",
   params: hiddenJobParams,
   problems: NO_JOB,
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Let a job be recommended again",
+  summary: "Recommend a job again",
   auth: "required",
   params: hiddenJobParams,
 } satisfies Operation;

@@ -8,11 +8,15 @@ export const PUT = {
   params: draftParams,
   body: draftChange,
   answer: draftReceipt,
-  problems: { ...TOO_MANY, 404: "No draft of yours.", 409: "It was changed since that version." },
+  problems: {
+    ...TOO_MANY,
+    404: "You have no such draft.",
+    409: "It has changed since that version.",
+  },
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Throw a draft or a template away",
+  summary: "Delete a draft or a template",
   auth: "required",
   params: draftParams,
 } satisfies Operation;

@@ -6,5 +6,5 @@ export const PATCH = {
   auth: "required",
   params: notificationParams,
   body: readStateInput,
-  problems: { 404: "No notification of yours." },
+  problems: { 404: "You have no such notification." },
 } satisfies Operation;

@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 const unread = z.int().describe("How many are unread.");
 
 export const GET = {
-  summary: "Count one's unread notifications",
+  summary: "Count your unread notifications",
   auth: "required",
   answer: z.object({ unread }),
 } satisfies Operation;

@@ -6,7 +6,7 @@ const unread = z.int().describe("How many are unread.");
 
 export const POST = {
   summary: "Mark notifications as read",
-  description: "Those named, or all that came up to an instant. Ids of others are ignored.",
+  description: "The ones you name, or all up to an instant. Other people's ids are ignored.",
   auth: "required",
   body: readInput,
   answer: z.object({ unread }),

@@ -2,10 +2,10 @@ import type { Operation } from "@/lib/http/operation";
 import { nearestAnswer, nearestRequest } from "@/lib/places/nearest.schema";
 
 export const GET = {
-  summary: "Name the town near a point",
-  description: "Nothing of the request is kept.",
+  summary: "Find the town nearest to a point",
+  description: "The request isn't stored.",
   limits: ["suggestionsByAddress"],
   query: nearestRequest,
   answer: nearestAnswer,
-  problems: { 404: "There is no town within 400 km." },
+  problems: { 404: "There's no town within 400 km." },
 } satisfies Operation;

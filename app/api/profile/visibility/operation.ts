@@ -4,7 +4,7 @@ import { consentView } from "@/lib/profiles/consents.schema";
 import { visibilityView } from "@/lib/profiles/visibility.schema";
 
 export const GET = {
-  summary: "Read what one agreed to, and whom one hides from",
+  summary: "Read your consents and who you hide from",
   auth: "required",
   answer: z.object({ consents: z.array(consentView), hiddenFrom: visibilityView }),
 } satisfies Operation;

@@ -10,15 +10,15 @@ export const PUT = {
 } satisfies Operation;
 
 export const PATCH = {
-  summary: "Note something on a saved job, for oneself",
+  summary: "Write a private note on a saved job",
   auth: "required",
   params: savedJobParams,
   body: noteInput,
-  problems: { 404: "One has not saved this job.", 422: "The note is too long." },
+  problems: { 404: "You haven't saved this job.", 422: "The note is too long." },
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Save a job no longer",
+  summary: "Remove a saved job",
   auth: "required",
   params: savedJobParams,
 } satisfies Operation;

@@ -11,11 +11,11 @@ export const PUT = {
   params: announcementParams,
   body: announcementInput,
   answer: made,
-  problems: { ...ADMINS_ONLY, 404: "No announcement with this id." },
+  problems: { ...ADMINS_ONLY, 404: "There's no announcement with this id." },
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Take an announcement away",
+  summary: "Delete an announcement",
   auth: "required",
   params: announcementParams,
   problems: ADMINS_ONLY,

@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/http/operation";
 import { auditExportQuery } from "@/lib/operations/audit-log.schema";
 
 export const GET = {
-  summary: "Fetch the audit log, the latest entries first, a CSV file",
+  summary: "Download the audit log, newest first, as a CSV file",
   auth: "required",
   query: auditExportQuery,
   file: "text/csv",

@@ -3,11 +3,11 @@ import { ADMINS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PATCH = {
-  summary: "Mark a message as answered, or as open again",
+  summary: "Mark a message as answered or open",
   auth: "required",
   params: messageParams,
   body: messageChangeInput,
-  problems: { ...ADMINS_ONLY, 404: "No message with this id." },
+  problems: { ...ADMINS_ONLY, 404: "There's no message with this id." },
 } satisfies Operation;
 
 export const DELETE = {

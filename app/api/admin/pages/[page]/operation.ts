@@ -9,12 +9,12 @@ const textPage = z.object({
   summary: z.string(),
   body: z.string().describe("Markdown."),
   isPublished: z.boolean(),
-  version: z.int().describe("0 while the first text stands."),
+  version: z.int().describe("0 for the original text."),
   changedAt: z.iso.datetime(),
 });
 
 export const GET = {
-  summary: "Read a page of text as it is written",
+  summary: "Read a page's Markdown",
   auth: "required",
   params: pageParams,
   answer: textPage,
@@ -31,7 +31,7 @@ export const PUT = {
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Give a page its first text back",
+  summary: "Restore a page's original text",
   auth: "required",
   params: pageParams,
   query: pageVersionQuery,

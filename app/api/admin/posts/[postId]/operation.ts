@@ -3,7 +3,7 @@ import { ADMINS_ONLY, CHANGED_SINCE, NO_ARTICLE } from "@/lib/http/known-problem
 import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
-  summary: "Read an article as it is written",
+  summary: "Read an article's Markdown",
   auth: "required",
   params: postParams,
   answer: postEdit,
@@ -11,8 +11,8 @@ export const GET = {
 } satisfies Operation;
 
 export const PUT = {
-  summary: "Change an article, when it is shown included",
-  description: "Once it is published its address stays.",
+  summary: "Change an article or when it's published",
+  description: "Its address can't change once it's published.",
   auth: "required",
   params: postParams,
   body: postInput,

@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/http/operation";
 import { templateInput, templateParams } from "@/lib/moderation/reason-templates.schema";
 
 export const PUT = {
-  summary: "Change such a reason",
+  summary: "Change a common reason",
   auth: "required",
   params: templateParams,
   body: templateInput,
@@ -11,7 +11,7 @@ export const PUT = {
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Delete such a reason",
+  summary: "Delete a common reason",
   auth: "required",
   params: templateParams,
   problems: ADMINS_ONLY,

@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/http/operation";
 import { synonymParams } from "@/lib/search/vocabulary/synonyms.schema";
 
 export const DELETE = {
-  summary: "Have searches take terms for different things again",
+  summary: "Delete synonyms",
   auth: "required",
   params: synonymParams,
   problems: { ...ADMINS_ONLY, ...NOTHING_HERE },

@@ -4,8 +4,8 @@ import type { Operation } from "@/lib/http/operation";
 import { retryInput } from "@/lib/operations/failed-tasks.schema";
 
 export const POST = {
-  summary: "Have failed tasks tried again now",
-  description: "Those named, or without `taskIds` all.",
+  summary: "Try failed tasks again now",
+  description: "The ones you name, or all without `taskIds`.",
   auth: "required",
   body: retryInput,
   answer: z.object({ retried: z.int() }),

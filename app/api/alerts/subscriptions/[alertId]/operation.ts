@@ -3,13 +3,13 @@ import { LINK_OVER } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PATCH = {
-  summary: "Change an alert of an address by the link in its mails",
+  summary: "Change an alert with the link in its emails",
   params: alertParams,
   body: managedChangeInput,
   answer: changedAlert,
   problems: {
     ...LINK_OVER,
-    404: "No alert of this address.",
-    409: "There is another alert of the same search.",
+    404: "This address has no such alert.",
+    409: "You already have an alert for this search.",
   },
 } satisfies Operation;

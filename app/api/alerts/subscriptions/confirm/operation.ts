@@ -4,7 +4,7 @@ import { LINK_OVER } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Confirm an alert by the link in its mail",
+  summary: "Confirm an alert with the link in its email",
   body: alertTokenInput,
   answer: linkedAlert.extend({ manageToken: z.string() }),
   problems: LINK_OVER,

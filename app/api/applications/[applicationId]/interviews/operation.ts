@@ -5,8 +5,8 @@ import { RECEIVED, RECEIVED_CHANGED } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
-  summary: "List the interviews of an application",
-  description: "For who sent it, and for the company that got it.",
+  summary: "List an application's interviews",
+  description: "For the sender and for the company.",
   auth: "required",
   params: applicationParams,
   answer: z.object({ interviews: z.array(interviewView) }),
@@ -15,7 +15,7 @@ export const GET = {
 
 export const POST = {
   summary: "Invite an applicant to an interview",
-  description: "The applicant is told, by mail with a calendar file.",
+  description: "The applicant gets an email with a calendar file.",
   auth: "required",
   params: applicationParams,
   body: interviewInput,

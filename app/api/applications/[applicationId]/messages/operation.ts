@@ -11,11 +11,11 @@ const message = z.object({
   author: z.string().nullable(),
   text: z.string(),
   sentAt: instant,
-  readAt: instant.nullable().describe("When the other side saw it."),
+  readAt: instant.nullable().describe("When the other person saw it."),
 });
 
 export const GET = {
-  summary: "Read the messages of an application",
+  summary: "Read an application's messages",
   auth: "required",
   params: applicationParams,
   answer: z.object({
@@ -26,7 +26,7 @@ export const GET = {
 } satisfies Operation;
 
 export const POST = {
-  summary: "Write to the other side of an application",
+  summary: "Send a message about an application",
   auth: "required",
   params: applicationParams,
   body: messageInput,
@@ -35,12 +35,12 @@ export const POST = {
   problems: {
     ...NO_APPLICATION,
     409: "Writing is closed, or not open yet.",
-    429: "Ten messages within a minute, or a hundred within a day.",
+    429: "Ten messages a minute, or a hundred a day.",
   },
 } satisfies Operation;
 
 export const PATCH = {
-  summary: "Say up to where one has read",
+  summary: "Mark messages as read",
   auth: "required",
   params: applicationParams,
   body: readInput,

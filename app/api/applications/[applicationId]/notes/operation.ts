@@ -9,7 +9,7 @@ const note = z.object({
   author: z.string().nullable(),
   isOwn: z.boolean(),
   text: z.string(),
-  mentions: z.array(z.string()).describe("Who was told, by name."),
+  mentions: z.array(z.string()).describe("The names of those who were notified."),
   writtenAt: z.iso.datetime(),
 });
 
@@ -23,7 +23,7 @@ export const GET = {
 
 export const POST = {
   summary: "Write a note about an applicant",
-  description: "The applicant never sees it. Colleagues named with @ are told.",
+  description: "The applicant never sees it. Colleagues mentioned with @ are notified.",
   auth: "required",
   params: applicationParams,
   body: noteInput,

@@ -5,7 +5,7 @@ import { RECEIVED, RECEIVED_CHANGED } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 const ratings = z.object({
-  isTeamHidden: z.boolean().describe("The team's are shown once one has rated oneself."),
+  isTeamHidden: z.boolean().describe("The team's ratings are shown once you've given yours."),
   criteria: z.array(
     z.object({
       criterion: z.string(),
@@ -17,7 +17,7 @@ const ratings = z.object({
 });
 
 export const GET = {
-  summary: "Find how an applicant is rated",
+  summary: "Get an applicant's ratings",
   auth: "required",
   params: applicationParams,
   answer: ratings,

@@ -5,8 +5,8 @@ import type { Operation } from "@/lib/http/operation";
 import { RESUME_CONTENT_TYPES } from "@/lib/profiles/resumes/schema";
 
 export const GET = {
-  summary: "Fetch the résumé that went with an application",
-  description: "Its sender sees when the company does so.",
+  summary: "Download an application's resume",
+  description: "The applicant sees when the company does this.",
   auth: "required",
   viewers: "may_not",
   params: applicationParams,
@@ -14,7 +14,7 @@ export const GET = {
   file: Object.values(RESUME_CONTENT_TYPES),
   problems: {
     ...NO_APPLICATION,
-    403: "The company screens blind, and the stage does not show names.",
-    429: "Sixty résumés within an hour, or three hundred within a day.",
+    403: "The company uses blind screening, and the stage doesn't show names.",
+    429: "Sixty resumes an hour, or three hundred a day.",
   },
 } satisfies Operation;

@@ -12,7 +12,7 @@ export const GET = {
 } satisfies Operation;
 
 export const POST = {
-  summary: "Put a tag on an applicant",
+  summary: "Add a tag to an applicant",
   auth: "required",
   params: applicationParams,
   body: tagInput,

@@ -9,7 +9,7 @@ export const GET = {
   params: applicationParams,
   answer: z.object({ templates: z.array(filledTemplate) }),
   problems: {
-    404: "There is no such application for one's companies.",
+    404: "Your companies have no such application.",
     409: "What was sent was deleted.",
   },
 } satisfies Operation;

@@ -3,9 +3,9 @@ import { NO_APPLICATION } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Take one's application back, for good",
+  summary: "Withdraw your application, for good",
   auth: "required",
   params: applicationParams,
   body: withdrawalInput,
-  problems: { ...NO_APPLICATION, 409: "It has ended, or the employer changed it since." },
+  problems: { ...NO_APPLICATION, 409: "It has ended, or the employer has changed it." },
 } satisfies Operation;

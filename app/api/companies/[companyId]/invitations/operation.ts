@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
   summary: "Invite someone by email",
-  description: "The link works for seven days, for an account with that address alone.",
+  description: "The link works for seven days, only for an account with that address.",
   auth: "required",
   params: companyParams,
   body: invitationInput,
@@ -15,7 +15,7 @@ export const POST = {
   problems: {
     ...OWNERS_ONLY,
     ...NO_MEMBER,
-    409: "They belong to the company already, or it is full.",
-    429: "Twenty within an hour, or sixty within a day.",
+    409: "They're already a member of the company, or it's full.",
+    429: "Twenty an hour, or sixty a day.",
   },
 } satisfies Operation;

@@ -8,7 +8,7 @@ import { PICTURE_TYPES } from "@/lib/shared/pictures";
 const text = z.string().nullable();
 
 export const PUT = {
-  summary: "Send the company's logo",
+  summary: "Set the company's logo",
   description: "The body is the picture: JPEG, PNG, WebP, AVIF or GIF, up to 5 MB.",
   auth: "required",
   params: companyParams,
@@ -17,13 +17,13 @@ export const PUT = {
   problems: {
     ...OWNERS_ONLY,
     ...NO_COMPANY,
-    413: "It is longer than 5 MB.",
-    422: "It is no picture.",
+    413: "It's larger than 5 MB.",
+    422: "It isn't a picture.",
   },
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Take the company's logo away",
+  summary: "Remove the company's logo",
   auth: "required",
   params: companyParams,
   problems: { ...OWNERS_ONLY, ...NO_COMPANY },

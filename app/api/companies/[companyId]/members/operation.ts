@@ -21,14 +21,14 @@ const team = z.looseObject({
   ),
   invitations: z
     .array(z.looseObject({ id: z.uuid(), email: z.string(), role, expiresAt: instant }))
-    .describe("For owners alone."),
+    .describe("For owners only."),
   requests: z
     .array(z.object({ userId: z.uuid(), name: z.string(), email: z.string(), askedAt: instant }))
-    .describe("For owners alone."),
+    .describe("For owners only."),
 });
 
 export const GET = {
-  summary: "List who belongs to a company",
+  summary: "List a company's members",
   auth: "required",
   params: companyParams,
   answer: team,

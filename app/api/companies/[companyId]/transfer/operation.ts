@@ -4,7 +4,7 @@ import { NO_MEMBER, OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Hand a company on to another member",
+  summary: "Hand a company over to another member",
   auth: "required",
   params: companyParams,
   body: transferInput,

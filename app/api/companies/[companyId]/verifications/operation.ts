@@ -15,9 +15,9 @@ export const POST = {
   status: 201,
   problems: {
     ...OWNERS_ONLY,
-    404: "No company of yours has this id, or nothing of it this one.",
-    409: "The company has no website, another company has the domain, or it looks like one's.",
-    422: "The address cannot speak for the company's website; `errors` says why.",
-    429: "Twenty within an hour.",
+    404: "You have no company with this id, or it has nothing with this one.",
+    409: "The company has no website, or its domain belongs to another company or looks like another company's.",
+    422: "The address can't verify the company's website; `errors` says why.",
+    429: "Twenty an hour.",
   },
 } satisfies Operation;

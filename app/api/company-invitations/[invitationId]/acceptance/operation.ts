@@ -9,7 +9,7 @@ export const POST = {
   body: acceptanceInput,
   answer: z.object({ companyId: z.uuid() }),
   problems: {
-    409: "It is for another address; the message says what to do.",
-    410: "It is over, or the token is not its own.",
+    409: "It's for another address. The message says what to do.",
+    410: "It has expired, or the token isn't its own.",
   },
 } satisfies Operation;

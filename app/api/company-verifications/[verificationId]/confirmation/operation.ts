@@ -4,7 +4,7 @@ import { LINK_OVER } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Verify a company by the link that was mailed to its domain",
+  summary: "Verify a company with the link sent to its domain",
   params: confirmationParams,
   body: confirmationInput,
   answer: z.object({ company: z.string(), domain: z.string() }),

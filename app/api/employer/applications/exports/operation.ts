@@ -13,17 +13,17 @@ const exported = z.object({
 });
 
 export const GET = {
-  summary: "List the files of applications one asked for",
+  summary: "List your exports of applications",
   auth: "required",
   answer: z.object({ exports: z.array(exported) }),
 } satisfies Operation;
 
 export const POST = {
-  summary: "Have a file of applications made",
-  description: "It can be fetched for a day. Each CV in it counts as opened.",
+  summary: "Export applications to a file",
+  description: "It can be downloaded for a day. Each CV in it counts as opened.",
   auth: "required",
   body: exportInput,
   answer: exported,
   status: 202,
-  problems: { ...NO_COMPANY, ...TOO_MANY, 409: "There is nothing to export, or too much." },
+  problems: { ...NO_COMPANY, ...TOO_MANY, 409: "There's nothing to export, or too much." },
 } satisfies Operation;

@@ -4,7 +4,7 @@ import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Write one text to several applicants, to each alone",
+  summary: "Send one message to several applicants, separately",
   description: "{name}, {job} and {company} in it are filled in for each. A repeat sends nothing.",
   auth: "required",
   body: bulkMessageInput,

@@ -2,7 +2,7 @@ import { moveResults, undoInput } from "@/lib/applications/pipeline/moves.schema
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Take moves back, within fifteen seconds",
+  summary: "Undo moves within fifteen seconds",
   auth: "required",
   body: undoInput,
   answer: moveResults,

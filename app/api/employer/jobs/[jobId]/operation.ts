@@ -5,7 +5,7 @@ import { editOutcome, ownJobParams } from "@/lib/jobs/employer/lifecycle.schema"
 import { ownJobView } from "@/lib/jobs/employer/schema";
 
 export const GET = {
-  summary: "Read a posting of one's own with its history",
+  summary: "Read your posting with its history",
   auth: "required",
   params: ownJobParams,
   answer: ownJobView,
@@ -13,15 +13,15 @@ export const GET = {
 } satisfies Operation;
 
 export const PATCH = {
-  summary: "Change what a posting says",
+  summary: "Change a posting",
   description:
-    "A live posting stays live. Where a change has to be looked at first, the answer's `state` is `in_review`, and the posting says what it said until then.",
+    "A live posting stays live. If a change has to be reviewed first, `state` is `in_review` and the posting stays as it was until then.",
   auth: "required",
   params: ownJobParams,
   body: editInput,
   answer: editOutcome,
   problems: {
     ...NO_POSTING,
-    409: "Someone changed it since `version`, or it has ended; the message says who and what.",
+    409: "Someone changed it since `version`, or it has ended. The message says who and what.",
   },
 } satisfies Operation;

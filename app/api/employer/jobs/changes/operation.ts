@@ -5,9 +5,9 @@ import { jobChangeResult, jobsChangeInput } from "@/lib/jobs/employer/lifecycle.
 export const POST = {
   summary: "Pause, resume, extend or close postings",
   description:
-    "Each posting for itself: `results` says of each what became of it. A closing message goes to every applicant without a final answer, once.",
+    "Each posting is handled separately; `results` has the outcome of each. A closing message goes once to every applicant without a final answer.",
   auth: "required",
   body: jobsChangeInput,
   answer: z.object({ results: z.array(jobChangeResult) }),
-  problems: { 404: "None of the postings is one's own." },
+  problems: { 404: "None of the postings are yours." },
 } satisfies Operation;

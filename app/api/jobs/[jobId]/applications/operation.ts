@@ -7,14 +7,14 @@ import type { Operation } from "@/lib/http/operation";
 const status = z.enum(APPLICATION_STATUSES);
 const receipt = z.object({
   id: z.uuid(),
-  reference: z.string().describe("What people quote, eight characters."),
+  reference: z.string().describe("The reference that people quote, eight characters."),
   status: status.describe("`held` until the sender's address is verified, else `submitted`."),
 });
 
 export const POST = {
   summary: "Apply to a job",
   description:
-    "The same `submissionId` again answers the same application, with 200. What was sent before with another one is a conflict, which names it in `applicationId`.",
+    "Sending the same `submissionId` again returns the same application, with 200. If you applied with another one before, there's a conflict that names the application in `applicationId`.",
   auth: "required",
   params: applyParams,
   body: applicationInput,
@@ -22,10 +22,10 @@ export const POST = {
   status: [201, 200],
   problems: {
     ...NO_JOB,
-    403: "The job is of one's own company.",
-    409: "One applied before, the job is closed, or it takes applications on another site.",
+    403: "It's your own company's job.",
+    409: "You've already applied, the job is closed, or it takes applications on another site.",
     410: "The job was taken down.",
-    422: "Something in the body cannot be used, or an answer is none the employer takes; `errors` names it.",
-    429: "Thirty applications within a day, or ten with the same cover letter.",
+    422: "Something in the body is invalid, or the employer doesn't accept an answer; `errors` names it.",
+    429: "Thirty applications a day, or ten with the same cover letter.",
   },
 } satisfies Operation;

@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 import { matchParams } from "@/lib/recommendations/schema";
 
 export const GET = {
-  summary: "See which of a job's skills one has",
+  summary: "See which of a job's skills you have",
   auth: "required",
   params: matchParams,
   answer: z.object({

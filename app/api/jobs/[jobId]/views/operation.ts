@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Record that someone has viewed a job",
   description:
-    "Counted once a reader, job and day; not for programs, the company's own people, and jobs that are not open. No one is told whether it counted.",
+    "Counts once per reader, job and day, but not for programs, the company's own people or closed jobs. The answer doesn't say whether it counted.",
   limits: ["viewByAddress"],
   params: viewParams,
   body: viewInput,

@@ -3,10 +3,10 @@ import type { Operation } from "@/lib/http/operation";
 import { consentInput, consentParams, consentView } from "@/lib/profiles/consents.schema";
 
 export const PUT = {
-  summary: "Agree to something, or withdraw that",
+  summary: "Give or withdraw a consent",
   auth: "required",
   params: consentParams,
   body: consentInput,
   answer: z.object({ consents: z.array(consentView) }),
-  problems: { 409: "Another wording holds by now." },
+  problems: { 409: "The wording has changed." },
 } satisfies Operation;

@@ -10,7 +10,7 @@ export const PUT = {
   answer: profileView,
   problems: {
     ...NOTHING_YOURS,
-    409: "The list is full, or the profile is not the `version` you saw.",
+    409: "The list is full, or the profile isn't the `version` you saw.",
   },
 } satisfies Operation;
 

@@ -3,15 +3,15 @@ import type { Operation } from "@/lib/http/operation";
 import { hiddenCompanyParams, visibilityView } from "@/lib/profiles/visibility.schema";
 
 export const PUT = {
-  summary: "Hide one's profile from a company",
+  summary: "Hide your profile from a company",
   auth: "required",
   params: hiddenCompanyParams,
   answer: visibilityView,
-  problems: { ...LIST_FULL, 404: "No company has this id." },
+  problems: { ...LIST_FULL, 404: "There's no company with this id." },
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Hide one's profile from a company no longer",
+  summary: "Stop hiding your profile from a company",
   auth: "required",
   params: hiddenCompanyParams,
   answer: visibilityView,

@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/http/operation";
 import { domainParams, visibilityView } from "@/lib/profiles/visibility.schema";
 
 export const PUT = {
-  summary: "Hide one's profile from everybody with an address of a domain",
+  summary: "Hide your profile from an email domain",
   auth: "required",
   params: domainParams,
   answer: visibilityView,
@@ -11,7 +11,7 @@ export const PUT = {
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Hide one's profile from a domain no longer",
+  summary: "Stop hiding your profile from an email domain",
   auth: "required",
   params: domainParams,
   answer: visibilityView,

@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/http/operation";
 import { profileView, skillInput, skillParams } from "@/lib/profiles/schema";
 
 export const PUT = {
-  summary: "Rewrite a skill",
+  summary: "Change a skill",
   auth: "required",
   params: skillParams,
   body: skillInput,

@@ -3,13 +3,13 @@ import type { Operation } from "@/lib/http/operation";
 import { companyIdParams, mergeInput } from "@/lib/moderation/suspension.schema";
 
 export const POST = {
-  summary: "Make a company part of another, for good",
+  summary: "Merge a company into another, for good",
   auth: "required",
   params: companyIdParams,
   body: mergeInput,
   problems: {
     ...ADMINS_ONLY,
     ...NOTHING_HERE,
-    409: "It is the same one, one is suspended, or the one that would go is verified.",
+    409: "They are the same, one is suspended, or the one to be merged is verified.",
   },
 } satisfies Operation;

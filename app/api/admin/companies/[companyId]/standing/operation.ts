@@ -3,11 +3,11 @@ import type { Operation } from "@/lib/http/operation";
 import { companyIdParams, standingInput } from "@/lib/moderation/suspension.schema";
 
 export const PUT = {
-  summary: "Suspend a company, or take that back",
+  summary: "Suspend or restore a company",
   description:
-    "Its postings are out of sight at once, its people are signed out and open no résumé, and those who applied are told.",
+    "Its jobs are hidden right away, its members are signed out and can't open applications, and applicants are told.",
   auth: "required",
   params: companyIdParams,
   body: standingInput,
-  problems: { ...ADMINS_ONLY, ...NOTHING_HERE, 409: "It is so already." },
+  problems: { ...ADMINS_ONLY, ...NOTHING_HERE, 409: "It's already so." },
 } satisfies Operation;

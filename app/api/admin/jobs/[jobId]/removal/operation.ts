@@ -11,6 +11,6 @@ export const POST = {
   problems: {
     ...ADMINS_ONLY,
     ...NOTHING_HERE,
-    409: "Someone has since decided, or it changed after it was viewed.",
+    409: "Someone has since decided, or it has changed since you viewed it.",
   },
 } satisfies Operation;

@@ -4,9 +4,9 @@ import type { Operation } from "@/lib/http/operation";
 import { standingInput } from "@/lib/moderation/suspension.schema";
 
 export const PUT = {
-  summary: "Suspend an account, or take that back",
+  summary: "Suspend or restore an account",
   auth: "required",
   params: personParams,
   body: standingInput,
-  problems: { ...ADMINS_ONLY, ...NOTHING_HERE, 409: "It is so already, or the last admin." },
+  problems: { ...ADMINS_ONLY, ...NOTHING_HERE, 409: "It's already so, or it's the last admin." },
 } satisfies Operation;

@@ -7,7 +7,7 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "View the site as someone else",
   description:
-    "In this browser's session, for half an hour, in the audit log. Nothing can be changed and no file opened.",
+    "In this browser's session, for half an hour, recorded in the audit log. You can't change anything or open files.",
   auth: "required",
   params: personParams,
   body: viewingInput,

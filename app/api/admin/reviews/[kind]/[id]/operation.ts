@@ -3,15 +3,15 @@ import type { Operation } from "@/lib/http/operation";
 import { itemParams, verdictInput } from "@/lib/moderation/decisions.schema";
 
 export const POST = {
-  summary: "Decide about one thing of the review queue",
+  summary: "Decide on an item in the review queue",
   description:
-    "Of a report, approved means that the posting stays; rejected takes it down. Of an appeal, approved does what was refused. The reason is read by whomever it is about.",
+    "For a report, approving keeps the posting and rejecting takes it down. For an appeal, approving reverses the decision. The person concerned reads the reason.",
   auth: "required",
   params: itemParams,
   body: verdictInput,
   problems: {
     ...ADMINS_ONLY,
     ...NOTHING_HERE,
-    409: "Someone has since decided, or it changed after it was viewed.",
+    409: "Someone has since decided, or it has changed since you viewed it.",
   },
 } satisfies Operation;

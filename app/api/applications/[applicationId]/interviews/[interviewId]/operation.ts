@@ -7,7 +7,7 @@ import { RECEIVED, RECEIVED_CHANGED } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PATCH = {
-  summary: "Move an interview",
+  summary: "Reschedule an interview",
   auth: "required",
   params: interviewParams,
   body: interviewChange,
@@ -16,7 +16,7 @@ export const PATCH = {
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Call an interview off",
+  summary: "Cancel an interview",
   auth: "required",
   params: interviewParams,
   answer: interviewView,

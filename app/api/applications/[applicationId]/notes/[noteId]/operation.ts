@@ -3,7 +3,7 @@ import { RECEIVED } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const DELETE = {
-  summary: "Delete a note of one's own",
+  summary: "Delete your own note",
   auth: "required",
   params: noteParams,
   problems: { ...RECEIVED, 403: "A colleague wrote it." },

@@ -4,15 +4,15 @@ import { RECEIVED } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
-  summary: "Read the words of the resume that came with an application",
-  description: "Counts as an opening, as the file does; null while it is not read.",
+  summary: "Read the text of an application's resume",
+  description: "Counts as opening the resume, like the file. Null until it has been read.",
   auth: "required",
   viewers: "may_not",
   params: applicationParams,
   answer: z.object({ text: z.string().nullable() }),
   problems: {
     ...RECEIVED,
-    403: "The company screens blind, and the stage does not show names.",
-    429: "More than 60 openings within an hour, or 300 within a day.",
+    403: "The company uses blind screening, and the stage doesn't show names.",
+    429: "More than 60 openings an hour, or 300 a day.",
   },
 } satisfies Operation;

@@ -3,7 +3,7 @@ import { RECEIVED } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const DELETE = {
-  summary: "Take a tag from an applicant",
+  summary: "Remove a tag from an applicant",
   auth: "required",
   params: tagParams,
   answer: tagView,

@@ -3,17 +3,17 @@ import { NO_MEMBER, OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PATCH = {
-  summary: "Give a member another role",
+  summary: "Change a member's role",
   auth: "required",
   params: memberParams,
   body: roleChangeInput,
-  problems: { ...OWNERS_ONLY, ...NO_MEMBER, 409: "No owner would be left." },
+  problems: { ...OWNERS_ONLY, ...NO_MEMBER, 409: "There would be no owner left." },
 } satisfies Operation;
 
 export const DELETE = {
   summary: "Remove someone from a company, or leave it",
-  description: "They can do nothing there from that moment on.",
+  description: "They lose access right away.",
   auth: "required",
   params: memberParams,
-  problems: { ...OWNERS_ONLY, ...NO_MEMBER, 409: "No owner would be left." },
+  problems: { ...OWNERS_ONLY, ...NO_MEMBER, 409: "There would be no owner left." },
 } satisfies Operation;

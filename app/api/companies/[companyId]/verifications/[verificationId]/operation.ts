@@ -3,8 +3,11 @@ import { OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const DELETE = {
-  summary: "Call off a verification that is under way",
+  summary: "Cancel a verification in progress",
   auth: "required",
   params: verificationParams,
-  problems: { ...OWNERS_ONLY, 404: "No company of yours has this id, or nothing of it this one." },
+  problems: {
+    ...OWNERS_ONLY,
+    404: "You have no company with this id, or it has nothing with this one.",
+  },
 } satisfies Operation;

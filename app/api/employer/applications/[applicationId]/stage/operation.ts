@@ -5,14 +5,14 @@ import type { Operation } from "@/lib/http/operation";
 
 export const PUT = {
   summary: "Move an application to a stage",
-  description: "Its sender is told after twenty seconds, unless the move is undone before.",
+  description: "The applicant is told after twenty seconds unless the move is undone.",
   auth: "required",
   params: applicationParams,
   body: stageMoveInput,
   answer: moved,
   problems: {
     ...TOO_MANY,
-    404: "No application that your company got has this id.",
-    409: "Someone else changed it, or its status does not lead there.",
+    404: "Your company has no application with this id.",
+    409: "Someone else changed it, or its status doesn't allow this.",
   },
 } satisfies Operation;

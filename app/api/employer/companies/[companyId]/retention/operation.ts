@@ -4,11 +4,12 @@ import { OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PUT = {
-  summary: "Say how long a company keeps what applicants sent",
-  description: "In months after an application ended, 1 to 24, also for those received before.",
+  summary: "Set how long a company keeps what applicants sent",
+  description:
+    "Months after an application's end, 1 to 24. It also applies to earlier applications.",
   auth: "required",
   params: companyParams,
   body: retentionInput,
   answer: retentionInput,
-  problems: { ...OWNERS_ONLY, 404: "One is not of the company, or it is gone." },
+  problems: { ...OWNERS_ONLY, 404: "You're not a member of the company, or it no longer exists." },
 } satisfies Operation;

@@ -4,10 +4,10 @@ import { OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PUT = {
-  summary: "Say whether a company screens blind",
+  summary: "Turn blind screening on or off",
   auth: "required",
   params: companyParams,
   body: screeningInput,
   answer: screeningInput,
-  problems: { ...OWNERS_ONLY, 404: "One is not of the company, or it is gone." },
+  problems: { ...OWNERS_ONLY, 404: "You're not a member of the company, or it no longer exists." },
 } satisfies Operation;

@@ -3,7 +3,7 @@ import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PUT = {
-  summary: "Put the stages into another order",
+  summary: "Reorder the stages",
   auth: "required",
   params: companyParams,
   body: orderInput,

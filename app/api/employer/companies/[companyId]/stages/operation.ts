@@ -17,5 +17,5 @@ export const POST = {
   body: stageInput,
   answer: stagesAnswer,
   status: 201,
-  problems: { ...OWNERS_ONLY, ...NO_COMPANY, 409: "There are twelve." },
+  problems: { ...OWNERS_ONLY, ...NO_COMPANY, 409: "There are already twelve." },
 } satisfies Operation;

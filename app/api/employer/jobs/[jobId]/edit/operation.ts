@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/http/operation";
 import { ownJobParams } from "@/lib/jobs/employer/lifecycle.schema";
 
 export const DELETE = {
-  summary: "Take back a change that waits, or put away one that was refused",
+  summary: "Withdraw a waiting change, or discard a rejected one",
   auth: "required",
   params: ownJobParams,
   problems: NO_POSTING,

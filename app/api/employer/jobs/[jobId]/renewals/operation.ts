@@ -3,9 +3,9 @@ import type { Operation } from "@/lib/http/operation";
 import { ownJobParams, renewalInput } from "@/lib/jobs/employer/lifecycle.schema";
 
 export const POST = {
-  summary: "Put a posting on top of the lists again, with a new deadline",
+  summary: "Renew a posting with a new deadline",
   auth: "required",
   params: ownJobParams,
   body: renewalInput,
-  problems: { ...NO_POSTING, 409: "It was posted less than a week ago, or cannot be renewed." },
+  problems: { ...NO_POSTING, 409: "It was posted less than a week ago, or it can't be renewed." },
 } satisfies Operation;

@@ -3,15 +3,15 @@ import { findingDecision, findingParams } from "@/lib/profiles/resumes/schema";
 import { profileView } from "@/lib/profiles/schema";
 
 export const POST = {
-  summary: "Take over into the profile, or skip, what was read in a resume",
-  description: "`content` corrects it, in the shape of the profile's input of its kind.",
+  summary: "Add or skip a suggestion found in a resume",
+  description: "`content` corrects it, in the form of the profile's input for its kind.",
   auth: "required",
   params: findingParams,
   body: findingDecision,
   answer: profileView,
   problems: {
-    404: "No proposal of yours has this id.",
-    409: "It was decided otherwise, or the profile is full.",
-    422: "Something is missing or cannot be used; `errors` names it.",
+    404: "You have no suggestion with this id.",
+    409: "It was decided differently, or the profile is full.",
+    422: "Something is missing or invalid; `errors` names it.",
   },
 } satisfies Operation;

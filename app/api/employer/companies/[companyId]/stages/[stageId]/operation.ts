@@ -8,7 +8,7 @@ import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PATCH = {
-  summary: "Rename a stage, or have it show names",
+  summary: "Rename a stage, or choose whether it shows names",
   auth: "required",
   params: stageParams,
   body: stageChange,
@@ -25,6 +25,6 @@ export const DELETE = {
   problems: {
     ...OWNERS_ONLY,
     ...NO_COMPANY,
-    409: "It has applications, or is the last for new ones.",
+    409: "It has applications, or it's the last stage for new ones.",
   },
 } satisfies Operation;
