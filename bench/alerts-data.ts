@@ -1,11 +1,12 @@
 import { pool } from "../lib/platform/db/client";
 import { EMPTY_QUERY, FACET_VALUES, type SearchQuery } from "../lib/search/schema";
 import { chance, pick, type Random, seeded } from "../prisma/demo/random";
+import { effort } from "./effort";
 
 // A hundred thousand saved searches, made of what the jobs say: most ask for a title or a skill,
 // half for a place, some for a kind, a pay or years. Always the same ones for the same jobs.
 
-export const SEARCHES = 100_000;
+export const SEARCHES = effort(100_000, 500);
 const PAYS = [30_000, 50_000, 80_000, 120_000];
 
 type Words = { titles: string[]; skills: string[]; places: string[] };

@@ -17,15 +17,16 @@ import {
 import type { SearchQuery } from "../lib/search/schema";
 import { understand } from "../lib/search/understanding/queries";
 import { makeSearches } from "./alerts-data";
+import { effort } from "./effort";
 import { type Loaded, openLoaded } from "./search/setup";
 
 // What it costs to find, of a hundred thousand saved searches, those that five hundred new jobs are
 // for: by the reverse index, and by running each saved search on the main index, which is done for
 // a sample and extrapolated. Whether both find the same is checked on the sample.
 
-const NEW_JOBS = 500;
-const SAMPLE = 1000;
-const ROUNDS = 3;
+const NEW_JOBS = effort(500, 50);
+const SAMPLE = effort(1000, 50);
+const ROUNDS = effort(3, 1);
 const KEPT_AT_ONCE = 2500;
 
 type Job = { id: string; docno: number };
@@ -202,8 +203,8 @@ export async function run(): Promise<string> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {
-      jobs: { type: "string", default: "100000" },
-      keep: { type: "boolean", default: false },
+      jobs: { type: "string", default: effort("100000", "1000") },
+      keep: { type: "boolean", default: effort(false, true) },
     },
   });
   const loaded = await openLoaded(Number(values.jobs), { isKept: values.keep });

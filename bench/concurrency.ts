@@ -2,14 +2,15 @@ import { readFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
+import { effort, lasting } from "./effort";
 import { processorTime, processTree, runningBelow, WEB } from "./processes";
-import { DATA, median, PRODUCT, startProduct, stopProduct } from "./product";
+import { DATA, median, PRODUCT, requireAnswers, startProduct, stopProduct } from "./product";
 
 // Requests per second with one web process and with two, in rounds. The load comes from this machine
 // too, so each row says how much of the processors went where: with as many processes as processors
 // what is left for the load, the database and the worker decides as well.
 
-const ROUNDS = 3;
+const ROUNDS = effort(3, 1);
 const SECONDS = 6;
 const WARM_SECONDS = 2;
 const CONNECTIONS = 16;
@@ -55,15 +56,16 @@ async function measure(page: Page, web: readonly number[], seconds: number): Pro
   };
   const servers = await processTree(await postmaster());
   const before = [await busyTime(web), await busyTime(servers), process.cpuUsage()] as const;
-  const { requests, latency, non2xx, errors } = await autocannon({
+  const result = await autocannon({
     url: PRODUCT,
     connections: CONNECTIONS,
-    duration: seconds,
+    ...lasting(seconds),
     requests: [{ setupRequest }],
   });
-  if (non2xx + errors > 0) throw new Error(`${page.name}: ${non2xx} failed, ${errors} errors`);
+  requireAnswers(result);
+  const { requests, latency, duration } = result;
   const { user, system } = process.cpuUsage(before[2]);
-  const ms = seconds * 1000;
+  const ms = duration * 1000;
   return {
     rate: requests.average,
     p99: latency.p99,

@@ -4,6 +4,7 @@ import autocannon from "autocannon";
 import { disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/request/search-query";
 import { ensureBuild } from "../scripts/build";
+import { effort, lasting } from "./effort";
 import { processorTime, runningBelow, WEB } from "./processes";
 import { median, PRODUCT, requireAnswers, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
@@ -14,9 +15,9 @@ import { circumstances, table, writeIntoDocs } from "./search/tables";
 // each rendered for its request, over few connections and over many in turn.
 
 /** 105,000 of them are live. */
-const JOBS = 150_000;
+const JOBS = effort(150_000, 1000);
 const COUNTS = [8, 32] as const;
-const ROUNDS = 3;
+const ROUNDS = effort(3, 1);
 const SECONDS = 10;
 const WARM_SECONDS = 5;
 
@@ -36,7 +37,7 @@ async function measure(pid: number, { hrefs, connections, seconds }: Load): Prom
   };
   const options = { url: PRODUCT, connections, requests: [{ setupRequest }] };
   const before = await processorTime(pid);
-  const result = await autocannon({ ...options, duration: seconds });
+  const result = await autocannon({ ...options, ...lasting(seconds) });
   const { requests, latency } = result;
   requireAnswers(result);
   const cpu = ((await processorTime(pid)) - before) / requests.total;

@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { encode } from "next-auth/jwt";
 import { db, disconnect } from "../lib/platform/db/client";
-import { LARGE, SMALL, seedLarge } from "../prisma/large/seed";
+import { LARGE as MEASURED, SMALL, seedLarge } from "../prisma/large/seed";
 import { ensureBuild } from "../scripts/build";
+import { effort } from "./effort";
 import { DATA, median, PRODUCT, startProduct, stopProduct } from "./product";
 
 // How long each page of an employer's dashboard takes with 500 postings and 50,000 applications,
 // beside the same page with 5 postings and 500, in turn, in the same run.
 
-const ROUNDS = 15;
+const ROUNDS = effort(15, 1);
+const LARGE = effort(MEASURED, { postings: 10, applications: 1000 });
 const HOURS_8 = 8 * 3600;
 const COOKIE = "jobharbor.session";
 

@@ -6,6 +6,7 @@ import { db, disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/request/search-query";
 import { seeded } from "../prisma/demo/random";
 import { ensureBuild } from "../scripts/build";
+import { effort, lasting } from "./effort";
 import { makeTraffic, type Places, shareOfOldRule, type TrafficRequest } from "./kept-traffic";
 import { memoryOf, processorTime, runningBelow, WEB } from "./processes";
 import { PRODUCT, requireAnswers, startProductOn, stopProduct } from "./product";
@@ -17,7 +18,7 @@ import { circumstances, table, writeIntoDocs } from "./search/tables";
 // to home, results, job and company pages by Zipf's law, while one posting is edited each second.
 
 /** Seven of ten generated postings are live. */
-const JOBS = 70_000;
+const JOBS = effort(70_000, 1000);
 const CONNECTIONS = 8;
 const WARM_SECONDS = 90;
 const SECONDS = 60;
@@ -80,7 +81,7 @@ async function drive(pid: number, seconds: number, next: () => string): Promise<
   const result = await autocannon({
     url: PRODUCT,
     connections: CONNECTIONS,
-    duration: seconds,
+    ...lasting(seconds),
     requests: [
       {
         setupRequest: (request) => ({

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
+import { effort } from "./effort";
 import { type Memory, readMemory, sumOf } from "./memory-use";
 import { PRODUCT, startProduct, stopProduct } from "./product";
 
@@ -69,8 +70,8 @@ export async function run(): Promise<string> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {
-      requests: { type: "string", default: "50000" },
-      every: { type: "string", default: "5000" },
+      requests: { type: "string", default: effort("50000", "90") },
+      every: { type: "string", default: effort("5000", "15") },
     },
   });
   const [requests, every] = [Number(values.requests), Number(values.every)];

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
+import { effort, lasting } from "./effort";
 import { measureAmong, measureGrowth, readSizes } from "./growth";
 import { type Memory, memoryWords, watchMemory } from "./memory-use";
 import { processorTime, runningBelow, WEB } from "./processes";
@@ -15,6 +16,7 @@ import { writeIntoDocs } from "./search/tables";
 
 const EMPTY = "http://127.0.0.1:3312";
 const CONNECTIONS = 8;
+const WARM_SECONDS = 2;
 
 /** How often each page is measured, and for how long. */
 type Effort = { rounds: number; seconds: number };
@@ -94,9 +96,9 @@ async function measure(target: Target, seconds: number): Promise<Measured> {
       },
     ],
   };
-  await autocannon({ ...options, duration: 2 });
+  await autocannon({ ...options, ...lasting(WARM_SECONDS) });
   const before = await processorTime(pid);
-  const result = await autocannon({ ...options, duration: seconds });
+  const result = await autocannon({ ...options, ...lasting(seconds) });
   const cpu = ((await processorTime(pid)) - before) / result.requests.total;
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${base}${paths[0]}: ${result.non2xx} failed, ${result.errors} errors`);
@@ -124,12 +126,12 @@ async function weigh({ base, paths }: Target): Promise<Pick<Row, "bytes" | "zipp
   };
 }
 
-async function measureAll(list: Target[], effort: Effort): Promise<Row[]> {
+async function measureAll(list: Target[], { rounds: count, seconds }: Effort): Promise<Row[]> {
   const rounds = new Map<string, Measured[]>();
-  for (let round = 0; round < effort.rounds; round++) {
+  for (let round = 0; round < count; round++) {
     for (const target of list) {
       const known = rounds.get(target.name) ?? [];
-      rounds.set(target.name, [...known, await measure(target, effort.seconds)]);
+      rounds.set(target.name, [...known, await measure(target, seconds)]);
     }
   }
   const rows: Row[] = [];
@@ -165,7 +167,7 @@ function table(rows: Row[], memory: Memory): string {
   ].join("\n");
 }
 
-async function measurePages(effort: Effort): Promise<string> {
+async function measurePages(wanted: Effort): Promise<string> {
   const product = await startProduct();
   let empty: ChildProcess | null = null;
   try {
@@ -173,7 +175,7 @@ async function measurePages(effort: Effort): Promise<string> {
     const stopWatching = watchMemory(product);
     const [web = 0] = await runningBelow(product.pid ?? 0, WEB);
     const list = await targets(web, empty.pid ?? 0);
-    const rows = await measureAll(list, effort);
+    const rows = await measureAll(list, wanted);
     return table(rows, await stopWatching());
   } finally {
     empty?.kill("SIGTERM");
@@ -192,7 +194,7 @@ export async function run(): Promise<string> {
     options: {
       jobs: { type: "string" },
       write: { type: "boolean", default: false },
-      rounds: { type: "string", default: "3" },
+      rounds: { type: "string", default: effort("3", "1") },
       seconds: { type: "string", default: "6" },
       // How it asks itself for one of both sizes.
       among: { type: "string" },

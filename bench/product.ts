@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Result } from "autocannon";
+import { effort } from "./effort";
 
 /** Where the benches run the product, and on which data. */
 export const PRODUCT = "http://127.0.0.1:3311";
-export const DATA = ".data/bench";
+export const DATA = effort(".data/bench", ".data/bench-quick");
 
 /** Resolves when the server answers; throws when it ended instead. */
 export async function untilAnswering(url: string, server: ChildProcess): Promise<void> {

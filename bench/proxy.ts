@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { cpus } from "node:os";
 import { INSTALLED, startNginx } from "../lib/testing/services/proxy";
 import { ensureBuild } from "../scripts/build";
+import { effort } from "./effort";
 import { median, PRODUCT, startProduct, stopProduct } from "./product";
 
 // Cached job pages a second through deploy/nginx.conf, over TLS, beside a redirect that nginx makes
@@ -11,8 +12,8 @@ import { median, PRODUCT, startProduct, stopProduct } from "./product";
 
 const WRK = "/usr/bin/wrk";
 const FOLDER = ".data/bench-nginx";
-const ROUNDS = 3;
-const SECONDS = 5;
+const ROUNDS = effort(3, 1);
+const SECONDS = effort(5, 1);
 
 type Target = { name: string; url: string };
 

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { db, pool } from "../lib/platform/db/client";
 import { skillSlug } from "../lib/shared/text";
 import { chance, integer, pick, type Random, sample, seeded } from "../prisma/demo/random";
+import { effort } from "./effort";
 
 // People who are like what jobs look for: each has the title, the place and most of the skills of
 // one. Always the same ones for the same jobs.
 
-export const PEOPLE = 200;
+export const PEOPLE = effort(200, 10);
 
 /** A posting as far as people are made of it. */
 type Base = {

@@ -7,6 +7,7 @@ import { disconnect, pool } from "../lib/platform/db/client";
 import { listRecommendations } from "../lib/recommendations/queries";
 import { RECOMMENDED_COUNT } from "../lib/recommendations/schema";
 import { loadTaste } from "../lib/recommendations/signals.queries";
+import { effort } from "./effort";
 import { makePeople, someJobs } from "./recommend-data";
 import { readEverything, recommendPlainly } from "./recommend-plainly";
 import { connect } from "./search/database";
@@ -17,7 +18,7 @@ import { measureUnit, percentile } from "./search/timing";
 // plain way (jobs ordered by how many skills they share, ids alone) and a statement that does
 // nothing. And whether recommending finds what comparing every job would.
 
-const ROUNDS = 3;
+const ROUNDS = effort(3, 1);
 const MINUTE_MS = 60_000;
 const SIMILAR = 6;
 /** Comparing every job holds all of them in memory. */
@@ -140,8 +141,8 @@ export async function run(): Promise<string> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {
-      jobs: { type: "string", default: "100000" },
-      keep: { type: "boolean", default: false },
+      jobs: { type: "string", default: effort("100000", "1000") },
+      keep: { type: "boolean", default: effort(false, true) },
     },
   });
   const loaded = await openLoaded(Number(values.jobs), { isKept: values.keep });

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { disconnect } from "../lib/platform/db/client";
+import { effort } from "./effort";
 import { openBenchDatabase } from "./search/database";
 import { judgeSet, type Line } from "./search/relevance/judging";
 import { loadSet } from "./search/relevance/loading";
@@ -113,7 +114,8 @@ export async function run(): Promise<string> {
   const make = name === undefined ? undefined : SETS[name];
   if (name !== undefined && make) return (await judge(name, make)).join("\n\n");
   // Each in a process of its own: what a process knows of one database is not true of another.
-  const texts = Object.keys(SETS).map((one) => {
+  const names = effort(Object.keys(SETS), ["titles"]);
+  const texts = names.map((one) => {
     const args = [...process.execArgv, process.argv[1] ?? "", "relevance", one];
     const { status, stdout } = spawnSync(process.execPath, args, {
       stdio: ["ignore", "pipe", "inherit"],

@@ -7,6 +7,7 @@ import { annualise, formatPay, PAY_PERIODS, type Pay } from "@/lib/shared/money"
 import { BAD_POSTINGS, CASE_COMPANY } from "@/lib/testing/risk-cases";
 import { GOOD_POSTINGS } from "@/lib/testing/risk-honest-cases";
 import { HIDDEN_BAD_POSTINGS, PLAIN_BAD_POSTINGS } from "./risk-unseen";
+import { table } from "./search/tables";
 
 // What the risk score finds of bad postings, and how many honest ones it holds: `npm run bench -- risk`
 // with the folder of postings (../shared/data unless told otherwise). All of those are honest, so
@@ -114,21 +115,23 @@ function measureCases(): void {
 
 const FOLDER = fileURLToPath(new URL("../../shared/data", import.meta.url));
 
-/** Prints which rules fired where, and answers the figure that counts most. */
+/** Prints which rules fired where, and answers how many honest postings are held. */
 export async function run(): Promise<string> {
   const [, folder = FOLDER] = process.argv.slice(2);
   measureCases();
+  const rows: string[][] = [];
+  const addRow = (what: string, held: number, of: number) =>
+    rows.push([what, String(held), String(of), percent(held, of)]);
   let [count, alarms] = [0, 0];
   for (const set of SETS) {
     const postings = readPostings(folder, set);
     const { held, byRule } = measure(postings, { ...CASE_COMPANY, website: null });
     count += postings.length;
     alarms += held.length;
-    say(
-      `${set}: ${held.length} of ${postings.length} held, ${percent(held.length, postings.length)}`,
-    );
-    for (const [rule, found] of byRule) say(`  ${rule}: found in ${found}`);
-    for (const { title, found } of held.slice(0, 20)) say(`  held: ${title} (${found})`);
+    addRow(set, held.length, postings.length);
+    for (const [rule, found] of byRule) say(`${set}, ${rule}: found in ${found}`);
+    for (const { title, found } of held.slice(0, 20)) say(`${set}, held: ${title} (${found})`);
   }
-  return `honest postings held: ${alarms} of ${count}, ${percent(alarms, count)}`;
+  addRow("all", alarms, count);
+  return table(["honest postings", "held", "of", "share"], rows);
 }

@@ -9,19 +9,23 @@ import { db, disconnect } from "../lib/platform/db/client";
 import { warmSearch } from "../lib/search/engine/index-cache.queries";
 import { findMatches } from "../lib/search/queries";
 import { PAGE_SIZE } from "../lib/search/schema";
-import { LARGE, seedLarge, toContent } from "../prisma/large/seed";
+import { LARGE as MEASURED, seedLarge, toContent } from "../prisma/large/seed";
+import { effort } from "./effort";
 import { readSizes } from "./growth";
 import { connect } from "./search/database";
 import { settle } from "./search/load";
 import { makeSearches } from "./search/queries";
 import { DATA, type Loaded, openLoaded } from "./search/setup";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
+import { sampleOf } from "./search/timing";
 import { measureUpkeep, numberFrom, type Row } from "./upkeep";
 
 // What a posting, an application and a search cost, among few and among many: what docs/scale.md
 // counts with.
 
-const PUBLISHED = 200;
+const PUBLISHED = effort(200, 3);
+const PER_KIND = effort(Number.POSITIVE_INFINITY, 2);
+const LARGE = effort(MEASURED, { postings: 5, applications: 500 });
 const MEGABYTE = 1024 * 1024;
 
 const logPosition = async (client: Client) =>
@@ -70,7 +74,7 @@ async function serverCpu(): Promise<number> {
 
 /** Processor time of a search, each asked for the second time. */
 async function measureSearches({ market, now }: Loaded): Promise<Row[]> {
-  const searches = makeSearches(market);
+  const searches = sampleOf(makeSearches(market), PER_KIND);
   for (const { query } of searches) await findMatches(query, PAGE_SIZE, now);
   const server = await serverCpu();
   const cpu = process.cpuUsage();
@@ -130,7 +134,7 @@ async function measureApplications(client: Client): Promise<Row[]> {
 }
 
 async function measure(jobs: number, withApplications: boolean): Promise<Row[]> {
-  const loaded = await openLoaded(jobs, { isKept: false });
+  const loaded = await openLoaded(jobs, { isKept: effort(false, true) });
   const { database, load } = loaded;
   const client = await connect(database.url);
   try {
@@ -189,7 +193,7 @@ export async function run(): Promise<string> {
   if (values.among) {
     return JSON.stringify(await measure(Number(values.among), values.applications));
   }
-  const sizes = readSizes(values.jobs);
+  const sizes = effort<readonly number[]>(readSizes(values.jobs), [1000]);
   // An application costs the same among any number of postings, and 50,000 take a minute to make.
   const columns = sizes.map((size, index) =>
     measureApart(size, index === sizes.length - 1 ? ["--applications"] : []),

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Client } from "pg";
 import { disconnect } from "../lib/platform/db/client";
+import { effort } from "./effort";
 import { checkAnswers } from "./search/checking";
 import { measurePlain, ours, scopeOf } from "./search/contestants";
 import { connect } from "./search/database";
@@ -11,13 +12,13 @@ import { DATA, type Loaded, openLoaded } from "./search/setup";
 import { readSizes } from "./search/sizes";
 import { hasSphinx, startSphinx } from "./search/sphinx";
 import { sphinxContestants } from "./search/sphinx-queries";
-import { type Measured, measure, measureUnit } from "./search/timing";
+import { type Measured, measure, measureUnit, sampleOf } from "./search/timing";
 
 // What a search costs among a hundred thousand or a million postings, and whether it answers
 // rightly, beside other ways to search on the same machine in the same run.
 
-const ROUNDS = 3;
-const ALL = Number.POSITIVE_INFINITY;
+const ROUNDS = effort(3, 1);
+const ALL = effort(Number.POSITIVE_INFINITY, 2);
 
 type Options = { jobs: number; isKept: boolean; isWritten: boolean; isAlone: boolean };
 
@@ -25,8 +26,8 @@ function readOptions(): Options {
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {
-      jobs: { type: "string", default: "100000" },
-      keep: { type: "boolean", default: false },
+      jobs: { type: "string", default: effort("100000", "1000") },
+      keep: { type: "boolean", default: effort(false, true) },
       write: { type: "boolean", default: false },
       alone: { type: "boolean", default: false },
     },
@@ -71,7 +72,7 @@ async function measureOthers(
 }
 
 async function measureAll(loaded: Loaded, isAlone: boolean): Promise<Report> {
-  const searches = makeSearches(loaded.market);
+  const searches = sampleOf(makeSearches(loaded.market), ALL);
   const client = await connect(loaded.database.url);
   try {
     const machines = [await measureUnit(client)];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db, pool } from "../lib/platform/db/client";
 import { skillSlug } from "../lib/shared/text";
 import { chance, pick, type Random, seeded } from "../prisma/demo/random";
+import { effort } from "./effort";
 import { addSkills, type BenchCompany, copyCompanies, toCompany } from "./search/jobs";
 import { type Market, type MarketSkill, makeMarket } from "./search/market";
 import { COMPANY_SUFFIXES, PREFIXES } from "./search/words";
@@ -9,11 +10,11 @@ import { COMPANY_SUFFIXES, PREFIXES } from "./search/words";
 // A hundred thousand postings with about as many different titles, companies and skills, which say
 // nothing else: the market's of the search's bench, and more like them. Always the same.
 
-const POSTINGS = 100_000;
+const POSTINGS = effort(100_000, 1000);
 const WORDS = 20_000;
-const TITLES = 60_000;
-const COMPANIES = 35_000;
-const SKILLS = 5000;
+const TITLES = effort(60_000, 800);
+const COMPANIES = effort(35_000, 300);
+const SKILLS = effort(5000, 200);
 const PLACES = 4000;
 const BATCH = 5000;
 

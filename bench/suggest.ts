@@ -5,16 +5,17 @@ import { listSuggestions } from "../lib/search/suggestions/queries";
 import { correctWords } from "../lib/search/suggestions/spelling.queries";
 import { integer, pick, type Random, seeded, weighted } from "../prisma/demo/random";
 import { migrate } from "../prisma/migrate";
+import { effort } from "./effort";
 import { median } from "./product";
 import { fillSuggestions } from "./suggest-data";
 
 // What suggesting costs among a hundred thousand labels and every city, in units of a statement that
 // only computes, on the same connection; and how often one random mistake in a word is seen through.
 
-const DATA = ".data/bench-suggest";
-const ASKED = 500;
-const MISTAKES = 1000;
-const ROUNDS = 3;
+const DATA = effort(".data/bench-suggest", ".data/bench-suggest-quick");
+const ASKED = effort(500, 20);
+const MISTAKES = effort(1000, 20);
+const ROUNDS = effort(3, 1);
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 type Label = { label: string; start: string; weight: number };

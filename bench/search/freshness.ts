@@ -12,6 +12,7 @@ import type { JobContent } from "../../lib/jobs/schema";
 import { db, pool } from "../../lib/platform/db/client";
 import { findMatches } from "../../lib/search/queries";
 import { EMPTY_QUERY } from "../../lib/search/schema";
+import { effort } from "../effort";
 import { median } from "../product";
 import type { BenchJob } from "./jobs";
 import { settle, TRANSACTION } from "./load";
@@ -23,10 +24,10 @@ import { percentile } from "./timing";
 // all of it is taken out again.
 
 const SOURCE = "bench-search";
-const IMPORTED = 3000;
-const BATCH = 500;
-const EXPIRED = 1000;
-const SINGLES = 40;
+const IMPORTED = effort(3000, 20);
+const BATCH = effort(500, 10);
+const EXPIRED = effort(1000, 10);
+const SINGLES = effort(40, 3);
 const MINUTE_MS = 60_000;
 
 /** How long until the search knew: from the commit to its answer, and how often it was asked. */

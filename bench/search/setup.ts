@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pool } from "../../lib/platform/db/client";
+import { effort } from "../effort";
 import { type BenchDatabase, connect, openBenchDatabase } from "./database";
 import { type LoadReport, loadMarket, settle } from "./load";
 import { type Market, makeMarket, SEED } from "./market";
 
 /** Where the databases of generated postings are. */
-export const DATA = ".data/bench-search";
+export const DATA = effort(".data/bench-search", ".data/bench-search-quick");
 // Counted up when the generator or the tables beside the product's change.
 const VERSION = 1;
 

@@ -1,5 +1,6 @@
 import { findMatches } from "../../../lib/search/queries";
 import { EMPTY_QUERY } from "../../../lib/search/schema";
+import { effort } from "../../effort";
 import type { Loaded } from "./loading";
 import { type Judged, type Quality, qualityOf } from "./measures";
 import type { JudgedSet, SetSearch } from "./sets";
@@ -60,7 +61,7 @@ async function judgeSearches(
 /** Runs all searches of a set, stage after stage. */
 export async function judgeSet(set: JudgedSet, loaded: Loaded): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const { name: taxonomies, begin } of STAGES) {
+  for (const { name: taxonomies, begin } of effort(STAGES, STAGES.slice(0, 1))) {
     await begin(set);
     for (const [name, searches] of Object.entries(set.searches)) {
       lines.push(...(await judgeSearches({ set: name, taxonomies }, searches, loaded)));

@@ -1,5 +1,6 @@
 import { fold } from "../../../lib/shared/text";
 import { pick, type Random, seeded } from "../../../prisma/demo/random";
+import { effort } from "../../effort";
 import {
   alternateTitles,
   draw,
@@ -10,8 +11,8 @@ import {
   reportedTitles,
 } from "./sources";
 
-const OCCUPATIONS = 600;
-const SEARCHES = 500;
+const OCCUPATIONS = effort(600, 20);
+const SEARCHES = effort(500, 20);
 /** The share of each set that nothing is tuned with. */
 const ASIDE = 0.3;
 

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { faultOf } from "./effort";
+
+const HEAD = "Two cores.\n\n| what | ms |\n| --- | --- |\n";
+
+it("has a quick bench print a table of figures", () => {
+  expect(faultOf(`${HEAD}| a search | 3.20 |\n\nAll answers are right.`)).toBeNull();
+  expect(faultOf("There is no folder.")).toBe("no table");
+  expect(faultOf(HEAD)).toBe("no table");
+  expect(faultOf(`${HEAD}| a search | NaN |`)).toContain("| a search | NaN |");
+  expect(faultOf(`${HEAD}| a search | Infinity U |`)).toContain("no figure");
+});
