@@ -4,7 +4,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
-import type { ApplicationView } from "@/lib/applications/schema";
+import type { ApplicationView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { ApplicationTimeline } from "./application-timeline";
 import { isTheirTurn, nextInFull, statusWords } from "./application-words";

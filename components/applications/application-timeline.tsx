@@ -1,4 +1,5 @@
-import type { ApplicationStatus, TimelineStep } from "@/lib/applications/schema";
+import type { ApplicationStatus } from "@/lib/applications/schema";
+import type { TimelineStep } from "@/lib/applications/views.schema";
 
 import { formatInstant } from "@/lib/shared/dates";
 import { stepName, stepsToCome } from "./application-words";

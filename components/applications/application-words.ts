@@ -1,5 +1,6 @@
-import type { ApplicationStatus, OwnApplicationRow, TimelineStep } from "@/lib/applications/schema";
+import type { ApplicationStatus, OwnApplicationRow } from "@/lib/applications/schema";
 import { STATUS_NAMES } from "@/lib/applications/status.schema";
+import type { TimelineStep } from "@/lib/applications/views.schema";
 import { formatShortDay } from "@/lib/shared/dates";
 
 type Tone = "" | "badge-good" | "badge-teal" | "badge-warn";

@@ -2,7 +2,7 @@
 
 import { mutate } from "swr";
 import type { VisitQuestion } from "@/lib/applications/applying/external.schema";
-import type { AppliedJob } from "@/lib/applications/schema";
+import type { AppliedJob } from "@/lib/applications/views.schema";
 import { api } from "@/lib/browser/api";
 
 export const APPLICATIONS_PATH = "/api/applications";

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
-import type { Prefill } from "@/lib/applications/schema";
+import type { Prefill } from "@/lib/applications/views.schema";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { FileRules } from "./application-checks";
 import { ApplicationFields } from "./application-fields";

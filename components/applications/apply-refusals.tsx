@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
-import type { Prefill } from "@/lib/applications/schema";
+import type { Prefill } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 
 type Application = NonNullable<Prefill["application"]>;

@@ -1,6 +1,6 @@
 "use client";
 
-import type { AppliedJob } from "@/lib/applications/schema";
+import type { AppliedJob } from "@/lib/applications/views.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 import { statusWords } from "./application-words";
 

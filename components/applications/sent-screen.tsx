@@ -2,7 +2,7 @@ import { ResendMail } from "@/components/accounts/resend-mail.client";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import type { SentView } from "@/lib/applications/schema";
+import type { SentView } from "@/lib/applications/views.schema";
 
 type Props = { sent: SentView };
 

@@ -2,7 +2,7 @@
 
 import useSWR from "swr";
 import { useSession } from "@/components/site/use-session.client";
-import type { Prefill } from "@/lib/applications/schema";
+import type { Prefill } from "@/lib/applications/views.schema";
 import { api } from "@/lib/browser/api";
 
 /** What the form begins with for whoever is signed in; a visitor's is never asked for. */

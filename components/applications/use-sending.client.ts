@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { useSubmission, type Values } from "@/components/ui/use-submission.client";
-import type { ApplicationReceipt } from "@/lib/applications/schema";
+import type { ApplicationReceipt } from "@/lib/applications/views.schema";
 import { ApiError, api } from "@/lib/browser/api";
 import { readSource } from "@/lib/browser/arrivals";
 import { uploadResume } from "@/lib/browser/resumes";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@/lib/applications/schema";
+import type { ApplicationView } from "@/lib/applications/views.schema";
 import { formatInstant } from "@/lib/shared/dates";
 
 type Details = NonNullable<ApplicationView["details"]>;

@@ -67,13 +67,16 @@ export const sessionView = z.object({
 export type SessionView = z.infer<typeof sessionView>;
 
 /** A copy of everything about a person, as that person sees it. */
-export type ExportView = {
-  id: string;
-  state: "preparing" | "ready" | "expired";
-  requestedAt: string;
-  /** Until when it can be downloaded; null while it is prepared. */
-  expiresAt: string | null;
-};
+export const exportView = z.object({
+  id: z.uuid(),
+  state: z.enum(["preparing", "ready", "expired"]),
+  requestedAt: z.iso.datetime(),
+  expiresAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("Until when it can be downloaded; null while it is prepared."),
+});
+export type ExportView = z.infer<typeof exportView>;
 
 /** How long somebody can think better of deleting the account. */
 export const DELETION_DAYS = 14;

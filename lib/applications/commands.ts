@@ -13,7 +13,7 @@ import { requireOpen, requirePace, type Target } from "./applying/submissions";
 import type { ApplicationInput } from "./applying/submissions.schema";
 import { applicationHeld, applicationSubmitted } from "./events";
 import { newReference } from "./reference";
-import type { ApplicationReceipt } from "./schema";
+import type { ApplicationReceipt } from "./views.schema";
 
 const QUESTIONS_CHANGED =
   "The employer has changed this job's questions. Reload the page to see them. We've kept what you wrote.";

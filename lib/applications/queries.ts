@@ -17,12 +17,10 @@ import {
   type ApplicationList,
   type ApplicationRow,
   type ApplicationStatus,
-  type ApplicationView,
-  type AppliedJob,
   type Shown,
-  type TimelineStep,
 } from "./schema";
 import { canWithdraw, OPEN_STATUSES } from "./status";
+import type { ApplicationView, AppliedJob, TimelineStep } from "./views.schema";
 
 // Whether a job has a page, on `jobs j`; as lib/jobs/public/detail.queries.ts decides it.
 const HAS_PAGE = Prisma.sql`j.status IN ('live', 'paused', 'closed', 'expired')

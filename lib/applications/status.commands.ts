@@ -5,10 +5,11 @@ import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
 import { findReceived } from "./employer-view/queries";
 import { canSeeAsEmployer, isOwn } from "./policy";
-import type { ApplicationStatus, ReceivedApplication } from "./schema";
+import type { ApplicationStatus } from "./schema";
 import { canMove, canWithdraw } from "./status";
 import { type Move, STATUS_NAMES, type Withdrawal } from "./status.schema";
 import { type Change, changedMeanwhile, changeStatus, writeStep } from "./timeline.commands";
+import type { ReceivedApplication } from "./views.schema";
 
 const NOT_FOUND = "Application not found";
 

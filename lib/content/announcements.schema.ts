@@ -53,19 +53,24 @@ export const announcementParams = z.object({
 });
 
 /** What stands above every page. */
-export type AnnouncementView = {
-  id: string;
-  text: string;
-  tone: Tone;
-  link: { url: string; label: string } | null;
-};
-
-/** Whether it is to come, is shown, gives way to a newer one, or is over. */
-export type AnnouncementState = "scheduled" | "shown" | "covered" | "over";
+const announcementView = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  tone: z.enum(TONE_NAMES),
+  link: z.object({ url: z.string(), label: z.string() }).nullable(),
+});
+export type AnnouncementView = z.infer<typeof announcementView>;
 
 /** An announcement as admins see it. */
-export type AnnouncementLine = AnnouncementView & {
-  state: AnnouncementState;
-  startsAt: string;
-  endsAt: string | null;
-};
+export const announcementLine = announcementView.extend({
+  state: z
+    .enum(["scheduled", "shown", "covered", "over"])
+    .describe("Whether it is to come, is shown, gives way to a newer one, or is over."),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable(),
+});
+export type AnnouncementLine = z.infer<typeof announcementLine>;
+export type AnnouncementState = AnnouncementLine["state"];
+
+/** What is told of an announcement that was made or changed. */
+export const announcementMade = z.object({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { challengeInput, emailInput } from "@/lib/accounts/schema";
 import { ownPath } from "@/lib/shared/areas";
-import { TOPIC_NAMES, type Topic } from "./contact-topics.schema";
+import { TOPIC_NAMES } from "./contact-topics.schema";
 
 /** How long a message is kept. */
 export const KEPT_MONTHS = 12;
@@ -46,22 +46,23 @@ export const messagesQuery = z.strictObject({
 export type MessagesQuery = z.infer<typeof messagesQuery>;
 
 /** A message as admins read it. */
-export type MessageView = {
-  id: string;
-  name: string;
-  email: string;
-  topic: Topic;
-  text: string;
-  /** The page of this site that it is about. */
-  about: string | null;
-  sentAt: string;
-  closedAt: string | null;
-};
+const messageView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(TOPIC_NAMES),
+  text: z.string(),
+  about: z.string().nullable().describe("The page of this site that it is about."),
+  sentAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+});
+export type MessageView = z.infer<typeof messageView>;
 
-export type MessagePage = {
-  messages: MessageView[];
-  page: number;
-  pageCount: number;
-  open: number;
-  closed: number;
-};
+export const messagePage = z.object({
+  messages: z.array(messageView),
+  page: z.int(),
+  pageCount: z.int(),
+  open: z.int(),
+  closed: z.int(),
+});
+export type MessagePage = z.infer<typeof messagePage>;

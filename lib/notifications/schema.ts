@@ -150,28 +150,29 @@ export const PAGE_SIZE = 20;
 export type Note = { title: string; text: string; path: string };
 
 /** Something a person is told on the site. */
-export type NotificationView = {
-  id: string;
-  kind: string;
-  title: string;
-  text: string;
-  /** The page of this site that it leads to. */
-  path: string;
-  createdAt: string;
-  isRead: boolean;
-};
+const notificationView = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  path: z.string().describe("The page of this site that it leads to."),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type NotificationView = z.infer<typeof notificationView>;
+
+/** How many notifications somebody has not read, on all pages. */
+export const unreadCount = z.object({ unread: z.int().describe("How many are unread.") });
 
 /** A page of somebody's notifications, the newest first. */
-export type NotificationPage = {
-  notifications: NotificationView[];
-  page: number;
-  pageCount: number;
-  total: number;
-  /** How many are unread on all pages. */
-  unread: number;
-  /** When it was read: `until` for whoever has seen it. */
-  asOf: string;
-};
+export const notificationPage = unreadCount.extend({
+  notifications: z.array(notificationView),
+  page: z.int(),
+  pageCount: z.int(),
+  total: z.int(),
+  asOf: z.iso.datetime().describe("Send it as `until` to mark all of them as read."),
+});
+export type NotificationPage = z.infer<typeof notificationPage>;
 
 export const pageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(500).default(1),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
-import { type SettingName, type SiteSettings, settingShapes } from "@/lib/shared/settings";
+import { SETTING_NAMES, settingShapes } from "@/lib/shared/settings";
 
 const currency = settingShapes.siteCurrency.refine(
   (code) => Object.hasOwn(PER_DOLLAR, code),
@@ -15,8 +15,8 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 export const CURRENCIES: readonly string[] = Object.keys(PER_DOLLAR).sort();
 
 /** The settings as an admin sees them. */
-export type SettingsView = {
-  values: SiteSettings;
-  /** Those that an environment variable fixes. */
-  fixed: SettingName[];
-};
+export const settingsView = z.object({
+  values: z.object(settingShapes),
+  fixed: z.array(z.enum(SETTING_NAMES)).describe("Fixed by an environment variable."),
+});
+export type SettingsView = z.infer<typeof settingsView>;

@@ -27,8 +27,9 @@ type RecommendationState = "given" | "no_consent" | "nothing_known";
 export type Recommendations = { state: RecommendationState; jobs: Recommendation[] };
 
 /** Which of a job's skills somebody has. */
-export type JobMatch = {
-  matched: number;
-  total: number;
-  skills: { name: string; isMatched: boolean }[];
-};
+export const jobMatch = z.object({
+  matched: z.int(),
+  total: z.int(),
+  skills: z.array(z.object({ name: z.string(), isMatched: z.boolean() })),
+});
+export type JobMatch = z.infer<typeof jobMatch>;

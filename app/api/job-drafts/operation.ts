@@ -5,7 +5,9 @@ import {
   DRAFT_KINDS,
   draftReceipt,
   draftsQuery,
+  draftView,
   newDraftInput,
+  templateRow,
 } from "@/lib/jobs/posting/drafts.schema";
 
 export const GET = {
@@ -13,10 +15,8 @@ export const GET = {
   auth: "required",
   query: draftsQuery,
   answer: z.object({
-    draft: draftReceipt
-      .extend({ kind: z.string(), name: z.string(), fields: z.looseObject({}) })
-      .nullable(),
-    templates: z.array(z.object({ id: z.uuid(), name: z.string(), savedAt: z.iso.datetime() })),
+    draft: draftView.nullable(),
+    templates: z.array(templateRow),
   }),
 } satisfies Operation;
 

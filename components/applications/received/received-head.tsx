@@ -1,7 +1,7 @@
 import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
 import type { Surroundings } from "@/lib/applications/employer-view/neighbours.schema";
-import type { ReceivedApplication } from "@/lib/applications/schema";
+import type { ReceivedApplication } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { statusWords } from "../application-words";
 import { NeighbourKeys } from "./neighbour-keys.client";

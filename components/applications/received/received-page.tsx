@@ -6,7 +6,7 @@ import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { FilledTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
-import type { ReceivedApplication, ReceivedDetails } from "@/lib/applications/schema";
+import type { ReceivedApplication, ReceivedDetails } from "@/lib/applications/views.schema";
 import { ApplicationTimeline } from "../application-timeline";
 import { Messages } from "../messages.client";
 import { Interviews } from "./interviews.client";

@@ -1,4 +1,4 @@
-import type { ReceivedDetails } from "@/lib/applications/schema";
+import type { ReceivedDetails } from "@/lib/applications/views.schema";
 
 function Text({ title, text }: { title: string; text: string }) {
   return (

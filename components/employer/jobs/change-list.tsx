@@ -1,4 +1,4 @@
-import type { DiffLine, FieldChange } from "@/lib/jobs/employer/schema";
+import type { DiffLine, FieldChange } from "@/lib/jobs/employer/views.schema";
 import { counted } from "./own-job-words";
 
 const SIGNS = { same: " ", added: "+", removed: "−" } as const;

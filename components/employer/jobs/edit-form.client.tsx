@@ -18,7 +18,7 @@ import { useLeaveWarning } from "@/components/ui/use-leave-warning.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { ApiError, api } from "@/lib/browser/api";
 import type { EditOutcome } from "@/lib/jobs/employer/lifecycle.schema";
-import type { FieldChange, OwnJobView } from "@/lib/jobs/employer/schema";
+import type { FieldChange, OwnJobView } from "@/lib/jobs/employer/views.schema";
 import { checkFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
 import { ChangeList } from "./change-list";

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { api, failureText } from "@/lib/browser/api";
 import type { JobsChange } from "@/lib/jobs/employer/lifecycle.schema";
-import type { OwnJobRow } from "@/lib/jobs/employer/schema";
+import type { OwnJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { CloseDialog } from "./close-dialog.client";
 import { DeadlineDialog } from "./deadline-dialog.client";

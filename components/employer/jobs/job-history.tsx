@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@/lib/jobs/employer/schema";
+import type { HistoryEntry } from "@/lib/jobs/employer/views.schema";
 import { formatInstant, sinceLabel } from "@/lib/shared/dates";
 import { ChangeList } from "./change-list";
 

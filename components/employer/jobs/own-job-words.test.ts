@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OwnJobRow } from "@/lib/jobs/employer/schema";
+import type { OwnJobRow } from "@/lib/jobs/employer/views.schema";
 import { counted, possibleActions, statusBadge, statusNote } from "./own-job-words";
 
 const job: OwnJobRow = {

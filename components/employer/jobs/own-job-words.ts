@@ -1,5 +1,5 @@
-import type { OwnJobRow } from "@/lib/jobs/employer/schema";
 import { OWN_STATUS_NAMES } from "@/lib/jobs/employer/schema";
+import type { OwnJobRow } from "@/lib/jobs/employer/views.schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
 

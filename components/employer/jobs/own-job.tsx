@@ -4,7 +4,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import type { OwnJobView, ProposedEdit } from "@/lib/jobs/employer/schema";
+import type { OwnJobView, ProposedEdit } from "@/lib/jobs/employer/views.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import { formatDay, formatInstant, sinceLabel } from "@/lib/shared/dates";
 import { ChangeList } from "./change-list";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import type { JobChangeResult } from "@/lib/jobs/employer/lifecycle.schema";
-import type { OwnJobRow } from "@/lib/jobs/employer/schema";
+import type { OwnJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatDay, formatShortDay, postedLabel } from "@/lib/shared/dates";
 import { BulkBar } from "./bulk-bar.client";
 import { counted, statusBadge, statusNote } from "./own-job-words";

@@ -4,12 +4,8 @@ import { Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
 import { ownJobsHref } from "@/lib/jobs/employer/filters";
-import {
-  OWN_SORTS,
-  OWN_STATUS_NAMES,
-  type OwnJobFilters,
-  type OwnJobList,
-} from "@/lib/jobs/employer/schema";
+import { OWN_SORTS, OWN_STATUS_NAMES, type OwnJobFilters } from "@/lib/jobs/employer/schema";
+import type { OwnJobList } from "@/lib/jobs/employer/views.schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 import { OwnJobsTable } from "./own-jobs-table.client";
 

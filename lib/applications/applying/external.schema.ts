@@ -16,8 +16,9 @@ export const ASKED_DAYS = 30;
 export const NOT_YET_HOURS = 24;
 
 /** Somebody went on to an employer's page to apply, and has not said whether they did. */
-export type VisitQuestion = {
-  jobId: string;
-  title: string;
-  companyName: string;
-};
+export const visitQuestion = z.object({
+  jobId: z.uuid(),
+  title: z.string(),
+  companyName: z.string(),
+});
+export type VisitQuestion = z.infer<typeof visitQuestion>;

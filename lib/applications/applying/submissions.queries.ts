@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { findContact } from "@/lib/profiles/queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
-import type { Prefill, SentView } from "../schema";
+import type { Prefill, SentView } from "../views.schema";
 
 /** What somebody sent, as both sides read it. */
 export const sentSelect = {

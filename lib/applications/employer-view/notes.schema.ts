@@ -26,16 +26,13 @@ export const noteParams = applicationParams.extend({ noteId: z.uuid("This isn't 
 /** Somebody of the company whom a note can name. */
 export type TeamMember = { id: string; name: string };
 
-/** What somebody of the company wrote about an applicant. */
-export type NoteView = {
-  id: string;
-  /** Null for whoever is gone. */
-  author: string | null;
-  isOwn: boolean;
-  /** Plain text of several lines. */
-  text: string;
-  /** The names in it of those who were told. */
-  mentions: string[];
-  /** ISO instant. */
-  writtenAt: string;
-};
+/** A note about an applicant, as the team reads it. */
+export const noteView = z.object({
+  id: z.uuid(),
+  author: z.string().nullable().describe("Null for whoever is gone."),
+  isOwn: z.boolean(),
+  text: z.string().describe("Plain text of several lines."),
+  mentions: z.array(z.string()).describe("The names of those who were notified."),
+  writtenAt: z.iso.datetime(),
+});
+export type NoteView = z.infer<typeof noteView>;

@@ -6,7 +6,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { sentSelect } from "../applying/submissions.queries";
 import { canSeeAsEmployer } from "../policy";
-import type { ApplicationStatus, ReceivedApplication, ReceivedDetails } from "../schema";
+import type { ApplicationStatus } from "../schema";
+import type { ReceivedApplication, ReceivedDetails } from "../views.schema";
 import { redact, screen } from "./blind-screening";
 import { findHidden } from "./blind-screening.queries";
 

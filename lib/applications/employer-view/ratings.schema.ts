@@ -16,19 +16,21 @@ export const ratingInput = z.strictObject({
 export type NewRating = z.infer<typeof ratingInput>;
 
 /** An applicant by one criterion. */
-export type CriterionView = {
-  criterion: string;
-  /** One's own score. */
-  own: number | null;
-  /** The team's mean, one's own in it; null where nobody rated, or it is hidden. */
-  mean: number | null;
-  /** How many rated; null while that is hidden. */
-  count: number | null;
-};
+const criterionView = z.object({
+  criterion: z.string(),
+  own: z.int().nullable().describe("One's own score."),
+  mean: z
+    .number()
+    .nullable()
+    .describe("The team's mean, one's own in it; null where nobody rated, or it is hidden."),
+  count: z.int().nullable().describe("How many rated; null while that is hidden."),
+});
+export type CriterionView = z.infer<typeof criterionView>;
 
 /** How an applicant is rated. */
-export type RatingView = {
-  criteria: CriterionView[];
-  /** What others gave is shown once one has rated oneself: first opinions stay one's own. */
-  isTeamHidden: boolean;
-};
+export const ratingView = z.object({
+  criteria: z.array(criterionView),
+  // First opinions stay one's own.
+  isTeamHidden: z.boolean().describe("The team's ratings are shown once you've given yours."),
+});
+export type RatingView = z.infer<typeof ratingView>;

@@ -24,5 +24,9 @@ export const bulkMessageInput = z.strictObject({
 });
 export type BulkMessage = z.infer<typeof bulkMessageInput>;
 
-/** What became of one message of several: sent, or why not. */
-export type BulkMessageResult = { applicationId: string; problem: string | null };
+/** What became of the message to one of several. */
+export const bulkMessageResult = z.object({
+  applicationId: z.uuid(),
+  problem: z.string().nullable().describe("Why this one was not written to."),
+});
+export type BulkMessageResult = z.infer<typeof bulkMessageResult>;

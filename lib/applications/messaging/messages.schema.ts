@@ -24,22 +24,19 @@ export const readInput = z.strictObject({
 });
 
 /** A message as either side sees it. */
-export type MessageView = {
-  id: string;
-  isFromApplicant: boolean;
-  /** Who wrote it, where that is known. */
-  author: string | null;
-  /** Plain text of several lines. */
-  text: string;
-  /** ISO instant. */
-  sentAt: string;
-  /** When the other side saw it. */
-  readAt: string | null;
-};
+export const messageView = z.object({
+  id: z.uuid(),
+  isFromApplicant: z.boolean(),
+  author: z.string().nullable().describe("Who wrote it, where that is known."),
+  text: z.string().describe("Plain text of several lines."),
+  sentAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable().describe("When the other person saw it."),
+});
+export type MessageView = z.infer<typeof messageView>;
 
-/** All messages of an application, the oldest first. */
-export type MessageList = {
-  messages: MessageView[];
-  /** Why neither side can write any more, or not yet; `null` when both can. */
-  closed: string | null;
-};
+/** The messages of an application. */
+export const messageList = z.object({
+  messages: z.array(messageView).describe("The oldest first."),
+  closed: z.string().nullable().describe("Why no one can write; null when both sides can."),
+});
+export type MessageList = z.infer<typeof messageList>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const EXPORT_KINDS = ["csv", "zip"] as const;
+const EXPORT_KINDS = ["csv", "zip"] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 export const EXPORT_HOURS = 24;
@@ -31,11 +31,12 @@ export type ExportInput = z.infer<typeof exportInput>;
 
 export const exportParams = z.object({ exportId: z.uuid("This isn't an export's id") });
 
-/** A file of applications that somebody had made. */
-export type CompanyExportView = {
-  id: string;
-  kind: ExportKind;
-  state: "preparing" | "ready" | "expired" | "failed";
-  requestedAt: string;
-  expiresAt: string | null;
-};
+/** A file of applications, as whoever asked for it sees it. */
+export const companyExportView = z.object({
+  id: z.uuid(),
+  kind: z.enum(EXPORT_KINDS),
+  state: z.enum(["preparing", "ready", "expired", "failed"]),
+  requestedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type CompanyExportView = z.infer<typeof companyExportView>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ApplicationStatus, Shown } from "../schema";
-import type { Stage } from "./stages.schema";
+import { APPLICATION_STATUSES, SHOWN, type Shown } from "../schema";
+import { stage } from "./stages.schema";
 
 export const PIPELINE_PAGE_SIZE = 50;
 /** How many applications a stage of the board shows at first. */
@@ -47,60 +47,60 @@ export const pipelineQuery = z.object({
 });
 
 /** An application in the pipeline. */
-export type PipelineRow = {
-  id: string;
-  reference: string;
-  version: number;
-  status: ApplicationStatus;
-  /** The stage that it stands in; null for a closed one. */
-  stageId: string | null;
-  jobId: string;
-  jobTitle: string;
-  /** "Applicant 7KQ2M9XD" while blind screening hides who it is, or once what was sent is deleted. */
-  name: string;
-  isHidden: boolean;
-  /** ISO instants. */
-  submittedAt: string;
-  changedAt: string;
-  /** Nobody of the company has opened it. */
-  isNew: boolean;
-  hasResume: boolean;
-  /** Messages of the applicant that nobody has read. */
-  unread: number;
-  /** Of the posting's skills, how many the applicant's profile has too; null where it names none. */
-  skills: { matched: number; wanted: number } | null;
-  /** ISO instant of the next interview. */
-  interviewAt: string | null;
-};
+const pipelineRow = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  version: z.int().describe("To send with a change."),
+  status: z.enum(APPLICATION_STATUSES),
+  stageId: z.uuid().nullable().describe("The stage that it stands in; null for a closed one."),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  name: z
+    .string()
+    .describe("“Applicant 7KQ2M9XD” while blind screening hides who it is, or once it is deleted."),
+  isHidden: z.boolean(),
+  submittedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  isNew: z.boolean().describe("Nobody of the company has opened it."),
+  hasResume: z.boolean(),
+  unread: z.int().describe("Messages of the applicant that nobody has read."),
+  skills: z
+    .object({ matched: z.int(), wanted: z.int() })
+    .nullable()
+    .describe("Of the posting's skills, how many the applicant's profile has too."),
+  interviewAt: z.iso.datetime().nullable().describe("Of the next interview."),
+});
+export type PipelineRow = z.infer<typeof pipelineRow>;
 
 /** How many applications stand in a stage, of those that the filters want. */
-export type StageCount = Stage & { count: number };
+const stageCount = stage.extend({ count: z.int() });
+export type StageCount = z.infer<typeof stageCount>;
 
 /** What every view of a company's pipeline needs. */
-export type PipelineFrame = {
-  companyId: string;
-  companyName: string;
-  isBlind: boolean;
-  isOwner: boolean;
-  stages: StageCount[];
-  /** The ids of the stages that an application can be moved to, by its status. */
-  ways: Partial<Record<ApplicationStatus, string[]>>;
-  /** By what is shown, whatever the stage. */
-  counts: Record<Shown, number>;
-  /** Of the company's open applications, whatever the filters. */
-  unseen: number;
-  unanswered: number;
-  /** How many the company ever got that it can see. */
-  received: number;
-};
+const pipelineFrame = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  isBlind: z.boolean(),
+  isOwner: z.boolean(),
+  stages: z.array(stageCount),
+  ways: z
+    .partialRecord(z.enum(APPLICATION_STATUSES), z.array(z.uuid()))
+    .describe("The ids of the stages that an application can be moved to, by its status."),
+  counts: z.record(z.enum(SHOWN), z.int()).describe("By what is shown, whatever the stage."),
+  unseen: z.int().describe("Of the company's open applications, whatever the filters."),
+  unanswered: z.int(),
+  received: z.int().describe("How many the company ever got that it can see."),
+});
+export type PipelineFrame = z.infer<typeof pipelineFrame>;
 
 /** One page of a company's applications. */
-export type PipelinePage = PipelineFrame & {
-  rows: PipelineRow[];
-  total: number;
-  page: number;
-  pageCount: number;
-};
+export const pipelinePage = pipelineFrame.extend({
+  rows: z.array(pipelineRow),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});
+export type PipelinePage = z.infer<typeof pipelinePage>;
 
 /** The first applications of each stage. */
 export type PipelineBoard = PipelineFrame & { lanes: Record<string, PipelineRow[]> };

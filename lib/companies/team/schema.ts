@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailInput } from "@/lib/accounts/schema";
 
-export const MEMBER_ROLES = ["owner", "recruiter"] as const;
+const MEMBER_ROLES = ["owner", "recruiter"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const ROLE_NAMES: Record<MemberRole, string> = { owner: "Owner", recruiter: "Recruiter" };
 
@@ -26,36 +26,47 @@ export const acceptanceInput = z.strictObject({
 
 export const joinDecisionInput = z.strictObject({ isAccepted: z.boolean() });
 
-export type TeamMember = {
-  userId: string;
-  name: string;
-  email: string;
-  avatarUrl: string | null;
-  role: MemberRole;
-  joinedAt: string;
-  isYou: boolean;
-};
+const role = z.enum(MEMBER_ROLES);
 
-export type TeamInvitation = {
-  id: string;
-  email: string;
-  role: MemberRole;
-  invitedBy: string | null;
-  expiresAt: string;
-  isExpired: boolean;
-};
+const teamMember = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  role,
+  joinedAt: z.iso.datetime(),
+  isYou: z.boolean(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
 
-export type JoinRequest = { userId: string; name: string; email: string; askedAt: string };
+const teamInvitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  invitedBy: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+});
+export type TeamInvitation = z.infer<typeof teamInvitation>;
 
-/** The people of a company; what is open is for owners alone. */
-export type Team = {
-  companyId: string;
-  companyName: string;
-  yourRole: MemberRole;
-  members: TeamMember[];
-  invitations: TeamInvitation[];
-  requests: JoinRequest[];
-};
+const joinRequest = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  askedAt: z.iso.datetime(),
+});
+export type JoinRequest = z.infer<typeof joinRequest>;
+
+/** The people of a company. */
+export const team = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  yourRole: role,
+  members: z.array(teamMember),
+  invitations: z.array(teamInvitation).describe("For owners only."),
+  requests: z.array(joinRequest).describe("For owners only."),
+});
+export type Team = z.infer<typeof team>;
 
 /** What somebody sees who opens the link of an invitation. */
 export type InvitationView = {

@@ -74,13 +74,13 @@ export type PageView = {
 };
 
 /** A page as admins change it. */
-export type PageEdit = {
-  name: PageName;
-  title: string;
-  summary: string;
-  body: string;
-  isPublished: boolean;
-  /** 0 while the first text stands. */
-  version: number;
-  changedAt: string;
-};
+export const pageEdit = z.object({
+  name: z.enum(PAGE_NAMES),
+  title: z.string(),
+  summary: z.string(),
+  body: z.string().describe("Markdown."),
+  isPublished: z.boolean(),
+  version: z.int().describe("0 for the original text."),
+  changedAt: z.iso.datetime(),
+});
+export type PageEdit = z.infer<typeof pageEdit>;

@@ -6,7 +6,8 @@ import { FIELDS, FIELDS_WITH, type FieldName, type FieldsWith } from "../posting
 import { EXPERIENCE_LEVELS, type JobStatus } from "../schema";
 import type { JobText } from "../versions.schema";
 import { diffLines } from "./line-diff";
-import { DEADLINE_MAX_DAYS, type FieldChange, RENEW_COOLDOWN_DAYS } from "./schema";
+import { DEADLINE_MAX_DAYS, RENEW_COOLDOWN_DAYS } from "./schema";
+import type { FieldChange } from "./views.schema";
 
 const DAY_MS = 86_400_000;
 

@@ -8,7 +8,7 @@ import { textOf, versionSelect } from "../versions.commands";
 import type { JobText } from "../versions.schema";
 import { changesBetween, editRefusal, renewableFrom } from "./changes";
 import { findOwnRow } from "./queries";
-import type { HistoryEntry, OwnJobView, ProposedEdit } from "./schema";
+import type { HistoryEntry, OwnJobView, ProposedEdit } from "./views.schema";
 
 type Person = { fullName: string | null; username: string } | null;
 const nameOf = (person: Person) => person && (person.fullName ?? person.username);

@@ -1,4 +1,4 @@
-import type { DiffLine } from "./schema";
+import type { DiffLine } from "./views.schema";
 
 type Line = { kind: "same" | "added" | "removed"; text: string };
 

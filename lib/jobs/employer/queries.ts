@@ -3,13 +3,8 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { ENDED_PAGE_DAYS, type JobStatus } from "../schema";
-import {
-  OWN_JOBS_PAGE_SIZE,
-  type OwnJobFilters,
-  type OwnJobList,
-  type OwnJobRow,
-  type OwnSort,
-} from "./schema";
+import { OWN_JOBS_PAGE_SIZE, type OwnJobFilters, type OwnSort } from "./schema";
+import type { OwnJobList, OwnJobRow } from "./views.schema";
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");
 

@@ -4,7 +4,6 @@ import { type PostingFields, postingFields } from "./schema";
 export const MOST_TEMPLATES = 50;
 
 export const DRAFT_KINDS = ["draft", "template"] as const;
-type DraftKind = (typeof DRAFT_KINDS)[number];
 
 const nameInput = z
   .string("Give the template a name")
@@ -44,7 +43,13 @@ export const draftReceipt = z.object({
 export type DraftReceipt = z.infer<typeof draftReceipt>;
 
 /** A draft or a template to go on with. */
-export type DraftView = DraftReceipt & { kind: DraftKind; name: string; fields: PostingFields };
+export const draftView = draftReceipt.extend({
+  kind: z.enum(DRAFT_KINDS),
+  name: z.string(),
+  fields: z.record(z.string(), z.unknown()).describe("As they were sent."),
+});
+export type DraftView = z.infer<typeof draftView> & { fields: PostingFields };
 
 /** A template in a list. */
-export type TemplateRow = { id: string; name: string; savedAt: string };
+export const templateRow = z.object({ id: z.uuid(), name: z.string(), savedAt: z.iso.datetime() });
+export type TemplateRow = z.infer<typeof templateRow>;

@@ -1,4 +1,4 @@
-import type { FieldChange } from "@/lib/jobs/employer/schema";
+import type { FieldChange } from "@/lib/jobs/employer/views.schema";
 import type { RiskFinding } from "@/lib/jobs/risk/schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 import type { DecisionView } from "../decisions.schema";

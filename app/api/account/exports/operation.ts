@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { confirmationInput } from "@/lib/accounts/schema";
+import { confirmationInput, exportView } from "@/lib/accounts/schema";
 import { TOO_MANY, WRONG_PASSWORD } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
@@ -8,12 +7,7 @@ export const POST = {
   description: "An email says when it's ready. It can be downloaded for a day.",
   auth: "required",
   body: confirmationInput,
-  answer: z.object({
-    id: z.uuid(),
-    state: z.enum(["preparing", "ready", "expired"]),
-    requestedAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime().nullable(),
-  }),
+  answer: exportView,
   status: 202,
   problems: { ...WRONG_PASSWORD, ...TOO_MANY },
 } satisfies Operation;

@@ -1,26 +1,9 @@
 import { z } from "zod";
 import { moved } from "@/lib/applications/pipeline/moves.schema";
-import { APPLICATION_STATUSES, APPLICATION_STEPS } from "@/lib/applications/schema";
 import { applicationParams, moveInput } from "@/lib/applications/status.schema";
+import { applicationView, receivedApplication } from "@/lib/applications/views.schema";
 import { NO_APPLICATION } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-
-const instant = z.iso.datetime();
-const status = z.enum(APPLICATION_STATUSES);
-const application = z
-  .looseObject({
-    id: z.uuid(),
-    reference: z.string(),
-    status,
-    version: z.int().describe("To send with a change."),
-    submittedAt: instant.nullable(),
-    steps: z.array(
-      z.object({ kind: z.enum(APPLICATION_STEPS), at: instant, note: z.string().nullable() }),
-    ),
-  })
-  .describe(
-    "With `details`, `jobThen` and `resumeViews` for its sender, with `applicant` for the company.",
-  );
 
 export const GET = {
   summary: "Read an application",
@@ -28,7 +11,9 @@ export const GET = {
     "For the sender and for the company. The applicant sees when the company first opens it.",
   auth: "required",
   params: applicationParams,
-  answer: application,
+  answer: z
+    .union([applicationView, receivedApplication])
+    .describe("The first for its sender, the second for the company."),
   problems: NO_APPLICATION,
 } satisfies Operation;
 

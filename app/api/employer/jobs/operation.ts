@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
 import { ownJobsRequest } from "@/lib/jobs/employer/filters";
-import { ownJobRow } from "@/lib/jobs/employer/schema";
+import { ownJobRow } from "@/lib/jobs/employer/views.schema";
 
 export const GET = {
   summary: "List your companies' postings",

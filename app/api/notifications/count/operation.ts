@@ -1,10 +1,8 @@
-import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
-
-const unread = z.int().describe("How many are unread.");
+import { unreadCount } from "@/lib/notifications/schema";
 
 export const GET = {
   summary: "Count your unread notifications",
   auth: "required",
-  answer: z.object({ unread }),
+  answer: unreadCount,
 } satisfies Operation;

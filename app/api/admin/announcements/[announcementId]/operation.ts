@@ -1,16 +1,17 @@
-import { z } from "zod";
-import { announcementInput, announcementParams } from "@/lib/content/announcements.schema";
+import {
+  announcementInput,
+  announcementMade,
+  announcementParams,
+} from "@/lib/content/announcements.schema";
 import { ADMINS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-
-const made = z.object({ id: z.uuid() });
 
 export const PUT = {
   summary: "Change an announcement",
   auth: "required",
   params: announcementParams,
   body: announcementInput,
-  answer: made,
+  answer: announcementMade,
   problems: { ...ADMINS_ONLY, 404: "There's no announcement with this id." },
 } satisfies Operation;
 

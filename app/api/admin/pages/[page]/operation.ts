@@ -1,23 +1,12 @@
-import { z } from "zod";
-import { PAGE_NAMES, pageInput, pageParams, pageVersionQuery } from "@/lib/content/pages/schema";
+import { pageEdit, pageInput, pageParams, pageVersionQuery } from "@/lib/content/pages/schema";
 import { ADMINS_ONLY, CHANGED_SINCE } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-
-const textPage = z.object({
-  name: z.enum(PAGE_NAMES),
-  title: z.string(),
-  summary: z.string(),
-  body: z.string().describe("Markdown."),
-  isPublished: z.boolean(),
-  version: z.int().describe("0 for the original text."),
-  changedAt: z.iso.datetime(),
-});
 
 export const GET = {
   summary: "Read a page's Markdown",
   auth: "required",
   params: pageParams,
-  answer: textPage,
+  answer: pageEdit,
   problems: ADMINS_ONLY,
 } satisfies Operation;
 
@@ -26,7 +15,7 @@ export const PUT = {
   auth: "required",
   params: pageParams,
   body: pageInput,
-  answer: textPage,
+  answer: pageEdit,
   problems: { ...ADMINS_ONLY, ...CHANGED_SINCE },
 } satisfies Operation;
 
@@ -35,6 +24,6 @@ export const DELETE = {
   auth: "required",
   params: pageParams,
   query: pageVersionQuery,
-  answer: textPage,
+  answer: pageEdit,
   problems: { ...ADMINS_ONLY, ...CHANGED_SINCE },
 } satisfies Operation;

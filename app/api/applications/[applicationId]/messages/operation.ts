@@ -1,27 +1,18 @@
-import { z } from "zod";
-import { messageInput, readInput } from "@/lib/applications/messaging/messages.schema";
+import {
+  messageInput,
+  messageList,
+  messageView,
+  readInput,
+} from "@/lib/applications/messaging/messages.schema";
 import { applicationParams } from "@/lib/applications/status.schema";
 import { NO_APPLICATION } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-
-const instant = z.iso.datetime();
-const message = z.object({
-  id: z.uuid(),
-  isFromApplicant: z.boolean(),
-  author: z.string().nullable(),
-  text: z.string(),
-  sentAt: instant,
-  readAt: instant.nullable().describe("When the other person saw it."),
-});
 
 export const GET = {
   summary: "Read an application's messages",
   auth: "required",
   params: applicationParams,
-  answer: z.object({
-    messages: z.array(message).describe("The oldest first."),
-    closed: z.string().nullable().describe("Why no one can write; null when both sides can."),
-  }),
+  answer: messageList,
   problems: NO_APPLICATION,
 } satisfies Operation;
 
@@ -30,7 +21,7 @@ export const POST = {
   auth: "required",
   params: applicationParams,
   body: messageInput,
-  answer: message,
+  answer: messageView,
   status: 201,
   problems: {
     ...NO_APPLICATION,

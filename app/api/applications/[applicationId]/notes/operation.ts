@@ -1,23 +1,14 @@
 import { z } from "zod";
-import { noteInput } from "@/lib/applications/employer-view/notes.schema";
+import { noteInput, noteView } from "@/lib/applications/employer-view/notes.schema";
 import { applicationParams } from "@/lib/applications/status.schema";
 import { RECEIVED, RECEIVED_CHANGED } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-
-const note = z.object({
-  id: z.uuid(),
-  author: z.string().nullable(),
-  isOwn: z.boolean(),
-  text: z.string(),
-  mentions: z.array(z.string()).describe("The names of those who were notified."),
-  writtenAt: z.iso.datetime(),
-});
 
 export const GET = {
   summary: "List the team's notes about an applicant",
   auth: "required",
   params: applicationParams,
-  answer: z.object({ notes: z.array(note) }),
+  answer: z.object({ notes: z.array(noteView) }),
   problems: RECEIVED,
 } satisfies Operation;
 
@@ -27,7 +18,7 @@ export const POST = {
   auth: "required",
   params: applicationParams,
   body: noteInput,
-  answer: note,
+  answer: noteView,
   status: 201,
   problems: RECEIVED_CHANGED,
 } satisfies Operation;

@@ -1,26 +1,13 @@
-import { z } from "zod";
-import { ratingInput } from "@/lib/applications/employer-view/ratings.schema";
+import { ratingInput, ratingView } from "@/lib/applications/employer-view/ratings.schema";
 import { applicationParams } from "@/lib/applications/status.schema";
 import { RECEIVED, RECEIVED_CHANGED } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-
-const ratings = z.object({
-  isTeamHidden: z.boolean().describe("The team's ratings are shown once you've given yours."),
-  criteria: z.array(
-    z.object({
-      criterion: z.string(),
-      own: z.int().nullable(),
-      mean: z.number().nullable(),
-      count: z.int().nullable(),
-    }),
-  ),
-});
 
 export const GET = {
   summary: "Get an applicant's ratings",
   auth: "required",
   params: applicationParams,
-  answer: ratings,
+  answer: ratingView,
   problems: RECEIVED,
 } satisfies Operation;
 
@@ -29,6 +16,6 @@ export const PUT = {
   auth: "required",
   params: applicationParams,
   body: ratingInput,
-  answer: ratings,
+  answer: ratingView,
   problems: RECEIVED_CHANGED,
 } satisfies Operation;

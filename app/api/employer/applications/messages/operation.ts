@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { bulkMessageInput } from "@/lib/applications/messaging/bulk-messages.schema";
+import {
+  bulkMessageInput,
+  bulkMessageResult,
+} from "@/lib/applications/messaging/bulk-messages.schema";
 import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
@@ -8,13 +11,6 @@ export const POST = {
   description: "{name}, {job} and {company} in it are filled in for each. A repeat sends nothing.",
   auth: "required",
   body: bulkMessageInput,
-  answer: z.object({
-    results: z.array(
-      z.object({
-        applicationId: z.uuid(),
-        problem: z.string().nullable().describe("Why this one was not written to."),
-      }),
-    ),
-  }),
+  answer: z.object({ results: z.array(bulkMessageResult) }),
   problems: TOO_MANY,
 } satisfies Operation;

@@ -2,7 +2,7 @@ import { NO_POSTING } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 import { editInput } from "@/lib/jobs/employer/edits.schema";
 import { editOutcome, ownJobParams } from "@/lib/jobs/employer/lifecycle.schema";
-import { ownJobView } from "@/lib/jobs/employer/schema";
+import { ownJobView } from "@/lib/jobs/employer/views.schema";
 
 export const GET = {
   summary: "Read your posting with its history",

@@ -1,15 +1,7 @@
-import { z } from "zod";
 import { applicationInput, applyParams } from "@/lib/applications/applying/submissions.schema";
-import { APPLICATION_STATUSES } from "@/lib/applications/schema";
+import { applicationReceipt } from "@/lib/applications/views.schema";
 import { NO_JOB } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-
-const status = z.enum(APPLICATION_STATUSES);
-const receipt = z.object({
-  id: z.uuid(),
-  reference: z.string().describe("The reference that people quote, eight characters."),
-  status: status.describe("`held` until the sender's address is verified, else `submitted`."),
-});
 
 export const POST = {
   summary: "Apply to a job",
@@ -18,7 +10,7 @@ export const POST = {
   auth: "required",
   params: applyParams,
   body: applicationInput,
-  answer: receipt,
+  answer: applicationReceipt,
   status: [201, 200],
   problems: {
     ...NO_JOB,

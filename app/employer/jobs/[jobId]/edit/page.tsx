@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { requireEmployer } from "@/lib/accounts/session";
 import { findOwnJob } from "@/lib/jobs/employer/history.queries";
 import { ownJobParams } from "@/lib/jobs/employer/lifecycle.schema";
-import type { OwnJobView } from "@/lib/jobs/employer/schema";
+import type { OwnJobView } from "@/lib/jobs/employer/views.schema";
 import { toFields } from "@/lib/jobs/posting/form-fields";
 import { siteSettings } from "@/lib/platform/settings";
 

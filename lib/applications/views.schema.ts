@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { JobSnapshot } from "@/lib/jobs/versions.schema";
+import { resumeView } from "@/lib/profiles/resumes/schema";
+import { APPLICATION_STATUSES, APPLICATION_STEPS } from "./schema";
+
+/** One step of an application's timeline. */
+const timelineStep = z.object({
+  kind: z.enum(APPLICATION_STEPS),
+  at: z.iso.datetime(),
+  note: z.string().nullable().describe("What the employer wrote with it."),
+});
+export type TimelineStep = z.infer<typeof timelineStep>;
+
+/** An application as whoever sent it is told of it at once. */
+export const applicationReceipt = z.object({
+  id: z.uuid(),
+  reference: z
+    .string()
+    .describe("The reference that people quote, eight characters, e.g. “7KQ2M9XD”."),
+  status: z
+    .enum(APPLICATION_STATUSES)
+    .describe("`held` until the sender's address is verified, else `submitted`."),
+});
+export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
+
+/** Where somebody applied, for what marks jobs as applied to. */
+export const appliedJob = z.object({
+  jobId: z.uuid(),
+  id: z.uuid().nullable().describe("Null for an application on another site."),
+  status: z.enum([...APPLICATION_STATUSES, "external"]),
+  submittedAt: z.iso.datetime().nullable().describe("Null while it's held."),
+});
+export type AppliedJob = z.infer<typeof appliedJob>;
+
+const sent = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  coverLetter: z.string().nullable(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  resume: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe("Null when none was sent, or its file is gone."),
+});
+
+const basics = {
+  id: z.uuid(),
+  reference: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
+  version: z.int().describe("To send with a change."),
+  steps: z.array(timelineStep).describe("The oldest first."),
+};
+
+/** An application as its sender sees it. */
+export const applicationView = z.object({
+  ...basics,
+  createdAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  deletedOn: z
+    .string()
+    .nullable()
+    .describe("When what was sent is due to be deleted; null before it ended."),
+  job: z.object({ id: z.uuid(), slug: z.string().nullable(), isOpen: z.boolean() }),
+  company: z.object({
+    slug: z.string(),
+    name: z.string(),
+    isVerified: z.boolean(),
+    logoUrl: z.string().nullable(),
+    isPublic: z.boolean().describe("Whether its page can be opened."),
+  }),
+  jobThen: z
+    .object({
+      title: z.string(),
+      companyName: z.string(),
+      location: z.string(),
+      descriptionHtml: z.string(),
+      facts: z.record(z.string(), z.unknown()),
+    })
+    .describe("The job as it was when they applied."),
+  canWithdraw: z.boolean(),
+  details: sent.nullable().describe("What was sent; null once it was deleted."),
+  resumeViews: z
+    .array(z.iso.datetime())
+    .describe("When the company opened the résumé, the latest first."),
+});
+export type ApplicationView = z.infer<typeof applicationView> & { jobThen: JobSnapshot };
+
+/**
+ * What an applicant said and sent, as the company may see it. While blind screening hides them, the
+ * name is e.g. "Applicant 7KQ2M9XD", texts are without what tells who wrote them, and there is
+ * no résumé.
+ */
+const receivedDetails = sent.extend({
+  email: z.string().nullable(),
+  isHidden: z.boolean().describe("Whether blind screening hides who it is."),
+});
+export type ReceivedDetails = z.infer<typeof receivedDetails>;
+
+/** An application as the company sees it that it was sent to. */
+export const receivedApplication = z.object({
+  ...basics,
+  jobId: z.uuid(),
+  submittedAt: z.iso.datetime(),
+  viewedAt: z.iso.datetime().nullable().describe("When somebody of the company first looked."),
+  applicant: receivedDetails.nullable().describe("What was sent; null once it was deleted."),
+});
+export type ReceivedApplication = z.infer<typeof receivedApplication>;
+
+/** What the form of an application begins with. */
+export const prefill = z.object({
+  contact: z.object({
+    fullName: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  resumes: z.array(resumeView).describe("The default one first."),
+  application: z
+    .object({ id: z.uuid(), status: z.enum(APPLICATION_STATUSES), createdAt: z.iso.datetime() })
+    .nullable()
+    .describe("The one that was sent before, whatever became of it."),
+  isOwnCompany: z.boolean().describe("Whether the job is of a company that one belongs to."),
+});
+export type Prefill = z.infer<typeof prefill>;
+
+/** What the confirmation says. */
+export type SentView = ApplicationReceipt & {
+  title: string;
+  companyName: string;
+  /** The account's address, which is to be verified while the application is held. */
+  accountEmail: string;
+};

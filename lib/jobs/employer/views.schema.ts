@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { JOB_STATUSES, type JobContent, type JobStatus } from "../schema";
+
+/** A posting in its company's own list. */
+export const ownJobRow = z.object({
+  id: z.uuid(),
+  slug: z.string().nullable().describe("Of its public page, while it has one."),
+  title: z.string(),
+  location: z.string(),
+  company: z.object({ name: z.string(), slug: z.string() }),
+  status: z.enum(JOB_STATUSES),
+  version: z.int(),
+  postedAt: z.iso.datetime().nullable(),
+  scheduledFor: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  deadline: z.iso.date().nullable(),
+  views: z.int(),
+  applications: z
+    .object({
+      total: z.int(),
+      unseen: z.int().describe("Not opened by anyone at the company yet."),
+      open: z.int(),
+      hired: z.int(),
+    })
+    .describe("Those that the company may see."),
+  change: z
+    .enum(["waiting", "rejected"])
+    .nullable()
+    .describe("Whether a change waits for an admin, or was refused."),
+  reasons: z.array(z.string()).describe("Why it waits for review, or was not accepted."),
+  source: z
+    .string()
+    .nullable()
+    .describe("Where it is imported from, which is where it is changed; null for one made here."),
+});
+export type OwnJobRow = z.infer<typeof ownJobRow>;
+
+/** One page of one's own postings; the counts are of all that the other filters leave. */
+export type OwnJobList = {
+  jobs: OwnJobRow[];
+  total: number;
+  page: number;
+  pageCount: number;
+  counts: Partial<Record<JobStatus, number>>;
+  /** Whether there is any posting at all, whatever the filters. */
+  hasAny: boolean;
+};
+
+/** A line of a text that changed; a gap stands for lines that stayed the same. */
+const diffLine = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() }),
+  z.object({ kind: z.literal("gap"), count: z.int() }),
+]);
+export type DiffLine = z.infer<typeof diffLine>;
+
+/** One thing that a change changed. */
+const fieldChange = z.object({
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+  lines: z.array(diffLine).nullable().describe("Of texts of several lines; null for the others."),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+const written = {
+  at: z.iso.datetime(),
+  by: z.string().nullable().describe("Who wrote it; null for whoever is gone."),
+  changes: z.array(fieldChange),
+};
+
+/** One edit of a posting. */
+const historyEntry = z.object({ version: z.int(), ...written });
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** A change that waits for an admin, or that one refused. */
+const proposedEdit = z.object({ ...written, rejectionReason: z.string().nullable() });
+export type ProposedEdit = z.infer<typeof proposedEdit>;
+
+/** A posting as its company's people see it. */
+export const ownJobView = ownJobRow.extend({
+  content: z
+    .record(z.string(), z.unknown())
+    .describe("What it says, or with a change that waits, what it is to say."),
+  proposed: proposedEdit.nullable(),
+  history: z.array(historyEntry).describe("The latest first."),
+  editRefusal: z.string().nullable().describe("Why it cannot be edited; null when it can."),
+  renewableFrom: z.iso
+    .datetime()
+    .nullable()
+    .describe("From when on it can be renewed; null while it cannot be at all."),
+});
+export type OwnJobView = z.infer<typeof ownJobView> & { content: JobContent };
