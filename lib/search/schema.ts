@@ -7,6 +7,8 @@ export const SORTS = ["relevance", "newest", "pay"] as const;
 export type Sort = (typeof SORTS)[number];
 
 type Facet = {
+  /** The field of a posting that has them; a value of it that is none of these counts as none. */
+  field: string;
   /** What its values are of, as the filters' panel says. */
   legend: string;
   /** What a search is called that goes on without it. */
@@ -24,6 +26,7 @@ type Facet = {
  */
 export const FACETS = {
   jobType: {
+    field: "jobType",
     legend: "Job type",
     any: "Any job type",
     labels: {
@@ -35,6 +38,7 @@ export const FACETS = {
     },
   },
   category: {
+    field: "category",
     legend: "Category",
     any: "Any category",
     labels: {
@@ -48,12 +52,14 @@ export const FACETS = {
     },
   },
   level: {
+    field: "experienceLevel",
     legend: "Experience level",
     any: "Any level",
     labels: { entry: "Entry", mid: "Mid", senior: "Senior", executive: "Executive" },
     isOptional: true,
   },
   mode: {
+    field: "workMode",
     legend: "Work mode",
     any: "Any work mode",
     labels: { on_site: "On-site", hybrid: "Hybrid", remote: "Remote" },

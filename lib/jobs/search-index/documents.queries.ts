@@ -1,7 +1,20 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
 import { toPlainText } from "@/lib/platform/markdown";
-import type { SearchDocument } from "@/lib/search/schema";
+import { FACET_NAMES, FACETS, type FacetName, type SearchDocument } from "@/lib/search/schema";
+
+const FACET_FIELDS = FACET_NAMES.map((name) => FACETS[name].field);
+type FacetField = (typeof FACET_FIELDS)[number];
+
+const facetSelect = Object.fromEntries(FACET_FIELDS.map((field) => [field, true])) as Record<
+  FacetField,
+  true
+>;
+
+function facetsOf(job: Record<FacetField, string | null>): Pick<SearchDocument, FacetName> {
+  const values = FACET_NAMES.map((name) => [name, job[FACETS[name].field]]);
+  return Object.fromEntries(values) as Pick<SearchDocument, FacetName>;
+}
 
 /** What the search index is to know of these jobs, read inside the transaction that wrote them. */
 export async function loadDocuments(
@@ -14,11 +27,8 @@ export async function loadDocuments(
       id: true,
       title: true,
       description: true,
-      jobType: true,
-      category: true,
-      experienceLevel: true,
+      ...facetSelect,
       experienceYears: true,
-      workMode: true,
       eligibleCountries: true,
       annualPayMin: true,
       annualPayMax: true,
@@ -53,10 +63,7 @@ export async function loadDocuments(
       countryCode,
       regionCode: city?.regionCode ?? null,
     })),
-    jobType: job.jobType,
-    category: job.category,
-    level: job.experienceLevel,
-    mode: job.workMode,
+    ...facetsOf(job),
     eligibleCountries: job.eligibleCountries,
     experienceYears: job.experienceYears?.toNumber() ?? null,
     annualPayMin: job.annualPayMin,
