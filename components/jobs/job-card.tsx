@@ -195,6 +195,7 @@ export function JobCardWide({ job, now, heading }: Props) {
         <span className="at at-place">{placeWords(job)}</span>
         <span className="at at-work">{typeWords(job)}</span>
         {level && <span className="at at-level">{level}</span>}
+        {job.visaSponsorship === "offered" && <span className="at at-visa">Visa sponsorship</span>}
       </div>
       <p className="job-desc">{excerpt(job.excerpt, RESULT_EXCERPT_LENGTH)}</p>
       <div className="job-foot">

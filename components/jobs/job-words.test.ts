@@ -28,6 +28,7 @@ function aCard(differs: Partial<JobCard> = {}): JobCard {
     experienceLevel: "mid",
     education: null,
     duration: null,
+    visaSponsorship: null,
     skills: [],
     excerpt: "",
     postedAt: "2026-11-20T08:00:00.000Z",

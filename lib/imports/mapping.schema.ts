@@ -25,6 +25,7 @@ export const POSTING_PROPERTIES = [
   "occupationalCategory",
   "industry",
   "duration",
+  "visaSponsorship",
   "url",
 ] as const;
 

@@ -64,6 +64,13 @@ export const FACETS = {
     any: "Any work mode",
     labels: { on_site: "On-site", hybrid: "Hybrid", remote: "Remote" },
   },
+  visaSponsorship: {
+    field: "visaSponsorship",
+    legend: "Visa sponsorship",
+    any: "With or without visa sponsorship",
+    labels: { offered: "Sponsorship offered" },
+    isOptional: true,
+  },
 } as const satisfies Record<string, Facet>;
 export type FacetName = keyof typeof FACETS;
 export type FacetValue<F extends FacetName> = keyof (typeof FACETS)[F]["labels"] & string;

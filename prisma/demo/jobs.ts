@@ -142,6 +142,17 @@ function chooseEducation({ random, jobType, years, occupation }: Posting): strin
   return chance(random, isTold) ? pick(random, occupation.study) : null;
 }
 
+// Where offices look abroad for people; dice of its own, so that all else stays as it was.
+function chooseVisaSponsorship(posting: Posting, reference: string): DemoJob["visaSponsorship"] {
+  const random = seeded(`${SEED} visa ${reference}`);
+  const { occupation, jobType, level, places } = posting;
+  const isScarce = ["it", "healthcare"].includes(occupation.category) && level > 0;
+  if (jobType === "full_time" && places.length > 0 && chance(random, isScarce ? 0.3 : 0.08)) {
+    return "offered";
+  }
+  return chance(random, 0.15) ? "not_offered" : null;
+}
+
 function toJob(posting: Posting, reference: string, now: Date): DemoJob {
   const { random, occupation, years, level, jobType, duration } = posting;
   const applyUrl = applyUrlOf(posting.company.name, reference);
@@ -157,6 +168,7 @@ function toJob(posting: Posting, reference: string, now: Date): DemoJob {
     experienceLevel: LEVEL_NAMES[level] ?? null,
     education: chooseEducation(posting),
     duration: jobType === "internship" && chance(random, 0.9) ? duration : null,
+    visaSponsorship: chooseVisaSponsorship(posting, reference),
     workMode: posting.workMode,
     eligibleCountries: posting.eligibleCountries,
     placeLabels: posting.places.map(({ label }) => label),

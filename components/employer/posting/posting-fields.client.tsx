@@ -29,18 +29,20 @@ type Props = {
 type ChoiceProps = Pick<Props, "fields" | "errors"> & {
   name: FieldsWith<"labels" | "form">;
   label: string;
+  help?: string;
   onChoose?: (value: string) => void;
 };
 
 /** A field of a few values. */
-function Choice({ name, label, fields, errors, onChoose }: ChoiceProps) {
-  const frame = { name, label, error: errors[name] };
+function Choice({ name, label, help, fields, errors, onChoose }: ChoiceProps) {
+  const unstated = FIELDS[name].form.start === "" ? [["", "Not stated"] as const] : [];
+  const frame = { name, label, help, error: errors[name] };
   return (
     <FieldFrame {...frame}>
       <Select
         id={name}
         name={name}
-        options={Object.entries(FIELDS[name].labels)}
+        options={[...unstated, ...Object.entries(FIELDS[name].labels)]}
         defaultValue={fields[name]}
         onChange={(event) => onChoose?.(event.target.value)}
         {...described(frame)}
@@ -85,6 +87,14 @@ function Kind({ fields, errors }: Pick<Props, "fields" | "errors">) {
           placeholder={jobType === "internship" ? "e.g., Undergraduate" : "e.g., Any Graduate"}
           defaultValue={fields.education}
           error={errors["education"]}
+        />
+      </div>
+      <div className="form-2">
+        <Choice
+          name="visaSponsorship"
+          label="Visa sponsorship"
+          help="Do you sponsor a visa or work permit for someone who needs one?"
+          {...{ fields, errors }}
         />
       </div>
     </>

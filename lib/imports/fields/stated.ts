@@ -1,6 +1,7 @@
 import type { JobContent } from "@/lib/jobs/schema";
+import { fold } from "@/lib/shared/text";
 import type { POSTING_PROPERTIES } from "../mapping.schema";
-import { readDuration, readEducation, readSkills } from "./terms";
+import { readDuration, readEducation, readSkills, statedTexts } from "./terms";
 
 type Stated<Value> = {
   /** The property of a posting that states it; one of `POSTING_PROPERTIES`. */
@@ -9,6 +10,17 @@ type Stated<Value> = {
   names: string;
   read: (value: unknown) => Value;
 };
+
+const NOT_TOLD = /\b(?:stated|specified|known|unknown|discuss\w*|depends|case)\b/;
+const NOT_OFFERED = /\b(?:no|not|none|never|false|without|unable|cannot|unavailable)\b|^[n0]$/;
+const OFFERED = /\b(?:yes|true|offered|available|provided|possible|sponsored|sponsors?)\b|^[y1]$/;
+
+function readVisaSponsorship(value: unknown): JobContent["visaSponsorship"] {
+  const words = fold(typeof value === "boolean" ? String(value) : statedTexts(value).join(" "));
+  if (NOT_TOLD.test(words)) return null;
+  if (NOT_OFFERED.test(words)) return "not_offered";
+  return OFFERED.test(words) ? "offered" : null;
+}
 
 /** The fields of a posting that one property states and nothing else bears on. */
 const STATED = {
@@ -19,6 +31,11 @@ const STATED = {
   },
   duration: { property: "duration", names: "duration internshipduration", read: readDuration },
   skills: { property: "skills", names: "skills requiredskills skillsrequired", read: readSkills },
+  visaSponsorship: {
+    property: "visaSponsorship",
+    names: "visasponsorship offersvisasponsorship sponsorsvisa sponsorsvisas willsponsorvisa",
+    read: readVisaSponsorship,
+  },
 } satisfies { [Name in keyof JobContent]?: Stated<JobContent[Name]> };
 
 const FIELDS: readonly [string, Stated<unknown>][] = Object.entries(STATED);

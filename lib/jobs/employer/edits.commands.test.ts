@@ -63,6 +63,20 @@ describe("editJob", () => {
     ]);
   });
 
+  it("holds a change of visa sponsorship, which decides for some whether they can apply", async () => {
+    const { jobId, actor } = await aPosting({ isVerified: false });
+    await db.job.update({ where: { id: jobId }, data: { visaSponsorship: "offered" } });
+    const content = await contentOf(jobId, { visaSponsorship: "not_offered" });
+
+    expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({
+      state: "in_review",
+    });
+    expect((await findOwnJob(actor, jobId))?.proposed?.changes).toEqual([
+      { field: "Visa sponsorship", before: "Offered", after: "Not offered", lines: null },
+    ]);
+    expect((await read(jobId)).visaSponsorship).toBe("offered");
+  });
+
   it("changes what applicants are rated by, which nobody has to review", async () => {
     const { jobId, actor } = await aPosting({ isVerified: false });
     const content = await contentOf(jobId, { criteria: ["Craft", "Care"] });

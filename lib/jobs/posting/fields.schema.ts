@@ -42,6 +42,7 @@ const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as [Key, ...Key[]];
 
 const { jobType, category, level, mode } = FACET_LABELS;
+const VISA_SPONSORSHIP = { offered: "Offered", not_offered: "Not offered" } as const;
 
 const TABLE = {
   title: {
@@ -130,6 +131,21 @@ const TABLE = {
     isFact: true,
     isPlain: true,
     listed: z.string().nullable(),
+  },
+  /** schema.org's JobPosting has no property for it, so search engines are not told. */
+  visaSponsorship: {
+    label: "Visa sponsorship",
+    isMaterial: true,
+    labels: VISA_SPONSORSHIP,
+    input: z
+      .enum(keysOf(VISA_SPONSORSHIP), "Choose whether you sponsor visas")
+      .nullable()
+      .default(null),
+    form: { start: "", most: 20 },
+    isColumn: true,
+    isFact: true,
+    isPlain: true,
+    listed: z.string().nullable().describe("Offered or Not offered; null when not stated."),
   },
   deadline: {
     label: "Deadline",

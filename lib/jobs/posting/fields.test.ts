@@ -13,6 +13,7 @@ const CONTENT = aContent({
   workMode: "remote",
   eligibleCountries: ["IN", "PT"],
   criteria: ["Care"],
+  visaSponsorship: "not_offered",
 });
 
 describe("the table of a posting's fields", () => {
@@ -39,6 +40,12 @@ describe("the table of a posting's fields", () => {
     });
   });
 
+  it("reads drafts of a release that did not have a field yet", () => {
+    const { visaSponsorship: _, ...older } = toFields(CONTENT);
+
+    expect(checkFields(postingFields.parse(older), null).input?.visaSponsorship).toBeNull();
+  });
+
   it("states nothing that may be left out", () => {
     expect(nothingStated()).toMatchObject({ pay: null, education: null, skills: [] });
     expect(nothingStated()).not.toHaveProperty("title");
@@ -50,6 +57,7 @@ describe("the table of a posting's fields", () => {
     expect(plainWords("skills", CONTENT)).toBe("Baking, Sourdough");
     expect(plainWords("duration", CONTENT)).toBeNull();
     expect(plainWords("duration", {})).toBeUndefined();
+    expect(plainWords("visaSponsorship", CONTENT)).toBe("Not offered");
   });
 
   it("shows plainly only what has a label and is stored as it is", () => {

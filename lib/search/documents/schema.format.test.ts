@@ -32,6 +32,7 @@ const DOCUMENTS: SearchDocument[] = [
     category: "it",
     level: "senior",
     mode: "remote",
+    visaSponsorship: "offered",
     eligibleCountries: ["IN", "GB"],
     experienceYears: 2.5,
     annualPayMin: 40_000,
@@ -59,7 +60,7 @@ function factsOf(document: SearchDocument): string {
 }
 
 /** The form of documents and its number. */
-const DOCUMENT_FORM = { format: 2, digest: "c78f2306d64c767e" };
+const DOCUMENT_FORM = { format: 3, digest: "4e23584c8c534857" };
 
 it("is another form of documents only by another number", async () => {
   await makeDocuments(...DOCUMENTS);

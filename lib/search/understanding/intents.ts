@@ -56,6 +56,14 @@ const FACETS: Pattern[] = [
       },
     )}`,
   ),
+  facet(
+    "visaSponsorship",
+    "offered",
+    unless(
+      String.raw`(?:with\s+)?(?:visa|work[\s-]+permit|h-?1b)[\s-]+sponsor(?:ship|ed|s|ing)?(?:\s+(?:offered|available|provided))?|sponsor(?:s|ed|ing)?\s+visas?`,
+      { followedBy: `${TITLES}|advis[eo]rs?|assistants?|not` },
+    ),
+  ),
   facet("level", "entry", String.raw`(?:entry|beginners?|junior)[\s-]level`),
   facet("level", "mid", String.raw`(?:mid|middle|intermediate)[\s-]level`),
   facet("level", "senior", String.raw`senior[\s-]level`),

@@ -42,6 +42,11 @@ function expectAll(lines: Line[]) {
 describe("readSentence", () => {
   it("understands where and how one works", () => {
     expectAll([
+      ["nurse visa sponsorship", "nurse", { visaSponsorship: ["offered"] }],
+      ["chef with work permit sponsorship", "chef", { visaSponsorship: ["offered"] }],
+      ["no visa sponsorship cook", "no visa sponsorship cook", {}],
+      ["visa sponsorship specialist", "visa sponsorship specialist", {}],
+      ["visa sponsored welder", "welder", { visaSponsorship: ["offered"] }],
       ["remote react", "react", { mode: ["remote"] }],
       ["work from home data entry", "data entry", { mode: ["remote"] }],
       ["wfh typist", "typist", { mode: ["remote"] }],

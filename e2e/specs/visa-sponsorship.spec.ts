@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+
+const main = (page: Page) => page.getByRole("main");
+
+test("an employer offers visa sponsorship, and a seeker finds the job by it", async ({
+  page,
+  browser,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const person = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Tidal bore surveyor" });
+  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
+    job.companyId,
+  ]);
+  await joinCompany(sql, person, { companyId: job.companyId, role: "owner" });
+  await enterAs(page.context(), person);
+  await page.goto(`/employer/jobs/${job.id}/edit`);
+  const choice = main(page).getByLabel("Visa sponsorship", { exact: true });
+  await expect(choice).toHaveValue("");
+  await choice.selectOption({ label: "Offered" });
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Save Changes", exact: true }).click();
+  await expect(page).toHaveURL(`/employer/jobs/${job.id}`);
+  await page.goto(`/employer/jobs/${job.id}/edit`);
+  await expect(choice).toHaveValue("offered");
+
+  const visit = await browser.newContext();
+  const visitor = await visit.newPage();
+  const seeker = main(visitor);
+  await expect(async () => {
+    await visitor.goto("/search-results?query=tidal+bore+surveyor");
+    await expect(seeker.getByText("Visa sponsorship", { exact: true }).first()).toBeVisible();
+  }).toPass();
+  const filters = visitor.getByRole("form", { name: "Filters" });
+  await filters.getByRole("group", { name: "Visa sponsorship" }).getByRole("checkbox").check();
+  await expect(visitor).toHaveURL(
+    "/search-results?query=tidal+bore+surveyor&visaSponsorship=offered",
+  );
+  await expect(
+    seeker.getByRole("link", { name: "Remove filter: Sponsorship offered" }),
+  ).toBeVisible();
+  await seeker.getByRole("link", { name: job.title, exact: true }).first().click();
+  await expect(seeker.locator(".facts").getByText("Offered", { exact: true })).toBeVisible();
+
+  await visitor.goto("/search-results?query=tidal+bore+surveyor+visa+sponsorship");
+  await expect(seeker.getByRole("link", { name: job.title, exact: true }).first()).toBeVisible();
+  await visit.close();
+});
