@@ -25,7 +25,7 @@ const domains = [
   "imports",
   "structured-data",
   "syndication",
-  "operations",
+  "administration",
 ];
 
 // The same of the search's areas, as a search goes through them upwards: its request is read and

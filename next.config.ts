@@ -11,6 +11,12 @@ const REDIRECTS = {
   "/terms": "/terms-of-service",
   "/reset-password": "/Reset-password",
   "/home": "/",
+  "/admin/figures": "/admin/metrics",
+  "/api/account/notification-choices": "/api/account/notification-preferences",
+  "/api/account/viewing": "/api/account/impersonation",
+  "/api/admin/companies/:companyId/standing": "/api/admin/companies/:companyId/suspension",
+  "/api/admin/people/:userId/standing": "/api/admin/people/:userId/suspension",
+  "/api/admin/people/:userId/viewing": "/api/admin/people/:userId/impersonation",
 };
 
 // The specification shows the home page at these; its canonical address stays "/".

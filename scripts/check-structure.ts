@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { figures } from "./structure/figures";
+import { treeMetrics } from "./structure/metrics";
 import { checkPlaces } from "./structure/places";
 import { checkPurity } from "./structure/purity";
 import { checkSheets } from "./structure/sheets";
@@ -34,7 +34,7 @@ function check(): string[] {
 }
 
 if (process.argv.includes("--figures")) {
-  process.stdout.write(figures());
+  process.stdout.write(treeMetrics());
 } else {
   const problems = check();
   if (problems.length > 0) {

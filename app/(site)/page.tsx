@@ -69,7 +69,7 @@ export default async function HomePage() {
   const categories = chosen ?? POPULAR_CATEGORIES;
   return (
     <>
-      <Hero figures={market}>
+      <Hero totals={market}>
         <HomeSearchBar />
         <PopularSearches landings={landings ?? []} />
       </Hero>
@@ -108,7 +108,7 @@ export default async function HomePage() {
       <div className="wrap pb-20">
         <CategoryGrid title="Jobs by Category" categories={categories} counts={counts} />
       </div>
-      <EmployerBand figures={market} />
+      <EmployerBand totals={market} />
     </>
   );
 }

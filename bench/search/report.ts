@@ -7,7 +7,7 @@ import { ingestRate } from "./load";
 import { DATA, type Loaded } from "./setup";
 import type { Size } from "./sizes";
 import { circumstances, table, writeIntoDocs } from "./tables";
-import { type Figures, goals, targetsOf, timesSlower } from "./targets";
+import { type BenchMetrics, goals, targetsOf, timesSlower } from "./targets";
 import { type Measured, percentile, type Times } from "./timing";
 
 /** Everything that one run found out. */
@@ -28,10 +28,10 @@ export type Report = {
 
 const SHARES = [0.5, 0.95, 0.99];
 
-const figure = (value: number) => value.toFixed(value < 10 ? 2 : 0);
+const rounded = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 
 function three(times: readonly number[]): string {
-  return SHARES.map((share) => figure(percentile(times, share))).join(" / ");
+  return SHARES.map((share) => rounded(percentile(times, share))).join(" / ");
 }
 
 const all = (times: Times) => Object.values(times).flat();
@@ -47,7 +47,7 @@ function contestants({ measured, machine }: Report): string {
       (percentile(times, 0.95) / machine.unit).toFixed(2),
       by,
     ];
-    const once = line(`${one.name}, once`, all(one.once), figure(ratio));
+    const once = line(`${one.name}, once`, all(one.once), rounded(ratio));
     return one.rounds > 1
       ? [line(`${one.name}, best of ${one.rounds}`, all(one.best), ""), once]
       : [once];
@@ -73,27 +73,27 @@ function kinds({ measured }: Report): string {
 function life({ freshness: f, firstSearch, loaded: { load } }: Report): string {
   const noticed = (what: keyof Pick<Freshness, "posted" | "edited" | "closed">) => {
     const { ms, searches } = f[what];
-    return `${figure(ms)} ms, ${searches === 1 ? "the first search" : `search ${searches}`}`;
+    return `${rounded(ms)} ms, ${searches === 1 ? "the first search" : `search ${searches}`}`;
   };
   return table(
     ["what", "measured"],
     [
-      ["documents into the index, batches of 500", `${figure(ingestRate(load))} /s`],
+      ["documents into the index, batches of 500", `${rounded(ingestRate(load))} /s`],
       [
         "the same without the postings, which the worker writes",
-        `${figure(load.live / load.indexing)} /s`,
+        `${rounded(load.live / load.indexing)} /s`,
       ],
-      ["the slowest of these batches", `${figure(load.slowest)} ms`],
-      ["postings through the import's command, batches of 500", `${figure(f.importRate)} /s`],
-      ["the slowest of these batches", `${figure(f.importSlowest)} ms`],
-      ["the first search after all of it", `${figure(f.firstSearch)} ms`],
-      ["its words into the postings, which the worker does", `${figure(f.merging)} ms`],
-      ["the first search of a process", `${figure(firstSearch)} ms`],
-      ["one posting published, p50 / p95", `${f.single.map(figure).join(" / ")} ms`],
+      ["the slowest of these batches", `${rounded(load.slowest)} ms`],
+      ["postings through the import's command, batches of 500", `${rounded(f.importRate)} /s`],
+      ["the slowest of these batches", `${rounded(f.importSlowest)} ms`],
+      ["the first search after all of it", `${rounded(f.firstSearch)} ms`],
+      ["its words into the postings, which the worker does", `${rounded(f.merging)} ms`],
+      ["the first search of a process", `${rounded(firstSearch)} ms`],
+      ["one posting published, p50 / p95", `${f.single.map(rounded).join(" / ")} ms`],
       ["a posting is found after", noticed("posted")],
       ["an edit is found after", noticed("edited")],
       ["a closed posting is gone after", noticed("closed")],
-      ["a thousand postings expire", `${figure(f.expiry)} ms`],
+      ["a thousand postings expire", `${rounded(f.expiry)} ms`],
     ],
   );
 }
@@ -106,10 +106,10 @@ function space({ sizes, memory, sphinx }: Report): string {
   ];
   if (sphinx) {
     lines.push(
-      `Sphinx indexed in ${figure(sphinx.indexing)} s, its files take ${figure(sphinx.size)} MB.`,
+      `Sphinx indexed in ${rounded(sphinx.indexing)} s, its files take ${rounded(sphinx.size)} MB.`,
     );
   }
-  const rows = sizes.map(({ name, table: own, indexes }) => [name, figure(own), figure(indexes)]);
+  const rows = sizes.map(({ name, table: own, indexes }) => [name, rounded(own), rounded(indexes)]);
   return [table(["table", "MB", "indexes, MB"], rows), "", ...lines].join("\n");
 }
 
@@ -125,7 +125,7 @@ async function readOther(jobs: number): Promise<StoredTimes | null> {
   return text === "" ? null : (JSON.parse(text) as StoredTimes);
 }
 
-async function figuresOf(report: Report): Promise<Figures> {
+async function metricsOf(report: Report): Promise<BenchMetrics> {
   const { loaded, machine, measured, checked, freshness } = report;
   const { jobs } = loaded.load;
   return {
@@ -158,8 +158,8 @@ export async function writeReport(report: Report, isWritten: boolean): Promise<s
     await writeFile(resultFile(jobs), JSON.stringify(kept));
   }
   const text = [
-    `\`npm run bench -- search --jobs ${jobs}\`: ${jobs} postings, ${live} of them live, ${circumstances(cpus().length)}. U is ${figure(machine.unit)} ms.`,
-    goals(targetsOf(await figuresOf(report))),
+    `\`npm run bench -- search --jobs ${jobs}\`: ${jobs} postings, ${live} of them live, ${circumstances(cpus().length)}. U is ${rounded(machine.unit)} ms.`,
+    goals(targetsOf(await metricsOf(report))),
     mistakes(checked).join("\n"),
     contestants(report),
     `By class, p50 / p95 / p99 ms:\n\n${kinds(report)}`,

@@ -6,7 +6,7 @@ import { type Measured, percentile, sameSearches } from "./timing";
 // What the search must reach: ratios, so that a slow machine does not matter.
 
 /** What one run measured, as far as targets ask for it. */
-export type Figures = {
+export type BenchMetrics = {
   jobs: number;
   /** Milliseconds of the unit: a sum over a hundred thousand numbers. */
   unit: number;
@@ -52,7 +52,7 @@ function withWords(measured: Measured): Measured {
   return { ...measured, once };
 }
 
-function speed({ jobs, unit, measured }: Figures): Target[] {
+function speed({ jobs, unit, measured }: BenchMetrics): Target[] {
   const [ours] = measured;
   if (!ours) return [];
   const of = (share: number) => percentile(flat(ours.best), share) / unit;
@@ -93,7 +93,7 @@ function speed({ jobs, unit, measured }: Figures): Target[] {
   ];
 }
 
-function growth({ jobs, unit, measured, other }: Figures): Target[] {
+function growth({ jobs, unit, measured, other }: BenchMetrics): Target[] {
   const [ours] = measured;
   if (!ours || other === null) return [];
   const p95 = percentile(flat(ours.best), 0.95) / unit;
@@ -107,11 +107,11 @@ function growth({ jobs, unit, measured, other }: Figures): Target[] {
 }
 
 /** The targets that a run of this size has, with what it reached. */
-export function targetsOf(figures: Figures): Target[] {
-  const { checked, freshness, ingest } = figures;
+export function targetsOf(metrics: BenchMetrics): Target[] {
+  const { checked, freshness, ingest } = metrics;
   return [
-    ...speed(figures),
-    ...growth(figures),
+    ...speed(metrics),
+    ...growth(metrics),
     target("T6 wrong answers", checked.wrong.length, {
       most: 0,
       unit: `of ${checked.searches}`,

@@ -3,15 +3,15 @@ import { StaticMarkup } from "@/components/ui/static-markup";
 
 type Props = {
   /** `null` when it could not be counted: the band then speaks without numbers. */
-  figures: { liveJobs: number; companies: number; postedLast30Days: number } | null;
+  totals: { liveJobs: number; companies: number; postedLast30Days: number } | null;
 };
 
 /** What employers are told, with figures counted now. */
-export function EmployerBand({ figures }: Props) {
-  const rows = figures && [
-    ["Open jobs", figures.liveJobs],
-    ["Companies hiring", figures.companies],
-    ["Jobs posted in the last 30 days", figures.postedLast30Days],
+export function EmployerBand({ totals }: Props) {
+  const rows = totals && [
+    ["Open jobs", totals.liveJobs],
+    ["Companies hiring", totals.companies],
+    ["Jobs posted in the last 30 days", totals.postedLast30Days],
   ];
   return (
     <StaticMarkup as="section" className="wrap pb-20" aria-labelledby="employers-title">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { StaticMarkup } from "@/components/ui/static-markup";
 
 type Props = {
-  figures: { liveJobs: number; companies: number } | null;
+  totals: { liveJobs: number; companies: number } | null;
   /** The search bar: it floats on the waterline. */
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ function Lede({ liveJobs, companies }: { liveJobs: number; companies: number }) 
 }
 
 /** The harbour with the tagline above it and the search on its water. */
-export function Hero({ figures, children }: Props) {
+export function Hero({ totals, children }: Props) {
   return (
     <section className="hero" aria-labelledby="tagline">
       <StaticMarkup className="wrap hero-copy">
@@ -26,7 +26,7 @@ export function Hero({ figures, children }: Props) {
           <span>Find Your Dream Job Now!</span>
         </h1>
         <p className="hero-lede">
-          {figures && figures.liveJobs > 0 && <Lede {...figures} />}Look for the seal: a person has
+          {totals && totals.liveJobs > 0 && <Lede {...totals} />}Look for the seal: a person has
           checked those companies.
         </p>
       </StaticMarkup>

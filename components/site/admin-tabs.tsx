@@ -5,7 +5,7 @@ const TABS = [
   ["/admin/companies", "Companies"],
   ["/admin/reasons", "Reasons"],
   ["/admin/content", "Content"],
-  ["/admin/figures", "Figures"],
+  ["/admin/metrics", "Metrics"],
   ["/admin/log", "Audit log"],
   ["/admin/tasks", "Failed tasks"],
   ["/admin/taxonomies", "Taxonomies"],

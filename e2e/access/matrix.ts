@@ -1,3 +1,4 @@
+import { ADMINISTRATION_ROWS } from "./administration";
 import { ALERT_ROWS } from "./alerts";
 import { ANALYTICS_ROWS } from "./analytics";
 import { APPLYING_ROWS } from "./applying";
@@ -14,7 +15,6 @@ import { RECEIVED_ROWS } from "./received";
 import { RECOMMENDATION_ROWS } from "./recommendations";
 import { RESUME_ROWS } from "./resumes";
 import { type Expected, everybody, members, membersPage, page, type Row, row } from "./rows";
-import { RUNNING_ROWS } from "./running";
 
 // Who gets what from every route and call (spec, section 6). e2e/specs/access.spec.ts walks it and fails
 // for a route of app/ that has no row.
@@ -181,6 +181,6 @@ export const ACCESS: readonly Row[] = [
   ...RECOMMENDATION_ROWS,
   ...ALERT_ROWS,
   ...RESUME_ROWS,
-  ...RUNNING_ROWS,
+  ...ADMINISTRATION_ROWS,
   ...ENDING_CALLS,
 ];

@@ -1,11 +1,11 @@
-import { type AnalyticsQuery, DEFAULT_PERIOD, insightsQuery } from "./schema";
+import { type AnalyticsQuery, analyticsQuery, DEFAULT_PERIOD } from "./schema";
 
 /** The address of the page is its state; what cannot be read there is left out. */
 export function readAnalyticsQuery(
   parameters: Record<string, string | string[] | undefined>,
 ): AnalyticsQuery {
   const last = Object.entries(parameters).map(([name, value]) => [name, [value].flat().at(-1)]);
-  return insightsQuery.parse(Object.fromEntries(last));
+  return analyticsQuery.parse(Object.fromEntries(last));
 }
 
 /** The address that shows this. */

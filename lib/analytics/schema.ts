@@ -23,12 +23,12 @@ export const exportQuery = z.strictObject({
   job: z.uuid("job must be a job's id").nullable().default(null),
 });
 
-export const insightsQuery = z.object({
+export const analyticsQuery = z.object({
   period: periodInput.catch(DEFAULT_PERIOD),
   job: z.uuid().nullable().catch(null),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
-export type AnalyticsQuery = z.infer<typeof insightsQuery>;
+export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
 
 /** Which postings, and which days, numbers are of. */
 export type Scope = {

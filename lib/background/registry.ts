@@ -1,6 +1,11 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import { reactions as accountReactions, scheduled as accounts } from "@/lib/accounts/tasks";
+import { scheduledBackups } from "@/lib/administration/backups.tasks";
+import {
+  scheduled as administration,
+  reactions as administrationReactions,
+} from "@/lib/administration/tasks";
 import { reactions as alertReactions, scheduled as alerts } from "@/lib/alerts/tasks";
 import { scheduled as analytics } from "@/lib/analytics/tasks";
 import {
@@ -17,8 +22,6 @@ import {
   scheduled as notifications,
   urgent as urgentNotices,
 } from "@/lib/notifications/tasks";
-import { scheduledBackups } from "@/lib/operations/backups.tasks";
-import { reactions as operationReactions, scheduled as operations } from "@/lib/operations/tasks";
 import type { Queue, Reaction, RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
 import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profiles/resumes/tasks";
 import { scheduled as suggestions } from "@/lib/search/suggestions/tasks";
@@ -36,7 +39,7 @@ const scheduled: readonly ScheduledTask[] = [
   ...analytics,
   ...notifications,
   ...content,
-  ...operations,
+  ...administration,
   ...search,
 ];
 
@@ -64,7 +67,7 @@ export const queues: readonly Queue[] = [
       companies: companyReactions,
       jobs: jobReactions,
       applications: applicationReactions,
-      operations: operationReactions,
+      administration: administrationReactions,
       alerts: alertReactions,
     },
     scheduled,

@@ -6,7 +6,7 @@ import { noteSearch } from "./zero-results.commands";
 
 describe("noteSearch", () => {
   const count = vi.spyOn(counts, "count").mockImplementation(() => undefined);
-  const countMiss = vi.spyOn(counts, "countMiss").mockImplementation(() => undefined);
+  const countZeroResult = vi.spyOn(counts, "countZeroResult").mockImplementation(() => undefined);
   const inRequest = (work: () => void) =>
     withRequestContext(
       { requestId: "x", status: null, isPersonal: false, mayReadReplica: false, userId: null },
@@ -20,7 +20,7 @@ describe("noteSearch", () => {
       noteSearch({ ...EMPTY_QUERY, query: "baker" }, 3);
     });
     expect(count.mock.calls).toEqual([["search", "found"]]);
-    expect(countMiss).not.toHaveBeenCalled();
+    expect(countZeroResult).not.toHaveBeenCalled();
   });
 
   it("keeps the words of one that found nothing, unless a place may be why", () => {
@@ -37,7 +37,7 @@ describe("noteSearch", () => {
       ["search", "none"],
       ["search", "none"],
     ]);
-    expect(countMiss.mock.calls).toEqual([["zzyzx"], ["zzyzx"]]);
+    expect(countZeroResult.mock.calls).toEqual([["zzyzx"], ["zzyzx"]]);
   });
 
   it("counts neither lists without words, nor later pages, nor what no request asked", () => {

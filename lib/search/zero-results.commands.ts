@@ -1,8 +1,8 @@
 import "server-only";
-import { count, countMiss } from "@/lib/platform/observability/counts";
+import { count, countZeroResult } from "@/lib/platform/observability/counts";
 import { requestContext } from "@/lib/platform/server/request-context";
 import type { SearchQuery } from "./schema";
-import { missedWords } from "./zero-results";
+import { zeroResultWords } from "./zero-results";
 
 /**
  * Counts a search by whether it found anything, once a request, and words that found nothing where
@@ -14,6 +14,6 @@ export function noteSearch(query: SearchQuery, total: number, meant = query): vo
   if (!context || context.isSearchCounted || query.query === "" || query.page > 1) return;
   context.isSearchCounted = true;
   count("search", total > 0 ? "found" : "none");
-  const words = total === 0 && meant.location === "" ? missedWords(meant.query) : null;
-  if (words !== null) countMiss(words);
+  const words = total === 0 && meant.location === "" ? zeroResultWords(meant.query) : null;
+  if (words !== null) countZeroResult(words);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { missedWords } from "./zero-results";
+import { zeroResultWords } from "./zero-results";
 
-describe("missedWords", () => {
+describe("zeroResultWords", () => {
   it.each([
     ["  Crème   Brûlée chef ", "creme brulee chef"],
     ["C", null],
@@ -9,5 +9,5 @@ describe("missedWords", () => {
     ["+44 7700 900123", null],
     ["https://example.org/jobs", null],
     ["x".repeat(61), null],
-  ])("keeps of %j %j", (query, words) => expect(missedWords(query)).toBe(words));
+  ])("keeps of %j %j", (query, words) => expect(zeroResultWords(query)).toBe(words));
 });

@@ -5,7 +5,7 @@ const LONGEST = 60;
 const PERSONAL = /@|\d{4}|https?:/;
 
 /** What is kept of words that found nothing; null for words that could be about a person. */
-export function missedWords(query: string): string | null {
+export function zeroResultWords(query: string): string | null {
   const words = fold(query).replace(/\s+/g, " ").trim();
   if (words.length < 2 || words.length > LONGEST || PERSONAL.test(query)) return null;
   return words;

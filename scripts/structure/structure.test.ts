@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findCycles } from "./figures";
 import { importsOf } from "./imports";
+import { findCycles } from "./metrics";
 import { checkPlaces } from "./places";
 import { checkPurity } from "./purity";
 import { readName, rightOf } from "./tree";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { AuditLog } from "@/components/operations/audit-log";
+import { AuditLog } from "@/components/administration/audit-log";
 import { requireAdmin } from "@/lib/accounts/session";
-import { readAuditQuery } from "@/lib/operations/audit-log";
-import { listAuditEntries } from "@/lib/operations/audit-log.queries";
+import { readAuditQuery } from "@/lib/administration/audit-log";
+import { listAuditEntries } from "@/lib/administration/audit-log.queries";
 
 export const metadata: Metadata = { title: "Audit log – Admin", robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { SettingsForm } from "@/components/operations/settings-form.client";
+import { SettingsForm } from "@/components/administration/settings-form.client";
 import { requireAdmin } from "@/lib/accounts/session";
-import { getSettings } from "@/lib/operations/settings.queries";
+import { getSettings } from "@/lib/administration/settings.queries";
 
 export const metadata: Metadata = { title: "Settings – Admin", robots: { index: false } };
 

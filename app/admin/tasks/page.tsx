@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { TaskList } from "@/components/operations/task-list";
+import { TaskList } from "@/components/administration/task-list";
 import { requireAdmin } from "@/lib/accounts/session";
-import { listFailedTasks } from "@/lib/operations/failed-tasks.queries";
+import { listFailedTasks } from "@/lib/administration/failed-tasks.queries";
 
 export const metadata: Metadata = { title: "Failed tasks – Admin", robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { TaxonomiesPage } from "@/components/operations/taxonomies-page";
+import { TaxonomiesPage } from "@/components/administration/taxonomies-page";
 import { requireAdmin } from "@/lib/accounts/session";
 import { listPopularCategories } from "@/lib/content/category-cards.queries";
 import { listBuiltInSynonyms, listSynonyms } from "@/lib/search/vocabulary/synonyms.queries";

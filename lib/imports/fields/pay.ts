@@ -143,8 +143,8 @@ function complete(stated: Draft, context: PayContext): Parsed<Pay> {
 export function readPay(value: unknown, context: PayContext): Parsed<Pay> {
   const draft = readDraft(value, context);
   if (!draft) {
-    const hasFigures = typeof value === "string" && /\d/.test(value);
-    return hasFigures ? dropped("we couldn't read its text") : nothing;
+    const hasNumbers = typeof value === "string" && /\d/.test(value);
+    return hasNumbers ? dropped("we couldn't read its text") : nothing;
   }
   const stated = { ...draft, min: draft.min || null, max: draft.max || null };
   return stated.min === null && stated.max === null ? nothing : complete(stated, context);

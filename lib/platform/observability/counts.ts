@@ -10,17 +10,17 @@ const EVERY_MS = 10_000;
 const KEY = Symbol.for("jobharbor.counts");
 
 // More different words than this within seconds are a program's.
-const MOST_MISSES = 200;
+const MOST_ZERO_RESULTS = 200;
 
 type State = {
   counted: Map<string, number>;
-  missed: Map<string, number>;
+  zeroResults: Map<string, number>;
   timer: NodeJS.Timeout | null;
 };
 
 // Next bundles this module more than once; what is counted must be added once.
 const holder = globalThis as { [KEY]?: State };
-holder[KEY] ??= { counted: new Map(), missed: new Map(), timer: null };
+holder[KEY] ??= { counted: new Map(), zeroResults: new Map(), timer: null };
 const state: State = holder[KEY];
 
 const ADD = `
@@ -28,15 +28,16 @@ const ADD = `
   SELECT (now() AT TIME ZONE 'UTC')::date, * FROM unnest($1::text[], $2::text[], $3::bigint[])
   ON CONFLICT (day, name, outcome) DO UPDATE SET count = daily_counts.count + excluded.count`;
 
-const ADD_MISSES = `
+const ADD_ZERO_RESULTS = `
   INSERT INTO search_misses (words, count)
   SELECT * FROM unnest($1::text[], $2::int[])
   ON CONFLICT (words) DO UPDATE SET count = search_misses.count + excluded.count, last_at = now()`;
 
 /** Counts words that found nothing; they must not say anything about a person. */
-export function countMiss(words: string): void {
-  const times = state.missed.get(words) ?? 0;
-  if (times > 0 || state.missed.size < MOST_MISSES) state.missed.set(words, times + 1);
+export function countZeroResult(words: string): void {
+  const times = state.zeroResults.get(words) ?? 0;
+  if (times > 0 || state.zeroResults.size < MOST_ZERO_RESULTS)
+    state.zeroResults.set(words, times + 1);
 }
 
 /** Counts something that happened. `name` and `outcome` are of the product, never of a person. */
@@ -74,7 +75,9 @@ export async function addCounts(): Promise<void> {
     const columns = [0, 1].map((part) => keys.map((key) => key.split("\n")[part]));
     return pool().query(ADD, [...columns, times]);
   });
-  await moveOut(state.missed, (words, times) => pool().query(ADD_MISSES, [words, times]));
+  await moveOut(state.zeroResults, (words, times) =>
+    pool().query(ADD_ZERO_RESULTS, [words, times]),
+  );
 }
 
 /** Adds counts every few seconds until `stopCounting`. */

@@ -1,6 +1,6 @@
+import { settingsInput, settingsView } from "@/lib/administration/settings.schema";
 import { ADMINS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-import { settingsInput, settingsView } from "@/lib/operations/settings.schema";
 
 export const PATCH = {
   summary: "Change the site's settings",

@@ -1,5 +1,5 @@
+import { changeSettings } from "@/lib/administration/settings.commands";
 import { route } from "@/lib/http/route";
-import { changeSettings } from "@/lib/operations/settings.commands";
 import * as operation from "./operation";
 
 export const PATCH = route(operation.PATCH, async ({ actor, body, client }) =>

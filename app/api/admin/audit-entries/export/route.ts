@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
+import { noteAuditExport } from "@/lib/administration/audit-log.commands";
+import { exportAuditEntries } from "@/lib/administration/audit-log.queries";
 import { route } from "@/lib/http/route";
-import { noteAuditExport } from "@/lib/operations/audit-log.commands";
-import { exportAuditEntries } from "@/lib/operations/audit-log.queries";
 import * as operation from "./operation";
 
 export const GET = route(operation.GET, async ({ actor, query, client }) => {

@@ -1,6 +1,6 @@
+import { taskParams } from "@/lib/administration/failed-tasks.schema";
 import { ADMINS_ONLY, NOTHING_HERE } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-import { taskParams } from "@/lib/operations/failed-tasks.schema";
 
 export const DELETE = {
   summary: "Delete a failed task without doing its work",

@@ -1,5 +1,5 @@
+import { deleteTask } from "@/lib/administration/failed-tasks.commands";
 import { route } from "@/lib/http/route";
-import { deleteTask } from "@/lib/operations/failed-tasks.commands";
 import * as operation from "./operation";
 
 export const DELETE = route(operation.DELETE, async ({ actor, params, client }) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { retryInput } from "@/lib/administration/failed-tasks.schema";
 import { ADMINS_ONLY, NOTHING_HERE } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-import { retryInput } from "@/lib/operations/failed-tasks.schema";
 
 export const POST = {
   summary: "Try failed tasks again now",

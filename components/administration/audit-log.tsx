@@ -2,8 +2,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { FieldFrame, TextField } from "@/components/ui/text-field";
-import { auditHref } from "@/lib/operations/audit-log";
-import type { AuditPage, AuditQuery, AuditView } from "@/lib/operations/audit-log.schema";
+import { auditHref } from "@/lib/administration/audit-log";
+import type { AuditPage, AuditQuery, AuditView } from "@/lib/administration/audit-log.schema";
 import { actionOptions, actionWords, cutText, detailWords, logTime } from "./audit-words";
 
 type Props = { page: AuditPage; query: AuditQuery };

@@ -73,7 +73,7 @@ test("the log cannot be changed by the role that serves the site", async ({ sql 
 });
 
 test("sees the figures of the site as charts with their tables", async ({ page }) => {
-  await page.goto("/admin/figures");
+  await page.goto("/admin/metrics");
 
   await expect(page.getByRole("img", { name: /^Searches a day, / })).toBeVisible();
   const people = page.getByRole("region", { name: "New people" });

@@ -13,8 +13,8 @@ const adminsPage = (path: string) =>
 const admins = (answer: number) => ({ ...members(403), admin: answer });
 
 /** The log, figures, failed tasks, settings and taxonomies. */
-export const RUNNING_ROWS: readonly Row[] = [
-  ...["/admin/figures", "/admin/log", "/admin/settings", "/admin/tasks", "/admin/taxonomies"].map(
+export const ADMINISTRATION_ROWS: readonly Row[] = [
+  ...["/admin/metrics", "/admin/log", "/admin/settings", "/admin/tasks", "/admin/taxonomies"].map(
     adminsPage,
   ),
   row("GET /api/admin/audit-entries/export", admins(200)),

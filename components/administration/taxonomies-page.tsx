@@ -22,8 +22,8 @@ function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
       <h2 id="synonyms">Synonyms</h2>
       <p className="admin-note">
         A search or alert for one of these terms also finds jobs with the others. The{" "}
-        <a href="/admin/figures#figure-misses">words that found nothing</a> show where synonyms are
-        missing.
+        <a href="/admin/metrics#zero-result-queries">words that found nothing</a> show where
+        synonyms are missing.
       </p>
       <SynonymForm />
       {synonyms.length > 0 && (

@@ -4,12 +4,19 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { WORKER_SILENCE_SECONDS } from "@/lib/platform/server/health";
-import { barsOf, type Counted, spanOf, stepOf } from "./metrics";
-import type { Figures, Period, Series, SeriesName, StoredFolder, Totals } from "./metrics.schema";
+import { barsOf, type DailyCount, spanOf, stepOf } from "./metrics";
+import type {
+  Period,
+  Series,
+  SeriesName,
+  SiteMetrics,
+  StoredFolder,
+  Totals,
+} from "./metrics.schema";
 
-const MISSES_SHOWN = 20;
+const ZERO_RESULTS_SHOWN = 20;
 // Words that one person typed once could still be about somebody.
-const LEAST_MISSES = 2;
+const LEAST_SEARCHES = 2;
 
 type Span = { from: string; until: string; before: string };
 
@@ -51,9 +58,9 @@ async function readSeries(
   span: Span,
   step: "day" | "week",
 ): Promise<Series> {
-  const rows = await db.$queryRaw<Counted[]>(source);
+  const rows = await db.$queryRaw<DailyCount[]>(source);
   const now = rows.filter(({ day }) => day >= span.from);
-  const sum = (of: readonly Counted[], key: "count" | "bad") =>
+  const sum = (of: readonly DailyCount[], key: "count" | "bad") =>
     of.reduce((total, row) => total + row[key], 0);
   const earlier = rows.filter(({ day }) => day < span.from);
   return {
@@ -101,21 +108,21 @@ async function readStorage(): Promise<StoredFolder[]> {
     GROUP BY 1 HAVING max(count) FILTER (WHERE outcome = 'files') > 0 ORDER BY 3 DESC, 1`;
 }
 
-async function readMisses(): Promise<Figures["misses"]> {
+async function readZeroResultQueries(): Promise<SiteMetrics["zeroResultQueries"]> {
   const rows = await db.searchMiss.findMany({
-    where: { count: { gte: LEAST_MISSES } },
+    where: { count: { gte: LEAST_SEARCHES } },
     orderBy: [{ count: "desc" }, { lastAt: "desc" }],
-    take: MISSES_SHOWN,
+    take: ZERO_RESULTS_SHOWN,
   });
   return rows.map(({ words, count, lastAt }) => ({ words, count, lastAt: lastAt.toISOString() }));
 }
 
 /** The figures of the whole site. Throws `forbidden` for everybody but admins. */
-export async function readFigures(
+export async function readSiteMetrics(
   actor: Actor,
   period: Period,
   now = new Date(),
-): Promise<Figures> {
+): Promise<SiteMetrics> {
   requireAdministration(actor);
   const span = spanOf(period, now);
   const step = stepOf(period);
@@ -125,6 +132,10 @@ export async function readFigures(
     series.push(await readSeries(source, span, step));
   }
   const { from, until } = span;
-  const [totals, storage, misses] = [await readTotals(), await readStorage(), await readMisses()];
-  return { period, step, from, until, totals, series, storage, misses };
+  const [totals, storage, zeroResultQueries] = [
+    await readTotals(),
+    await readStorage(),
+    await readZeroResultQueries(),
+  ];
+  return { period, step, from, until, totals, series, storage, zeroResultQueries };
 }

@@ -21,13 +21,13 @@ export function stepOf(period: Period): "day" | "week" {
 }
 
 /** What was counted on a day. */
-export type Counted = { day: string; count: number; bad: number };
+export type DailyCount = { day: string; count: number; bad: number };
 
 type Span = { from: string; until: string };
 
 /** A bar for each day or week of a period, the empty ones too. The last week may be a short one. */
 export function barsOf(
-  rows: readonly Counted[],
+  rows: readonly DailyCount[],
   { from, until }: Span,
   step: "day" | "week",
 ): Bar[] {
@@ -55,6 +55,6 @@ export function readPeriod(text: string | string[] | undefined): Period {
 }
 
 /** The address that shows this. */
-export function figuresHref(days: Period): string {
-  return days === DEFAULT_PERIOD ? "/admin/figures" : `/admin/figures?period=${days}`;
+export function metricsHref(days: Period): string {
+  return days === DEFAULT_PERIOD ? "/admin/metrics" : `/admin/metrics?period=${days}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { summaryOf } from "./bar-chart";
-import { changeWords, sizeWords, waitWords } from "./figure-words";
+import { changeWords, sizeWords, waitWords } from "./metrics-words";
 
 describe("sizes, waits and changes", () => {
   it.each([

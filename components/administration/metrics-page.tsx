@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 import { numberWords } from "@/components/analytics/analytics-words";
-import { figuresHref } from "@/lib/operations/metrics";
-import { type Figures, PERIODS, type Series } from "@/lib/operations/metrics.schema";
+import { metricsHref } from "@/lib/administration/metrics";
+import { PERIODS, type Series, type SiteMetrics } from "@/lib/administration/metrics.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 import { BarChart } from "./bar-chart";
-import { changeWords, PERIOD_NAMES, SERIES_WORDS, sizeWords, waitWords } from "./figure-words";
+import { changeWords, PERIOD_NAMES, SERIES_WORDS, sizeWords, waitWords } from "./metrics-words";
 
-type Props = { figures: Figures };
+type Props = { metrics: SiteMetrics };
 
-function Head({ figures: { period } }: Props) {
+function Head({ metrics: { period } }: Props) {
   return (
     <div className="analytics-head">
       <div>
-        <h1>Figures</h1>
+        <h1>Metrics</h1>
         <p>The whole site, by day in UTC.</p>
       </div>
       <nav className="period-links" aria-label="Period">
         {PERIODS.map((days) => (
           <a
             key={days}
-            href={figuresHref(days)}
+            href={metricsHref(days)}
             {...(days === period ? { "aria-current": "page" as const } : {})}
           >
             {PERIOD_NAMES[days]}
@@ -40,12 +40,12 @@ function Tile({ name, value, children }: { name: string; value: string; children
   );
 }
 
-function Tiles({ figures: { totals, storage } }: Props) {
+function Tiles({ metrics: { totals, storage } }: Props) {
   const { queue, workers } = totals;
   const stored = storage.reduce((sum, { bytes }) => sum + bytes, 0);
   const files = storage.reduce((sum, folder) => sum + folder.files, 0);
   return (
-    <dl className="analytics-tiles figure-tiles">
+    <dl className="analytics-tiles metrics-tiles">
       <Tile name="People" value={numberWords(totals.people)}>
         {numberWords(totals.employers)} of them employers
       </Tile>
@@ -76,30 +76,30 @@ function Tiles({ figures: { totals, storage } }: Props) {
   );
 }
 
-function Chart({ series, figures }: Props & { series: Series }) {
+function Chart({ series, metrics }: Props & { series: Series }) {
   const { title, ...words } = SERIES_WORDS[series.name];
-  const id = `figure-${series.name}`;
+  const id = `metrics-${series.name}`;
   return (
     <section className="panel analytics-panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="admin-note">
         <b>{numberWords(series.total)}</b>
         {words.badWords && `, ${numberWords(series.bad)} ${words.badWords}`};{" "}
-        {changeWords(series.total, series.before, figures.period)}
+        {changeWords(series.total, series.before, metrics.period)}
       </p>
-      <BarChart {...words} bars={series.bars} step={figures.step} />
+      <BarChart {...words} bars={series.bars} step={metrics.step} />
     </section>
   );
 }
 
-function Misses({ figures: { misses } }: Props) {
+function ZeroResultQueries({ metrics: { zeroResultQueries } }: Props) {
   return (
-    <section className="panel analytics-panel" aria-labelledby="figure-misses">
-      <h2 id="figure-misses">Words that found nothing</h2>
-      {misses.length === 0 ? (
+    <section className="panel analytics-panel" aria-labelledby="zero-result-queries">
+      <h2 id="zero-result-queries">Words that found nothing</h2>
+      {zeroResultQueries.length === 0 ? (
         <p className="admin-note">No words were searched for twice without results.</p>
       ) : (
-        <table className="analytics-table figure-misses">
+        <table className="analytics-table zero-result-queries">
           <thead>
             <tr>
               <th scope="col">Words</th>
@@ -108,7 +108,7 @@ function Misses({ figures: { misses } }: Props) {
             </tr>
           </thead>
           <tbody>
-            {misses.map(({ words, count, lastAt }) => (
+            {zeroResultQueries.map(({ words, count, lastAt }) => (
               <tr key={words}>
                 <th scope="row" dir="auto">
                   {words}
@@ -131,7 +131,7 @@ function Misses({ figures: { misses } }: Props) {
   );
 }
 
-function Storage({ figures: { storage } }: Props) {
+function Storage({ metrics: { storage } }: Props) {
   return (
     <section className="panel analytics-panel" aria-labelledby="figure-storage">
       <h2 id="figure-storage">Stored files</h2>
@@ -162,17 +162,17 @@ function Storage({ figures: { storage } }: Props) {
 }
 
 /** How the site does: what there is, what came, and what did not go well. */
-export function FiguresPage({ figures }: Props) {
+export function MetricsPage({ metrics }: Props) {
   return (
     <div className="wrap analytics">
-      <Head figures={figures} />
-      <Tiles figures={figures} />
-      <div className="analytics-halves figure-halves">
-        {figures.series.map((series) => (
-          <Chart key={series.name} series={series} figures={figures} />
+      <Head metrics={metrics} />
+      <Tiles metrics={metrics} />
+      <div className="analytics-halves metrics-halves">
+        {metrics.series.map((series) => (
+          <Chart key={series.name} series={series} metrics={metrics} />
         ))}
-        <Misses figures={figures} />
-        <Storage figures={figures} />
+        <ZeroResultQueries metrics={metrics} />
+        <Storage metrics={metrics} />
       </div>
     </div>
   );

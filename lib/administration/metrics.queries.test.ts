@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { addCounts, count, countMiss } from "@/lib/platform/observability/counts";
+import { addCounts, count, countZeroResult } from "@/lib/platform/observability/counts";
 import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { makeUser } from "@/lib/testing/accounts";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { setUpStorage } from "@/lib/testing/storage";
-import { barsOf, figuresHref, readPeriod, spanOf, stepOf } from "./metrics";
-import { forgetMisses, measureStorage } from "./metrics.commands";
-import { readFigures } from "./metrics.queries";
+import { barsOf, metricsHref, readPeriod, spanOf, stepOf } from "./metrics";
+import { forgetZeroResultQueries, measureStorage } from "./metrics.commands";
+import { readSiteMetrics } from "./metrics.queries";
 
 setUpDatabase();
 setUpStorage();
@@ -17,13 +17,13 @@ setUpStorage();
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-describe("readFigures", () => {
+describe("readSiteMetrics", () => {
   it("is all zero on an empty site, with a bar for every day", async () => {
-    const figures = await readFigures(await anAdmin(), 7);
+    const metrics = await readSiteMetrics(await anAdmin(), 7);
 
-    expect(figures.totals).toMatchObject({ people: 1, liveJobs: 0, applications: 0, workers: 0 });
-    expect(figures.totals.databaseBytes).toBeGreaterThan(1_000_000);
-    expect(figures.series.map(({ name }) => name)).toEqual([
+    expect(metrics.totals).toMatchObject({ people: 1, liveJobs: 0, applications: 0, workers: 0 });
+    expect(metrics.totals.databaseBytes).toBeGreaterThan(1_000_000);
+    expect(metrics.series.map(({ name }) => name)).toEqual([
       "people",
       "jobs",
       "applications",
@@ -32,8 +32,8 @@ describe("readFigures", () => {
       "mail",
       "tasks",
     ]);
-    for (const { bars } of figures.series) expect(bars).toHaveLength(7);
-    expect([figures.storage, figures.misses]).toEqual([[], []]);
+    for (const { bars } of metrics.series) expect(bars).toHaveLength(7);
+    expect([metrics.storage, metrics.zeroResultQueries]).toEqual([[], []]);
   });
 
   it("counts by day, against the period before, and what did not go well", async () => {
@@ -50,7 +50,7 @@ describe("readFigures", () => {
     count("task:expire_due_jobs", "failed");
     await addCounts();
 
-    const { series, totals } = await readFigures(admin, 7);
+    const { series, totals } = await readSiteMetrics(admin, 7);
     const of = Object.fromEntries(series.map((one) => [one.name, one]));
     expect(of["people"]).toMatchObject({ total: 1, before: 2, bad: 0 });
     expect(of["people"]?.bars.at(-2)).toMatchObject({ count: 1 });
@@ -63,13 +63,13 @@ describe("readFigures", () => {
   });
 
   it("shows words that found nothing once they were searched for twice", async () => {
-    countMiss("barista lead");
-    countMiss("meera joshi");
-    countMiss("barista lead");
+    countZeroResult("barista lead");
+    countZeroResult("meera joshi");
+    countZeroResult("barista lead");
     await addCounts();
 
-    const { misses } = await readFigures(await anAdmin(), 30);
-    expect(misses).toMatchObject([{ words: "barista lead", count: 2 }]);
+    const { zeroResultQueries } = await readSiteMetrics(await anAdmin(), 30);
+    expect(zeroResultQueries).toMatchObject([{ words: "barista lead", count: 2 }]);
   });
 
   it("shows how much is stored as the last night found it", async () => {
@@ -80,7 +80,7 @@ describe("readFigures", () => {
     await measureStorage(new Date());
     await measureStorage(new Date());
 
-    expect((await readFigures(await anAdmin(), 30)).storage).toEqual([
+    expect((await readSiteMetrics(await anAdmin(), 30)).storage).toEqual([
       { folder: "resumes", files: 2, bytes: 1000 },
       { folder: "logos", files: 1, bytes: 10 },
     ]);
@@ -88,23 +88,27 @@ describe("readFigures", () => {
 
   it("is for admins with a second factor, and nobody else", async () => {
     for (const actor of await noAdmins()) {
-      await expect(readFigures(actor, 7)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(readSiteMetrics(actor, 7)).rejects.toMatchObject({ code: "forbidden" });
     }
   });
 });
 
-describe("forgetMisses", () => {
+describe("forgetZeroResultQueries", () => {
   it("forgets what nobody searches for any more, rare words sooner", async () => {
-    const miss = (words: string, times: number, lastAt: Date) => ({ words, count: times, lastAt });
+    const zeroResult = (words: string, times: number, lastAt: Date) => ({
+      words,
+      count: times,
+      lastAt,
+    });
     await db.searchMiss.createMany({
       data: [
-        miss("rare and old", 1, ago(15)),
-        miss("rare", 1, ago(13)),
-        miss("old", 9, ago(91)),
-        miss("lively", 9, ago(89)),
+        zeroResult("rare and old", 1, ago(15)),
+        zeroResult("rare", 1, ago(13)),
+        zeroResult("old", 9, ago(91)),
+        zeroResult("lively", 9, ago(89)),
       ],
     });
-    await forgetMisses(new Date());
+    await forgetZeroResultQueries(new Date());
 
     const left = await db.searchMiss.findMany({ orderBy: { words: "asc" } });
     expect(left.map(({ words }) => words)).toEqual(["lively", "rare"]);
@@ -133,9 +137,9 @@ describe("bars", () => {
 
   it("are of a period that the address names", () => {
     expect([readPeriod("90"), readPeriod("12"), readPeriod(undefined)]).toEqual([90, 30, 30]);
-    expect([figuresHref(30), figuresHref(365)]).toEqual([
-      "/admin/figures",
-      "/admin/figures?period=365",
+    expect([metricsHref(30), metricsHref(365)]).toEqual([
+      "/admin/metrics",
+      "/admin/metrics?period=365",
     ]);
   });
 });

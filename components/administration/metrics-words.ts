@@ -1,4 +1,4 @@
-import type { Period, SeriesName } from "@/lib/operations/metrics.schema";
+import type { Period, SeriesName } from "@/lib/administration/metrics.schema";
 
 export const PERIOD_NAMES: Record<Period, string> = {
   7: "7 days",

@@ -7,8 +7,8 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { described, FieldFrame, TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast.client";
 import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { CURRENCIES, type SettingsView } from "@/lib/administration/settings.schema";
 import { api } from "@/lib/browser/api";
-import { CURRENCIES, type SettingsView } from "@/lib/operations/settings.schema";
 import { SETTING_NAMES, SETTING_VARIABLES, type SettingName } from "@/lib/shared/settings";
 
 const LABELS: Record<SettingName, { label: string; help: string }> = {

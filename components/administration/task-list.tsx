@@ -1,6 +1,6 @@
 import { ActionButton } from "@/components/ui/action.client";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { FailedTask, FailedTasks } from "@/lib/operations/failed-tasks.schema";
+import type { FailedTask, FailedTasks } from "@/lib/administration/failed-tasks.schema";
 import { formatInstant, sinceLabel } from "@/lib/shared/dates";
 import { ReadAgain } from "./read-again.client";
 

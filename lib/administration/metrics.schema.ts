@@ -37,7 +37,7 @@ export type Totals = {
 /** What is stored in a folder, as measured last night. */
 export type StoredFolder = { folder: string; files: number; bytes: number };
 
-export type Figures = {
+export type SiteMetrics = {
   period: Period;
   step: "day" | "week";
   from: string;
@@ -46,5 +46,5 @@ export type Figures = {
   series: Series[];
   storage: StoredFolder[];
   /** Words that found nothing, most searched first. */
-  misses: { words: string; count: number; lastAt: string }[];
+  zeroResultQueries: { words: string; count: number; lastAt: string }[];
 };

@@ -1,7 +1,7 @@
 import { numberWords } from "@/components/analytics/analytics-words";
 import { ChartData } from "@/components/analytics/chart-data";
 import { ticksFor } from "@/components/analytics/chart-shape";
-import type { Bar } from "@/lib/operations/metrics.schema";
+import type { Bar } from "@/lib/administration/metrics.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 
 const WIDTH = 520;
@@ -48,7 +48,7 @@ function Drawing(props: Props) {
   const named = [0, Math.floor((bars.length - 1) / 2), bars.length - 1];
   return (
     <svg
-      className="chart figure-chart"
+      className="chart metrics-chart"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={summaryOf(props)}
@@ -64,14 +64,14 @@ function Drawing(props: Props) {
       {bars.map(({ day, count, bad }, i) => (
         <g key={day}>
           <rect
-            className="figure-good"
+            className="metrics-good"
             x={left(i)}
             y={base - tall(count)}
             width={width}
             height={tall(count)}
           />
           <rect
-            className="figure-bad"
+            className="metrics-bad"
             x={left(i)}
             y={base - tall(count) - tall(bad)}
             width={width}

@@ -33,7 +33,7 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
 }
 
 /** How the tree is, in numbers. */
-export function figures(): string {
+export function treeMetrics(): string {
   const lib = listFiles("lib").map(readName);
   const files = lib.filter(({ isTest }) => !isTest);
   const folders = [...byFolder(lib)].map(([folder, held]) => ({ folder, width: held.length }));
