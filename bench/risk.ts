@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { assess } from "@/lib/jobs/risk/assessment";
-import type { Assessed, RiskFacts } from "@/lib/jobs/risk/schema";
+import type { RiskAssessment, RiskFacts } from "@/lib/jobs/risk/schema";
 import { annualise, formatPay, PAY_PERIODS, type Pay } from "@/lib/shared/money";
 import { BAD_POSTINGS, CASE_COMPANY } from "@/lib/testing/risk-cases";
 import { GOOD_POSTINGS } from "@/lib/testing/risk-honest-cases";
@@ -73,7 +73,7 @@ function factsOf({ pay, kind }: Posting, usual: number): RiskFacts {
   return { ...NOTHING_KNOWN, pay: { annual, usual, stated: formatPay(pay), kind } };
 }
 
-function measure(postings: readonly Posting[], company: Assessed["company"]) {
+function measure(postings: readonly Posting[], company: RiskAssessment["company"]) {
   const usual = medianOf(postings);
   const held: { title: string; found: string }[] = [];
   const byRule = new Map<string, number>();
@@ -81,9 +81,9 @@ function measure(postings: readonly Posting[], company: Assessed["company"]) {
     const { title, description } = posting;
     const facts = factsOf(posting, usual);
     const risk = assess({ title, description, questions: [], company }, facts);
-    for (const { rule } of risk.findings) byRule.set(rule, (byRule.get(rule) ?? 0) + 1);
+    for (const { rule } of risk.flags) byRule.set(rule, (byRule.get(rule) ?? 0) + 1);
     if (!risk.isHigh) continue;
-    held.push({ title, found: risk.findings.map((f) => `${f.rule}: ${f.words}`).join(" | ") });
+    held.push({ title, found: risk.flags.map((f) => `${f.rule}: ${f.words}`).join(" | ") });
   }
   return { held, byRule };
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { v7 as uuid } from "uuid";
 import { companyKey } from "../lib/companies/commands";
-import { type OwnJob, publishJobs } from "../lib/jobs/commands";
+import { type NewJob, publishJobs } from "../lib/jobs/commands";
 import { matchCities } from "../lib/places/queries";
 import type { City } from "../lib/places/schema";
 import { db, type Transaction } from "../lib/platform/db/client";
@@ -107,7 +107,7 @@ async function insertPosts(tx: Transaction, now: Date): Promise<void> {
 
 type SeededRows = { companies: Map<string, string>; owners: Owners; cities: Map<string, City> };
 
-function toOwnJob(job: DemoJob, known: SeededRows): OwnJob {
+function toOwnJob(job: DemoJob, known: SeededRows): NewJob {
   const { reference: _, companyName, placeLabels, postedAt, ...content } = job;
   const companyId = known.companies.get(companyName);
   if (!companyId) throw new Error(`The demo has no company ${companyName}`);

@@ -33,7 +33,7 @@ function Facts({ company }: Pick<Props, "company">) {
       <h2 id="company">Company</h2>
       <FactList facts={facts} />
       {company.people.length === 0 && (
-        <p className="own-muted">It has no members: its jobs are imported.</p>
+        <p className="employer-job-muted">It has no members: its jobs are imported.</p>
       )}
     </section>
   );
@@ -71,7 +71,7 @@ function Doubles({ company }: Pick<Props, "company">) {
         ))}
       </ul>
       {company.state === "verified" && (
-        <p className="own-muted">
+        <p className="employer-job-muted">
           This company is verified, so it stays. Open the other one to merge it into this one.
         </p>
       )}
@@ -120,7 +120,7 @@ export function CompanyAdminPage({ company, decisions, templates }: Props) {
         <h1 className="break-words" dir="auto">
           {company.name}
         </h1>
-        <p className="own-sub">
+        <p className="employer-job-sub">
           <CompanyBadge state={company.state} />
           {company.state !== "suspended" && <a href={`/companies/${company.slug}`}>Public page</a>}
         </p>

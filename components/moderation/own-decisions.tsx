@@ -11,7 +11,7 @@ function Appeal({ decision }: { decision: DecisionView }) {
   if (!appeal) return null;
   return (
     <>
-      <p className="own-muted">{appealState(appeal.isUpheld)}</p>
+      <p className="employer-job-muted">{appealState(appeal.isUpheld)}</p>
       {appeal.answer && (
         <p className="review-words" dir="auto">
           {appeal.answer}
@@ -25,13 +25,13 @@ function Appeal({ decision }: { decision: DecisionView }) {
 export function OwnDecisions({ decisions }: { decisions: readonly DecisionView[] }) {
   if (decisions.length === 0) return null;
   return (
-    <section className="panel own-section" aria-labelledby="own-decisions">
+    <section className="panel employer-job-section" aria-labelledby="own-decisions">
       <h2 id="own-decisions">Review</h2>
       <ol className="review-decisions">
         {decisions.map((decision) => (
           <li key={decision.id}>
             <b>{decision.title}</b>{" "}
-            <time className="own-muted" dateTime={decision.at}>
+            <time className="employer-job-muted" dateTime={decision.at}>
               {formatDay(decision.at)}
             </time>
             {decision.reason && (

@@ -54,7 +54,7 @@ export function PersonPage({ person, decisions, templates, isOneself }: Props) {
         <h1 className="break-words" dir="auto">
           {person.fullName ?? `@${person.username}`}
         </h1>
-        <p className="own-sub">
+        <p className="employer-job-sub">
           @{person.username} <StateBadge state={person.state} />
         </p>
       </div>

@@ -21,7 +21,7 @@ function EditReview({ item, now }: { item: ItemOfKind<"edit">; now: Date }) {
   return (
     <>
       <RiskNotice risk={item.risk} />
-      <p className="own-muted">
+      <p className="employer-job-muted">
         {item.by ?? "Someone"} wants to change this, {sinceLabel(item.at, now)}. The posting stays
         as it was until you decide.
       </p>
@@ -97,7 +97,7 @@ function LookReview({ item, now }: { item: ItemOfKind<"company">; now: Date }) {
           )}
         </p>
       </Notice>
-      <p className="own-muted">
+      <p className="employer-job-muted">
         {by ?? "Someone"} wants to verify it, {sinceLabel(at, now)}. If you allow it, the company
         still has to prove that it owns the domain.
       </p>
@@ -115,7 +115,7 @@ function AdminReview({ item }: { item: ItemOfKind<"admin"> }) {
           { name: "Email", value: `${email}${hasVerifiedEmail ? "" : " (not verified)"}` },
         ]}
       />
-      <p className="own-muted">
+      <p className="employer-job-muted">
         They can't do anything as an admin until you approve and they've set up two-factor login. If
         you decline, they stay a job seeker.
       </p>

@@ -104,7 +104,7 @@ function Detail({ item, ...props }: Props & { item: ReviewItem }) {
               <h2 id="review-title" className="break-words" dir="auto">
                 {titleOf(item)}
               </h2>
-              <p className="own-muted break-words">{about.filter(Boolean).join(" · ")}</p>
+              <p className="employer-job-muted break-words">{about.filter(Boolean).join(" · ")}</p>
             </div>
             <Steps queue={queue} view={view} open={open} />
           </div>

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { RISK_HIGH, RISK_MOST, type RiskFinding } from "@/lib/jobs/risk/schema";
+import { RISK_HIGH, RISK_MOST, type RiskFlag } from "@/lib/jobs/risk/schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import type {
   CompanyFacts,
@@ -11,8 +11,8 @@ import { formatDay, sinceLabel } from "@/lib/shared/dates";
 import { type Fact, FactList } from "./fact-list";
 
 /** What the rules found, each with the words that match. */
-export function RiskNotice({ risk }: { risk: { score: number; findings: RiskFinding[] } }) {
-  if (risk.findings.length === 0) return null;
+export function RiskNotice({ risk }: { risk: { score: number; flags: RiskFlag[] } }) {
+  if (risk.flags.length === 0) return null;
   return (
     <div className={risk.score >= RISK_HIGH ? "notice notice-bad" : "notice notice-warn"}>
       <Icon name="shield-alert" />
@@ -21,7 +21,7 @@ export function RiskNotice({ risk }: { risk: { score: number; findings: RiskFind
           Risk {risk.score} of {RISK_MOST}
         </b>
         <ul className="risk-list">
-          {risk.findings.map(({ rule, title, words, weight }) => (
+          {risk.flags.map(({ rule, title, words, weight }) => (
             <li key={rule}>
               {title}: <q dir="auto">{words}</q> <span className="risk-weight">+{weight}</span>
             </li>
@@ -36,7 +36,7 @@ export function RiskNotice({ risk }: { risk: { score: number; findings: RiskFind
 export function JobText({ job }: { job: JobUnderReview }) {
   return (
     <>
-      <dl className="own-facts review-facts">
+      <dl className="employer-job-facts review-facts">
         {job.facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -78,7 +78,7 @@ export function Reports({ reports, now }: { reports: readonly ReportView[]; now:
                 {text}
               </p>
             )}
-            <p className="own-muted">
+            <p className="employer-job-muted">
               {by ?? "Someone without an account"}, <time dateTime={at}>{sinceLabel(at, now)}</time>
             </p>
           </div>
@@ -123,7 +123,7 @@ export function Decisions({ decisions }: { decisions: readonly DecisionView[] })
         {decisions.map(({ id, title, at, by, reason, appeal }) => (
           <li key={id}>
             <b>{title}</b>
-            <p className="own-muted">
+            <p className="employer-job-muted">
               {by ? `${by}, ` : ""}
               <time dateTime={at}>{formatDay(at)}</time>
             </p>
@@ -132,7 +132,7 @@ export function Decisions({ decisions }: { decisions: readonly DecisionView[] })
                 {reason}
               </p>
             )}
-            {appeal && <p className="own-muted">{appealState(appeal.isUpheld)}</p>}
+            {appeal && <p className="employer-job-muted">{appealState(appeal.isUpheld)}</p>}
           </li>
         ))}
       </ol>

@@ -24,7 +24,7 @@ export function StandingPanel({ path, what, suspension, templates, ...words }: P
           <p className="review-words" dir="auto">
             {suspension.reason}
           </p>
-          <p className="own-muted">Since {formatDay(suspension.at)}</p>
+          <p className="employer-job-muted">Since {formatDay(suspension.at)}</p>
           <div>
             <ActionButton
               label={`Restore ${what}`}

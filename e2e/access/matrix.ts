@@ -4,10 +4,10 @@ import { ANALYTICS_ROWS } from "./analytics";
 import { APPLYING_ROWS } from "./applying";
 import { COMPANY_ROWS } from "./company";
 import { CONTENT_ROWS } from "./content";
+import { EMPLOYER_JOB_ROWS } from "./employer-jobs";
 import { FOLLOWING_ROWS } from "./following";
 import { MODERATION_ROWS } from "./moderation";
 import { NOTIFICATION_ROWS } from "./notifications";
-import { OWN_JOB_ROWS } from "./own-jobs";
 import { PIPELINE_ROWS } from "./pipeline";
 import { POSTING_ROWS } from "./posting";
 import { PROFILE_ROWS } from "./profile";
@@ -173,7 +173,7 @@ export const ACCESS: readonly Row[] = [
   ...ANALYTICS_ROWS,
   ...MODERATION_ROWS,
   ...NOTIFICATION_ROWS,
-  ...OWN_JOB_ROWS,
+  ...EMPLOYER_JOB_ROWS,
   ...PIPELINE_ROWS,
   ...POSTING_ROWS,
   ...PROFILE_ROWS,

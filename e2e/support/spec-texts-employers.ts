@@ -45,7 +45,7 @@ export const EMPLOYER_TEXTS: readonly SpecText[] = [
     ["Failed to post job", "toast"],
     ["Job posted successfully!", "toast"],
   ]),
-  ...seenIn("my job posts", "e2e/specs/manage-postings.spec.ts", [
+  ...seenIn("my job posts", "e2e/specs/employer-jobs.spec.ts", [
     ["No Job Posts Yet", "empty"],
     ["You haven't posted any jobs yet. Get started by creating your first job posting.", "empty"],
     ["New Job Post", "any"],

@@ -24,7 +24,7 @@ export async function countJobTotals(scope: Scope, now: Date): Promise<JobTotals
 }
 
 /** The title of one posting of these companies; `null` for those of others. */
-export async function findOwnJob(
+export async function findEmployerJob(
   companyIds: readonly string[],
   jobId: string,
 ): Promise<{ id: string; title: string } | null> {

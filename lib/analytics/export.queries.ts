@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { findOwnJob } from "./by-job.queries";
+import { findEmployerJob } from "./by-job.queries";
 import { spansOf } from "./calculations";
 import { employerJobs, sentWithin } from "./counts.queries";
 import type { ExportRow } from "./export";
@@ -17,7 +17,7 @@ export async function listExportRows(
   now = new Date(),
 ): Promise<ExportRow[] | null> {
   const companyIds = actor.companies.map(({ id }) => id);
-  if (jobId !== null && !(await findOwnJob(companyIds, jobId))) return null;
+  if (jobId !== null && !(await findEmployerJob(companyIds, jobId))) return null;
   const { from, until } = spansOf(period, now);
   const scope = { companyIds, jobId, from, until };
   return db.$queryRaw<ExportRow[]>`

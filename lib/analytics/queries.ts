@@ -1,6 +1,11 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { countJobTotals, findOwnJob, type JobTotals, listJobAnalytics } from "./by-job.queries";
+import {
+  countJobTotals,
+  findEmployerJob,
+  type JobTotals,
+  listJobAnalytics,
+} from "./by-job.queries";
 import {
   countByStatus,
   type DayCount,
@@ -75,7 +80,7 @@ export async function getAnalytics(
   now = new Date(),
 ): Promise<Analytics | null> {
   const companyIds = actor.companies.map(({ id }) => id);
-  const job = jobId === null ? null : await findOwnJob(companyIds, jobId);
+  const job = jobId === null ? null : await findEmployerJob(companyIds, jobId);
   if (jobId !== null && !job) return null;
   const spans = spansOf(period, now);
   const { from, until } = spans;

@@ -123,10 +123,10 @@ async function publish(tx: Transaction, created: string[], edited: string[]): Pr
 }
 
 /** A posting made here, not imported: the demo's, and an employer's. */
-export type OwnJob = { content: JobContent; postedById: string | null; postedAt: Date };
+export type NewJob = { content: JobContent; postedById: string | null; postedAt: Date };
 
 /** Puts postings live as they are, inside the caller's transaction; answers their ids in order. */
-export async function publishJobs(tx: Transaction, jobs: readonly OwnJob[]): Promise<string[]> {
+export async function publishJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<string[]> {
   const ids = await insertJobs(
     tx,
     jobs.map((job) => ({ ...job, origin: null })),

@@ -28,7 +28,7 @@ export type JobRow = {
 };
 
 /** What the rules found, in the table's columns. */
-export function riskColumns({ score, findings }: Risk) {
+export function riskColumns({ score, flags: findings }: Risk) {
   return { riskScore: score, risk: findings };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { editJob } from "@/lib/jobs/employer/edits.commands";
-import { findOwnJob } from "@/lib/jobs/employer/history.queries";
+import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
 import { postJob } from "@/lib/jobs/posting/commands";
 import { publishDueJobs } from "@/lib/jobs/posting/release.commands";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
@@ -18,7 +18,7 @@ import { makeJob } from "@/lib/testing/factories";
 import { aPosting, makeTeam } from "@/lib/testing/posting";
 import { appeal } from "./appeals.commands";
 import { decide, takeDown } from "./decisions.commands";
-import { listOwnJobDecisions } from "./decisions.queries";
+import { listEmployerJobDecisions } from "./decisions.queries";
 import type { ItemKind } from "./decisions.schema";
 import { openItem } from "./queue/open-item.queries";
 import { listQueue } from "./queue/queries";
@@ -62,7 +62,7 @@ describe("a posting in review", () => {
     await decide(admin, { kind: "job", id: jobId }, { ...refuse(), version });
 
     expect(await queued()).toEqual([]);
-    expect(await findOwnJob(actor, jobId)).toMatchObject({
+    expect(await findEmployerJob(actor, jobId)).toMatchObject({
       status: "rejected",
       reasons: ["Say what the pay is"],
     });
@@ -91,7 +91,7 @@ describe("a posting in review", () => {
       { version: version + 1, decision: "rejected", reason: "Say what the pay is" },
       { version: again.version + 1, decision: "live", reason: null, userId: actor.id },
     ]);
-    const decisions = await listOwnJobDecisions(actor, jobId);
+    const decisions = await listEmployerJobDecisions(actor, jobId);
     expect(decisions.map(({ kind, by }) => [kind, by])).toEqual([
       ["job_approved", null],
       ["job_rejected", null],
@@ -208,7 +208,7 @@ describe("an appeal", () => {
     const { actor, jobId } = await aFirstPosting();
     const { version } = await read(jobId);
     await decide(admin, { kind: "job", id: jobId }, { ...refuse(), version });
-    const [decision] = await listOwnJobDecisions(actor, jobId);
+    const [decision] = await listEmployerJobDecisions(actor, jobId);
     const id = decision?.id ?? "";
     expect(decision).toMatchObject({ canAppeal: true, appeal: null });
 
@@ -228,7 +228,7 @@ describe("an appeal", () => {
     await expect(decide(colleague, { kind: "appeal", id }, approve)).rejects.toMatchObject({
       code: "conflict",
     });
-    const [latest] = await listOwnJobDecisions(actor, jobId);
+    const [latest] = await listEmployerJobDecisions(actor, jobId);
     expect(latest).toMatchObject({ kind: "job_reinstated", canAppeal: false });
   });
 
@@ -238,7 +238,7 @@ describe("an appeal", () => {
     const seeker = await makeUser();
     await makeApplication({ userId: seeker.id, jobId });
     await takeDown(admin, jobId, "Reported as a scam.");
-    const [decision] = await listOwnJobDecisions(actor, jobId);
+    const [decision] = await listEmployerJobDecisions(actor, jobId);
     await appeal(actor, decision?.id ?? "", why);
     expect(await companyOf(jobId)).toBe(companyId);
 

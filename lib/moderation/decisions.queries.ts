@@ -89,7 +89,10 @@ export async function findDecision(actor: Actor, id: string) {
 const TOLD = { kind: { not: "reports_dismissed" } } satisfies Prisma.ModerationDecisionWhereInput;
 
 /** What admins decided about a posting of one's own company, the latest first; none for strangers. */
-export async function listOwnJobDecisions(actor: Actor, jobId: string): Promise<DecisionView[]> {
+export async function listEmployerJobDecisions(
+  actor: Actor,
+  jobId: string,
+): Promise<DecisionView[]> {
   const companyId = { in: actor.companies.map(({ id }) => id) };
   return list({ jobId, job: { companyId }, ...TOLD }, false);
 }

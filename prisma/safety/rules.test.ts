@@ -129,8 +129,8 @@ it("refuses what once broke the search of the release before", async () => {
       sql: await readFile(join(folder, name, "migration.sql"), "utf8"),
     })),
   );
-  const findings = await checkMigrations(migrations, "20261122000003_moderation");
-  expect(findings).toContainEqual(
+  const violations = await checkMigrations(migrations, "20261122000003_moderation");
+  expect(violations).toContainEqual(
     expect.objectContaining({
       migration: "20261123000001_engine",
       message: expect.stringContaining("drops the column search.job_documents.rank_tsv"),

@@ -19,7 +19,7 @@ const BASELINE = "20261123000006_lighter_jobs";
 
 export type Migration = { name: string; sql: string };
 /** What a migration must not do as it stands. */
-export type Finding = { migration: string; line: number; message: string };
+export type Violation = { migration: string; line: number; message: string };
 
 const NOTES = {
   takes: /--\s*contract: unused since \S+ because \S.{9,}/,
@@ -129,17 +129,17 @@ function checkOutside(statements: readonly Statement[], sql: string): string | n
 function checkStatements(
   statements: readonly Statement[],
   known: KnownSchema,
-): Omit<Finding, "migration">[] {
-  const findings: Omit<Finding, "migration">[] = [];
+): Omit<Violation, "migration">[] {
+  const violations: Omit<Violation, "migration">[] = [];
   for (const statement of statements) {
     for (const { harm, message } of harmsOf(statement, known)) {
       const isNoted = NOTES[harm].test(statement.comments);
       if (!isNoted)
-        findings.push({ line: statement.line, message: `${message}; ${ADVICE[harm]}.` });
+        violations.push({ line: statement.line, message: `${message}; ${ADVICE[harm]}.` });
     }
     learn(statement, known);
   }
-  return findings;
+  return violations;
 }
 
 /**
@@ -149,8 +149,8 @@ function checkStatements(
 export async function checkMigrations(
   migrations: readonly Migration[],
   baseline = BASELINE,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): Promise<Violation[]> {
+  const violations: Violation[] = [];
   const known = nothingKnown();
   for (const { name, sql } of migrations.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const statements = await readStatements(sql);
@@ -159,8 +159,8 @@ export async function checkMigrations(
     const whole = checkOutside(statements, sql);
     const found = checkStatements(statements, known);
     if (name <= baseline) continue;
-    if (whole) findings.push({ migration: name, line: 1, message: `${whole}.` });
-    findings.push(...found.map((one) => ({ migration: name, ...one })));
+    if (whole) violations.push({ migration: name, line: 1, message: `${whole}.` });
+    violations.push(...found.map((one) => ({ migration: name, ...one })));
   }
-  return findings;
+  return violations;
 }

@@ -3,14 +3,14 @@
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { JobsChange } from "@/lib/jobs/employer/lifecycle.schema";
-import type { OwnJobRow } from "@/lib/jobs/employer/views.schema";
+import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { CloseDialog } from "./close-dialog.client";
 import { DeadlineDialog } from "./deadline-dialog.client";
-import { counted, possibleActions } from "./own-job-words";
+import { counted, possibleActions } from "./employer-job-words";
 
 type Action = "pause" | "resume" | "extend" | "close";
 type Props = {
-  chosen: readonly OwnJobRow[];
+  chosen: readonly EmployerJobRow[];
   now: string;
   isBusy: boolean;
   run: (change: JobsChange) => Promise<boolean>;
@@ -40,9 +40,9 @@ export function BulkBar({ chosen, now, isBusy, run, onClear }: Props) {
   }
 
   return (
-    <div className="own-bulk" role="toolbar" aria-label="Change the selected postings">
+    <div className="employer-job-bulk" role="toolbar" aria-label="Change the selected postings">
       <span role="status">{chosen.length} selected</span>
-      <div className="own-bulk-actions">
+      <div className="employer-job-bulk-actions">
         {(Object.keys(LABELS) as Action[]).map((action) => {
           const count = able(action).length;
           if (count === 0) return null;
@@ -55,7 +55,7 @@ export function BulkBar({ chosen, now, isBusy, run, onClear }: Props) {
               onClick={() => start(action)}
             >
               {LABELS[action]}
-              {count < chosen.length && <span className="own-bulk-count">{count}</span>}
+              {count < chosen.length && <span className="employer-job-bulk-count">{count}</span>}
             </button>
           );
         })}

@@ -1,5 +1,5 @@
 import type { DiffLine, FieldChange } from "@/lib/jobs/employer/views.schema";
-import { counted } from "./own-job-words";
+import { counted } from "./employer-job-words";
 
 const SIGNS = { same: " ", added: "+", removed: "−" } as const;
 const WORDS = { same: "", added: "Added: ", removed: "Removed: " } as const;

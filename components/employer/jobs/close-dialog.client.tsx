@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Modal } from "@/components/ui/modal.client";
 import { TextArea } from "@/components/ui/text-area";
-import { counted } from "./own-job-words";
+import { counted } from "./employer-job-words";
 
 type Props = {
   /** How many postings, and their applicants without a final answer. */

@@ -18,7 +18,7 @@ import { useLeaveWarning } from "@/components/ui/use-leave-warning.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { ApiError, api } from "@/lib/browser/api";
 import type { EditOutcome } from "@/lib/jobs/employer/lifecycle.schema";
-import type { FieldChange, OwnJobView } from "@/lib/jobs/employer/views.schema";
+import type { EmployerJobView, FieldChange } from "@/lib/jobs/employer/views.schema";
 import { checkFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
 import { ChangeList } from "./change-list";
@@ -42,7 +42,7 @@ const SAVED: Record<EditOutcome["state"], string> = {
 };
 
 async function readMeanwhile(jobId: string, since: number, message: string): Promise<Meanwhile> {
-  const job = await api<OwnJobView>(`/api/employer/jobs/${jobId}`);
+  const job = await api<EmployerJobView>(`/api/employer/jobs/${jobId}`);
   const edits = job.history.filter(({ version }) => version > since);
   const changes = [...edits.flatMap((edit) => edit.changes), ...(job.proposed?.changes ?? [])];
   return { message, version: job.version, changes };

@@ -7,16 +7,16 @@ import { toast } from "@/components/ui/toast.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { api, failureText } from "@/lib/browser/api";
 import type { JobsChange } from "@/lib/jobs/employer/lifecycle.schema";
-import type { OwnJobRow } from "@/lib/jobs/employer/views.schema";
+import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { CloseDialog } from "./close-dialog.client";
 import { DeadlineDialog } from "./deadline-dialog.client";
-import { possibleActions } from "./own-job-words";
+import { possibleActions } from "./employer-job-words";
 import { useJobChanges } from "./use-job-changes.client";
 
 type Asking = "close" | "extend" | "renew" | null;
 type Props = {
-  job: Pick<OwnJobRow, "id" | "status" | "source" | "applications">;
+  job: Pick<EmployerJobRow, "id" | "status" | "source" | "applications">;
   /** From when on it can be renewed; null while it cannot be at all. */
   renewableFrom: string | null;
   now: string;
@@ -142,7 +142,7 @@ export function JobActions({ job, renewableFrom, now }: Props) {
         )}
       </div>
       {isEarly && job.status !== "live" && (
-        <p className="own-muted">You can renew it from {formatDay(renewableFrom)}.</p>
+        <p className="employer-job-muted">You can renew it from {formatDay(renewableFrom)}.</p>
       )}
       {refused.map(({ jobId, message }) => (
         <Notice key={jobId} tone="warn" role="status">

@@ -24,10 +24,10 @@ function Entry({ entry, now, isOpen }: { entry: HistoryEntry; now: Date; isOpen:
 /** Every edit of a posting, newest first and open. */
 export function JobHistory({ history, now }: { history: readonly HistoryEntry[]; now: Date }) {
   if (history.length === 0) {
-    return <p className="own-muted">It hasn't changed since it was posted.</p>;
+    return <p className="employer-job-muted">It hasn't changed since it was posted.</p>;
   }
   return (
-    <ol className="own-history">
+    <ol className="employer-job-history">
       {history.map((entry, at) => (
         <Entry key={entry.version} entry={entry} now={now} isOpen={at === 0} />
       ))}

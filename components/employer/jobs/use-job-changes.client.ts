@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import type { JobChangeResult, JobsChange } from "@/lib/jobs/employer/lifecycle.schema";
-import { counted } from "./own-job-words";
+import { counted } from "./employer-job-words";
 
 const DONE: Record<JobsChange["action"], string> = {
   pause: "paused",

@@ -9,7 +9,7 @@ import type { JobContent } from "../schema";
 import { loadContents } from "../stored-content.queries";
 import * as decisions from "./edit-decisions.commands";
 import { editJob } from "./edits.commands";
-import { findOwnJob } from "./history.queries";
+import { findEmployerJob } from "./history.queries";
 
 const { withdrawEdit } = decisions;
 
@@ -64,7 +64,7 @@ describe("a material edit of a company that is not verified", () => {
 
     expect(await read(jobId)).toMatchObject({ title: "Bread baker", status: "live" });
     expect(await queuedEvents("jobs.edited")).toEqual([]);
-    expect(await findOwnJob(actor, jobId)).toMatchObject({
+    expect(await findEmployerJob(actor, jobId)).toMatchObject({
       change: "waiting",
       content: { title: "Night baker" },
       proposed: {
@@ -98,12 +98,12 @@ describe("a material edit of a company that is not verified", () => {
     });
     await approveEdit(admin, jobId, { version: 2 });
     expect(await read(jobId)).toMatchObject({ title: "New", status: "live", edit: null });
-    expect((await findOwnJob(actor, jobId))?.history[0]).toMatchObject({ by: "Asha Rao" });
+    expect((await findEmployerJob(actor, jobId))?.history[0]).toMatchObject({ by: "Asha Rao" });
 
     const content = await contentOf(jobId, { title: "Newer" });
     const { version } = await editJob(actor, jobId, { version: 3, content });
     await rejectEdit(admin, jobId, { version, reason: "Say what the pay is" });
-    expect(await findOwnJob(actor, jobId)).toMatchObject({
+    expect(await findEmployerJob(actor, jobId)).toMatchObject({
       change: "rejected",
       proposed: { rejectionReason: "Say what the pay is" },
     });
@@ -113,7 +113,7 @@ describe("a material edit of a company that is not verified", () => {
     ]);
     await withdrawEdit(actor, jobId);
     await withdrawEdit(actor, jobId);
-    expect(await findOwnJob(actor, jobId)).toMatchObject({ change: null, title: "New" });
+    expect(await findEmployerJob(actor, jobId)).toMatchObject({ change: null, title: "New" });
   });
 
   it("lets a second person see the first one's proposal before it is replaced", async () => {
@@ -126,7 +126,7 @@ describe("a material edit of a company that is not verified", () => {
       "Asha Rao changed the title just now.",
     );
     await editJob(other, jobId, { version: 2, content });
-    expect((await findOwnJob(other, jobId))?.content.title).toBe("Two");
+    expect((await findEmployerJob(other, jobId))?.content.title).toBe("Two");
   });
 
   it("does not wait for what is not material, nor before the posting is public", async () => {

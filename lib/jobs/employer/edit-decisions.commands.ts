@@ -6,15 +6,15 @@ import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
 import { jobReviewed } from "../events";
-import { readFindings } from "../risk/findings";
+import { readRiskFlags } from "../risk/flags";
 import type { JobContent } from "../schema";
 import { writeEdit } from "./edits.commands";
-import { lockJob, lockOwnJob } from "./edits.queries";
+import { lockEmployerJob, lockJob } from "./edits.queries";
 
 /** Takes back a change that waits, or puts away one that was refused. A repeat does nothing. */
 export async function withdrawEdit(actor: Actor, jobId: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const job = await lockOwnJob(tx, actor, jobId);
+    const job = await lockEmployerJob(tx, actor, jobId);
     const { count } = await tx.jobEdit.deleteMany({ where: { jobId } });
     if (count === 0) return;
     const target = { type: "job", id: job.id };
@@ -57,8 +57,8 @@ export async function approveEdit(
 ): Promise<void> {
   const job = await lockProposed(tx, actor, { ...wanted, wasRejected });
   const { edit } = job;
-  const findings = readFindings(edit.risk);
-  const risk = { score: edit.riskScore, isHigh: false, findings };
+  const flags = readRiskFlags(edit.risk);
+  const risk = { score: edit.riskScore, isHigh: false, flags };
   const content = edit.content as unknown as JobContent;
   await writeEdit(tx, job, { content, editedBy: edit.editedByUserId, risk });
   const target = { type: "job", id: job.id };

@@ -7,7 +7,7 @@ import { makeJob, makeSource } from "@/lib/testing/factories";
 import type { JobContent } from "../schema";
 import { loadContents } from "../stored-content.queries";
 import { editJob } from "./edits.commands";
-import { findOwnJob } from "./history.queries";
+import { findEmployerJob } from "./history.queries";
 
 setUpDatabase();
 
@@ -43,7 +43,7 @@ describe("editJob", () => {
     expect(outcome).toEqual({ state: "saved", version: 2 });
     expect(await read(jobId)).toMatchObject({ title: "Night baker", status: "live", version: 2 });
     expect(await queuedEvents("jobs.edited")).toMatchObject([{ jobIds: [jobId] }]);
-    const view = await findOwnJob(actor, jobId);
+    const view = await findEmployerJob(actor, jobId);
     expect(view?.history).toMatchObject([
       {
         version: 2,
@@ -71,7 +71,7 @@ describe("editJob", () => {
     expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({
       state: "in_review",
     });
-    expect((await findOwnJob(actor, jobId))?.proposed?.changes).toEqual([
+    expect((await findEmployerJob(actor, jobId))?.proposed?.changes).toEqual([
       { field: "Visa sponsorship", before: "Offered", after: "Not offered", lines: null },
     ]);
     expect((await read(jobId)).visaSponsorship).toBe("offered");
@@ -83,7 +83,7 @@ describe("editJob", () => {
 
     expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({ state: "saved" });
     expect((await read(jobId)).criteria).toEqual(["Craft", "Care"]);
-    expect((await findOwnJob(actor, jobId))?.history[0]?.changes).toEqual([
+    expect((await findEmployerJob(actor, jobId))?.history[0]?.changes).toEqual([
       { field: "Ratings", before: "", after: "Craft, Care", lines: null },
     ]);
   });
@@ -147,7 +147,7 @@ describe("editJob", () => {
       include: { snapshot: true },
     });
     expect(application.snapshot.title).toBe("Bread baker");
-    expect((await findOwnJob(actor, jobId))?.history).toHaveLength(1);
+    expect((await findEmployerJob(actor, jobId))?.history).toHaveLength(1);
   });
 
   it("keeps a text of 20,000 characters whole and shows its difference", async () => {
@@ -156,7 +156,9 @@ describe("editJob", () => {
     await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { description }) });
 
     expect((await read(jobId)).description).toBe(description);
-    expect((await findOwnJob(actor, jobId))?.history[0]?.changes[0]?.field).toBe("Description");
+    expect((await findEmployerJob(actor, jobId))?.history[0]?.changes[0]?.field).toBe(
+      "Description",
+    );
   });
 
   it("is not there for strangers, seekers and who has left", async () => {
@@ -170,7 +172,7 @@ describe("editJob", () => {
       await expect(editJob(nobody, jobId, { version: 1, content })).rejects.toMatchObject({
         code: "not_found",
       });
-      expect(await findOwnJob(nobody, jobId)).toBeNull();
+      expect(await findEmployerJob(nobody, jobId)).toBeNull();
     }
     expect((await read(jobId)).companyId).toBe(companyId);
   });

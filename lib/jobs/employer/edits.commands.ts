@@ -23,7 +23,7 @@ import {
   editRefusal,
   materialChanges,
 } from "./changes";
-import { type LockedJob, lockOwnJob } from "./edits.queries";
+import { type LockedJob, lockEmployerJob } from "./edits.queries";
 import type { EditOutcome } from "./lifecycle.schema";
 
 type Editing = {
@@ -95,7 +95,7 @@ function reasonsToWait(job: LockedJob, content: JobContent, risk: Risk): string[
   if (company.isVerified) return reviewReasons(risk, company);
   const what = material.join(", ").toLowerCase();
   return [
-    ...risk.findings.map(({ reason }) => reason),
+    ...risk.flags.map(({ reason }) => reason),
     `${company.name} isn't verified yet, and this changes what people apply for: ${what}.`,
   ];
 }
@@ -188,7 +188,7 @@ export async function editJob(
   { version, content: said }: Editing,
 ): Promise<EditOutcome> {
   return db.$transaction(async (tx) => {
-    const job = await lockOwnJob(tx, actor, jobId);
+    const job = await lockEmployerJob(tx, actor, jobId);
     const refusal = editRefusal({ status: job.status, sourceName: job.source?.name ?? null });
     if (refusal) throw new DomainError("conflict", refusal);
     const content = { ...said, companyId: job.companyId, applyUrl: job.applyUrl };

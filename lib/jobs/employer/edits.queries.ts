@@ -39,7 +39,11 @@ export async function lockJob(tx: Transaction, jobId: string) {
 export type LockedJob = Awaited<ReturnType<typeof lockJob>>;
 
 /** The same for somebody of its company. Throws `not_found` for strangers. */
-export async function lockOwnJob(tx: Transaction, actor: Actor, jobId: string): Promise<LockedJob> {
+export async function lockEmployerJob(
+  tx: Transaction,
+  actor: Actor,
+  jobId: string,
+): Promise<LockedJob> {
   const job = await lockJob(tx, jobId);
   if (!canPostFor(actor, job.companyId)) throw new DomainError("not_found", "Job not found");
   return job;

@@ -1,27 +1,32 @@
 import { type Parameters, readCode, readList, readNumber, readText } from "@/lib/shared/parameters";
 import type { JobStatus } from "../schema";
-import { ownJobsParameters } from "./lifecycle.schema";
-import { OWN_SORTS, OWN_STATUS_NAMES, type OwnJobFilters, type OwnSort } from "./schema";
+import { employerJobsParameters } from "./lifecycle.schema";
+import {
+  EMPLOYER_JOB_SORTS,
+  EMPLOYER_JOB_STATUS_NAMES,
+  type EmployerJobFilters,
+  type EmployerJobSort,
+} from "./schema";
 
 const QUERY_MAX_LENGTH = 100;
 const MAX_PAGE = 500;
 
-const STATUSES = Object.keys(OWN_STATUS_NAMES) as JobStatus[];
+const STATUSES = Object.keys(EMPLOYER_JOB_STATUS_NAMES) as JobStatus[];
 
 /** Reads the filters from an address; what cannot be read is as if it were not there. */
-export function readOwnJobFilters(parameters: Parameters): OwnJobFilters {
+export function readEmployerJobFilters(parameters: Parameters): EmployerJobFilters {
   const sort = readCode(parameters, "sort");
   return {
     query: readText(parameters, "query", QUERY_MAX_LENGTH),
     statuses: STATUSES.filter((status) => readList(parameters, "status").includes(status)),
     company: readCode(parameters, "company"),
-    sort: Object.hasOwn(OWN_SORTS, sort) ? (sort as OwnSort) : "newest",
+    sort: Object.hasOwn(EMPLOYER_JOB_SORTS, sort) ? (sort as EmployerJobSort) : "newest",
     page: Math.max(1, readNumber(parameters, "page", { max: MAX_PAGE }) ?? 1),
   };
 }
 
 /** The address of the list with these filters; what is as always is left out. */
-export function ownJobsHref(filters: Partial<OwnJobFilters>): string {
+export function employerJobsHref(filters: Partial<EmployerJobFilters>): string {
   const { query = "", statuses = [], company = "", sort = "newest", page = 1 } = filters;
   const search = new URLSearchParams();
   if (query) search.set("query", query);
@@ -32,6 +37,6 @@ export function ownJobsHref(filters: Partial<OwnJobFilters>): string {
   return search.size > 0 ? `/employer/jobs?${search}` : "/employer/jobs";
 }
 
-export const ownJobsRequest = ownJobsParameters.transform((parameters) =>
-  readOwnJobFilters(parameters as Parameters),
+export const employerJobsRequest = employerJobsParameters.transform((parameters) =>
+  readEmployerJobFilters(parameters as Parameters),
 );

@@ -7,8 +7,8 @@ import { textOfContent } from "../versions";
 import { textOf, versionSelect } from "../versions.commands";
 import type { JobText } from "../versions.schema";
 import { changesBetween, editRefusal, renewableFrom } from "./changes";
-import { findOwnRow } from "./queries";
-import type { HistoryEntry, OwnJobView, ProposedEdit } from "./views.schema";
+import { findEmployerJobRow } from "./queries";
+import type { EmployerJobView, HistoryEntry, ProposedEdit } from "./views.schema";
 
 type Person = { fullName: string | null; username: string } | null;
 const nameOf = (person: Person) => person && (person.fullName ?? person.username);
@@ -66,8 +66,11 @@ function withoutContent({ at, by, changes, rejectionReason }: ProposedEdit): Pro
 }
 
 /** Everything somebody of its company sees of a posting; `null` for strangers. */
-export async function findOwnJob(actor: Actor, jobId: string): Promise<OwnJobView | null> {
-  const row = await findOwnRow(actor, jobId);
+export async function findEmployerJob(
+  actor: Actor,
+  jobId: string,
+): Promise<EmployerJobView | null> {
+  const row = await findEmployerJobRow(actor, jobId);
   if (!row) return null;
   const [contents, edit, history] = await Promise.all([
     loadContents([jobId]),

@@ -6,7 +6,7 @@ import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/application
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { react } from "@/lib/testing/reactions";
-import { findOwnJob } from "./history.queries";
+import { findEmployerJob } from "./history.queries";
 import { changeJobs, renewJob } from "./lifecycle.commands";
 
 setUpDatabase();
@@ -71,7 +71,7 @@ describe("changeJobs", () => {
 
     expect(result).toMatchObject({ deadline: day(40), deadlineBefore: day(10) });
     expect((await read(jobId)).expiresAt?.getTime()).toBeGreaterThan(Date.now() + 39 * DAY_MS);
-    const history = (await findOwnJob(actor, jobId))?.history ?? [];
+    const history = (await findEmployerJob(actor, jobId))?.history ?? [];
     expect(history.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
       ["Deadline"],
       ["Deadline"],

@@ -11,14 +11,14 @@ import { jobClosedWithMessage } from "../events";
 import { expiryOf } from "../lifecycle";
 import { deadlineError, renewableFrom } from "./changes";
 import { keepAfter, keepBefore } from "./edits.commands";
-import { type LockedJob, lockOwnJob } from "./edits.queries";
+import { type LockedJob, lockEmployerJob } from "./edits.queries";
 import type { JobChangeResult, JobsChange, Renewal } from "./lifecycle.schema";
-import { OWN_STATUS_NAMES } from "./schema";
+import { EMPLOYER_JOB_STATUS_NAMES } from "./schema";
 
 const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 function refuseFrom(job: LockedJob, what: string): never {
-  const state = OWN_STATUS_NAMES[job.status].toLowerCase();
+  const state = EMPLOYER_JOB_STATUS_NAMES[job.status].toLowerCase();
   throw new DomainError("conflict", `“${job.title}” is ${state}. ${what}`);
 }
 
@@ -147,7 +147,7 @@ async function changeOne(
   const nothing = { status: null, deadline: null, deadlineBefore: null };
   try {
     return await db.$transaction(async (tx) => {
-      const job = await lockOwnJob(tx, actor, jobId);
+      const job = await lockEmployerJob(tx, actor, jobId);
       await apply(tx, { actor, job }, change);
       const after = await tx.job.findUniqueOrThrow({
         where: { id: jobId },
@@ -195,7 +195,7 @@ export async function changeJobs(actor: Actor, change: JobsChange): Promise<JobC
  */
 export async function renewJob(actor: Actor, jobId: string, { deadline }: Renewal): Promise<void> {
   await db.$transaction(async (tx) => {
-    const job = await lockOwnJob(tx, actor, jobId);
+    const job = await lockEmployerJob(tx, actor, jobId);
     const { status, postedAt } = job;
     const from = renewableFrom({ status, postedAt, isImported: job.source !== null });
     if (!from) refuseFrom(job, "You can't renew it.");

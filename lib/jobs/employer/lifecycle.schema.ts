@@ -12,7 +12,7 @@ const text = (description: string) =>
     .describe(description);
 
 /** The parameters of `GET /api/employer/jobs`. */
-export const ownJobsParameters = z.looseObject({
+export const employerJobsParameters = z.looseObject({
   query: text("Words that must all occur in the title, place or company."),
   status: text("live, in_review, draft, paused, expired, closed, rejected, removed; with commas."),
   company: text("The slug of one of your companies."),
@@ -20,7 +20,7 @@ export const ownJobsParameters = z.looseObject({
   page: text("Starts at 1, with 20 per page."),
 });
 
-export const ownJobParams = z.object({ jobId: z.uuid("This isn't a job's id") });
+export const employerJobParams = z.object({ jobId: z.uuid("This isn't a job's id") });
 
 export const versionInput = z
   .int("The version is a whole number")

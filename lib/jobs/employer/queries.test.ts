@@ -4,14 +4,14 @@ import { makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { ownJobsHref, readOwnJobFilters } from "./filters";
-import { countUnseen, listOwnJobs } from "./queries";
-import type { OwnJobFilters } from "./schema";
+import { employerJobsHref, readEmployerJobFilters } from "./filters";
+import { countUnseen, listEmployerJobs } from "./queries";
+import type { EmployerJobFilters } from "./schema";
 
 setUpDatabase();
 
-const filters = (values: Partial<OwnJobFilters> = {}): OwnJobFilters => ({
-  ...readOwnJobFilters({}),
+const filters = (values: Partial<EmployerJobFilters> = {}): EmployerJobFilters => ({
+  ...readEmployerJobFilters({}),
   ...values,
 });
 
@@ -25,7 +25,7 @@ async function apply(jobId: string, status: "submitted" | "offer" | "held" | "wi
   return makeApplication({ userId, jobId, status, resumeId: null });
 }
 
-describe("listOwnJobs", () => {
+describe("listEmployerJobs", () => {
   it("counts what came of each posting: applications, new ones, views", async () => {
     const { companyId, actor } = await aCompany();
     const jobId = await makeJob({ companyId });
@@ -43,7 +43,7 @@ describe("listOwnJobs", () => {
       })),
     });
 
-    const { jobs, counts, total } = await listOwnJobs(actor, filters());
+    const { jobs, counts, total } = await listEmployerJobs(actor, filters());
 
     expect(jobs[0]).toMatchObject({
       id: jobId,
@@ -63,8 +63,8 @@ describe("listOwnJobs", () => {
     await makeJob({ companyId });
     const stranger = await aMemberOf(await makeCompany());
 
-    expect(await listOwnJobs(stranger, filters())).toMatchObject({ jobs: [], hasAny: false });
-    expect(await listOwnJobs({ ...actor, companies: [] }, filters())).toMatchObject({
+    expect(await listEmployerJobs(stranger, filters())).toMatchObject({ jobs: [], hasAny: false });
+    expect(await listEmployerJobs({ ...actor, companies: [] }, filters())).toMatchObject({
       total: 0,
       hasAny: false,
     });
@@ -75,13 +75,13 @@ describe("listOwnJobs", () => {
     await makeJob({ companyId, title: "100% Baker_s helper" });
     await makeJob({ companyId, title: "Driver" });
     const titles = async (query: string) =>
-      (await listOwnJobs(actor, filters({ query }))).jobs.map(({ title }) => title);
+      (await listEmployerJobs(actor, filters({ query }))).jobs.map(({ title }) => title);
 
     expect(await titles("pune helper")).toEqual(["100% Baker_s helper"]);
     expect(await titles("0% r_s")).toEqual(["100% Baker_s helper"]);
     expect(await titles("harbour driver")).toEqual(["Driver"]);
     expect(await titles("%")).toEqual(["100% Baker_s helper"]);
-    expect(await listOwnJobs(actor, filters({ query: "plumber" }))).toMatchObject({
+    expect(await listEmployerJobs(actor, filters({ query: "plumber" }))).toMatchObject({
       jobs: [],
       hasAny: true,
     });
@@ -99,11 +99,11 @@ describe("listOwnJobs", () => {
     await db.job.update({ where: { id: paused }, data: { status: "paused" } });
     await makeJob({ companyId: second, title: "Elsewhere" });
 
-    const list = await listOwnJobs(both, filters({ statuses: ["paused"] }));
+    const list = await listEmployerJobs(both, filters({ statuses: ["paused"] }));
     expect(list.jobs.map(({ title }) => title)).toEqual(["Paused"]);
     expect(list).toMatchObject({ total: 1, counts: { live: 2, paused: 1 } });
     const { slug } = await db.company.findUniqueOrThrow({ where: { id: second } });
-    const elsewhere = await listOwnJobs(both, filters({ company: slug }));
+    const elsewhere = await listEmployerJobs(both, filters({ company: slug }));
     expect(elsewhere.jobs.map(({ title }) => title)).toEqual(["Elsewhere"]);
   });
 
@@ -113,36 +113,36 @@ describe("listOwnJobs", () => {
       const title = `Job ${String.fromCharCode(97 + n)}`;
       await makeJob({ companyId, title }, new Date(Date.UTC(2026, 0, n + 1)));
     }
-    const first = await listOwnJobs(actor, filters());
+    const first = await listEmployerJobs(actor, filters());
     expect(first.jobs).toHaveLength(20);
     expect(first.jobs[0]?.title).toBe("Job u");
-    const last = await listOwnJobs(actor, filters({ page: 9 }));
+    const last = await listEmployerJobs(actor, filters({ page: 9 }));
     expect(last).toMatchObject({ page: 2, pageCount: 2, total: 21 });
     expect(last.jobs.map(({ title }) => title)).toEqual(["Job a"]);
     const popular = last.jobs[0]?.id ?? "";
     await apply(popular, "submitted");
     for (const sort of ["unseen", "applications"] as const) {
-      const { jobs } = await listOwnJobs(actor, filters({ sort }));
+      const { jobs } = await listEmployerJobs(actor, filters({ sort }));
       expect(jobs[0]?.id).toBe(popular);
     }
-    const byTitle = await listOwnJobs(actor, filters({ sort: "title" }));
+    const byTitle = await listEmployerJobs(actor, filters({ sort: "title" }));
     expect(byTitle.jobs[0]?.title).toBe("Job a");
   });
 });
 
 it("filters and their address say the same", () => {
-  const some: OwnJobFilters = {
+  const some: EmployerJobFilters = {
     query: "baker & co",
     statuses: ["live", "paused"],
     company: "harbour",
     sort: "unseen",
     page: 3,
   };
-  const href = ownJobsHref(some);
+  const href = employerJobsHref(some);
   const parameters = Object.fromEntries(new URL(href, "http://x").searchParams);
 
-  expect(readOwnJobFilters(parameters)).toEqual(some);
-  expect(ownJobsHref(readOwnJobFilters({ sort: "toString", status: "x", page: "0" }))).toBe(
-    "/employer/jobs",
-  );
+  expect(readEmployerJobFilters(parameters)).toEqual(some);
+  expect(
+    employerJobsHref(readEmployerJobFilters({ sort: "toString", status: "x", page: "0" })),
+  ).toBe("/employer/jobs");
 });

@@ -3,13 +3,13 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { ENDED_PAGE_DAYS, type JobStatus } from "../schema";
-import { OWN_JOBS_PAGE_SIZE, type OwnJobFilters, type OwnSort } from "./schema";
-import type { OwnJobList, OwnJobRow } from "./views.schema";
+import { EMPLOYER_JOBS_PAGE_SIZE, type EmployerJobFilters, type EmployerJobSort } from "./schema";
+import type { EmployerJobList, EmployerJobRow } from "./views.schema";
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");
 
 /** The postings of somebody's companies, narrowed by everything but the state. */
-function narrowed(actor: Actor, { query, company }: OwnJobFilters): Prisma.Sql {
+function narrowed(actor: Actor, { query, company }: EmployerJobFilters): Prisma.Sql {
   const words = query.split(" ").filter(Boolean);
   const conditions = [
     Prisma.sql`j.company_id = ANY(${actor.companies.map(({ id }) => id)}::uuid[])`,
@@ -27,7 +27,7 @@ const newest = Prisma.sql`coalesce(j.posted_at, j.created_at) DESC, j.id DESC`;
 // Of a posting that was taken down nobody sees applications any more.
 const ofJob = Prisma.sql`a.job_id = j.id AND j.status <> 'removed'`;
 
-const ORDERS: Record<OwnSort, Prisma.Sql> = {
+const ORDERS: Record<EmployerJobSort, Prisma.Sql> = {
   newest,
   closing: Prisma.sql`j.status IN ('live', 'paused') DESC, j.expires_at NULLS LAST, ${newest}`,
   title: Prisma.sql`lower(j.title), ${newest}`,
@@ -103,7 +103,7 @@ function hasPage(row: Row, now: Date): boolean {
   return ended.getTime() > now.getTime() - ENDED_PAGE_DAYS * DAY_MS;
 }
 
-function toRow(row: Row): OwnJobRow {
+function toRow(row: Row): EmployerJobRow {
   const { id, title, location, status, version, deadline, views, source } = row;
   const { total, unseen, open, hired } = row;
   const change = row.changeRejection === null ? ("waiting" as const) : ("rejected" as const);
@@ -131,7 +131,10 @@ function toRow(row: Row): OwnJobRow {
  * One page of the postings of somebody's companies, with what came of each; the last page for one
  * beyond it. The counts by state are of all that the other filters leave.
  */
-export async function listOwnJobs(actor: Actor, filters: OwnJobFilters): Promise<OwnJobList> {
+export async function listEmployerJobs(
+  actor: Actor,
+  filters: EmployerJobFilters,
+): Promise<EmployerJobList> {
   const from = narrowed(actor, filters);
   const [byStatus, any] = await Promise.all([
     db.$queryRaw<{ status: JobStatus; count: number }[]>`
@@ -145,7 +148,7 @@ export async function listOwnJobs(actor: Actor, filters: OwnJobFilters): Promise
   const total = byStatus
     .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
     .reduce((sum, { count }) => sum + count, 0);
-  const pageCount = Math.max(1, Math.ceil(total / OWN_JOBS_PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(total / EMPLOYER_JOBS_PAGE_SIZE));
   const page = Math.min(filters.page, pageCount);
   const order = ORDERS[filters.sort];
   const ofStatus =
@@ -153,14 +156,17 @@ export async function listOwnJobs(actor: Actor, filters: OwnJobFilters): Promise
   const rows = await db.$queryRaw<Row[]>(
     select(Prisma.sql`
       SELECT j.id, row_number() OVER (ORDER BY ${order}) AS position ${from} ${ofStatus}
-      ORDER BY ${order} LIMIT ${OWN_JOBS_PAGE_SIZE} OFFSET ${(page - 1) * OWN_JOBS_PAGE_SIZE}`),
+      ORDER BY ${order} LIMIT ${EMPLOYER_JOBS_PAGE_SIZE} OFFSET ${(page - 1) * EMPLOYER_JOBS_PAGE_SIZE}`),
   );
   const counts = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));
   return { jobs: rows.map(toRow), total, page, pageCount, counts, hasAny: any !== null };
 }
 
 /** A posting of somebody's companies as the list shows it; `null` for strangers. */
-export async function findOwnRow(actor: Actor, jobId: string): Promise<OwnJobRow | null> {
+export async function findEmployerJobRow(
+  actor: Actor,
+  jobId: string,
+): Promise<EmployerJobRow | null> {
   const ids = actor.companies.map(({ id }) => id);
   const [row] = await db.$queryRaw<Row[]>(
     select(Prisma.sql`SELECT id, 1 AS position FROM jobs

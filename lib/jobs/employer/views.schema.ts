@@ -33,11 +33,11 @@ export const ownJobRow = z.object({
     .nullable()
     .describe("Where it is imported from, which is where it is changed; null for one made here."),
 });
-export type OwnJobRow = z.infer<typeof ownJobRow>;
+export type EmployerJobRow = z.infer<typeof ownJobRow>;
 
 /** One page of one's own postings; the counts are of all that the other filters leave. */
-export type OwnJobList = {
-  jobs: OwnJobRow[];
+export type EmployerJobList = {
+  jobs: EmployerJobRow[];
   total: number;
   page: number;
   pageCount: number;
@@ -89,4 +89,4 @@ export const ownJobView = ownJobRow.extend({
     .nullable()
     .describe("From when on it can be renewed; null while it cannot be at all."),
 });
-export type OwnJobView = z.infer<typeof ownJobView> & { content: JobContent };
+export type EmployerJobView = z.infer<typeof ownJobView> & { content: JobContent };

@@ -161,7 +161,7 @@ export async function previewPosting(
     job: await toDetail(content, company, now),
     errors: checkFields(fields, null).errors,
     // What one rule alone finds is no reason to wait.
-    reasons: risk.isHigh ? risk.findings.map(({ reason }) => reason) : [],
+    reasons: risk.isHigh ? risk.flags.map(({ reason }) => reason) : [],
     unknownPlaces: fields.location.trim()
       ? content.places.filter((place) => place.countryCode === null).map(({ label }) => label)
       : [],

@@ -16,7 +16,7 @@ function risk(description: string, facts: Partial<RiskFacts> = {}, company = CAS
   const posting = { title: "Clerk", description, questions: [], company };
   return assess(posting, { ...NOTHING_KNOWN, ...facts });
 }
-const rulesOf = (...of: Parameters<typeof risk>) => risk(...of).findings.map(({ rule }) => rule);
+const rulesOf = (...of: Parameters<typeof risk>) => risk(...of).flags.map(({ rule }) => rule);
 
 const unknown = (name: string, website: string | null = null) => ({
   name,
@@ -33,18 +33,18 @@ describe("the table of rules", () => {
   });
 
   it.each(BAD_POSTINGS)("holds: %s", (description, rules) => {
-    const { findings, isHigh } = risk(description);
+    const { flags, isHigh } = risk(description);
 
-    expect(findings.map(({ rule }) => rule).sort()).toEqual([...rules].sort());
+    expect(flags.map(({ rule }) => rule).sort()).toEqual([...rules].sort());
     expect(isHigh).toBe(true);
     // An admin sees the words where they stand.
-    for (const { words } of findings) expect(description).toContain(words);
+    for (const { words } of flags) expect(description).toContain(words);
   });
 
   it.each(GOOD_POSTINGS)("lets out: %s", (description, rules) => {
-    const { findings, isHigh } = risk(description);
+    const { flags, isHigh } = risk(description);
 
-    expect(findings.map(({ rule }) => rule)).toEqual(rules);
+    expect(flags.map(({ rule }) => rule)).toEqual(rules);
     expect(isHigh).toBe(false);
   });
 });
@@ -86,7 +86,7 @@ describe("what only the database knows", () => {
   it("finds the text of a removed posting, and the site's own words", () => {
     expect(risk("Work.", { removed: { title: "Easy clerk" } })).toMatchObject({
       isHigh: true,
-      findings: [{ rule: "removed_text", words: "Easy clerk" }],
+      flags: [{ rule: "removed_text", words: "Easy clerk" }],
     });
     expect(rulesOf("A Pyramid of chances.", { watchWords: ["pyramid"] })).toEqual(["watch_word"]);
   });
@@ -103,7 +103,7 @@ describe("the words that an admin sees marked", () => {
       "new starters settle the fee for the badge, the books and the boots of the",
     ],
   ])("are whole words and whole amounts: %s", (description, words) => {
-    expect(risk(description).findings[0]?.words).toBe(words);
+    expect(risk(description).flags[0]?.words).toBe(words);
   });
 });
 

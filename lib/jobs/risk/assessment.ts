@@ -1,7 +1,7 @@
 import { lookAlike, websiteDomain } from "@/lib/companies/verification/domains";
 import { fold } from "@/lib/shared/text";
 import { findPay } from "./pay";
-import { type Assessed, RISK_HIGH, RISK_MOST, type Risk, type RiskFacts } from "./schema";
+import { RISK_HIGH, RISK_MOST, type Risk, type RiskAssessment, type RiskFacts } from "./schema";
 import {
   findBankDetails,
   findEasyMoney,
@@ -15,7 +15,7 @@ import {
   findWatched,
 } from "./words";
 
-type Subject = { text: string; posting: Assessed; facts: RiskFacts };
+type Subject = { text: string; posting: RiskAssessment; facts: RiskFacts };
 
 type Rule = {
   name: string;
@@ -172,30 +172,33 @@ function shortened(words: string): string {
 }
 
 /** Everything of a posting that people read before they apply, as one text. */
-function readText({ title, description, questions }: Omit<Assessed, "company">): string {
+function readText({ title, description, questions }: Omit<RiskAssessment, "company">): string {
   const asked = questions.flatMap((question) => [question.text, ...question.choices]);
   return [title, description, ...asked].join("\n");
 }
 
 /** What the rules make of a posting: a score, and each finding with the words that match. */
-export function assess(posting: Assessed, facts: RiskFacts): Risk {
+export function assess(posting: RiskAssessment, facts: RiskFacts): Risk {
   const subject = { text: readText(posting), posting, facts };
-  const findings = RISK_RULES.flatMap(({ name, title, weight, find, reason }) => {
+  const flags = RISK_RULES.flatMap(({ name, title, weight, find, reason }) => {
     const words = shortened(find(subject) ?? "");
     return words ? [{ rule: name, title, words, weight, reason: reason(words) }] : [];
   });
-  const sum = findings.reduce((total, { weight }) => total + weight, 0);
+  const sum = flags.reduce((total, { weight }) => total + weight, 0);
   const score = Math.min(RISK_MOST, sum);
-  return { score, isHigh: score >= RISK_HIGH, findings };
+  return { score, isHigh: score >= RISK_HIGH, flags };
 }
 
 /**
  * Why a posting waits for review, in words for its employer; empty when it need not: its risk is
  * high, or nobody knows yet whether the company is who it says (product.md, the life of a job).
  */
-export function reviewReasons(risk: Risk, { name, isVerified }: Assessed["company"]): string[] {
+export function reviewReasons(
+  risk: Risk,
+  { name, isVerified }: RiskAssessment["company"],
+): string[] {
   if (isVerified && !risk.isHigh) return [];
-  const said = risk.findings.map(({ reason }) => reason);
+  const said = risk.flags.map(({ reason }) => reason);
   if (isVerified) return said;
   return [
     ...said,

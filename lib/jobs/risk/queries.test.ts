@@ -18,7 +18,7 @@ async function assess(
   const { name = "Tiny Bakery", website = null, isVerified = false, senderId = null } = company;
   const content = aContent({ description: LONG_ENOUGH, ...values });
   const risk = await assessPosting({ content, company: { name, website, isVerified }, senderId });
-  return risk.findings.map(({ rule, words }) => [rule, words]);
+  return risk.flags.map(({ rule, words }) => [rule, words]);
 }
 
 const aYear = (amount: number) => ({

@@ -7,7 +7,7 @@ import { siteSettings } from "@/lib/platform/settings";
 import { annualise, formatPay } from "@/lib/shared/money";
 import { CATEGORIES, type JobContent } from "../schema";
 import { assess } from "./assessment";
-import { type Assessed, type Risk, type RiskFacts, WATCH_WORDS } from "./schema";
+import { type Risk, type RiskAssessment, type RiskFacts, WATCH_WORDS } from "./schema";
 
 /** A posting to be assessed. */
 export type Suspect = {
@@ -15,7 +15,7 @@ export type Suspect = {
     JobContent,
     "companyId" | "title" | "description" | "questions" | "pay" | "category" | "jobType"
   >;
-  company: Assessed["company"];
+  company: RiskAssessment["company"];
   /** Who posts it; null for whoever is gone. */
   senderId: string | null;
 };

@@ -8,7 +8,7 @@ export const RISK_MOST = 100;
 export const WATCH_WORDS = "risk_words";
 
 /** What one rule found in a posting. */
-export const riskFinding = z.object({
+export const riskFlag = z.object({
   rule: z.string(),
   /** The rule in a few words, for admins. */
   title: z.string(),
@@ -18,13 +18,13 @@ export const riskFinding = z.object({
   /** Told to the employer. */
   reason: z.string(),
 });
-export type RiskFinding = z.infer<typeof riskFinding>;
+export type RiskFlag = z.infer<typeof riskFlag>;
 
 /** What all rules make of a posting. */
-export type Risk = { score: number; isHigh: boolean; findings: RiskFinding[] };
+export type Risk = { score: number; isHigh: boolean; flags: RiskFlag[] };
 
 /** What of a posting is read, and whose it is. */
-export type Assessed = {
+export type RiskAssessment = {
   title: string;
   description: string;
   questions: readonly { text: string; choices: readonly string[] }[];

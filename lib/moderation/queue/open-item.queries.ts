@@ -2,7 +2,7 @@ import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { findProposed } from "@/lib/jobs/employer/history.queries";
-import { readFindings } from "@/lib/jobs/risk/findings";
+import { readRiskFlags } from "@/lib/jobs/risk/flags";
 import { db } from "@/lib/platform/db/client";
 import { findDecision, listDecisions } from "../decisions.queries";
 import type { ItemId, ItemKind } from "../decisions.schema";
@@ -37,7 +37,7 @@ async function findEdit(actor: Actor, id: string): Promise<ItemOfKind<"edit"> | 
     by: proposed.by,
     at: proposed.at,
     reasons: edit.reasons,
-    risk: { score: edit.riskScore, findings: readFindings(edit.risk) },
+    risk: { score: edit.riskScore, flags: readRiskFlags(edit.risk) },
     ...found,
   };
 }

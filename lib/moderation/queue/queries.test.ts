@@ -40,7 +40,7 @@ it("holds everything that waits in one list, by age or by risk, and by kind", as
   expect(byRisk.items[0]).toMatchObject({ id: risky.id, risk: 100, count: 2 });
   expect(jobs.items.map(({ id }) => id)).toEqual([calm.id, risky.id]);
   expect(await openItem(admin, { kind: "job", id: risky.id })).toMatchObject({
-    job: { risk: { findings: [{ rule: "money" }, { rule: "messenger" }] } },
+    job: { risk: { flags: [{ rule: "money" }, { rule: "messenger" }] } },
     company: { removedJobs: 0, liveJobs: 0 },
   });
   expect(await openItem(admin, { kind: "admin", id: asker.id })).toMatchObject({

@@ -2,7 +2,7 @@ import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { factsOfText } from "@/lib/jobs/employer/changes";
-import { readFindings } from "@/lib/jobs/risk/findings";
+import { readRiskFlags } from "@/lib/jobs/risk/flags";
 import { textOf, versionSelect } from "@/lib/jobs/versions.commands";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
@@ -34,18 +34,18 @@ export async function findJobUnderReview(
   if (!row) return null;
   const { id, slug, title, status, version, reviewReasons, riskScore } = row;
   const text = textOf(row);
-  const findings = readFindings(row.risk);
+  const flags = readRiskFlags(row.risk);
   return {
     companyId: row.companyId,
     job: {
       ...{ id, slug, title, status, version, reviewReasons },
       descriptionHtml: flagWords(
         renderMarkdown(row.description),
-        findings.map(({ words }) => words),
+        flags.map(({ words }) => words),
       ),
       facts: factsOfText(text),
       questions: text.facts.questions ?? [],
-      risk: { score: riskScore, findings },
+      risk: { score: riskScore, flags },
       postedBy: nameOf(row.postedBy),
       sourceName: row.source?.name ?? null,
     },

@@ -1,5 +1,5 @@
 import type { FieldChange } from "@/lib/jobs/employer/views.schema";
-import type { RiskFinding } from "@/lib/jobs/risk/schema";
+import type { RiskFlag } from "@/lib/jobs/risk/schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 import type { DecisionView } from "../decisions.schema";
 import type { ReportCategory } from "../reports.schema";
@@ -30,7 +30,7 @@ export type JobUnderReview = {
   facts: { name: string; value: string }[];
   questions: string[];
   reviewReasons: string[];
-  risk: { score: number; findings: RiskFinding[] };
+  risk: { score: number; flags: RiskFlag[] };
   postedBy: string | null;
   sourceName: string | null;
 };
@@ -57,7 +57,7 @@ export type ReviewItem =
       by: string | null;
       at: string;
       reasons: string[];
-      risk: { score: number; findings: RiskFinding[] };
+      risk: { score: number; flags: RiskFlag[] };
       history: DecisionView[];
     }
   | {

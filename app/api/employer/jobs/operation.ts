@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
-import { ownJobsRequest } from "@/lib/jobs/employer/filters";
+import { employerJobsRequest } from "@/lib/jobs/employer/filters";
 import { ownJobRow } from "@/lib/jobs/employer/views.schema";
 
 export const GET = {
   summary: "List your companies' postings",
   auth: "required",
-  query: ownJobsRequest,
+  query: employerJobsRequest,
   answer: z.object({
     jobs: z.array(ownJobRow),
     total: z.int(),

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { listOwnJobs } from "@/lib/jobs/employer/queries";
+import { listEmployerJobs } from "@/lib/jobs/employer/queries";
 import * as operation from "./operation";
 
-export const GET = route(operation.GET, async ({ actor, query }) => listOwnJobs(actor, query));
+export const GET = route(operation.GET, async ({ actor, query }) => listEmployerJobs(actor, query));

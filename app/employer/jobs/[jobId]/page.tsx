@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
-import { OwnJob } from "@/components/employer/jobs/own-job";
+import { EmployerJob } from "@/components/employer/jobs/employer-job";
 import { requireEmployer } from "@/lib/accounts/session";
-import { findOwnJob } from "@/lib/jobs/employer/history.queries";
-import { ownJobParams } from "@/lib/jobs/employer/lifecycle.schema";
-import { listOwnJobDecisions } from "@/lib/moderation/decisions.queries";
+import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
+import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
+import { listEmployerJobDecisions } from "@/lib/moderation/decisions.queries";
 
 type Props = PageProps<"/employer/jobs/[jobId]">;
 
 async function find({ params }: Props) {
   const actor = await requireEmployer();
-  const parsed = ownJobParams.safeParse(await params);
-  const job = parsed.success ? await findOwnJob(actor, parsed.data.jobId) : null;
+  const parsed = employerJobParams.safeParse(await params);
+  const job = parsed.success ? await findEmployerJob(actor, parsed.data.jobId) : null;
   return { actor, job };
 }
 
@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `${job.title} – My Job Posts`, robots: { index: false } };
 }
 
-export default async function OwnJobPage(props: Props) {
+export default async function EmployerJobPage(props: Props) {
   const { actor, job } = await find(props);
   if (!job) {
     return (
@@ -35,7 +35,11 @@ export default async function OwnJobPage(props: Props) {
   }
   return (
     <div className="wrap pb-20">
-      <OwnJob job={job} decisions={await listOwnJobDecisions(actor, job.id)} now={new Date()} />
+      <EmployerJob
+        job={job}
+        decisions={await listEmployerJobDecisions(actor, job.id)}
+        now={new Date()}
+      />
     </div>
   );
 }

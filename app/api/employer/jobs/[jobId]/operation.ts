@@ -1,13 +1,13 @@
 import { NO_POSTING } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 import { editInput } from "@/lib/jobs/employer/edits.schema";
-import { editOutcome, ownJobParams } from "@/lib/jobs/employer/lifecycle.schema";
+import { editOutcome, employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
 import { ownJobView } from "@/lib/jobs/employer/views.schema";
 
 export const GET = {
   summary: "Read your posting with its history",
   auth: "required",
-  params: ownJobParams,
+  params: employerJobParams,
   answer: ownJobView,
   problems: NO_POSTING,
 } satisfies Operation;
@@ -17,7 +17,7 @@ export const PATCH = {
   description:
     "A live posting stays live. If a change has to be reviewed first, `state` is `in_review` and the posting stays as it was until then.",
   auth: "required",
-  params: ownJobParams,
+  params: employerJobParams,
   body: editInput,
   answer: editOutcome,
   problems: {

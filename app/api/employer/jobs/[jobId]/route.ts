@@ -1,12 +1,12 @@
 import { route } from "@/lib/http/route";
 import { editJob } from "@/lib/jobs/employer/edits.commands";
-import { findOwnJob } from "@/lib/jobs/employer/history.queries";
+import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
 import { toContent } from "@/lib/jobs/posting/content.queries";
 import { DomainError } from "@/lib/shared/errors";
 import * as operation from "./operation";
 
 export const GET = route(operation.GET, async ({ actor, params }) => {
-  const job = await findOwnJob(actor, params.jobId);
+  const job = await findEmployerJob(actor, params.jobId);
   if (!job) throw new DomainError("not_found", "Job not found");
   return job;
 });

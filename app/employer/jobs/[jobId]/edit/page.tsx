@@ -5,9 +5,9 @@ import { EditForm } from "@/components/employer/jobs/edit-form.client";
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import { requireEmployer } from "@/lib/accounts/session";
-import { findOwnJob } from "@/lib/jobs/employer/history.queries";
-import { ownJobParams } from "@/lib/jobs/employer/lifecycle.schema";
-import type { OwnJobView } from "@/lib/jobs/employer/views.schema";
+import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
+import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
+import type { EmployerJobView } from "@/lib/jobs/employer/views.schema";
 import { toFields } from "@/lib/jobs/posting/form-fields";
 import { siteSettings } from "@/lib/platform/settings";
 
@@ -15,8 +15,8 @@ type Props = PageProps<"/employer/jobs/[jobId]/edit">;
 
 async function find({ params }: Props) {
   const actor = await requireEmployer();
-  const parsed = ownJobParams.safeParse(await params);
-  return parsed.success ? findOwnJob(actor, parsed.data.jobId) : null;
+  const parsed = employerJobParams.safeParse(await params);
+  return parsed.success ? findEmployerJob(actor, parsed.data.jobId) : null;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -26,7 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /** Why it was not accepted, where it is mended. */
-function Refusal({ job }: { job: OwnJobView }) {
+function Refusal({ job }: { job: EmployerJobView }) {
   const change = job.proposed?.rejectionReason;
   const reasons = job.status === "rejected" ? job.reasons : change ? [change] : [];
   if (reasons.length === 0) return null;

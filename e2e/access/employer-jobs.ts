@@ -15,7 +15,7 @@ const forEmployers = (from: string, answer: number) => ({
 const NOBODYS = `/employer/jobs/${randomUUID()}`;
 
 /** My Job Posts. */
-export const OWN_JOB_ROWS: readonly Row[] = [
+export const EMPLOYER_JOB_ROWS: readonly Row[] = [
   row("GET /employer/jobs", forEmployers("/employer/jobs", 200)),
   row("GET /employer/jobs/[jobId]", forEmployers(NOBODYS, 404), { at: NOBODYS }),
   row("GET /employer/jobs/[jobId]/edit", forEmployers(`${NOBODYS}/edit`, 404), {

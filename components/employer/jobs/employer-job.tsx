@@ -4,21 +4,21 @@ import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import type { OwnJobView, ProposedEdit } from "@/lib/jobs/employer/views.schema";
+import type { EmployerJobView, ProposedEdit } from "@/lib/jobs/employer/views.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import { formatDay, formatInstant, sinceLabel } from "@/lib/shared/dates";
 import { ChangeList } from "./change-list";
+import { counted, statusBadge, statusNote } from "./employer-job-words";
 import { JobActions } from "./job-actions.client";
 import { JobHistory } from "./job-history";
-import { counted, statusBadge, statusNote } from "./own-job-words";
 import { WithdrawEdit } from "./withdraw-edit.client";
 
-type Props = { job: OwnJobView; now: Date };
+type Props = { job: EmployerJobView; now: Date };
 
 function Proposed({ jobId, edit, now }: { jobId: string; edit: ProposedEdit; now: Date }) {
   const isRejected = edit.rejectionReason !== null;
   return (
-    <section className="panel own-section" aria-labelledby="proposed">
+    <section className="panel employer-job-section" aria-labelledby="proposed">
       <h2 id="proposed">
         {isRejected ? "A change that was not accepted" : "A change waiting for review"}
       </h2>
@@ -62,7 +62,7 @@ function Facts({ job }: Pick<Props, "job">) {
     ["Deadline", job.deadline ? formatDay(job.deadline) : "None"],
   ];
   return (
-    <dl className="own-facts panel">
+    <dl className="employer-job-facts panel">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -83,12 +83,12 @@ function Head({ job }: Pick<Props, "job">) {
       <h1 className="break-words" dir="auto">
         {job.title}
       </h1>
-      <p className="own-sub">
+      <p className="employer-job-sub">
         <span className={className}>{text}</span>
         <span>{[job.company.name, job.location].filter(Boolean).join(" · ")}</span>
         {note && <span>{note}</span>}
       </p>
-      <div className="row own-links">
+      <div className="row employer-job-links">
         {job.editRefusal === null && (
           <LinkButton href={`/employer/jobs/${job.id}/edit`} variant="primary">
             <Icon name="pencil" size="sm" />
@@ -134,18 +134,18 @@ function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
 }
 
 /** One's own posting: where it stands, what can be done, and what was changed by whom. */
-export function OwnJob({ job, decisions, now }: Props & Decided) {
+export function EmployerJob({ job, decisions, now }: Props & Decided) {
   return (
     <>
       <Head job={job} />
       <ReviewNotice job={job} decisions={decisions} />
       {job.source && job.editRefusal && <Notice>{job.editRefusal}</Notice>}
-      <div className="own-stack">
+      <div className="employer-job-stack">
         <OwnDecisions decisions={decisions} />
         <JobActions job={job} renewableFrom={job.renewableFrom} now={now.toISOString()} />
         <Facts job={job} />
         {job.proposed && <Proposed jobId={job.id} edit={job.proposed} now={now} />}
-        <section className="panel own-section" aria-labelledby="history">
+        <section className="panel employer-job-section" aria-labelledby="history">
           <h2 id="history">History</h2>
           <JobHistory history={job.history} now={now} />
         </section>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { OwnJobRow } from "@/lib/jobs/employer/views.schema";
-import { counted, possibleActions, statusBadge, statusNote } from "./own-job-words";
+import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
+import { counted, possibleActions, statusBadge, statusNote } from "./employer-job-words";
 
-const job: OwnJobRow = {
+const job: EmployerJobRow = {
   id: "1",
   slug: null,
   title: "Baker",
@@ -34,7 +34,7 @@ describe("a posting's state in words", () => {
     ],
     [{ status: "closed", endedAt: "2026-11-02T08:00:00Z" }, "Closed", "Ended on 2 November 2026"],
     [{ status: "rejected", reasons: ["No pay"] }, "Not accepted", "No pay"],
-  ] as [Partial<OwnJobRow>, string, string][])("%o", (values, text, note) => {
+  ] as [Partial<EmployerJobRow>, string, string][])("%o", (values, text, note) => {
     const stated = { ...job, ...values };
     expect(statusBadge(stated).text).toBe(text);
     expect(statusNote(stated)).toBe(note);

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import type { JobChangeResult } from "@/lib/jobs/employer/lifecycle.schema";
-import type { OwnJobRow } from "@/lib/jobs/employer/views.schema";
+import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatDay, formatShortDay, postedLabel } from "@/lib/shared/dates";
 import { BulkBar } from "./bulk-bar.client";
-import { counted, statusBadge, statusNote } from "./own-job-words";
+import { counted, statusBadge, statusNote } from "./employer-job-words";
 import { useJobChanges } from "./use-job-changes.client";
 
 type Props = {
-  jobs: readonly OwnJobRow[];
+  jobs: readonly EmployerJobRow[];
   /** Whether one has to be told which company each is of. */
   hasCompanies: boolean;
   now: string;
@@ -34,15 +34,15 @@ function Refused({ jobs, refused }: Pick<Props, "jobs"> & { refused: readonly Jo
   );
 }
 
-function Applications({ job }: { job: OwnJobRow }) {
+function Applications({ job }: { job: EmployerJobRow }) {
   const { total, unseen } = job.applications;
-  if (total === 0) return <span className="own-none">0</span>;
+  if (total === 0) return <span className="employer-job-none">0</span>;
   return (
-    <a className="own-count" href={`/employer/applications?jobId=${job.id}`}>
+    <a className="employer-job-count" href={`/employer/applications?jobId=${job.id}`}>
       {total.toLocaleString("en")}
       <span className="sr"> applications</span>
       {unseen > 0 && (
-        <span className="own-new">
+        <span className="employer-job-new">
           <span className="beacon" />
           {unseen} new
         </span>
@@ -51,33 +51,33 @@ function Applications({ job }: { job: OwnJobRow }) {
   );
 }
 
-function Title({ job, hasCompanies }: { job: OwnJobRow } & Pick<Props, "hasCompanies">) {
+function Title({ job, hasCompanies }: { job: EmployerJobRow } & Pick<Props, "hasCompanies">) {
   const { company, location, source } = job;
   const words = [hasCompanies ? company.name : "", location, source ? `from ${source}` : ""];
   const note = statusNote(job);
   const hasEnded = job.status === "closed" || job.status === "expired";
   return (
-    <td className="own-title">
-      <a className="own-link" href={`/employer/jobs/${job.id}`} dir="auto">
+    <td className="employer-job-title">
+      <a className="employer-job-link" href={`/employer/jobs/${job.id}`} dir="auto">
         {job.title}
       </a>
       <p>{words.filter(Boolean).join(" · ")}</p>
-      {note && <p className={hasEnded ? undefined : "own-note"}>{note}</p>}
+      {note && <p className={hasEnded ? undefined : "employer-job-note"}>{note}</p>}
     </td>
   );
 }
 
-function Cells({ job, now }: { job: OwnJobRow; now: string }) {
+function Cells({ job, now }: { job: EmployerJobRow; now: string }) {
   const { text, className } = statusBadge(job);
   return (
     <>
       <td data-label="State">
         <span className={className}>{text}</span>
       </td>
-      <td data-label="Applications" className="own-number">
+      <td data-label="Applications" className="employer-job-number">
         <Applications job={job} />
       </td>
-      <td data-label="Views" className="own-number">
+      <td data-label="Views" className="employer-job-number">
         {job.views.toLocaleString("en")}
       </td>
       <td data-label="Posted">
@@ -110,10 +110,10 @@ function Row({
   now,
   isChosen,
   onChoose,
-}: { job: OwnJobRow } & Choice & Pick<Props, "hasCompanies" | "now">) {
+}: { job: EmployerJobRow } & Choice & Pick<Props, "hasCompanies" | "now">) {
   return (
     <tr className={isChosen ? "is-selected" : undefined}>
-      <td className="own-check">
+      <td className="employer-job-check">
         <label className="check">
           <input
             type="checkbox"
@@ -130,7 +130,7 @@ function Row({
 }
 
 /** The postings as a table, or as cards where there is no room, and what is done to many at once. */
-export function OwnJobsTable({ jobs, hasCompanies, now }: Props) {
+export function EmployerJobsTable({ jobs, hasCompanies, now }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
   const { run, isBusy, refused } = useJobChanges(clear);
@@ -139,7 +139,7 @@ export function OwnJobsTable({ jobs, hasCompanies, now }: Props) {
   function clear(): void {
     setChosen(new Set());
     // The bar that had the focus goes.
-    focusOn(".own-all input");
+    focusOn(".employer-job-all input");
   }
 
   function choose(id: string, isChosen: boolean): void {
@@ -151,12 +151,12 @@ export function OwnJobsTable({ jobs, hasCompanies, now }: Props) {
 
   const isAll = shown.length === jobs.length;
   return (
-    <div className="own-list" ref={place}>
+    <div className="employer-job-list" ref={place}>
       <Refused jobs={jobs} refused={refused} />
       {shown.length > 0 && (
         <BulkBar chosen={shown} now={now} isBusy={isBusy} run={run} onClear={clear} />
       )}
-      <label className="check own-all needs-script">
+      <label className="check employer-job-all needs-script">
         <input
           type="checkbox"
           checked={isAll}
@@ -164,7 +164,7 @@ export function OwnJobsTable({ jobs, hasCompanies, now }: Props) {
         />
         Select all on this page
       </label>
-      <table className="own-table panel">
+      <table className="employer-job-table panel">
         <caption className="sr">Your postings</caption>
         <thead>
           <tr>
@@ -173,10 +173,10 @@ export function OwnJobsTable({ jobs, hasCompanies, now }: Props) {
             </th>
             <th scope="col">Posting</th>
             <th scope="col">State</th>
-            <th scope="col" className="own-number">
+            <th scope="col" className="employer-job-number">
               Applications
             </th>
-            <th scope="col" className="own-number">
+            <th scope="col" className="employer-job-number">
               Views
             </th>
             <th scope="col">Posted</th>

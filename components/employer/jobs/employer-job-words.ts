@@ -1,5 +1,5 @@
-import { OWN_STATUS_NAMES } from "@/lib/jobs/employer/schema";
-import type { OwnJobRow } from "@/lib/jobs/employer/views.schema";
+import { EMPLOYER_JOB_STATUS_NAMES } from "@/lib/jobs/employer/schema";
+import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
 
@@ -14,17 +14,17 @@ const BADGES: Record<JobStatus, string> = {
   removed: "badge badge-bad",
 };
 
-type Stated = Pick<OwnJobRow, "status" | "scheduledFor">;
+type Stated = Pick<EmployerJobRow, "status" | "scheduledFor">;
 
 /** The state of a posting in a word, and the badge that carries it. */
 export function statusBadge({ status, scheduledFor }: Stated): { text: string; className: string } {
   // A draft without a day waits for its author's address to be verified.
   const isHeld = status === "draft" && scheduledFor === null;
-  return { text: isHeld ? "Held" : OWN_STATUS_NAMES[status], className: BADGES[status] };
+  return { text: isHeld ? "Held" : EMPLOYER_JOB_STATUS_NAMES[status], className: BADGES[status] };
 }
 
 type Dated = Pick<
-  OwnJobRow,
+  EmployerJobRow,
   "status" | "scheduledFor" | "deadline" | "endedAt" | "change" | "reasons"
 >;
 
@@ -52,7 +52,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** What can be done to a posting in its state. */
-export function possibleActions({ status, source }: Pick<OwnJobRow, "status" | "source">) {
+export function possibleActions({ status, source }: Pick<EmployerJobRow, "status" | "source">) {
   const isOpen = status === "live" || status === "paused";
   return {
     pause: status === "live",

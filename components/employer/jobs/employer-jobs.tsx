@@ -3,23 +3,27 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
-import { ownJobsHref } from "@/lib/jobs/employer/filters";
-import { OWN_SORTS, OWN_STATUS_NAMES, type OwnJobFilters } from "@/lib/jobs/employer/schema";
-import type { OwnJobList } from "@/lib/jobs/employer/views.schema";
+import { employerJobsHref } from "@/lib/jobs/employer/filters";
+import {
+  EMPLOYER_JOB_SORTS,
+  EMPLOYER_JOB_STATUS_NAMES,
+  type EmployerJobFilters,
+} from "@/lib/jobs/employer/schema";
+import type { EmployerJobList } from "@/lib/jobs/employer/views.schema";
 import type { JobStatus } from "@/lib/jobs/schema";
-import { OwnJobsTable } from "./own-jobs-table.client";
+import { EmployerJobsTable } from "./employer-jobs-table.client";
 
 type Company = { name: string; slug: string };
 type Props = {
-  list: OwnJobList;
-  filters: OwnJobFilters;
+  list: EmployerJobList;
+  filters: EmployerJobFilters;
   /** One's own companies, by name. */
   companies: readonly Company[];
   now: string;
 };
 
 const toOption = ({ name, slug }: Company) => [slug, name] as const;
-const STATUSES = Object.keys(OWN_STATUS_NAMES) as JobStatus[];
+const STATUSES = Object.keys(EMPLOYER_JOB_STATUS_NAMES) as JobStatus[];
 
 function StatusLinks({ list, filters }: Pick<Props, "list" | "filters">) {
   const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
@@ -29,17 +33,17 @@ function StatusLinks({ list, filters }: Pick<Props, "list" | "filters">) {
   const links: [string, JobStatus[], number][] = [
     ["All", [], all],
     ...shown.map((status): [string, JobStatus[], number] => [
-      OWN_STATUS_NAMES[status],
+      EMPLOYER_JOB_STATUS_NAMES[status],
       [status],
       list.counts[status] ?? 0,
     ]),
   ];
   return (
-    <nav className="own-states" aria-label="Show postings">
+    <nav className="employer-job-states" aria-label="Show postings">
       {links.map(([label, statuses, count]) => (
         <a
           key={label}
-          href={ownJobsHref({ ...filters, statuses, page: 1 })}
+          href={employerJobsHref({ ...filters, statuses, page: 1 })}
           {...(statuses.join() === filters.statuses.join()
             ? { "aria-current": "page" as const }
             : {})}
@@ -53,7 +57,7 @@ function StatusLinks({ list, filters }: Pick<Props, "list" | "filters">) {
 
 function Search({ filters, companies }: Pick<Props, "filters" | "companies">) {
   return (
-    <form className="own-search" action="/employer/jobs" method="get">
+    <form className="employer-job-search" action="/employer/jobs" method="get">
       {filters.statuses.length > 0 && (
         <input type="hidden" name="status" value={filters.statuses.join(",")} />
       )}
@@ -78,7 +82,7 @@ function Search({ filters, companies }: Pick<Props, "filters" | "companies">) {
         name="sort"
         aria-label="Order"
         defaultValue={filters.sort}
-        options={Object.entries(OWN_SORTS)}
+        options={Object.entries(EMPLOYER_JOB_SORTS)}
       />
       <button type="submit" className="btn btn-outline">
         <Icon name="search" size="sm" />
@@ -108,7 +112,7 @@ function Nothing({ filters }: Pick<Props, "filters">) {
 
 function Head({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <div className="page-head own-head">
+    <div className="page-head employer-job-head">
       <h1>My Job Posts</h1>
       <LinkButton href="/employer" variant={isEmpty ? "outline" : "primary"}>
         <Icon name="plus" size="sm" />
@@ -119,7 +123,7 @@ function Head({ isEmpty }: { isEmpty: boolean }) {
 }
 
 /** My Job Posts: all postings of one's companies, to look after many at once. */
-export function OwnJobs({ list, filters, companies, now }: Props) {
+export function EmployerJobs({ list, filters, companies, now }: Props) {
   const { jobs, page, pageCount, total } = list;
   if (!list.hasAny) {
     return (
@@ -147,23 +151,23 @@ export function OwnJobs({ list, filters, companies, now }: Props) {
       {jobs.length === 0 ? (
         <Nothing filters={filters} />
       ) : (
-        <OwnJobsTable
+        <EmployerJobsTable
           // Another page begins with nothing chosen.
-          key={ownJobsHref(filters)}
+          key={employerJobsHref(filters)}
           jobs={jobs}
           hasCompanies={companies.length > 1}
           now={now}
         />
       )}
       {total > jobs.length && (
-        <p className="own-total">
+        <p className="employer-job-total">
           {total} postings, page {page} of {pageCount}
         </p>
       )}
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(to) => ownJobsHref({ ...filters, page: to })}
+        hrefFor={(to) => employerJobsHref({ ...filters, page: to })}
       />
     </>
   );
