@@ -4,23 +4,23 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import type {
   ApplicationRow,
+  ApplicationScope,
   ExternalApplicationRow,
   ApplicationList as List,
-  OwnApplicationRow,
-  Shown,
+  SentApplicationRow,
 } from "@/lib/applications/schema";
 import { formatDay, postedLabel } from "@/lib/shared/dates";
 import { isTheirTurn, nextInShort, statusWords } from "./application-words";
 import { RemoveExternal } from "./remove-external.client";
 
-const FILTERS: readonly [Shown, string][] = [
+const FILTERS: readonly [ApplicationScope, string][] = [
   ["all", "All"],
   ["open", "Open"],
   ["ended", "Ended"],
 ];
 
 /** The address of a page of the list. */
-function hrefFor(show: Shown, page = 1): string {
+function hrefFor(show: ApplicationScope, page = 1): string {
   const parameters = new URLSearchParams();
   if (show !== "all") parameters.set("show", show);
   if (page > 1) parameters.set("page", String(page));
@@ -28,7 +28,7 @@ function hrefFor(show: Shown, page = 1): string {
   return query ? `/applications?${query}` : "/applications";
 }
 
-function Filters({ show, counts }: { show: Shown; counts: List["counts"] }) {
+function Filters({ show, counts }: { show: ApplicationScope; counts: List["counts"] }) {
   return (
     <nav className="app-filters" aria-label="Show applications">
       {FILTERS.map(([name, label]) => (
@@ -70,7 +70,7 @@ function Job({ row }: { row: ApplicationRow }) {
   );
 }
 
-function OwnStatus({ row }: { row: OwnApplicationRow }) {
+function OwnStatus({ row }: { row: SentApplicationRow }) {
   const { text, className } = statusWords(row.status, row.viewedAt);
   return (
     <>
@@ -119,7 +119,7 @@ function Row({ row, now }: { row: ApplicationRow; now: Date }) {
   );
 }
 
-function Nothing({ show }: { show: Shown }) {
+function Nothing({ show }: { show: ApplicationScope }) {
   return (
     <div className="panel">
       <EmptyState
@@ -136,7 +136,7 @@ function Nothing({ show }: { show: Shown }) {
   );
 }
 
-type Props = { list: List; show: Shown; now: Date };
+type Props = { list: List; show: ApplicationScope; now: Date };
 
 /** The page of somebody's applications: a table, and cards where there is no room for one. */
 export function ApplicationList({ list, show, now }: Props) {

@@ -8,7 +8,7 @@ import type { ApplicationView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { ApplicationTimeline } from "./application-timeline";
 import { isTheirTurn, nextInFull, statusWords } from "./application-words";
-import { JobThen } from "./job-then";
+import { JobSnapshotPanel } from "./job-snapshot-panel";
 import { Messages } from "./messages.client";
 import { OwnInterviews } from "./own-interviews";
 import { WhatWasSent } from "./what-was-sent";
@@ -37,7 +37,7 @@ function Company({ company, name }: { company: ApplicationView["company"]; name:
 }
 
 function Head({ application }: { application: ApplicationView }) {
-  const { company, job, jobThen, reference, status, createdAt } = application;
+  const { company, job, jobSnapshot, reference, status, createdAt } = application;
   const { text, className } = statusWords(status, viewedAt(application));
   return (
     <header className="job-hero app-hero">
@@ -46,10 +46,10 @@ function Head({ application }: { application: ApplicationView }) {
         <div className="who">
           <CompanyMark company={company} size="lg" />
           <div className="who-words">
-            <h1 dir="auto">{jobThen.title}</h1>
+            <h1 dir="auto">{jobSnapshot.title}</h1>
             <div className="co-line">
-              <Company company={company} name={jobThen.companyName} />
-              {jobThen.location && <span>{jobThen.location}</span>}
+              <Company company={company} name={jobSnapshot.companyName} />
+              {jobSnapshot.location && <span>{jobSnapshot.location}</span>}
               <span className={className}>{text}</span>
             </div>
             <p className="app-facts">
@@ -71,7 +71,7 @@ function Head({ application }: { application: ApplicationView }) {
 }
 
 function Next({ application }: { application: ApplicationView }) {
-  const { status, jobThen } = application;
+  const { status, jobSnapshot } = application;
   const isViewed = viewedAt(application) !== null;
   return (
     <section className="panel app-part app-next-part" aria-labelledby="next-title">
@@ -79,7 +79,7 @@ function Next({ application }: { application: ApplicationView }) {
         {isTheirTurn(status) && <span className="beacon" />}
         What happens next
       </h2>
-      <p>{nextInFull({ status, company: jobThen.companyName, isViewed })}</p>
+      <p>{nextInFull({ status, company: jobSnapshot.companyName, isViewed })}</p>
       {status === "held" && (
         <p className="no-print">
           <a className="btn btn-primary" href="/app/settings">
@@ -92,7 +92,7 @@ function Next({ application }: { application: ApplicationView }) {
 }
 
 function Sent({ application }: Pick<Props, "application">) {
-  const { id, details, resumeViews, jobThen, deletedOn } = application;
+  const { id, details, resumeViews, jobSnapshot, deletedOn } = application;
   if (!details) {
     return (
       <Notice>
@@ -103,10 +103,15 @@ function Sent({ application }: Pick<Props, "application">) {
   }
   return (
     <>
-      <WhatWasSent id={id} details={details} views={resumeViews} company={jobThen.companyName} />
+      <WhatWasSent
+        id={id}
+        details={details}
+        views={resumeViews}
+        company={jobSnapshot.companyName}
+      />
       {deletedOn && (
         <p className="help">
-          What you sent is deleted on {formatDay(deletedOn)}: for so long {jobThen.companyName}{" "}
+          What you sent is deleted on {formatDay(deletedOn)}: for so long {jobSnapshot.companyName}{" "}
           keeps it after an application ended.
         </p>
       )}
@@ -116,8 +121,8 @@ function Sent({ application }: Pick<Props, "application">) {
 
 /** One of somebody's applications: where it is, what was sent, and what both sides write. */
 export function ApplicationPage({ application, messages, interviews }: Props) {
-  const { id, status, steps, jobThen, canWithdraw, version, company } = application;
-  const { title, companyName } = jobThen;
+  const { id, status, steps, jobSnapshot, canWithdraw, version, company } = application;
+  const { title, companyName } = jobSnapshot;
   return (
     <>
       <Head application={application} />
@@ -129,7 +134,7 @@ export function ApplicationPage({ application, messages, interviews }: Props) {
             <Messages applicationId={id} to={company.name} isApplicant initial={messages} />
           )}
           <Sent application={application} />
-          <JobThen job={jobThen} />
+          <JobSnapshotPanel job={jobSnapshot} />
         </div>
         <aside className="aside" aria-label="Timeline">
           <div className="panel app-part app-timeline">

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, OwnApplicationRow } from "@/lib/applications/schema";
+import type { ApplicationStatus, SentApplicationRow } from "@/lib/applications/schema";
 import { STATUS_NAMES } from "@/lib/applications/status.schema";
 import type { TimelineStep } from "@/lib/applications/views.schema";
 import { formatShortDay } from "@/lib/shared/dates";
@@ -42,7 +42,7 @@ const SHORT: Record<Exclude<ApplicationStatus, "submitted">, string> = {
 };
 
 /** What happens next, in a few words. */
-export function nextInShort({ status, viewedAt }: OwnApplicationRow): string {
+export function nextInShort({ status, viewedAt }: SentApplicationRow): string {
   if (status !== "submitted") return SHORT[status];
   return viewedAt ? `Opened ${formatShortDay(viewedAt)}, not answered yet` : "Not opened yet";
 }

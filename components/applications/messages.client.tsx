@@ -14,7 +14,7 @@ import {
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
 import { formatInstant } from "@/lib/shared/dates";
-import { TemplatePicker, type Templates } from "./received/template-picker.client";
+import { TemplatePicker, type Templates } from "./employer-view/template-picker.client";
 
 const POLL_MS = 20_000;
 

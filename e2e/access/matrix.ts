@@ -5,16 +5,16 @@ import { APPLYING_ROWS } from "./applying";
 import { COMPANY_ROWS } from "./company";
 import { CONTENT_ROWS } from "./content";
 import { EMPLOYER_JOB_ROWS } from "./employer-jobs";
-import { FOLLOWING_ROWS } from "./following";
+import { EMPLOYER_VIEW_ROWS } from "./employer-view";
 import { MODERATION_ROWS } from "./moderation";
 import { NOTIFICATION_ROWS } from "./notifications";
 import { PIPELINE_ROWS } from "./pipeline";
 import { POSTING_ROWS } from "./posting";
 import { PROFILE_ROWS } from "./profile";
-import { RECEIVED_ROWS } from "./received";
 import { RECOMMENDATION_ROWS } from "./recommendations";
 import { RESUME_ROWS } from "./resumes";
 import { type Expected, everybody, members, membersPage, page, type Row, row } from "./rows";
+import { SENT_APPLICATION_ROWS } from "./sent-applications";
 
 // Who gets what from every route and call (spec, section 6). e2e/specs/access.spec.ts walks it and fails
 // for a route of app/ that has no row.
@@ -169,7 +169,7 @@ export const ACCESS: readonly Row[] = [
   ...APPLYING_ROWS,
   ...COMPANY_ROWS,
   ...CONTENT_ROWS,
-  ...FOLLOWING_ROWS,
+  ...SENT_APPLICATION_ROWS,
   ...ANALYTICS_ROWS,
   ...MODERATION_ROWS,
   ...NOTIFICATION_ROWS,
@@ -177,7 +177,7 @@ export const ACCESS: readonly Row[] = [
   ...PIPELINE_ROWS,
   ...POSTING_ROWS,
   ...PROFILE_ROWS,
-  ...RECEIVED_ROWS,
+  ...EMPLOYER_VIEW_ROWS,
   ...RECOMMENDATION_ROWS,
   ...ALERT_ROWS,
   ...RESUME_ROWS,

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { APPLICATION_ID } from "../access/following";
 import { ACCESS } from "../access/matrix";
 import { PRINCIPALS, type Principal, type Row, type Subjects } from "../access/rows";
+import { APPLICATION_ID } from "../access/sent-applications";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { insertApplication } from "../support/following";
 import { type Person, type PersonValues, SESSION_COOKIE } from "../support/people";
 import type { Posting } from "../support/postings";
+import { insertApplication } from "../support/sent-applications";
 
 const VALUES: Record<Exclude<Principal, "visitor">, PersonValues> = {
   seeker: {},

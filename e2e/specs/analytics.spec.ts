@@ -2,9 +2,9 @@ import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { insertApplication } from "../support/following";
 import { enterAs, type Person } from "../support/people";
 import type { Posting } from "../support/postings";
+import { insertApplication } from "../support/sent-applications";
 
 /** Views of a posting on the day so many days ago. */
 const view = (sql: Sql, { id }: Posting, [daysAgo, views]: [number, number]) =>

@@ -5,8 +5,8 @@ import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { callAs, insertApplication } from "../support/following";
 import { enterAs, type Person } from "../support/people";
+import { callAs, insertApplication } from "../support/sent-applications";
 
 const LETTER = "Dear bakers,\n\nI am Ines and I bake. Write to ines@bread.example.";
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -5,8 +5,8 @@ import { button } from "../support/account-forms";
 import { aPdf } from "../support/applying";
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { callAs, insertApplication } from "../support/following";
 import { enterAs } from "../support/people";
+import { callAs, insertApplication } from "../support/sent-applications";
 
 const main = (page: Page) => page.getByRole("main");
 const timeline = (page: Page) => page.getByRole("complementary", { name: "Timeline" });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
 import { expect, test } from "../support/fixtures";
-import { insertApplication } from "../support/following";
 import { enterAs } from "../support/people";
+import { insertApplication } from "../support/sent-applications";
 
 const main = (page: Page) => page.getByRole("main");
 

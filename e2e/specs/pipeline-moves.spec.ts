@@ -3,10 +3,10 @@ import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { callAs, insertApplication } from "../support/following";
 import { tabTo } from "../support/input-methods";
 import { enterAs, type Person } from "../support/people";
 import type { Posting } from "../support/postings";
+import { callAs, insertApplication } from "../support/sent-applications";
 
 const PATH = "/employer/applications";
 const lane = (page: Page, name: string) =>

@@ -3,8 +3,8 @@ import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { insertApplication } from "../support/following";
 import { enterAs } from "../support/people";
+import { insertApplication } from "../support/sent-applications";
 
 const PATH = "/employer/applications";
 const textsTo = async (sql: Sql, ids: string[]) =>

@@ -3,7 +3,7 @@ import { aName, button, main } from "../support/account-forms";
 import { aPdf } from "../support/applying";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { byKeyboard, byMouse, followMail, type InputMethod } from "../support/input-methods";
+import { byKeyboard, byMouse, type InputMethod, openMailedLink } from "../support/input-methods";
 import { enterAs, type Person } from "../support/people";
 
 // The whole way of an employer who has never been here: from the home page to a job that is found,
@@ -59,7 +59,7 @@ async function signUp({ page, input, names: { user, email } }: Way): Promise<voi
   await expect(page).toHaveURL("/app", { timeout: 15_000 });
   await expect(main(page)).toContainText("Confirm your email address.");
 
-  await followMail(page, input, { to: email, about: /confirm/i });
+  await openMailedLink(page, input, { to: email, about: /confirm/i });
   await press(button(page, "Confirm my email address"));
   await expect(main(page)).toContainText(`${email} is confirmed.`);
   await press(page.getByRole("link", { name: "Continue" }));
@@ -100,7 +100,7 @@ async function verifyCompany({ page, input, names: { company, domain } }: Way): 
   await type(page.getByLabel(`An address at ${domain}`), address);
   await press(button(page, "Email a Link"));
   await expect(main(page)).toContainText(`A link is on its way to ${address}`);
-  await followMail(page, input, { to: address, about: /verify/i });
+  await openMailedLink(page, input, { to: address, about: /verify/i });
   await press(button(page, "Verify the Company"));
   await expect(main(page)).toContainText(`${company} is verified.`);
 }

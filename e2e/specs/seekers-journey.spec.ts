@@ -3,7 +3,7 @@ import { aName, main } from "../support/account-forms";
 import { aPdf, applicationsTo } from "../support/applying";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { byKeyboard, followMail, type InputMethod, tabTo } from "../support/input-methods";
+import { byKeyboard, type InputMethod, openMailedLink, tabTo } from "../support/input-methods";
 
 // The whole way of somebody who has never been here: from the home page to an application that is
 // followed and one that is taken back, on a phone's width, without a mouse.
@@ -25,7 +25,7 @@ async function aDemoJob(sql: Sql): Promise<FoundJob> {
 }
 
 async function verify(page: Page, input: InputMethod, email: string): Promise<void> {
-  await followMail(page, input, { to: email, about: /confirm/i });
+  await openMailedLink(page, input, { to: email, about: /confirm/i });
   await input.press(page.getByRole("button", { name: "Confirm my email address" }));
   await expect(main(page)).toContainText(`${email} is confirmed.`);
 }

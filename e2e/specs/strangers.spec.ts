@@ -17,8 +17,8 @@ import {
 import type { Sql } from "../support/database";
 import { anExport, type FirstCompany, firstCompany, stateOf } from "../support/first-company";
 import { expect, test } from "../support/fixtures";
-import { callAs } from "../support/following";
 import { enterAs, type Person } from "../support/people";
+import { callAs } from "../support/sent-applications";
 
 // A company's things are there for its members alone (security.md, 3): to everybody else they are
 // as if they were not. Which routes there are is known from the access matrix, so that none is

@@ -4,9 +4,9 @@ import { aPdf } from "./applying";
 import { joinCompany } from "./companies";
 import type { Sql } from "./database";
 import { expect } from "./fixtures";
-import { callAs, insertApplication } from "./following";
 import type { Person } from "./people";
 import type { Posting, PostingValues } from "./postings";
+import { callAs, insertApplication } from "./sent-applications";
 
 /** Whose company it is, and who applies to it. */
 type People = { owner: Person; recruiter: Person; seeker: Person; asker: Person };

@@ -66,7 +66,7 @@ export function byMouse(): InputMethod {
 }
 
 /** Waits for a mail to an address in the mailbox, and follows the link in it. */
-export async function followMail(
+export async function openMailedLink(
   page: Page,
   { press }: InputMethod,
   { to, about }: { to: string; about: RegExp },

@@ -1,5 +1,5 @@
 import "server-only";
-import { FIRST_ANSWER } from "@/lib/applications/first-response.queries";
+import { FIRST_RESPONSE } from "@/lib/applications/first-response.queries";
 import type { JobStatus } from "@/lib/jobs/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
@@ -56,9 +56,9 @@ async function measureResponses(
   // By posting, which are few here, and not by company.
   const rows = await db.$queryRaw<{ id: string; seconds: number }[]>`
     SELECT a.job_id AS id, percentile_cont(0.5) WITHIN GROUP (
-      ORDER BY date_part('epoch', ${FIRST_ANSWER} - a.submitted_at)) AS seconds
+      ORDER BY date_part('epoch', ${FIRST_RESPONSE} - a.submitted_at)) AS seconds
     FROM applications a
-    WHERE a.job_id = ANY(${[...ids]}::uuid[]) AND ${FIRST_ANSWER} IS NOT NULL AND ${sentInside(scope)}
+    WHERE a.job_id = ANY(${[...ids]}::uuid[]) AND ${FIRST_RESPONSE} IS NOT NULL AND ${sentInside(scope)}
     GROUP BY 1`;
   return new Map(rows.map(({ id, seconds }) => [id, seconds]));
 }

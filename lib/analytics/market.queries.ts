@@ -1,5 +1,5 @@
 import "server-only";
-import { FIRST_ANSWER } from "@/lib/applications/first-response.queries";
+import { FIRST_RESPONSE } from "@/lib/applications/first-response.queries";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import type { Market } from "./schema";
@@ -37,7 +37,7 @@ const cachedMarket = cached({
       SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::float8 AS value,
         count(DISTINCT company_id)::int AS companies
       FROM (
-        SELECT j.company_id, date_part('epoch', ${FIRST_ANSWER} - a.submitted_at) AS seconds
+        SELECT j.company_id, date_part('epoch', ${FIRST_RESPONSE} - a.submitted_at) AS seconds
         FROM (SELECT job_id, submitted_at, answered_at FROM applications
               WHERE submitted_at > now() - make_interval(days => ${days}::int)
               ORDER BY submitted_at DESC LIMIT ${SAMPLE}) a

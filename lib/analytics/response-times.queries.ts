@@ -1,5 +1,5 @@
 import "server-only";
-import { FIRST_ANSWER, isUnanswered } from "@/lib/applications/first-response.queries";
+import { FIRST_RESPONSE, isUnanswered } from "@/lib/applications/first-response.queries";
 import { companiesChanged } from "@/lib/companies/events";
 import { cached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
@@ -17,7 +17,7 @@ async function measure(applications: Prisma.Sql): Promise<ResponseClock> {
     SELECT count(*)::int AS received, count(answered_at)::int AS answered,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY date_part('epoch', answered_at - submitted_at))
         AS "medianSeconds"
-    FROM (SELECT a.status, a.submitted_at, ${FIRST_ANSWER} AS answered_at ${applications}) asked
+    FROM (SELECT a.status, a.submitted_at, ${FIRST_RESPONSE} AS answered_at ${applications}) asked
     WHERE status <> 'withdrawn' OR answered_at IS NOT NULL`;
   return row ?? { received: 0, answered: 0, medianSeconds: null };
 }

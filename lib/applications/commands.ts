@@ -8,7 +8,7 @@ import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { APPLICATIONS } from "@/lib/platform/security/limits";
 import { DomainError, ExistsError } from "@/lib/shared/errors";
-import { answersOthers, type KeptAnswer, readAnswers } from "./applying/answers";
+import { answersOthers, readAnswers, type StoredAnswer } from "./applying/answers";
 import { requireOpen, requirePace, type Target } from "./applying/submissions";
 import type { ApplicationInput } from "./applying/submissions.schema";
 import { applicationHeld, applicationSubmitted } from "./events";
@@ -64,7 +64,7 @@ async function hasResume(tx: Transaction, userId: string, resumeId: string): Pro
 async function requireReadable(
   tx: Transaction,
   { userId, jobId, input }: { userId: string; jobId: string; input: ApplicationInput },
-): Promise<KeptAnswer[]> {
+): Promise<StoredAnswer[]> {
   const questions = await listQuestions(jobId, tx);
   if (answersOthers(questions, input.answers)) throw new DomainError("conflict", QUESTIONS_CHANGED);
   const { kept, errors } = readAnswers(questions, input.answers);
@@ -90,7 +90,7 @@ type Writing = {
   userId: string;
   job: { id: string; version: number };
   input: ApplicationInput;
-  answers: KeptAnswer[];
+  answers: StoredAnswer[];
   status: "held" | "submitted";
   now: Date;
 };

@@ -8,7 +8,7 @@ import { UNANSWERED_DAYS } from "./pipeline/schema";
  * When an application got its first answer: a move, or a message of the employer. That somebody
  * looked is none, nor is the end that the clock writes. The database keeps it (`first_answer`).
  */
-export const FIRST_ANSWER = Prisma.sql`a.answered_at`;
+export const FIRST_RESPONSE = Prisma.sql`a.answered_at`;
 
 const DAY_MS = 86_400_000;
 
@@ -16,5 +16,5 @@ const DAY_MS = 86_400_000;
 export function isUnanswered(now = new Date()): Prisma.Sql {
   const since = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS).toISOString();
   return Prisma.sql`(a.status = 'submitted' AND a.submitted_at < ${since}::timestamptz
-    AND ${FIRST_ANSWER} IS NULL)`;
+    AND ${FIRST_RESPONSE} IS NULL)`;
 }

@@ -5,7 +5,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
-import { findReceived } from "./employer-view/queries";
+import { findEmployerView } from "./employer-view/queries";
 import { findApplication, listApplications, listApplied } from "./queries";
 
 setUpDatabase();
@@ -79,7 +79,7 @@ describe("findApplication", () => {
 
     const view = await findApplication(actor, id);
 
-    expect(view?.jobThen).toMatchObject({
+    expect(view?.jobSnapshot).toMatchObject({
       title: "Bread baker",
       descriptionHtml: "<p>Bake <strong>bread</strong>.</p>",
       facts: { jobType: "full_time", skills: ["Baking", "Sourdough"] },
@@ -110,9 +110,9 @@ describe("findApplication", () => {
     const { id } = await makeApplication({ userId: user.id, jobId });
     const employer = await aMemberOf(await companyOf(jobId));
 
-    const received = await findReceived(employer, id);
+    const view = await findEmployerView(employer, id);
 
-    expect(Object.keys(received ?? {}).toSorted()).toEqual([
+    expect(Object.keys(view ?? {}).toSorted()).toEqual([
       "applicant",
       "id",
       "jobId",
@@ -123,8 +123,8 @@ describe("findApplication", () => {
       "version",
       "viewedAt",
     ]);
-    expect(JSON.stringify(received)).not.toContain("private@example.net");
-    expect(JSON.stringify(received)).not.toContain(user.id);
+    expect(JSON.stringify(view)).not.toContain("private@example.net");
+    expect(JSON.stringify(view)).not.toContain(user.id);
   });
 });
 

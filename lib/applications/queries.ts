@@ -16,8 +16,8 @@ import {
   APPLICATIONS_PAGE_SIZE,
   type ApplicationList,
   type ApplicationRow,
+  type ApplicationScope,
   type ApplicationStatus,
-  type Shown,
 } from "./schema";
 import { canWithdraw, OPEN_STATUSES } from "./status";
 import type { ApplicationView, AppliedJob, TimelineStep } from "./views.schema";
@@ -88,13 +88,13 @@ function toRow(row: Row): ApplicationRow {
 
 // What is told by its sender alone never ends.
 const open = Prisma.sql`status IN (${Prisma.join([...OPEN_STATUSES, "external"])})`;
-const CONDITIONS: Record<Shown, Prisma.Sql> = {
+const CONDITIONS: Record<ApplicationScope, Prisma.Sql> = {
   all: Prisma.sql`true`,
   open,
   ended: Prisma.sql`NOT ${open}`,
 };
 
-type ListOptions = { show?: Shown; pageSize?: number };
+type ListOptions = { show?: ApplicationScope; pageSize?: number };
 
 /**
  * One page of somebody's applications, newest first, those on other sites among them; the last
@@ -105,7 +105,9 @@ export async function listApplications(
   wanted: number,
   { show = "all", pageSize = APPLICATIONS_PAGE_SIZE }: ListOptions = {},
 ): Promise<ApplicationList> {
-  const [counts = { all: 0, open: 0, ended: 0 }] = await db.$queryRaw<Record<Shown, number>[]>`
+  const [counts = { all: 0, open: 0, ended: 0 }] = await db.$queryRaw<
+    Record<ApplicationScope, number>[]
+  >`
     SELECT count(*)::int AS all, (count(*) FILTER (WHERE ${CONDITIONS.open}))::int AS open,
       (count(*) FILTER (WHERE ${CONDITIONS.ended}))::int AS ended
     FROM (${mine(actor.id)}) mine`;
@@ -205,12 +207,12 @@ export const findApplication = cache(
     if (!isId(id)) return null;
     const where = { id, userId: actor.id };
     const found = await db.application.findFirst({ where, select: viewSelect });
-    const jobThen = found && (await findSnapshot(found.jobId, found.jobVersion));
-    return found && jobThen && toView(found, jobThen, now);
+    const jobSnapshot = found && (await findSnapshot(found.jobId, found.jobVersion));
+    return found && jobSnapshot && toView(found, jobSnapshot, now);
   },
 );
 
-function toView(found: LoadedApplication, jobThen: JobSnapshot, now: Date): ApplicationView {
+function toView(found: LoadedApplication, jobSnapshot: JobSnapshot, now: Date): ApplicationView {
   const { id, reference, status, version, details, job } = found;
   return {
     id,
@@ -229,7 +231,7 @@ function toView(found: LoadedApplication, jobThen: JobSnapshot, now: Date): Appl
       logoUrl: logoUrl(job.company.logoKey),
       isPublic: job.company.status === "active",
     },
-    jobThen,
+    jobSnapshot,
     steps: toSteps(found.events),
     canWithdraw: canWithdraw(status),
     details,

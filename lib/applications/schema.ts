@@ -25,8 +25,8 @@ export const COVER_LETTER_MAX_LENGTH = 3000;
 export const UNDO = { shownSeconds: 10, takenSeconds: 15, toldAfterSeconds: 20 } as const;
 
 /** What a list of applications can be narrowed to. */
-export const SHOWN = ["open", "ended", "all"] as const;
-export type Shown = (typeof SHOWN)[number];
+export const APPLICATION_SCOPES = ["open", "ended", "all"] as const;
+export type ApplicationScope = (typeof APPLICATION_SCOPES)[number];
 export const APPLICATIONS_PAGE_SIZE = 20;
 
 /** What every row of somebody's own list says. */
@@ -43,7 +43,7 @@ type RowBasics = {
 };
 
 /** An application sent here, as its sender's list shows it. */
-export type OwnApplicationRow = RowBasics & {
+export type SentApplicationRow = RowBasics & {
   kind: "here";
   id: string;
   status: ApplicationStatus;
@@ -62,12 +62,12 @@ export type ExternalApplicationRow = RowBasics & {
   site: string;
 };
 
-export type ApplicationRow = OwnApplicationRow | ExternalApplicationRow;
+export type ApplicationRow = SentApplicationRow | ExternalApplicationRow;
 
 /** One page of somebody's applications, newest first; the counts are of all pages. */
 export type ApplicationList = {
   applications: ApplicationRow[];
-  counts: Record<Shown, number>;
+  counts: Record<ApplicationScope, number>;
   page: number;
   pageCount: number;
 };

@@ -3,19 +3,19 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
-import { findReceived } from "./employer-view/queries";
+import { findEmployerView } from "./employer-view/queries";
 import { canSeeAsEmployer, isOwn } from "./policy";
 import type { ApplicationStatus } from "./schema";
 import { canMove, canWithdraw } from "./status";
 import { type Move, STATUS_NAMES, type Withdrawal } from "./status.schema";
 import { type Change, changedMeanwhile, changeStatus, writeStep } from "./timeline.commands";
-import type { ReceivedApplication } from "./views.schema";
+import type { EmployerView } from "./views.schema";
 
 const NOT_FOUND = "Application not found";
 
 /** Where an application goes: to a status, and to a stage of the company with that status. */
 export type StageMove = Omit<Move, "to"> & { to: ApplicationStatus; stageId?: string | null };
-export type Moved = { status: ApplicationStatus; version: number };
+export type AppliedMove = { status: ApplicationStatus; version: number };
 
 const subject = {
   userId: true,
@@ -46,7 +46,7 @@ async function requireStage(
   }
 }
 
-function requireWay(from: ApplicationStatus, { to, stageId }: StageMove): void {
+function requireAllowedMove(from: ApplicationStatus, { to, stageId }: StageMove): void {
   if (canMove(from, to) || (from === to && stageId)) return;
   const [here, there] = [STATUS_NAMES[from], STATUS_NAMES[to]];
   throw new DomainError("conflict", `It can't move from "${here}" to "${there}".`);
@@ -59,14 +59,18 @@ function requireWay(from: ApplicationStatus, { to, stageId }: StageMove): void {
  * it changes nothing. Throws `not_found` for one the actor may not know of (held and withdrawn ones
  * among them), `conflict` when it changed since `version` was read or its status does not lead there.
  */
-export async function moveApplication(actor: Actor, id: string, move: StageMove): Promise<Moved> {
+export async function moveApplication(
+  actor: Actor,
+  id: string,
+  move: StageMove,
+): Promise<AppliedMove> {
   return db.$transaction((tx) => moveIn(tx, { actor, id, move }));
 }
 
 async function moveIn(
   tx: Transaction,
   { actor, id, move }: { actor: Actor; id: string; move: StageMove },
-): Promise<Moved> {
+): Promise<AppliedMove> {
   const { to, version, note, stageId = null } = move;
   const now = new Date();
   const found = await tx.application.findUnique({ where: { id }, select: moved });
@@ -75,7 +79,7 @@ async function moveIn(
   if (stageId && found.stageId === stageId && !note)
     return { status: from, version: found.version };
   if (found.version !== version) throw await changedMeanwhile(tx, id);
-  requireWay(from, move);
+  requireAllowedMove(from, move);
   if (!found.details) {
     throw new DomainError(
       "conflict",
@@ -121,7 +125,7 @@ export async function viewApplication(
   actor: Actor,
   id: string,
   now = new Date(),
-): Promise<ReceivedApplication> {
+): Promise<EmployerView> {
   await db.$transaction(async (tx) => {
     const found = await tx.application.findUnique({ where: { id }, select: subject });
     if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
@@ -133,9 +137,9 @@ export async function viewApplication(
       target: { type: "application", id },
     });
   });
-  const received = await findReceived(actor, id);
-  if (!received) throw new DomainError("not_found", NOT_FOUND);
-  return received;
+  const view = await findEmployerView(actor, id);
+  if (!view) throw new DomainError("not_found", NOT_FOUND);
+  return view;
 }
 
 /** The refusal for somebody who withdraws what the employer has moved since they looked. */

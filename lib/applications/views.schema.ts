@@ -70,7 +70,7 @@ export const applicationView = z.object({
     logoUrl: z.string().nullable(),
     isPublic: z.boolean().describe("Whether its page can be opened."),
   }),
-  jobThen: z
+  jobSnapshot: z
     .object({
       title: z.string(),
       companyName: z.string(),
@@ -85,7 +85,7 @@ export const applicationView = z.object({
     .array(z.iso.datetime())
     .describe("When the company opened the résumé, the latest first."),
 });
-export type ApplicationView = z.infer<typeof applicationView> & { jobThen: JobSnapshot };
+export type ApplicationView = z.infer<typeof applicationView> & { jobSnapshot: JobSnapshot };
 
 /**
  * What an applicant said and sent, as the company may see it. While blind screening hides them, the
@@ -96,7 +96,7 @@ const receivedDetails = sent.extend({
   email: z.string().nullable(),
   isHidden: z.boolean().describe("Whether blind screening hides who it is."),
 });
-export type ReceivedDetails = z.infer<typeof receivedDetails>;
+export type EmployerViewDetails = z.infer<typeof receivedDetails>;
 
 /** An application as the company sees it that it was sent to. */
 export const receivedApplication = z.object({
@@ -106,7 +106,7 @@ export const receivedApplication = z.object({
   viewedAt: z.iso.datetime().nullable().describe("When somebody of the company first looked."),
   applicant: receivedDetails.nullable().describe("What was sent; null once it was deleted."),
 });
-export type ReceivedApplication = z.infer<typeof receivedApplication>;
+export type EmployerView = z.infer<typeof receivedApplication>;
 
 /** What the form of an application begins with. */
 export const prefill = z.object({

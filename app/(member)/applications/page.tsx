@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ApplicationList } from "@/components/applications/application-list";
 import { requireActor } from "@/lib/accounts/session";
 import { listApplications } from "@/lib/applications/queries";
-import { SHOWN } from "@/lib/applications/schema";
+import { APPLICATION_SCOPES } from "@/lib/applications/schema";
 
 type Props = PageProps<"/applications">;
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "My Applications – Account", robots
 export default async function ApplicationsPage({ searchParams }: Props) {
   const actor = await requireActor();
   const { page, show: wanted } = await searchParams;
-  const show = SHOWN.find((name) => name === wanted) ?? "all";
+  const show = APPLICATION_SCOPES.find((name) => name === wanted) ?? "all";
   const list = await listApplications(actor, Math.max(1, Math.floor(Number(page)) || 1), { show });
   return (
     <div className="wrap pb-20">

@@ -157,7 +157,7 @@ function Lane({ stage, rows, count, moreHref, isOpen, onToggle, ...common }: Lan
  * Whoever moves a card by its menu goes with it: in another lane it is another element, and the
  * focus would be lost.
  */
-function useFollowing() {
+function useFollowedCard() {
   const followed = useRef<{ id: string; stageId: string }>(undefined);
   useEffect(() => {
     if (!followed.current) return;
@@ -185,10 +185,10 @@ export function Board({ board, moreHrefs, ...common }: Props) {
   const { rows, move, announcement } = useMoves(given);
   const [dragged, setDragged] = useState<PipelineRow | null>(null);
   const lanes = useLanes();
-  const follow = useFollowing();
+  const follow = useFollowedCard();
 
   const targetsOf = ({ status, stageId }: PipelineRow) =>
-    board.stages.filter(({ id }) => id !== stageId && board.ways[status]?.includes(id));
+    board.stages.filter(({ id }) => id !== stageId && board.allowedMoves[status]?.includes(id));
   // The server's count, and what left or came since it was read.
   const countOf = ({ id, count }: StageCount) =>
     count +

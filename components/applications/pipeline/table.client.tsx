@@ -93,7 +93,7 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
   const selected = rows.filter(({ id }) => chosen.has(id));
 
   const targetsOf = ({ status, stageId }: PipelineRow) =>
-    list.stages.filter(({ id }) => id !== stageId && list.ways[status]?.includes(id));
+    list.stages.filter(({ id }) => id !== stageId && list.allowedMoves[status]?.includes(id));
   // Of several it is offered what any of them can do; the others stay and say why.
   const targets = list.stages.filter(({ id }) =>
     selected.some((row) => targetsOf(row).some((stage) => stage.id === id)),

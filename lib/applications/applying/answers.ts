@@ -3,7 +3,7 @@ import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { Answer } from "./submissions.schema";
 
 /** An answer as it is kept, with the question as it was asked. */
-export type KeptAnswer = {
+export type StoredAnswer = {
   position: number;
   questionId: string;
   kind: JobQuestion["kind"];
@@ -28,7 +28,7 @@ export function answersOthers(
 export function readAnswers(
   questions: readonly JobQuestion[],
   answers: readonly Answer[],
-): { kept: KeptAnswer[]; errors: Record<string, string[]> } {
+): { kept: StoredAnswer[]; errors: Record<string, string[]> } {
   const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer.trim()]));
   const errors: Record<string, string[]> = {};
   const kept = questions.flatMap((question, position) => {

@@ -8,8 +8,8 @@ import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { setUpStorage } from "@/lib/testing/storage";
 import { moveApplication } from "../status.commands";
 import { setBlind } from "./blind-screening.commands";
-import { findSurroundings } from "./neighbours.queries";
-import { findReceived } from "./queries";
+import { findNeighbours } from "./neighbours.queries";
+import { findEmployerView } from "./queries";
 import { openApplicationResume, readApplicationResume } from "./resume-access.commands";
 
 setUpStorage();
@@ -41,7 +41,7 @@ describe("blind screening", () => {
   it("hides who somebody is until the interview, and the résumé with it", async () => {
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
 
-    const hidden = await findReceived(employer, id);
+    const hidden = await findEmployerView(employer, id);
     expect(hidden?.applicant).toEqual({
       isHidden: true,
       fullName: `Applicant ${reference}`,
@@ -61,7 +61,7 @@ describe("blind screening", () => {
     });
 
     await moveApplication(employer, id, { to: "interview", version: 1, note: null });
-    expect((await findReceived(employer, id))?.applicant).toMatchObject({
+    expect((await findEmployerView(employer, id))?.applicant).toMatchObject({
       isHidden: false,
       fullName: "Ines Carvalho",
       resume: { name: "Résumé.pdf" },
@@ -73,11 +73,11 @@ describe("blind screening", () => {
     const stage = await db.companyStage.create({
       data: { companyId, position: 0, name: "Talk", status: "in_review", showsNames: true },
     });
-    expect((await findReceived(employer, id))?.applicant?.isHidden).toBe(true);
+    expect((await findEmployerView(employer, id))?.applicant?.isHidden).toBe(true);
 
     await db.application.update({ where: { id }, data: { stageId: stage.id } });
 
-    expect((await findReceived(employer, id))?.applicant?.isHidden).toBe(false);
+    expect((await findEmployerView(employer, id))?.applicant?.isHidden).toBe(false);
   });
 });
 
@@ -104,7 +104,7 @@ describe("setBlind", () => {
   });
 });
 
-describe("findSurroundings", () => {
+describe("findNeighbours", () => {
   it("knows what stands before and after, and nothing of what is unseen", async () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     const apply = async (minutes: number, status: "submitted" | "withdrawn" | "held") => {
@@ -116,18 +116,18 @@ describe("findSurroundings", () => {
     const older = await apply(-20, "submitted");
     await apply(-10, "held");
 
-    expect(await findSurroundings(employer, id)).toMatchObject({
+    expect(await findNeighbours(employer, id)).toMatchObject({
       previousId: newer,
       nextId: older,
     });
-    expect(await findSurroundings(employer, newer)).toMatchObject({ previousId: null, nextId: id });
+    expect(await findNeighbours(employer, newer)).toMatchObject({ previousId: null, nextId: id });
   });
 
   it("compares the résumé with what the posting asks for", async () => {
-    expect((await findSurroundings(employer, id)).match).toBeNull();
+    expect((await findNeighbours(employer, id)).match).toBeNull();
     await db.resume.updateMany({ data: { text: "Ten years of baking" } });
 
-    expect(await findSurroundings(employer, id)).toMatchObject({
+    expect(await findNeighbours(employer, id)).toMatchObject({
       match: { found: ["Baking"], missing: ["Sourdough"] },
       resumeFormat: "pdf",
     });
@@ -139,9 +139,9 @@ describe("findSurroundings", () => {
   it("is nothing to strangers", async () => {
     const stranger = await aMemberOf(await makeCompany("Other"));
     for (const other of [seeker, stranger]) {
-      await expect(findSurroundings(other, id)).rejects.toMatchObject({ code: "not_found" });
-      expect(await findReceived(other, id)).toBeNull();
+      await expect(findNeighbours(other, id)).rejects.toMatchObject({ code: "not_found" });
+      expect(await findEmployerView(other, id)).toBeNull();
     }
-    expect(await findReceived(employer, "no id")).toBeNull();
+    expect(await findEmployerView(employer, "no id")).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { moveToStage } from "../pipeline/moves.commands";
-import { findSurroundings } from "./neighbours.queries";
+import { findNeighbours } from "./neighbours.queries";
 
 setUpDatabase();
 
@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 
 const idOf = (index: number) => ids[index] ?? "";
-const around = (index = 0) => findSurroundings(employer, idOf(index));
+const around = (index = 0) => findNeighbours(employer, idOf(index));
 const namesOf = async (index = 0) => (await around(index)).stages.map(({ name }) => name);
 
-describe("findSurroundings", () => {
+describe("findNeighbours", () => {
   it("offers no stage that an application stands in, put there or by its status", async () => {
     const OTHERS = ["Offer", "Hired", "Not selected"];
     expect(await namesOf()).toEqual(["In review", "Interview", ...OTHERS]);
@@ -57,6 +57,6 @@ describe("findSurroundings", () => {
   it("is not there for another company", async () => {
     const stranger = await aMemberOf(await makeCompany("Other Bakery"));
 
-    await expect(findSurroundings(stranger, idOf(0))).rejects.toMatchObject({ code: "not_found" });
+    await expect(findNeighbours(stranger, idOf(0))).rejects.toMatchObject({ code: "not_found" });
   });
 });

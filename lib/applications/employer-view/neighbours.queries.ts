@@ -4,12 +4,12 @@ import { db } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import { matchSkills } from "../applying/skill-match";
 import type { Match } from "../applying/skill-match.schema";
-import { stageFor, waysOf } from "../pipeline/stages";
+import { allowedMoves, stageFor } from "../pipeline/stages";
 import { readStages } from "../pipeline/stages.queries";
 import { canSeeAsEmployer } from "../policy";
 import { UNSEEN_STATUSES } from "../status";
 import { findHidden } from "./blind-screening.queries";
-import type { Surroundings } from "./neighbours.schema";
+import type { Neighbours } from "./neighbours.schema";
 
 const select = {
   jobId: true,
@@ -32,7 +32,7 @@ const select = {
 
 type Here = { id: string; jobId: string; submittedAt: Date };
 
-async function findNeighbours({ id, jobId, submittedAt }: Here) {
+async function findAdjacent({ id, jobId, submittedAt }: Here) {
   const seen = { jobId, status: { notIn: [...UNSEEN_STATUSES] }, id: { not: id } };
   const [previous, next] = await Promise.all([
     db.application.findFirst({
@@ -64,7 +64,7 @@ function matchOf(skills: readonly string[], text: string | null | undefined): Ma
  * posting asks for with the résumé that was sent with it, and with nothing of the profile. Throws
  * `not_found` for strangers.
  */
-export async function findSurroundings(actor: Actor, id: string): Promise<Surroundings> {
+export async function findNeighbours(actor: Actor, id: string): Promise<Neighbours> {
   const found = await db.application.findUnique({ where: { id }, select });
   if (!found?.submittedAt || !canSeeAsEmployer(actor, found)) {
     throw new DomainError("not_found", "Application not found");
@@ -73,7 +73,7 @@ export async function findSurroundings(actor: Actor, id: string): Promise<Surrou
   const skills = job.skills.map(({ skill }) => skill.name);
   const isHidden = await findHidden(found);
   const stages = await readStages(job.companyId);
-  const ways = waysOf(stages)[status] ?? [];
+  const stageIds = allowedMoves(stages)[status] ?? [];
   const here = found.stageId ?? stageFor(stages, status)?.id;
   return {
     jobTitle: job.title,
@@ -84,8 +84,8 @@ export async function findSurroundings(actor: Actor, id: string): Promise<Surrou
     isBlind: job.company.isBlind,
     status,
     stageId: found.stageId,
-    stages: stages.filter(({ id: to }) => to !== here && ways.includes(to)),
-    ...(await findNeighbours({ id, jobId, submittedAt })),
+    stages: stages.filter(({ id: to }) => to !== here && stageIds.includes(to)),
+    ...(await findAdjacent({ id, jobId, submittedAt })),
     match: matchOf(skills, details?.resume?.text),
     resumeFormat: isHidden ? null : (details?.resume?.format ?? null),
   };

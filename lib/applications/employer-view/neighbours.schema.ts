@@ -3,7 +3,7 @@ import type { Stage } from "../pipeline/stages.schema";
 import type { ApplicationStatus } from "../schema";
 
 /** What stands around one application on its company's page. */
-export type Surroundings = {
+export type Neighbours = {
   jobTitle: string;
   /** Of the posting's page, while it has been public. */
   jobSlug: string;

@@ -7,7 +7,7 @@ import { isId } from "@/lib/shared/ids";
 import { sentSelect } from "../applying/submissions.queries";
 import { canSeeAsEmployer } from "../policy";
 import type { ApplicationStatus } from "../schema";
-import type { ReceivedApplication, ReceivedDetails } from "../views.schema";
+import type { EmployerView, EmployerViewDetails } from "../views.schema";
 import { redact, screen } from "./blind-screening";
 import { findHidden } from "./blind-screening.queries";
 
@@ -18,7 +18,7 @@ const jobSelect = {
 } as const;
 
 /** An application that somebody's company got, as far as whoever works on it must know it. */
-export type Handled = {
+export type HandledApplication = {
   id: string;
   reference: string;
   jobId: string;
@@ -46,7 +46,7 @@ export async function findHandled(
   actor: Actor,
   id: string,
   tx: Pick<Transaction, "application" | "companyStage"> = db,
-): Promise<Handled> {
+): Promise<HandledApplication> {
   const found = await tx.application.findUnique({ where: { id }, select: handledSelect });
   if (!found || !canSeeAsEmployer(actor, found)) {
     throw new DomainError("not_found", "Application not found");
@@ -63,7 +63,11 @@ export async function findHandled(
 }
 
 /** The same inside a transaction, in which it is neither withdrawn nor deleted until the end. */
-export async function lockHandled(tx: Transaction, actor: Actor, id: string): Promise<Handled> {
+export async function lockHandled(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<HandledApplication> {
   // Not FOR SHARE: what is written next may have the database write to this row, and two would wait
   // for each other.
   await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
@@ -74,11 +78,7 @@ export async function lockHandled(tx: Transaction, actor: Actor, id: string): Pr
 type Details = Prisma.ApplicationDetailsGetPayload<{ select: typeof sentSelect }>;
 
 /** What somebody sent, as far as the company may know it now. */
-function toReceivedDetails(
-  details: Details,
-  reference: string,
-  isHidden: boolean,
-): ReceivedDetails {
+function toDetails(details: Details, reference: string, isHidden: boolean): EmployerViewDetails {
   const { name, email, phone } = screen(details, { reference, isHidden });
   const plain = (text: string) => (isHidden ? redact(text, details.fullName) : text);
   return {
@@ -96,7 +96,7 @@ function toReceivedDetails(
  * An application that the actor's company got, without what blind screening hides, or `null` for
  * one that they may not know of.
  */
-export async function findReceived(actor: Actor, id: string): Promise<ReceivedApplication | null> {
+export async function findEmployerView(actor: Actor, id: string): Promise<EmployerView | null> {
   if (!isId(id)) return null;
   const found = await db.application.findUnique({
     where: { id },
@@ -124,6 +124,6 @@ export async function findReceived(actor: Actor, id: string): Promise<ReceivedAp
     submittedAt: submittedAt.toISOString(),
     viewedAt: viewedAt?.toISOString() ?? null,
     steps: found.events.map(({ kind, at, note }) => ({ kind, note, at: at.toISOString() })),
-    applicant: details && toReceivedDetails(details, reference, isHidden),
+    applicant: details && toDetails(details, reference, isHidden),
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { isUnanswered } from "../first-response.queries";
-import type { ApplicationStatus, Shown } from "../schema";
+import type { ApplicationScope, ApplicationStatus } from "../schema";
 import { EMPLOYER_STATUSES } from "../status.schema";
 import type { PipelineFilters, PipelineSort } from "./schema";
 import { stageFor } from "./stages";
@@ -22,7 +22,7 @@ export const COMPANY_APPLICATIONS = (companyId: string): Prisma.Sql => Prisma.sq
 const IS_OPEN = Prisma.sql`a.status IN ('submitted', 'in_review', 'interview', 'offer')`;
 
 /** What is shown, by whether it has ended. */
-export const SHOWS: Record<Shown, Prisma.Sql> = {
+export const SHOWS: Record<ApplicationScope, Prisma.Sql> = {
   all: Prisma.sql`true`,
   open: IS_OPEN,
   ended: Prisma.sql`NOT (${IS_OPEN})`,
@@ -32,7 +32,7 @@ export const SHOWS: Record<Shown, Prisma.Sql> = {
 const STATUSES: readonly ApplicationStatus[] = ["submitted", ...EMPLOYER_STATUSES];
 
 /** The stage that an application stands in: the one it was put in, else its status's. */
-export function standingIn(stages: readonly Stage[]): Prisma.Sql {
+export function stageIdIn(stages: readonly Stage[]): Prisma.Sql {
   const defaults = STATUSES.flatMap((status) => {
     const stage = stageFor(stages, status);
     return stage ? [Prisma.sql`WHEN ${status} THEN ${stage.id}::uuid`] : [];
@@ -54,7 +54,11 @@ function showsName(stages: readonly Stage[]): Prisma.Sql {
  * wanted, they are looked up one by one, which needs a plain value; else the planner looks everybody
  * up once, by the index over parts of names if that helps.
  */
-export function finding(query: string, { isBlind, stages }: Company, isCommon = false): Prisma.Sql {
+export function matchesPerson(
+  query: string,
+  { isBlind, stages }: Company,
+  isCommon = false,
+): Prisma.Sql {
   const literal = query.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const isMeant = Prisma.sql`(
     d.full_name ILIKE ${`%${literal}%`} OR d.email::text ILIKE ${`${literal}%`})`;
@@ -90,7 +94,7 @@ export function narrowed(
   const conditions = [
     COMPANY_APPLICATIONS(company.id),
     ...(jobId ? [Prisma.sql`a.job_id = ${jobId}::uuid`] : []),
-    ...(query ? [finding(query, company, isCommon)] : []),
+    ...(query ? [matchesPerson(query, company, isCommon)] : []),
   ];
   return Prisma.join(conditions, " AND ");
 }

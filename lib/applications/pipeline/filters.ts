@@ -1,6 +1,6 @@
 import { isId } from "@/lib/shared/ids";
 import { type Parameters, readCode, readNumber, readText } from "@/lib/shared/parameters";
-import { SHOWN } from "../schema";
+import { APPLICATION_SCOPES } from "../schema";
 import {
   FIND_MAX_LENGTH,
   PIPELINE_SORTS,
@@ -29,7 +29,7 @@ export function readFilters(parameters: Parameters): PipelineFilters {
     stageId: readId(parameters, "stageId"),
     query: readText(parameters, "query", FIND_MAX_LENGTH),
     waiting: oneOf(WAITING, readCode(parameters, "waiting")) ?? "any",
-    show: oneOf(SHOWN, readCode(parameters, "show")) ?? "open",
+    show: oneOf(APPLICATION_SCOPES, readCode(parameters, "show")) ?? "open",
     sort: oneOf(PIPELINE_SORTS, readCode(parameters, "sort")) ?? "newest",
     page: Math.max(1, readNumber(parameters, "page", { max: LAST_PAGE }) ?? 1),
   };

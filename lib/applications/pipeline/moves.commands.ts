@@ -7,9 +7,15 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { canSeeAsEmployer } from "../policy";
 import { type ApplicationStatus, UNDO } from "../schema";
-import { type Moved, moveApplication } from "../status.commands";
+import { type AppliedMove, moveApplication } from "../status.commands";
 import { changedMeanwhile } from "../timeline.commands";
-import type { MoveResult, MovesInput, StageMoveInput, UndoInput, Undone } from "./moves.schema";
+import type {
+  MoveResult,
+  MovesInput,
+  StageMoveInput,
+  UndoInput,
+  UndoneMoves,
+} from "./moves.schema";
 import { keepStages } from "./stages.commands";
 import { readStages } from "./stages.queries";
 import type { Stage } from "./stages.schema";
@@ -50,7 +56,7 @@ async function moveCounted(
   actor: Actor,
   id: string,
   { stageId, version, note }: StageMoveInput,
-): Promise<Moved> {
+): Promise<AppliedMove> {
   const { job } = await findHandled(actor, id);
   const { status: to } = await findStage(job.companyId, stageId);
   return moveApplication(actor, id, { to, stageId, version, note });
@@ -61,7 +67,11 @@ async function moveCounted(
  * Throws `not_found` for strangers, `conflict` when somebody else changed it since `version` was
  * read (and says who), its status does not lead there, or the stage is gone, `rate_limited`.
  */
-export async function moveToStage(actor: Actor, id: string, move: StageMoveInput): Promise<Moved> {
+export async function moveToStage(
+  actor: Actor,
+  id: string,
+  move: StageMoveInput,
+): Promise<AppliedMove> {
   // Before the limit counts: of an application of others there is nothing, not even a limit.
   await findHandled(actor, id);
   await spend("moveByAccount", actor.id);
@@ -69,7 +79,7 @@ export async function moveToStage(actor: Actor, id: string, move: StageMoveInput
 }
 
 /** Does one of several; what cannot be done is a result, not the end of the others. */
-async function resultOf(id: string, work: () => Promise<Moved>): Promise<MoveResult> {
+async function resultOf(id: string, work: () => Promise<AppliedMove>): Promise<MoveResult> {
   try {
     return { id, ...(await work()), problem: null };
   } catch (error) {
@@ -116,9 +126,9 @@ type Undoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>>;
 
 async function takeBack(
   tx: Transaction,
-  { actor, undone, from }: { actor: Actor; undone: Undone; from: ApplicationStatus },
+  { actor, undone, from }: { actor: Actor; undone: UndoneMoves; from: ApplicationStatus },
   { undoable: { step, before }, stages }: { undoable: Undoable; stages: Stage[] },
-): Promise<Moved> {
+): Promise<AppliedMove> {
   const { id, version, stageId } = undone;
   const to = before.kind as ApplicationStatus;
   const stage = stages.find((known) => known.id === stageId && known.status === to);
@@ -144,7 +154,11 @@ async function takeBack(
   return { status: to, version: version + 1 };
 }
 
-async function undoIn(tx: Transaction, actor: Actor, undone: Undone): Promise<Moved | null> {
+async function undoIn(
+  tx: Transaction,
+  actor: Actor,
+  undone: UndoneMoves,
+): Promise<AppliedMove | null> {
   const { id, version, stageId } = undone;
   const { status: from, version: current, job } = await findHandled(actor, id, tx);
   if (current !== version) throw await changedMeanwhile(tx, id);
@@ -160,7 +174,7 @@ async function undoIn(tx: Transaction, actor: Actor, undone: Undone): Promise<Mo
   throw new DomainError("conflict", TOO_LATE);
 }
 
-async function undoOne(actor: Actor, undone: Undone): Promise<Moved> {
+async function undoOne(actor: Actor, undone: UndoneMoves): Promise<AppliedMove> {
   const { id, version, stageId } = undone;
   const taken = await db.$transaction((tx) => undoIn(tx, actor, undone));
   return taken ?? moveCounted(actor, id, { stageId: stageId ?? "", version, note: null });

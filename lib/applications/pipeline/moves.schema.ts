@@ -31,7 +31,7 @@ export const undoInput = z.strictObject({
   }),
 });
 export type UndoInput = z.infer<typeof undoInput>;
-export type Undone = UndoInput["applications"][number];
+export type UndoneMoves = UndoInput["applications"][number];
 
 /** What became of one application of several: where it is now, or why it stays. */
 export type MoveResult =

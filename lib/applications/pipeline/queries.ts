@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { canHandleApplications } from "../policy";
 import type { ApplicationStatus } from "../schema";
 import { OPEN_STATUSES } from "../status";
-import { COMPANY_APPLICATIONS, finding, narrowed, WAITS } from "./conditions.queries";
+import { COMPANY_APPLICATIONS, matchesPerson, narrowed, WAITS } from "./conditions.queries";
 import { findRows, type RowsWanted } from "./rows.queries";
 import {
   LANE_SIZE,
@@ -19,7 +19,7 @@ import {
   type StageCount,
   type Waiting,
 } from "./schema";
-import { stageFor, waysOf } from "./stages";
+import { allowedMoves, stageFor } from "./stages";
 import { readStages } from "./stages.queries";
 import type { Stage } from "./stages.schema";
 
@@ -100,7 +100,7 @@ async function countScope({ company, filters }: Scope): Promise<Counts> {
   const { jobId, query } = filters;
   const whole = COMPANY_APPLICATIONS(company.id);
   if (jobId === null && query !== "") {
-    const both = await countGroups(whole, finding(query, company));
+    const both = await countGroups(whole, matchesPerson(query, company));
     return { all: both, wanted: both.filter(({ isFound }) => isFound) };
   }
   const [all, some] = await Promise.all([
@@ -116,14 +116,16 @@ function toFrame(
   { all, wanted }: Counts,
 ): PipelineFrame {
   const { stages } = company;
-  const standing = ({ stageId, status }: Group) => stageId ?? stageFor(stages, status)?.id ?? null;
+  const stageIdOf = ({ stageId, status }: Group) => stageId ?? stageFor(stages, status)?.id ?? null;
   // A stage narrows what is counted of what is shown, as it narrows the list.
-  const inStage = wanted.filter((group) => !filters.stageId || standing(group) === filters.stageId);
+  const inStage = wanted.filter(
+    (group) => !filters.stageId || stageIdOf(group) === filters.stageId,
+  );
   const open = sum(inStage.filter(isOpen), filters.waiting);
   const both = sum(inStage, filters.waiting);
   const countOf = ({ id }: Stage) =>
     sum(
-      wanted.filter((group) => standing(group) === id),
+      wanted.filter((group) => stageIdOf(group) === id),
       filters.waiting,
     );
   return {
@@ -132,7 +134,7 @@ function toFrame(
     isBlind: company.isBlind,
     isOwner: actor.companies.some(({ id, role }) => id === company.id && role === "owner"),
     stages: stages.map((stage): StageCount => ({ ...stage, count: countOf(stage) })),
-    ways: waysOf(stages),
+    allowedMoves: allowedMoves(stages),
     counts: { all: both, open, ended: both - open },
     unseen: sum(all, "unseen"),
     unanswered: sum(all, "unanswered"),

@@ -7,7 +7,7 @@ import { copyTemplateOnce } from "@/lib/testing/database";
 import { aDice, type Dice } from "@/lib/testing/dice";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { isHidden } from "../employer-view/blind-screening";
-import { type ApplicationStatus, SHOWN } from "../schema";
+import { APPLICATION_SCOPES, type ApplicationStatus } from "../schema";
 import { listPipeline, listPipelineJobs, type RequestedFilters, readBoard } from "./queries";
 import { LANE_SIZE, PIPELINE_SORTS, WAITING } from "./schema";
 import { stageFor } from "./stages";
@@ -218,7 +218,7 @@ it("says the same as whoever reads everything", { timeout: 180_000 }, async () =
       const wanted = {
         query: dice([...QUERIES, reference.toLowerCase()]),
         waiting: dice([...WAITING, "any"] as const),
-        show: dice(SHOWN),
+        show: dice(APPLICATION_SCOPES),
         sort: dice(PIPELINE_SORTS),
         stageId: dice([null, null, ...world.stages.map(({ id }) => id)]),
         jobId: dice([null, null, null, ...jobIds]),

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { hiddenName, isHidden } from "../employer-view/blind-screening";
 import type { ApplicationStatus } from "../schema";
-import { IS_NEW, narrowed, orderOf, SHOWS, standingIn, WAITS } from "./conditions.queries";
+import { IS_NEW, narrowed, orderOf, SHOWS, stageIdIn, WAITS } from "./conditions.queries";
 import type { PipelineFilters, PipelineRow } from "./schema";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
@@ -75,12 +75,12 @@ function pageOf(wanted: RowsWanted): Prisma.Sql {
   const { lanes, filters, company } = wanted;
   if (!lanes) {
     const { stageId } = filters;
-    const one = Prisma.sql`AND ${standingIn(company.stages)} = ${stageId}::uuid`;
+    const one = Prisma.sql`AND ${stageIdIn(company.stages)} = ${stageId}::uuid`;
     return partOf(wanted, stageId === null ? Prisma.empty : one);
   }
   return Prisma.sql`
     SELECT part.id FROM unnest(${[...lanes]}::uuid[]) AS lane (id)
-    CROSS JOIN LATERAL (${partOf(wanted, Prisma.sql`AND ${standingIn(company.stages)} = lane.id`)}) part`;
+    CROSS JOIN LATERAL (${partOf(wanted, Prisma.sql`AND ${stageIdIn(company.stages)} = lane.id`)}) part`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { APPLICATION_STATUSES, SHOWN, type Shown } from "../schema";
+import { APPLICATION_SCOPES, APPLICATION_STATUSES, type ApplicationScope } from "../schema";
 import { stage } from "./stages.schema";
 
 export const PIPELINE_PAGE_SIZE = 50;
@@ -27,7 +27,7 @@ export type PipelineFilters = {
   stageId: string | null;
   query: string;
   waiting: Waiting;
-  show: Shown;
+  show: ApplicationScope;
   sort: PipelineSort;
   page: number;
 };
@@ -83,10 +83,12 @@ const pipelineFrame = z.object({
   isBlind: z.boolean(),
   isOwner: z.boolean(),
   stages: z.array(stageCount),
-  ways: z
+  allowedMoves: z
     .partialRecord(z.enum(APPLICATION_STATUSES), z.array(z.uuid()))
     .describe("The ids of the stages that an application can be moved to, by its status."),
-  counts: z.record(z.enum(SHOWN), z.int()).describe("By what is shown, whatever the stage."),
+  counts: z
+    .record(z.enum(APPLICATION_SCOPES), z.int())
+    .describe("By what is shown, whatever the stage."),
   unseen: z.int().describe("Of the company's open applications, whatever the filters."),
   unanswered: z.int(),
   received: z.int().describe("How many the company ever got that it can see."),

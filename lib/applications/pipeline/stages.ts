@@ -50,10 +50,12 @@ function canMoveTo(
 }
 
 /** The ids of the stages that an application can be moved to, by its status. */
-export function waysOf(stages: readonly Stage[]): Partial<Record<ApplicationStatus, string[]>> {
-  const ways = (from: ApplicationStatus) =>
+export function allowedMoves(
+  stages: readonly Stage[],
+): Partial<Record<ApplicationStatus, string[]>> {
+  const stagesFrom = (from: ApplicationStatus) =>
     stages.filter((stage) => canMoveTo({ status: from, stageId: null }, stage)).map(({ id }) => id);
-  return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, ways(status)]));
+  return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, stagesFrom(status)]));
 }
 
 /** Whether another stage of the company has this name, however it is spelled. */

@@ -13,10 +13,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { applicationId } = await params;
   const application = await findApplication(await requireActor(), applicationId);
   if (!application) return missingMetadata("Application not found");
-  return { title: `${application.jobThen.title} – My Applications`, robots: { index: false } };
+  return { title: `${application.jobSnapshot.title} – My Applications`, robots: { index: false } };
 }
 
-export default async function FollowPage({ params }: Props) {
+export default async function SentApplicationPage({ params }: Props) {
   const { applicationId } = await params;
   const actor = await requireActor();
   const application = await findApplication(actor, applicationId);

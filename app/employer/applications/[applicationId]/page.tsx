@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
-import { ReceivedPage, type Work } from "@/components/applications/received/received-page";
+import {
+  EmployerViewPage,
+  type Work,
+} from "@/components/applications/employer-view/employer-view-page";
 import { MissingPage } from "@/components/content/missing-page";
 import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
-import { findSurroundings } from "@/lib/applications/employer-view/neighbours.queries";
+import { findNeighbours } from "@/lib/applications/employer-view/neighbours.queries";
 import { listNotes, listTeam } from "@/lib/applications/employer-view/notes.queries";
-import { findReceived } from "@/lib/applications/employer-view/queries";
+import { findEmployerView } from "@/lib/applications/employer-view/queries";
 import { findRatings } from "@/lib/applications/employer-view/ratings.queries";
 import { findTags } from "@/lib/applications/employer-view/tags.queries";
 import { listInterviews } from "@/lib/applications/interviews/queries";
@@ -17,7 +20,7 @@ type Props = PageProps<"/employer/applications/[applicationId]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { applicationId } = await params;
-  const application = await findReceived(await requireEmployer(), applicationId);
+  const application = await findEmployerView(await requireEmployer(), applicationId);
   if (!application) return missingMetadata("Application not found");
   const who = application.applicant?.fullName ?? `Applicant ${application.reference}`;
   return { title: `${who} – Applications`, robots: { index: false } };
@@ -40,7 +43,7 @@ async function readWork(actor: Actor, id: string, companyId: string): Promise<Wo
 export default async function ApplicantPage({ params }: Props) {
   const { applicationId } = await params;
   const actor = await requireEmployer();
-  const application = await findReceived(actor, applicationId);
+  const application = await findEmployerView(actor, applicationId);
   if (!application) {
     return (
       <MissingPage
@@ -50,7 +53,8 @@ export default async function ApplicantPage({ params }: Props) {
       />
     );
   }
-  const around = await findSurroundings(actor, applicationId);
-  const work = application.applicant && (await readWork(actor, applicationId, around.companyId));
-  return <ReceivedPage application={application} around={around} work={work} />;
+  const neighbours = await findNeighbours(actor, applicationId);
+  const work =
+    application.applicant && (await readWork(actor, applicationId, neighbours.companyId));
+  return <EmployerViewPage application={application} neighbours={neighbours} work={work} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
+import { BlindSwitch } from "@/components/applications/employer-view/blind-switch.client";
+import { RetentionChoice } from "@/components/applications/employer-view/retention-choice.client";
 import { StageEditor } from "@/components/applications/pipeline/stage-editor.client";
-import { BlindSwitch } from "@/components/applications/received/blind-switch.client";
-import { RetentionChoice } from "@/components/applications/received/retention-choice.client";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireEmployer } from "@/lib/accounts/session";
 import { readFilters } from "@/lib/applications/pipeline/filters";

@@ -9,7 +9,7 @@ const page = `/applications/${APPLICATION_ID}`;
 const at = (path: string) => ({ at: `/api${page}${path}` });
 
 /** Following applications. The seeker's withdrawal comes last. */
-export const FOLLOWING_ROWS: readonly Row[] = [
+export const SENT_APPLICATION_ROWS: readonly Row[] = [
   row(
     "GET /applications/[applicationId]",
     { ...members(404, `/login?from=${encodeURIComponent(page)}`), seeker: 200 },

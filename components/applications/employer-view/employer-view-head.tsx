@@ -1,16 +1,16 @@
 import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
-import type { Surroundings } from "@/lib/applications/employer-view/neighbours.schema";
-import type { ReceivedApplication } from "@/lib/applications/views.schema";
+import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
+import type { EmployerView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { statusWords } from "../application-words";
 import { NeighbourKeys } from "./neighbour-keys.client";
 
-type Props = { application: ReceivedApplication; around: Surroundings };
+type Props = { application: EmployerView; neighbours: Neighbours };
 
 const at = (id: string) => `/employer/applications/${id}`;
 
-function Neighbours({ previousId, nextId }: Surroundings) {
+function NeighbourLinks({ previousId, nextId }: Neighbours) {
   if (!previousId && !nextId) return null;
   return (
     <nav className="neighbours no-print" aria-label="Applications for this job">
@@ -32,20 +32,20 @@ function Neighbours({ previousId, nextId }: Surroundings) {
 }
 
 /** Who applied, for what, and how to get to the next one. */
-export function ReceivedHead({ application, around }: Props) {
+export function EmployerViewHead({ application, neighbours }: Props) {
   const { reference, status, submittedAt, viewedAt, applicant } = application;
   const { text, className } = statusWords(status, viewedAt);
   return (
-    <header className="job-hero app-hero received-hero">
+    <header className="job-hero app-hero employer-view-hero">
       <div className="wrap">
-        <div className="received-bar">
+        <div className="employer-view-bar">
           <BackLink href="/employer/applications">Applications</BackLink>
-          <Neighbours {...around} />
+          <NeighbourLinks {...neighbours} />
         </div>
         <h1 dir="auto">{applicant?.fullName ?? `Applicant ${reference}`}</h1>
         <div className="co-line">
-          <a href={`/job/${around.jobSlug}`} dir="auto">
-            {around.jobTitle}
+          <a href={`/job/${neighbours.jobSlug}`} dir="auto">
+            {neighbours.jobTitle}
           </a>
           <span className={className}>{text}</span>
         </div>
@@ -53,8 +53,8 @@ export function ReceivedHead({ application, around }: Props) {
           Applied on <time dateTime={submittedAt}>{formatDay(submittedAt)}</time> · Reference{" "}
           <b>{reference}</b>
         </p>
-        {applicant && around.stages.length > 0 && (
-          <a className="btn btn-outline btn-sm received-jump no-print" href="#move">
+        {applicant && neighbours.stages.length > 0 && (
+          <a className="btn btn-outline btn-sm employer-view-jump no-print" href="#move">
             Move to another stage
           </a>
         )}

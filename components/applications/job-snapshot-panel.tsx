@@ -3,18 +3,18 @@ import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSnapshot } from "@/lib/jobs/versions.schema";
 
 /** The job as it was when somebody applied to it, whatever became of its page. */
-export function JobThen({ job }: { job: JobSnapshot }) {
+export function JobSnapshotPanel({ job }: { job: JobSnapshot }) {
   const { facts, location } = job;
   const shown = statedFacts({ ...facts, location });
   const skills = { name: "Skills", text: facts.skills.join(", ") };
   return (
-    <details className="job-then panel">
+    <details className="job-snapshot panel">
       <summary>
         <h2>The job as it was when you applied</h2>
       </summary>
-      <StaticMarkup className="job-then-text">
+      <StaticMarkup className="job-snapshot-text">
         <h3>{job.title}</h3>
-        <dl className="then-facts">
+        <dl className="snapshot-facts">
           {[...shown, ...(skills.text ? [skills] : [])].map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -1,21 +1,21 @@
 import { Notice } from "@/components/ui/notice";
-import type { Surroundings } from "@/lib/applications/employer-view/neighbours.schema";
+import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
 import type { NoteView, TeamMember } from "@/lib/applications/employer-view/notes.schema";
 import type { RatingView } from "@/lib/applications/employer-view/ratings.schema";
 import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { FilledTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
-import type { ReceivedApplication, ReceivedDetails } from "@/lib/applications/views.schema";
+import type { EmployerView, EmployerViewDetails } from "@/lib/applications/views.schema";
 import { ApplicationTimeline } from "../application-timeline";
 import { Messages } from "../messages.client";
+import { EmployerViewHead } from "./employer-view-head";
 import { Interviews } from "./interviews.client";
 import { MarkViewed } from "./mark-viewed.client";
 import { Match } from "./match";
 import { MoveForm } from "./move-form.client";
 import { Notes } from "./notes.client";
 import { Ratings } from "./ratings.client";
-import { ReceivedHead } from "./received-head";
 import { ResumeFrame } from "./resume-frame.client";
 import { Sent } from "./sent";
 import { Tags } from "./tags.client";
@@ -32,12 +32,12 @@ export type Work = {
 };
 
 type Props = {
-  application: ReceivedApplication;
-  around: Surroundings;
+  application: EmployerView;
+  neighbours: Neighbours;
   work: Work | null;
 };
 
-type Parts = Props & { applicant: ReceivedDetails; work: Work };
+type Parts = Props & { applicant: EmployerViewDetails; work: Work };
 
 function Gone() {
   return (
@@ -48,7 +48,7 @@ function Gone() {
   );
 }
 
-function Main({ application, applicant, around, work }: Parts) {
+function Main({ application, applicant, neighbours, work }: Parts) {
   const { id } = application;
   return (
     <>
@@ -60,48 +60,48 @@ function Main({ application, applicant, around, work }: Parts) {
         </Notice>
       )}
       <Sent applicant={applicant} />
-      {applicant.resume && around.resumeFormat && (
-        <ResumeFrame id={id} name={applicant.resume.name} format={around.resumeFormat} />
+      {applicant.resume && neighbours.resumeFormat && (
+        <ResumeFrame id={id} name={applicant.resume.name} format={neighbours.resumeFormat} />
       )}
       <Messages
         applicationId={id}
         to={applicant.fullName}
         isApplicant={false}
         initial={work.messages}
-        templates={{ companyId: around.companyId, initial: work.templates }}
+        templates={{ companyId: neighbours.companyId, initial: work.templates }}
       />
-      <Interviews applicationId={id} initial={work.interviews} timeZone={around.timeZone} />
+      <Interviews applicationId={id} initial={work.interviews} timeZone={neighbours.timeZone} />
       <Notes applicationId={id} initial={work.notes} team={work.team} />
     </>
   );
 }
 
-function Aside({ application, around, work }: Parts) {
+function Aside({ application, neighbours, work }: Parts) {
   const { id, status, version, steps } = application;
   return (
     <>
-      <MoveForm id={id} version={version} stageId={around.stageId} stages={around.stages} />
-      {around.match && <Match match={around.match} />}
+      <MoveForm id={id} version={version} stageId={neighbours.stageId} stages={neighbours.stages} />
+      {neighbours.match && <Match match={neighbours.match} />}
       <Ratings applicationId={id} initial={work.ratings} />
       <Tags applicationId={id} initial={work.tags} />
       <section className="panel app-part" aria-labelledby="timeline-title">
         <h2 id="timeline-title">Timeline</h2>
-        <ApplicationTimeline steps={steps} status={status} company={around.companyName} />
+        <ApplicationTimeline steps={steps} status={status} company={neighbours.companyName} />
       </section>
     </>
   );
 }
 
 /** One application as the company works on it. */
-export function ReceivedPage(props: Props) {
-  const { application, around, work } = props;
+export function EmployerViewPage(props: Props) {
+  const { application, neighbours, work } = props;
   const { applicant } = application;
   return (
     <>
-      <ReceivedHead application={application} around={around} />
+      <EmployerViewHead application={application} neighbours={neighbours} />
       <MarkViewed id={application.id} isViewed={application.viewedAt !== null} />
       {applicant && work ? (
-        <div className="wrap app-page received">
+        <div className="wrap app-page employer-view">
           <div className="app-main">
             <Main {...props} applicant={applicant} work={work} />
           </div>

@@ -1,4 +1,4 @@
-import type { ReceivedDetails } from "@/lib/applications/views.schema";
+import type { EmployerViewDetails } from "@/lib/applications/views.schema";
 
 function Text({ title, text }: { title: string; text: string }) {
   return (
@@ -12,7 +12,7 @@ function Text({ title, text }: { title: string; text: string }) {
 }
 
 /** How to reach the applicant, and what they wrote. */
-export function Sent({ applicant }: { applicant: ReceivedDetails }) {
+export function Sent({ applicant }: { applicant: EmployerViewDetails }) {
   const { email, phone, coverLetter, answers } = applicant;
   return (
     <section className="panel app-part" aria-labelledby="sent-title">
