@@ -11,12 +11,12 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "account/email": () => import("./account/email/operation"),
   "account/exports": () => import("./account/exports/operation"),
   "account/exports/[exportId]": () => import("./account/exports/[exportId]/operation"),
-  "account/notification-choices": () => import("./account/notification-choices/operation"),
+  "account/impersonation": () => import("./account/impersonation/operation"),
+  "account/notification-preferences": () => import("./account/notification-preferences/operation"),
   "account/password": () => import("./account/password/operation"),
   "account/sessions": () => import("./account/sessions/operation"),
   "account/sessions/[sessionId]": () => import("./account/sessions/[sessionId]/operation"),
   "account/two-factor": () => import("./account/two-factor/operation"),
-  "account/viewing": () => import("./account/viewing/operation"),
   accounts: () => import("./accounts/operation"),
   "admin/announcements": () => import("./admin/announcements/operation"),
   "admin/announcements/[announcementId]": () =>
@@ -26,17 +26,18 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "admin/category-cards": () => import("./admin/category-cards/operation"),
   "admin/companies/[companyId]/merger": () =>
     import("./admin/companies/[companyId]/merger/operation"),
-  "admin/companies/[companyId]/standing": () =>
-    import("./admin/companies/[companyId]/standing/operation"),
+  "admin/companies/[companyId]/suspension": () =>
+    import("./admin/companies/[companyId]/suspension/operation"),
   "admin/contact-messages": () => import("./admin/contact-messages/operation"),
   "admin/contact-messages/[messageId]": () =>
     import("./admin/contact-messages/[messageId]/operation"),
   "admin/content-previews": () => import("./admin/content-previews/operation"),
   "admin/jobs/[jobId]/removal": () => import("./admin/jobs/[jobId]/removal/operation"),
   "admin/pages/[page]": () => import("./admin/pages/[page]/operation"),
-  "admin/people/[userId]/standing": () => import("./admin/people/[userId]/standing/operation"),
+  "admin/people/[userId]/impersonation": () =>
+    import("./admin/people/[userId]/impersonation/operation"),
+  "admin/people/[userId]/suspension": () => import("./admin/people/[userId]/suspension/operation"),
   "admin/people/[userId]/type": () => import("./admin/people/[userId]/type/operation"),
-  "admin/people/[userId]/viewing": () => import("./admin/people/[userId]/viewing/operation"),
   "admin/posts": () => import("./admin/posts/operation"),
   "admin/posts/[postId]": () => import("./admin/posts/[postId]/operation"),
   "admin/posts/[postId]/cover": () => import("./admin/posts/[postId]/cover/operation"),

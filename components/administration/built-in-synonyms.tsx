@@ -23,7 +23,7 @@ function Entry({ terms, isOneWay, isOn }: BuiltInSynonym) {
           method="DELETE"
           path={path}
           done="Switched off. It no longer applies to searches."
-          look="btn-quiet"
+          variant="btn-quiet"
         />
       ) : (
         <ActionButton

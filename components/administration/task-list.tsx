@@ -21,7 +21,7 @@ function Actions({ task: { id, name } }: { task: FailedTask }) {
         method="DELETE"
         path={`/api/admin/tasks/${id}`}
         done="Task deleted."
-        look="btn-danger"
+        variant="btn-danger"
         confirm="What it was meant to do won't be done."
       />
       <ActionButton
@@ -31,7 +31,7 @@ function Actions({ task: { id, name } }: { task: FailedTask }) {
         path="/api/admin/tasks/retries"
         json={{ taskIds: [id] }}
         done="Trying again now."
-        look="btn-strong"
+        variant="btn-strong"
       />
     </div>
   );
@@ -39,12 +39,12 @@ function Actions({ task: { id, name } }: { task: FailedTask }) {
 
 function Task({ task, now }: { task: FailedTask; now: Date }) {
   const { name, attempts, state, nextAt, failedAt, error } = task;
-  const [look, words] = STATES[state];
+  const [badge, words] = STATES[state];
   const times = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
   return (
     <li>
       <div className="entry-words">
-        <b>{name}</b> <span className={look}>{words}</span>
+        <b>{name}</b> <span className={badge}>{words}</span>
         {attempts > 0 && (
           <p>
             {times}, the last{" "}
@@ -91,7 +91,7 @@ export function TaskList({ failed, now }: Props) {
             path="/api/admin/tasks/retries"
             json={{}}
             done="Trying all of them again now."
-            look="btn-outline"
+            variant="btn-outline"
           />
         )}
       </div>

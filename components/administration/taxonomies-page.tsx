@@ -39,7 +39,7 @@ function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
                 method="DELETE"
                 path={`/api/admin/synonyms/${id}`}
                 done="Deleted. It no longer applies to searches."
-                look="btn-danger"
+                variant="btn-danger"
               />
             </li>
           ))}
@@ -74,7 +74,7 @@ export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categorie
             method="DELETE"
             path="/api/admin/category-cards"
             done="The home page now shows the original cards."
-            look="btn-danger"
+            variant="btn-danger"
             confirm="The original cards replace these."
           />
         </div>

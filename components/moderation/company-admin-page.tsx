@@ -8,7 +8,7 @@ import { CompanyBadge } from "./companies-page";
 import { type Fact, FactList } from "./fact-list";
 import { ReasonForm } from "./reason-form.client";
 import { Decisions } from "./review-parts";
-import { StandingPanel } from "./standing-panel";
+import { SuspensionPanel } from "./suspension-panel";
 
 type Props = {
   company: CompanyView;
@@ -127,9 +127,9 @@ export function CompanyAdminPage({ company, decisions, templates }: Props) {
       </div>
       <div className="admin-panels">
         <Facts company={company} />
-        <StandingPanel
+        <SuspensionPanel
           what="Company"
-          path={`/api/admin/companies/${company.id}/standing`}
+          path={`/api/admin/companies/${company.id}/suspension`}
           suspension={company.suspension}
           restored="Company restored, and its postings with it."
           reasonLabel="Why, in words for its people"

@@ -5,11 +5,11 @@ import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { type Fact, FactList } from "./fact-list";
+import { ImpersonationForm } from "./impersonation-form.client";
 import { StateBadge } from "./people-page";
 import { Decisions } from "./review-parts";
-import { StandingPanel } from "./standing-panel";
+import { SuspensionPanel } from "./suspension-panel";
 import { TypeForm } from "./type-form.client";
-import { ViewingForm } from "./viewing-form.client";
 
 type Props = {
   person: PersonView;
@@ -70,9 +70,9 @@ export function PersonPage({ person, decisions, templates, isOneself }: Props) {
         ) : (
           <>
             {person.state !== "awaiting_approval" && (
-              <StandingPanel
+              <SuspensionPanel
                 what="Account"
-                path={`/api/admin/people/${person.id}/standing`}
+                path={`/api/admin/people/${person.id}/suspension`}
                 suspension={person.suspension}
                 restored="Account restored."
                 reasonLabel="Why"
@@ -87,9 +87,9 @@ export function PersonPage({ person, decisions, templates, isOneself }: Props) {
               </section>
             )}
             {person.state === "active" && person.kind !== "admin" && (
-              <section className="panel admin-panel" aria-labelledby="viewing">
-                <h2 id="viewing">See what they see</h2>
-                <ViewingForm userId={person.id} userType={person.kind} />
+              <section className="panel admin-panel" aria-labelledby="impersonation">
+                <h2 id="impersonation">See what they see</h2>
+                <ImpersonationForm userId={person.id} userType={person.kind} />
               </section>
             )}
           </>

@@ -30,7 +30,7 @@ export function ReasonsPage({ templates, watchWords }: Props) {
                     method="DELETE"
                     path={`/api/admin/reasons/${template.id}`}
                     done="Reason deleted."
-                    look="btn-quiet"
+                    variant="btn-quiet"
                     confirm="Messages already sent with it stay as they are."
                   />
                 </TemplateForm>

@@ -78,7 +78,7 @@ function AppealReview({ item }: { item: ItemOfKind<"appeal"> }) {
   );
 }
 
-function LookReview({ item, now }: { item: ItemOfKind<"company">; now: Date }) {
+function LookAlikeReview({ item, now }: { item: ItemOfKind<"company">; now: Date }) {
   const { domain, other, otherCompany, by, at } = item;
   return (
     <>
@@ -135,7 +135,7 @@ export function ReviewBody({ item, now }: { item: ReviewItem; now: Date }): Reac
     case "appeal":
       return <AppealReview item={item} />;
     case "company":
-      return <LookReview item={item} now={now} />;
+      return <LookAlikeReview item={item} now={now} />;
     case "admin":
       return <AdminReview item={item} />;
   }

@@ -36,7 +36,7 @@ export function FindingForm({ finding, onSend, onClose }: Props) {
         name={`finding-${id}`}
         label={isExperience ? "Add this experience" : "Add this education"}
         button={isExperience ? "Save Experience" : "Save Education"}
-        look="btn-strong"
+        variant="btn-strong"
         check={isExperience ? checkExperience : checkEducation}
         send={(values) => onSend(isExperience ? toExperience(values) : toEducation(values))}
         onCancel={onClose}

@@ -80,7 +80,7 @@ export function ProfileForm({ onCancel, focusOn, send, ...props }: Props) {
         </Notice>
       )}
       <SettingsForm
-        look="btn-primary"
+        variant="btn-primary"
         {...props}
         send={(values) => settle(() => send(values))}
         busyButton="Saving..."

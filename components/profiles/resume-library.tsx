@@ -1,4 +1,4 @@
-import type { FindingView, ResumeLook, ResumeView } from "@/lib/profiles/resumes/schema";
+import type { FindingView, ResumeOpening, ResumeView } from "@/lib/profiles/resumes/schema";
 import { ResumeFindings } from "./resume-findings.client";
 import { ResumeShelf } from "./resume-shelf.client";
 
@@ -7,7 +7,7 @@ type Props = {
   /** What was read in them and nobody decided yet. */
   findings: readonly FindingView[];
   /** Which employers looked at a résumé, by its id. */
-  views?: Readonly<Record<string, readonly ResumeLook[]>>;
+  views?: Readonly<Record<string, readonly ResumeOpening[]>>;
 };
 
 /** The files of somebody's résumés, and what they propose for the profile. */

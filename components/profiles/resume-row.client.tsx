@@ -1,13 +1,13 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import type { ResumeLook, ResumeView } from "@/lib/profiles/resumes/schema";
+import type { ResumeOpening, ResumeView } from "@/lib/profiles/resumes/schema";
 import { formatDay } from "@/lib/shared/dates";
 
 type Props = {
   resume: ResumeView;
   /** Which employers looked at it, newest first. */
-  looks: readonly ResumeLook[];
+  openings: readonly ResumeOpening[];
   isBusy: boolean;
   onDefault: () => void;
   onRemove: () => void;
@@ -24,13 +24,13 @@ const READING = {
   failed: "We couldn't read its text. You can still send it.",
 };
 
-function Looks({ looks }: { looks: readonly ResumeLook[] }) {
-  if (looks.length === 0) return null;
+function Openings({ openings }: { openings: readonly ResumeOpening[] }) {
+  if (openings.length === 0) return null;
   return (
     <details className="resume-looks">
-      <summary>Viewed {looks.length === 1 ? "once" : `${looks.length} times`}</summary>
+      <summary>Viewed {openings.length === 1 ? "once" : `${openings.length} times`}</summary>
       <ul>
-        {looks.map(({ companyName, jobTitle, viewedAt }) => (
+        {openings.map(({ companyName, jobTitle, viewedAt }) => (
           <li key={`${companyName} ${jobTitle} ${viewedAt}`}>
             <b dir="auto">{companyName}</b>, for <span dir="auto">{jobTitle}</span>,{" "}
             <time dateTime={viewedAt}>{formatDay(viewedAt)}</time>
@@ -42,7 +42,7 @@ function Looks({ looks }: { looks: readonly ResumeLook[] }) {
 }
 
 /** One of somebody's résumés, with what can be done with it. */
-export function ResumeRow({ resume, looks, isBusy, onDefault, onRemove }: Props) {
+export function ResumeRow({ resume, openings, isBusy, onDefault, onRemove }: Props) {
   const { id, name, size, isDefault, reading, uploadedAt } = resume;
   const state = READING[reading];
   return (
@@ -55,7 +55,7 @@ export function ResumeRow({ resume, looks, isBusy, onDefault, onRemove }: Props)
         </p>
         {state && <p>{state}</p>}
         {isDefault && <span className="badge badge-teal">Default</span>}
-        <Looks looks={looks} />
+        <Openings openings={openings} />
       </div>
       <div className="resume-tools">
         <a

@@ -5,27 +5,27 @@ import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { api, failureText } from "@/lib/browser/api";
-import type { ResumeLook, ResumeView } from "@/lib/profiles/resumes/schema";
+import type { ResumeOpening, ResumeView } from "@/lib/profiles/resumes/schema";
 import { ResumeRow } from "./resume-row.client";
 import { ResumeUpload } from "./resume-upload.client";
 
 const UPLOAD = "resume-upload";
-const LOOK_EVERY_MS = 2500;
+const POLL_EVERY_MS = 2500;
 // After that the worker is not there, and the page says what it knows.
-const LOOKS = 40;
+const MOST_POLLS = 40;
 
 /** Looks again while a résumé is being read and the page is in view. */
-function useLookAgain(isWaiting: boolean): void {
+function usePolling(isWaiting: boolean): void {
   const router = useRouter();
   useEffect(() => {
     if (!isWaiting) return;
-    let left = LOOKS;
+    let left = MOST_POLLS;
     const timer = setInterval(() => {
       if (document.hidden) return;
       left -= 1;
       if (left <= 0) clearInterval(timer);
       router.refresh();
-    }, LOOK_EVERY_MS);
+    }, POLL_EVERY_MS);
     return () => clearInterval(timer);
   }, [isWaiting, router]);
 }
@@ -36,7 +36,7 @@ const short = (name: string) => (name.length > 40 ? `${name.slice(0, 36).trim()}
 type Props = {
   resumes: readonly ResumeView[];
   /** Which employers looked at a résumé, by its id. */
-  views: Readonly<Record<string, readonly ResumeLook[]>>;
+  views: Readonly<Record<string, readonly ResumeOpening[]>>;
 };
 
 /** Somebody's résumés, and the way to add one. */
@@ -44,7 +44,7 @@ export function ResumeShelf({ resumes, views }: Props) {
   const router = useRouter();
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
   const [busy, setBusy] = useState<string | null>(null);
-  useLookAgain(resumes.some(({ reading }) => reading === "waiting"));
+  usePolling(resumes.some(({ reading }) => reading === "waiting"));
 
   async function change(id: string, work: () => Promise<void>): Promise<void> {
     if (busy) return;
@@ -89,7 +89,7 @@ export function ResumeShelf({ resumes, views }: Props) {
             <ResumeRow
               key={resume.id}
               resume={resume}
-              looks={views[resume.id] ?? []}
+              openings={views[resume.id] ?? []}
               isBusy={busy === resume.id}
               onDefault={() => void makeDefault(resume)}
               onRemove={() => void remove(resume)}

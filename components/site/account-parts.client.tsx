@@ -7,10 +7,10 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import type { Session } from "@/lib/browser/session-state";
 import type { UserType } from "@/lib/shared/areas";
+import { ImpersonationBanner } from "./impersonation-banner.client";
 import { LogoutButton } from "./logout-button.client";
 import { SessionKeeper } from "./session-keeper.client";
 import { useAccount } from "./use-account.client";
-import { ViewingBanner } from "./viewing-banner.client";
 
 type Entry = readonly [href: string, label: string, icon: IconName, only?: UserType];
 
@@ -74,7 +74,7 @@ export function AccountKeepers({ session }: { session: Session }) {
   return (
     <>
       <SessionKeeper />
-      <ViewingBanner />
+      <ImpersonationBanner />
       <AccountSavedJobs userId={session.userId} />
       <AccountApplications userId={session.userId} />
       <BellKeeper userId={session.userId} />

@@ -4,8 +4,8 @@ import { lazy, Suspense } from "react";
 import { LogoutButton } from "./logout-button.client";
 import { useSession } from "./use-session.client";
 
-const ViewingBanner = lazy(async () => {
-  const { ViewingBanner: Banner } = await import("./viewing-banner.client");
+const ImpersonationBanner = lazy(async () => {
+  const { ImpersonationBanner: Banner } = await import("./impersonation-banner.client");
   return { default: Banner };
 });
 const SessionKeeper = lazy(async () => {
@@ -24,7 +24,7 @@ export function SignOut() {
         className="btn btn-outline btn-sm"
       />
       <Suspense>{session && <SessionKeeper key={session.userId} />}</Suspense>
-      <Suspense>{session && <ViewingBanner key={session.userId} />}</Suspense>
+      <Suspense>{session && <ImpersonationBanner key={session.userId} />}</Suspense>
     </>
   );
 }

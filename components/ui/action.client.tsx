@@ -14,7 +14,7 @@ type Props = {
   json?: unknown;
   /** Said when it is done. */
   done: string;
-  look?: "btn-outline" | "btn-quiet" | "btn-danger" | "btn-strong" | "btn-primary";
+  variant?: "btn-outline" | "btn-quiet" | "btn-danger" | "btn-strong" | "btn-primary";
   /** What it means, asked before it is done. */
   confirm?: string;
   /** Where to go on afterwards, instead of the same page anew. */
@@ -47,7 +47,7 @@ function Ask({ text, label, isBusy, onYes, onNo }: AskProps) {
 
 /** A button that does one thing, once at a time, and shows how things stand then. */
 export function ActionButton(props: Props) {
-  const { label, about, method, path, json, done, look = "btn-outline", confirm, next } = props;
+  const { label, about, method, path, json, done, variant = "btn-outline", confirm, next } = props;
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState<boolean | null>(null);
@@ -76,7 +76,7 @@ export function ActionButton(props: Props) {
   return (
     <button
       type="button"
-      className={`btn btn-sm ${look} needs-script`}
+      className={`btn btn-sm ${variant} needs-script`}
       aria-busy={isBusy}
       aria-label={about ? `${label}: ${about}` : undefined}
       // Come back to: the button that had the focus is gone.

@@ -32,9 +32,9 @@ type Props = {
   error: string | undefined;
   rows: number;
   /** Of the whole field, e.g. for a text that is long. */
-  look?: string;
+  variant?: string;
   /** Of what is shown in the text's place. */
-  previewLook: string;
+  previewClass: string;
   /** The text as its page would show it. */
   shown: ReactNode;
   /** Told of the text whenever it is to be shown. */
@@ -73,7 +73,7 @@ function Bar({ isPreview, onMark, onShow }: BarProps) {
 
 /** A text in Markdown, with its marks on buttons and, in its place, what becomes of it. */
 export function MarkdownEditor(props: Props) {
-  const { name, id, label, help, start, error, rows, look = "", shown } = props;
+  const { name, id, label, help, start, error, rows, variant = "", shown } = props;
   const text = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setPreview] = useState(false);
   // What is wrong with the text is mended in the text.
@@ -98,7 +98,7 @@ export function MarkdownEditor(props: Props) {
 
   return (
     <FieldFrame {...{ name, id, label, help, error }}>
-      <div className={`editor ${look}`}>
+      <div className={`editor ${variant}`}>
         <Bar isPreview={isPreview} onMark={mark} onShow={show} />
         <textarea
           ref={text}
@@ -112,7 +112,7 @@ export function MarkdownEditor(props: Props) {
           {...described({ name, id, help, error })}
         />
         {isPreview && (
-          <div className={`editor-preview ${props.previewLook}`} dir="auto" aria-live="polite">
+          <div className={`editor-preview ${props.previewClass}`} dir="auto" aria-live="polite">
             {shown}
           </div>
         )}

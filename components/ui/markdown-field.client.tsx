@@ -45,8 +45,8 @@ export function MarkdownField({ preview, ...field }: Props) {
     <MarkdownEditor
       {...field}
       rows={14}
-      look="long-editor"
-      previewLook="prose article"
+      variant="long-editor"
+      previewClass="prose article"
       shown={<Shown state={state} />}
       onPreview={(text) => void show(text)}
     />

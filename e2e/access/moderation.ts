@@ -34,27 +34,27 @@ export const MODERATION_ROWS: readonly Row[] = [
     at: `/api/admin/jobs/${NONE}/removal`,
     body: { reason },
   }),
-  row("PUT /api/admin/companies/[companyId]/standing", admins(404), {
-    at: `/api/admin/companies/${NONE}/standing`,
+  row("PUT /api/admin/companies/[companyId]/suspension", admins(404), {
+    at: `/api/admin/companies/${NONE}/suspension`,
     body: { isSuspended: true, reason },
   }),
   row("POST /api/admin/companies/[companyId]/merger", admins(404), {
     at: `/api/admin/companies/${NONE}/merger`,
     body: { into: randomUUID() },
   }),
-  row("PUT /api/admin/people/[userId]/standing", admins(404), {
-    at: `/api/admin/people/${NONE}/standing`,
+  row("PUT /api/admin/people/[userId]/suspension", admins(404), {
+    at: `/api/admin/people/${NONE}/suspension`,
     body: { isSuspended: true, reason },
   }),
   row("PUT /api/admin/people/[userId]/type", admins(404), {
     at: `/api/admin/people/${NONE}/type`,
     body: { userType: "employer" },
   }),
-  row("POST /api/admin/people/[userId]/viewing", admins(404), {
-    at: `/api/admin/people/${NONE}/viewing`,
+  row("POST /api/admin/people/[userId]/impersonation", admins(404), {
+    at: `/api/admin/people/${NONE}/impersonation`,
     body: { reason },
   }),
-  row("DELETE /api/account/viewing", members(204)),
+  row("DELETE /api/account/impersonation", members(204)),
   // What cannot be read is refused before anybody asks who sends it.
   row("POST /api/admin/reasons", members(422), { body: { name: "N", text: "" } }),
   row("PUT /api/admin/reasons/[templateId]", admins(404), {

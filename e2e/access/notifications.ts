@@ -11,5 +11,5 @@ export const NOTIFICATION_ROWS = [
     at: `/api/notifications/${randomUUID()}`,
     body: { isRead: true },
   }),
-  row("PATCH /api/account/notification-choices", members(422), { body: { nothing: 1 } }),
+  row("PATCH /api/account/notification-preferences", members(422), { body: { nothing: 1 } }),
 ];

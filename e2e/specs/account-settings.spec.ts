@@ -87,7 +87,7 @@ test("a mail that can be switched off stays off", async ({ page, aPerson }) => {
   await enterAs(page.context(), await aPerson());
   await page.goto("/app/settings");
   await page.getByLabel("Sign-ins from a new device, by mail").uncheck();
-  await expect(toast(page, "Your choice is saved.")).toBeVisible();
+  await expect(toast(page, "Your preference is saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Sign-ins from a new device, by mail")).not.toBeChecked();
 });

@@ -123,7 +123,7 @@ const TOLD = [
 test("each kind of news to a team can be switched off", async ({ page, context, aPerson, sql }) => {
   const person = await aPerson({ userType: "employer" });
   await enterAs(context, person);
-  await page.goto("/app/settings#notification-choices");
+  await page.goto("/app/settings#notification-preferences");
   for (const kind of TOLD) {
     await page.getByLabel(`${kind}, here on the site`).uncheck();
     await expect(page.getByLabel(`${kind}, by mail`)).toBeVisible();

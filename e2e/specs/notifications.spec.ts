@@ -168,11 +168,11 @@ test("the page goes by days and pages, without scripts too, and shows nobody els
 test("a kind that is switched off is told no more", async ({ page, context, aPerson, sql }) => {
   const person = await aPerson();
   await enterAs(context, person);
-  await page.goto("/app/settings#notification-choices");
+  await page.goto("/app/settings#notification-preferences");
   const onSite = page.getByLabel("Messages from employers, here on the site");
   await expect(onSite).toBeChecked();
   await onSite.uncheck();
-  await expect(page.getByRole("listitem").filter({ hasText: "Your choice is saved." })) //
+  await expect(page.getByRole("listitem").filter({ hasText: "Your preference is saved." })) //
     .toBeVisible();
   await page.reload();
 
@@ -241,7 +241,7 @@ test("the empty and the full page are for everybody, at any width", async ({
       await expect(panel(page).getByRole("link", { name: "See all" })).toBeVisible();
       await expect(panel(page).locator(".news-item")).toHaveCount(3);
       await check("bell");
-      await page.goto("/app/settings#notification-choices");
+      await page.goto("/app/settings#notification-preferences");
       await check("settings");
     }
   }

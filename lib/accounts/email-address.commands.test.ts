@@ -118,7 +118,7 @@ describe("changing the address", () => {
   it("is confirmed with the account's session or its password, never by the link alone", async () => {
     const user = await makeUser();
     const stranger = await asActor(await makeUser());
-    const admin = { ...(await asActor(user)), viewedBy: { adminId: randomUUID() } } as Actor;
+    const admin = { ...(await asActor(user)), impersonatedBy: { adminId: randomUUID() } } as Actor;
     const token = await tokenFor("change_email", { id: user.id, email: "new@example.org" });
 
     for (const actor of [null, stranger, admin]) {

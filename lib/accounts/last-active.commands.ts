@@ -24,7 +24,7 @@ export async function noteSignIn(tx: Transaction, userId: string): Promise<void>
 }
 
 /** Notes a sign of life of a session's owner, at most once a day. */
-export async function noteSignOfLife(
+export async function noteActivity(
   tx: Pick<Transaction, "$executeRaw">,
   sessionId: string,
 ): Promise<void> {

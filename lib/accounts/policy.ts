@@ -11,6 +11,9 @@ export function canAdminister(
 }
 
 /** Whether the signed-in person owns this account; an admin who looks at the site as them does not. */
-export function ownsAccount(actor: Pick<Actor, "id" | "viewedBy"> | null, userId: string): boolean {
-  return actor?.id === userId && !actor.viewedBy;
+export function ownsAccount(
+  actor: Pick<Actor, "id" | "impersonatedBy"> | null,
+  userId: string,
+): boolean {
+  return actor?.id === userId && !actor.impersonatedBy;
 }

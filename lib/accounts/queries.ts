@@ -23,7 +23,7 @@ function toIdentity(user: Member | null, sessionId: string | null): Identity | n
     hasTwoFactor: user.twoFactorEnabledAt !== null,
     companies: user.memberships.map(({ companyId, role }) => ({ id: companyId, role })),
     sessionId,
-    viewedBy: null,
+    impersonatedBy: null,
   };
 }
 
@@ -37,7 +37,7 @@ async function findViewed(admin: Identity, sessionId: string): Promise<Identity 
   // Whoever became an admin, or was suspended, meanwhile is looked at no more.
   const viewed =
     open?.user && open.user.userType !== "admin" ? toIdentity(open.user, sessionId) : null;
-  return viewed && { ...viewed, viewedBy: { adminId: admin.id } };
+  return viewed && { ...viewed, impersonatedBy: { adminId: admin.id } };
 }
 
 /** Who a session belongs to, or whom its admin looks at the site as; `null` when it has ended or its account may not be used. */

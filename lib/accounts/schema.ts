@@ -36,7 +36,7 @@ export type Actor = {
   /** The session of a browser; null for a bearer token. */
   readonly sessionId: string | null;
   /** The admin who looks at the site as this person, and changes nothing; null as a rule. */
-  readonly viewedBy: { readonly adminId: string } | null;
+  readonly impersonatedBy: { readonly adminId: string } | null;
   readonly [proven]: true;
 };
 

@@ -53,7 +53,7 @@ describe("viewApplication", () => {
     const id = await anApplication();
     const adminId = (await makeUser({ userType: "admin" })).id;
 
-    await viewApplication({ ...employer, viewedBy: { adminId } }, id);
+    await viewApplication({ ...employer, impersonatedBy: { adminId } }, id);
 
     expect(await kindsOf(id)).toEqual(["submitted"]);
     expect(await db.auditEntry.findMany({ where: { targetId: id } })).toMatchObject([

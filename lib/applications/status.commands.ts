@@ -130,10 +130,10 @@ export async function viewApplication(
     const found = await tx.application.findUnique({ where: { id }, select: subject });
     if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
     // An admin who looks at the site as somebody of the company is not the company.
-    if (!actor.viewedBy) await markViewed(tx, { actor, id, now });
+    if (!actor.impersonatedBy) await markViewed(tx, { actor, id, now });
     await audit(tx, {
       action: "application.viewed",
-      actorId: actor.viewedBy?.adminId ?? actor.id,
+      actorId: actor.impersonatedBy?.adminId ?? actor.id,
       target: { type: "application", id },
     });
   });

@@ -48,7 +48,7 @@ async function freeLostTasks({ name, underWay }: Beating, missing: Set<string>):
 /** A worker's name in the queue, and the ids of the tasks that it does. */
 type Beating = { readonly name: string; readonly underWay: ReadonlySet<string> };
 
-async function beat(worker: Beating, missing: Set<string>): Promise<void> {
+async function recordHeartbeat(worker: Beating, missing: Set<string>): Promise<void> {
   const id = worker.name;
   const seenAt = new Date();
   try {
@@ -70,10 +70,10 @@ async function beat(worker: Beating, missing: Set<string>): Promise<void> {
  * Says every few seconds that the worker lives, until what it answers is called, and looks after the
  * tasks of those that do not and of its own.
  */
-export async function startBeating(worker: Beating): Promise<() => Promise<void>> {
+export async function startHeartbeat(worker: Beating): Promise<() => Promise<void>> {
   const missing = new Set<string>();
-  await beat(worker, missing);
-  const timer = setInterval(() => void beat(worker, missing), EVERY_MS);
+  await recordHeartbeat(worker, missing);
+  const timer = setInterval(() => void recordHeartbeat(worker, missing), EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

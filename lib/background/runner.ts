@@ -18,7 +18,7 @@ import type { Queue, RepeatedTask } from "@/lib/platform/queue";
 import { forgetSettings, keepSettings } from "@/lib/platform/settings";
 import { openQueuePool } from "./connections";
 import { countedName, EVENTS_SLOTS, eventTasks, reactionTasks } from "./events";
-import { startBeating } from "./heartbeat";
+import { startHeartbeat } from "./heartbeat";
 import { backupQueues, queues, repeated } from "./registry";
 import { startRepeating } from "./repeating";
 import { traceTasks } from "./traces";
@@ -128,7 +128,7 @@ export async function startWorker(work: Work = everything()): Promise<Worker> {
   });
   startCounting();
   count("worker", "started");
-  const stopBeating = await startBeating({ name, underWay });
+  const stopBeating = await startHeartbeat({ name, underWay });
   const stopRepeating = startRepeating(work.repeated ?? []);
   const stop = async () => {
     isStopping = true;

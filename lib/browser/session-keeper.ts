@@ -3,7 +3,7 @@ import { refresh } from "./session";
 import { ACTIVITY_KEY, endSession, onSession, readSession } from "./session-state";
 import { nextStep, type Step } from "./session-times";
 
-const SIGNS_OF_LIFE = ["pointerdown", "keydown", "scroll"] as const;
+const ACTIVITY_EVENTS = ["pointerdown", "keydown", "scroll"] as const;
 // Every key pressed need not be written down.
 const NOTE_EVERY_MS = 5_000;
 
@@ -97,7 +97,7 @@ export function keepAlive(warn: (endsAt: number | null) => void): Keeper {
 
   const { signal } = page;
   const stopListening = onSession(check);
-  for (const sign of SIGNS_OF_LIFE) {
+  for (const sign of ACTIVITY_EVENTS) {
     document.addEventListener(sign, live, { passive: true, capture: true, signal });
   }
   window.addEventListener("storage", ({ key }) => key === ACTIVITY_KEY && check(), { signal });

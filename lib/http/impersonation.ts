@@ -1,15 +1,15 @@
 import "server-only";
-import { VIEWING_MINUTES } from "@/lib/accounts/admins/impersonation.schema";
+import { IMPERSONATION_MINUTES } from "@/lib/accounts/admins/impersonation.schema";
 import { env } from "@/lib/platform/env";
-import { VIEWING_COOKIE } from "@/lib/shared/areas";
+import { IMPERSONATION_COOKIE } from "@/lib/shared/areas";
 
 /**
  * The cookie by which the banner knows as whom an admin looks at the site; `null` takes it away. It
  * opens nothing: the session itself says whose eyes these are.
  */
-export function viewingCookie(username: string | null): string {
-  const age = username === null ? 0 : VIEWING_MINUTES * 60;
+export function impersonationCookie(username: string | null): string {
+  const age = username === null ? 0 : IMPERSONATION_MINUTES * 60;
   const secure = env().SITE_URL.startsWith("https://") ? "; Secure" : "";
   const value = encodeURIComponent(username ?? "");
-  return `${VIEWING_COOKIE}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  return `${IMPERSONATION_COOKIE}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }

@@ -21,7 +21,7 @@ export type Operation = {
   /** Whether a signed-in account is needed; without it nobody is looked up. */
   auth?: "required";
   /** What an admin may do who looks at the site as somebody else; reads alone unless told otherwise. */
-  viewers?: "may" | "may_not";
+  impersonators?: "may" | "may_not";
   /** Counted by the client's address before anything else. */
   limits?: readonly LimitName[];
   /** Checks the path's dynamic parts. */

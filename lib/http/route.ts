@@ -33,9 +33,13 @@ function readQuery(request: NextRequest): Record<string, string | string[]> {
 const READS = new Set(["GET", "HEAD"]);
 
 /** Whoever looks at the site as somebody else changes nothing, and opens no file of theirs. */
-function requireOwnEyes(actor: Actor, method: string, viewers: Operation["viewers"]) {
-  if (!actor.viewedBy || viewers === "may") return;
-  if (viewers === undefined && READS.has(method)) return;
+function refuseImpersonators(
+  actor: Actor,
+  method: string,
+  impersonators: Operation["impersonators"],
+) {
+  if (!actor.impersonatedBy || impersonators === "may") return;
+  if (impersonators === undefined && READS.has(method)) return;
   const why = `You're viewing the site as ${actor.username}. You can look but not change anything.`;
   throw new DomainError("forbidden", why);
 }
@@ -51,7 +55,7 @@ async function readInput(operation: Operation, request: NextRequest, context: Co
   const client = readClient(request.headers);
   for (const limit of operation.limits ?? []) await spend(limit, client.address);
   const actor = operation.auth === "required" ? await requireRequestActor(request) : null;
-  if (actor) requireOwnEyes(actor, request.method, operation.viewers);
+  if (actor) refuseImpersonators(actor, request.method, operation.impersonators);
   const [status] = [operation.status ?? 200].flat();
   return {
     actor,

@@ -11,7 +11,7 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { record } from "./decision-record.commands";
 import { APPEALABLE, type AppealableKind, type DecisionKind } from "./decisions.schema";
-import { appealAnswered } from "./events";
+import { appealDecided } from "./events";
 import { unbanCompany } from "./suspension.commands";
 
 const isAppealable = (kind: DecisionKind): kind is AppealableKind =>
@@ -70,13 +70,14 @@ async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<vo
     await unbanCompany(tx, actor, companyId);
   } else if (companyId && kind === "look_refused") {
     // The latest one: a company is refused one domain at a time.
-    const look = await tx.companyLook.findFirst({
+    const lookAlike = await tx.companyLook.findFirst({
       where: { companyId, isAccepted: false },
       orderBy: { decidedAt: "desc" },
     });
-    if (!look) throw new DomainError("conflict", "The company has since asked for another domain.");
-    await tx.companyLook.update({ where: { id: look.id }, data: { isAccepted: true } });
-    await record(tx, actor, { kind: "look_accepted", companyId, reason: look.domain });
+    if (!lookAlike)
+      throw new DomainError("conflict", "The company has since asked for another domain.");
+    await tx.companyLook.update({ where: { id: lookAlike.id }, data: { isAccepted: true } });
+    await record(tx, actor, { kind: "look_accepted", companyId, reason: lookAlike.domain });
   }
 }
 
@@ -97,7 +98,7 @@ async function isAlone(tx: Transaction, actor: Actor): Promise<boolean> {
  * Answers an appeal: where it is right, what was refused is done. Another admin than the one who
  * decided answers, where there is another. Throws `forbidden`, `not_found`, `conflict`.
  */
-export async function answerAppeal(
+export async function decideAppeal(
   tx: Transaction,
   actor: Actor,
   { id, isApproved, reason }: { id: string; isApproved: boolean; reason: string },
@@ -127,5 +128,5 @@ export async function answerAppeal(
   const target = { type: "decision", id };
   const details = { isUpheld: isApproved };
   await audit(tx, { action: "appeal.answered", actorId: actor.id, target, details });
-  await announce(tx, appealAnswered, { id });
+  await announce(tx, appealDecided, { id });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerNote, applicantNote, type DecisionFacts, decisionNote } from "./decision-notes";
+import { appealNote, applicantNote, type DecisionFacts, decisionNote } from "./decision-notes";
 import { APPEALABLE, DECISION_NAMES, type DecisionKind } from "./decisions.schema";
 
 const told = (kind: DecisionKind, values: Partial<DecisionFacts> = {}): DecisionFacts => ({
@@ -41,7 +41,7 @@ it("leaves postings to their own news", () => {
 
 it("leads to what it is about", () => {
   const appeal = { isUpheld: true, answer: null, userId: "u" };
-  expect(answerNote(told("job_rejected", { appeal }))?.path).toBe("/employer/jobs/j");
+  expect(appealNote(told("job_rejected", { appeal }))?.path).toBe("/employer/jobs/j");
   expect(decisionNote(told("look_refused"))?.path).toBe("/employer/profile");
   expect(decisionNote(told("company_suspended"))?.path).toBe("/employer");
 });
@@ -54,12 +54,12 @@ it("tells applicants of a ban and its end alone", () => {
 
 it("answers an appeal in the admin's words, or in ours", () => {
   const appeal = { isUpheld: null, answer: null, userId: "u" };
-  expect(answerNote(told("job_rejected", { appeal }))).toBeNull();
-  expect(answerNote(told("job_rejected", { appeal: { ...appeal, isUpheld: true } }))).toMatchObject(
+  expect(appealNote(told("job_rejected", { appeal }))).toBeNull();
+  expect(appealNote(told("job_rejected", { appeal: { ...appeal, isUpheld: true } }))).toMatchObject(
     { title: "We've accepted your appeal about “Baker”" },
   );
   const refused = { ...appeal, isUpheld: false, answer: "The fee is still there." };
-  expect(answerNote(told("company_suspended", { appeal: refused }))).toMatchObject({
+  expect(appealNote(told("company_suspended", { appeal: refused }))).toMatchObject({
     title: "We've reviewed your appeal about Quay",
     text: "The fee is still there.",
   });

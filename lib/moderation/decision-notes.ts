@@ -70,7 +70,7 @@ export function applicantNote({ kind, company }: DecisionFacts): Note | null {
 }
 
 /** What whoever appealed is told of the answer; `null` while there is none. */
-export function answerNote(decision: DecisionFacts): Note | null {
+export function appealNote(decision: DecisionFacts): Note | null {
   const { appeal, job, company } = decision;
   if (!appeal || appeal.isUpheld === null) return null;
   const about = job ? `“${job.title}”` : (company?.name ?? "your company");

@@ -2,13 +2,13 @@ import "server-only";
 import { decideAdminRequest } from "@/lib/accounts/admins/admin-requests.commands";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
-import { decideLook } from "@/lib/companies/verification/look-alike-domains.commands";
+import { decideLookAlike } from "@/lib/companies/verification/look-alike-domains.commands";
 import { approveEdit, rejectEdit } from "@/lib/jobs/employer/edit-decisions.commands";
 import { approveJob, rejectJob, removeJob } from "@/lib/jobs/review.commands";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
-import { answerAppeal } from "./appeals.commands";
+import { decideAppeal } from "./appeals.commands";
 import { record } from "./decision-record.commands";
 import { type ItemId, type ItemKind, neededReason, type Verdict } from "./decisions.schema";
 
@@ -77,7 +77,7 @@ const decideReports: Decide = async (tx, actor, { id: jobId, isApproved, reason 
 };
 
 const decideCompany: Decide = async (tx, actor, { id, isApproved, reason }) => {
-  const { companyId, domain } = await decideLook(tx, actor, { id, isAccepted: isApproved });
+  const { companyId, domain } = await decideLookAlike(tx, actor, { id, isAccepted: isApproved });
   const kind = isApproved ? "look_accepted" : "look_refused";
   await record(tx, actor, { kind, companyId, reason: reason || (isApproved ? domain : null) });
 };
@@ -87,7 +87,7 @@ const DECIDE: Record<Exclude<ItemKind, "admin">, Decide> = {
   edit: decideEdit,
   report: decideReports,
   company: decideCompany,
-  appeal: answerAppeal,
+  appeal: decideAppeal,
 };
 
 /** Whoever is refused something reads why. */

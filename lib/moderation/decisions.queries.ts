@@ -120,7 +120,7 @@ export async function listOwnSuspensions(
 }
 
 /** The latest refusal of a domain of one of one's companies, where nothing came after it. */
-export async function findOwnLookRefusal(
+export async function findLookAlikeRefusal(
   actor: Actor,
   companyId: string,
 ): Promise<DecisionView | null> {

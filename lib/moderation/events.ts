@@ -5,7 +5,7 @@ import { z } from "zod";
 /** An admin decided something; `id` is the decision's. */
 export const decided = { name: "moderation.decided", payload: z.object({ id: z.uuid() }) };
 /** An appeal was answered; `id` is the decision's that it was against. */
-export const appealAnswered = {
+export const appealDecided = {
   name: "moderation.appeal_answered",
   payload: z.object({ id: z.uuid() }),
 };

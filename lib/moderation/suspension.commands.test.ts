@@ -22,8 +22,8 @@ import { react } from "@/lib/testing/reactions";
 import { setUpStorage } from "@/lib/testing/storage";
 import { decided } from "./events";
 import {
-  changeCompanyStanding,
-  changePersonStanding,
+  changeCompanySuspension,
+  changePersonSuspension,
   changeRole,
   joinCompanies,
 } from "./suspension.commands";
@@ -71,7 +71,7 @@ describe("a ban", () => {
     expect(await found()).toContain(jobId);
     expect(await findPublicJob(slug)).toMatchObject({ status: "live" });
 
-    await changeCompanyStanding(admin, companyId, ban);
+    await changeCompanySuspension(admin, companyId, ban);
 
     expect(await found()).toEqual([]);
     expect(await findPublicJob(slug)).toBe("gone");
@@ -89,10 +89,10 @@ describe("a ban", () => {
     expect(members).toMatchObject([{ title: "Quay Foods is suspended" }]);
     expect(members[0]?.text).toContain("asks applicants for money");
 
-    await expect(changeCompanyStanding(admin, companyId, ban)).rejects.toMatchObject({
+    await expect(changeCompanySuspension(admin, companyId, ban)).rejects.toMatchObject({
       code: "conflict",
     });
-    await changeCompanyStanding(admin, companyId, restore);
+    await changeCompanySuspension(admin, companyId, restore);
     expect(await found()).toEqual([jobId]);
     expect(await statusOf(closed)).toBe("closed");
     expect(await findPublicJob(slug)).toMatchObject({ status: "live" });
@@ -105,11 +105,11 @@ describe("a ban", () => {
     const batch = { sourceId, rows: [row], now: new Date() };
     const paused = await makeJob({ companyId });
     await db.job.update({ where: { id: paused }, data: { status: "paused" } });
-    await changeCompanyStanding(admin, companyId, ban);
+    await changeCompanySuspension(admin, companyId, ban);
 
     expect(await saveImportedJobs(batch)).toEqual(["unchanged"]);
     expect(await found()).toEqual([]);
-    await changeCompanyStanding(admin, companyId, restore);
+    await changeCompanySuspension(admin, companyId, restore);
 
     expect(await statusOf(paused)).toBe("paused");
     expect(await saveImportedJobs(batch)).toEqual(["created"]);
@@ -118,7 +118,7 @@ describe("a ban", () => {
   it("is an admin's to make", async () => {
     const companyId = await makeCompany();
     const member = await aMemberOf(companyId, "owner");
-    await expect(changeCompanyStanding(member, companyId, ban)).rejects.toMatchObject({
+    await expect(changeCompanySuspension(member, companyId, ban)).rejects.toMatchObject({
       code: "forbidden",
     });
   });
@@ -129,7 +129,7 @@ describe("people", () => {
     const user = await makeUser();
     const person = await asActor(user);
 
-    await changePersonStanding(admin, user.id, { isSuspended: true, reason: "Sends spam." });
+    await changePersonSuspension(admin, user.id, { isSuspended: true, reason: "Sends spam." });
     expect(await findBySession(person.sessionId)).toBeNull();
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
     await tellDecisions();
@@ -138,7 +138,7 @@ describe("people", () => {
     ]);
     expect(sink.mails[0]?.mail.text).toContain("Sends spam.");
 
-    await changePersonStanding(admin, user.id, restore);
+    await changePersonSuspension(admin, user.id, restore);
     const { status, suspensionReason } = await db.user.findUniqueOrThrow({
       where: { id: user.id },
     });
@@ -244,7 +244,7 @@ describe("companies that are one", () => {
     const verified = { verifiedAt: new Date(), verifiedBy: "dns" };
     await db.company.update({ where: { id: from }, data: verified });
     await expect(joinCompanies(admin, { from, into })).rejects.toMatchObject(conflict);
-    await changeCompanyStanding(admin, into, ban);
+    await changeCompanySuspension(admin, into, ban);
     await expect(joinCompanies(admin, { from: into, into: from })).rejects.toMatchObject(conflict);
   });
 });

@@ -35,7 +35,7 @@ export async function unbanCompany(
 }
 
 /** Suspends a company or takes that back, with the reason its people read. */
-export async function changeCompanyStanding(
+export async function changeCompanySuspension(
   actor: Actor,
   companyId: string,
   change: { isSuspended: true; reason: string } | { isSuspended: false },
@@ -65,7 +65,7 @@ export async function joinCompanies(
 }
 
 /** Suspends an account or takes that back. Throws as `suspendUser` and `restoreUser`. */
-export async function changePersonStanding(
+export async function changePersonSuspension(
   actor: Actor,
   userId: string,
   change: { isSuspended: true; reason: string } | { isSuspended: false },

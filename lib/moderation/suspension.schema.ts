@@ -2,7 +2,7 @@ import { z } from "zod";
 import { neededReason } from "./decisions.schema";
 
 /** Suspends somebody or a company with a reason, or takes that back. */
-export const standingInput = z.discriminatedUnion("isSuspended", [
+export const suspensionInput = z.discriminatedUnion("isSuspended", [
   z.strictObject({ isSuspended: z.literal(true), reason: neededReason }),
   z.strictObject({ isSuspended: z.literal(false) }),
 ]);

@@ -6,9 +6,9 @@ import type { KindOf, Note } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { answerNote, applicantNote, type DecisionFacts, decisionNote } from "./decision-notes";
+import { appealNote, applicantNote, type DecisionFacts, decisionNote } from "./decision-notes";
 import { accountRestored, accountSuspended } from "./emails";
-import { appealAnswered, decided } from "./events";
+import { appealDecided, decided } from "./events";
 import { eraseWords } from "./reports.commands";
 
 const BATCH = 500;
@@ -97,9 +97,9 @@ async function tellOfDecision({ id }: { id: string }): Promise<void> {
   await deliverAll([tellMembers(decision), tellApplicants(decision), tellPerson(decision)]);
 }
 
-async function tellOfAnswer({ id }: { id: string }): Promise<void> {
+async function tellOfAppeal({ id }: { id: string }): Promise<void> {
   const decision = await find(id);
-  const note = decision && answerNote(decision);
+  const note = decision && appealNote(decision);
   const userId = decision?.appeal?.userId;
   if (!note || !userId) return;
   await tellOne(userId, { kind: "moderation", id: `appeal.${id}`, note, action: "See more" });
@@ -110,5 +110,5 @@ export const reactions: Reaction[] = [
     if (wasVerified) await eraseWords(email);
   }),
   on(decided, tellOfDecision),
-  on(appealAnswered, tellOfAnswer),
+  on(appealDecided, tellOfAppeal),
 ];

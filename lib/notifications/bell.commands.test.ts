@@ -5,7 +5,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { addNotification, forgetOldNotifications, markRead, setReadState } from "./bell.commands";
 import { countUnread, listNotifications } from "./bell.queries";
-import { choose } from "./preferences.commands";
+import { changePreferences } from "./preferences.commands";
 import { PAGE_SIZE } from "./schema";
 
 setUpDatabase();
@@ -30,9 +30,9 @@ describe("a notification", () => {
   it("is not added when its kind is switched off on the site; mail is another matter", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
-    await choose(actor, { mail: { application_message: false } });
+    await changePreferences(actor, { mail: { application_message: false } });
     await add(user.id, "a");
-    await choose(actor, { site: { application_message: false } });
+    await changePreferences(actor, { site: { application_message: false } });
     await add(user.id, "b");
 
     expect(await countUnread(actor)).toBe(1);

@@ -8,7 +8,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { deliver } from "./commands";
-import { choose } from "./preferences.commands";
+import { changePreferences } from "./preferences.commands";
 
 const sink = setUpMailSink();
 setUpDatabase();
@@ -106,7 +106,7 @@ describe("deliver", () => {
 
   it("leaves out what the person switched off, and only that", async () => {
     const user = await makeUser();
-    await choose(await asActor(user), { mail: { new_sign_in: false } });
+    await changePreferences(await asActor(user), { mail: { new_sign_in: false } });
 
     await deliver(aMail(user.id, "new_sign_in"));
     await deliver(aMail(user.id, "password_changed"));

@@ -17,7 +17,7 @@ type Letter = {
   /** What else there is to know, and what to do if it wasn't the reader. */
   after: string[];
   /** Where mails of this kind are switched off, when they can be. */
-  choicesUrl?: string;
+  preferencesUrl?: string;
   /** Whom a reply reaches; nobody without it. */
   answersTo?: string;
 };
@@ -64,7 +64,7 @@ function greeting({ name }: Letter): string {
 
 function footer(letter: Letter, site: Site): string[] {
   return [
-    ...(letter.choicesUrl ? [`You can turn these emails off: ${letter.choicesUrl}`] : []),
+    ...(letter.preferencesUrl ? [`You can turn these emails off: ${letter.preferencesUrl}`] : []),
     letter.answersTo
       ? `Sent by ${site.name}. Replies go to ${letter.answersTo}.`
       : `Sent by ${site.name}. We don't read replies. Find help at ${site.url}/help`,

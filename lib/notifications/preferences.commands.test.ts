@@ -1,22 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
-import { choose } from "./preferences.commands";
-import { listChoices, wants } from "./preferences.queries";
-import { type ChoiceView, choicesInput, KINDS } from "./schema";
+import { changePreferences } from "./preferences.commands";
+import { listPreferences, wants } from "./preferences.queries";
+import { KINDS, type NotificationPreference, preferencesInput } from "./schema";
 
 setUpDatabase();
 
-const find = (choices: ChoiceView[], kind: string) => choices.find((each) => each.kind === kind);
+const find = (preferences: NotificationPreference[], kind: string) =>
+  preferences.find((each) => each.kind === kind);
 
 describe("choices", () => {
   it("have a default for each channel that a kind has", async () => {
-    const choices = await listChoices(await asActor(await makeUser()));
+    const preferences = await listPreferences(await asActor(await makeUser()));
 
-    expect(find(choices, "application_status")).toMatchObject({ site: true, mail: true });
-    expect(find(choices, "resume_viewed")).toMatchObject({ site: true, mail: false });
-    expect(find(choices, "resume_read")).toMatchObject({ site: true, mail: null });
-    expect(find(choices, "new_sign_in")).toEqual({
+    expect(find(preferences, "application_status")).toMatchObject({ site: true, mail: true });
+    expect(find(preferences, "resume_viewed")).toMatchObject({ site: true, mail: false });
+    expect(find(preferences, "resume_read")).toMatchObject({ site: true, mail: null });
+    expect(find(preferences, "new_sign_in")).toEqual({
       kind: "new_sign_in",
       description: "Sign-ins from a new device",
       site: null,
@@ -25,8 +26,8 @@ describe("choices", () => {
   });
 
   it("are those that concern the person", async () => {
-    const seeker = await listChoices(await asActor(await makeUser()));
-    const employer = await listChoices(await asActor(await makeUser({ userType: "employer" })));
+    const seeker = await listPreferences(await asActor(await makeUser()));
+    const employer = await listPreferences(await asActor(await makeUser({ userType: "employer" })));
 
     expect(seeker.map(({ kind }) => kind)).not.toContain("new_application");
     const ofAdmins = Object.entries(KINDS).flatMap(([kind, about]) =>
@@ -42,14 +43,22 @@ describe("choices", () => {
     const [user, other] = [await makeUser(), await makeUser()];
     const actor = await asActor(user);
 
-    await choose(actor, { site: { application_status: false }, mail: { resume_viewed: true } });
-    const choices = await choose(actor, {});
+    await changePreferences(actor, {
+      site: { application_status: false },
+      mail: { resume_viewed: true },
+    });
+    const preferences = await changePreferences(actor, {});
 
-    expect(find(choices, "application_status")).toMatchObject({ site: false, mail: true });
-    expect(find(choices, "resume_viewed")).toMatchObject({ site: true, mail: true });
+    expect(find(preferences, "application_status")).toMatchObject({ site: false, mail: true });
+    expect(find(preferences, "resume_viewed")).toMatchObject({ site: true, mail: true });
     expect(await wants(user.id, "application_status", "site")).toBe(false);
     expect(await wants(other.id, "application_status", "site")).toBe(true);
-    expect(find(await choose(actor, { site: { application_status: true } }), "application_status")) //
+    expect(
+      find(
+        await changePreferences(actor, { site: { application_status: true } }),
+        "application_status",
+      ),
+    ) //
       .toMatchObject({ site: true });
   });
 
@@ -58,8 +67,8 @@ describe("choices", () => {
     const actor = await asActor(user);
 
     await Promise.all([
-      choose(actor, { mail: { application_sent: false } }),
-      choose(actor, { mail: { application_sent: false } }),
+      changePreferences(actor, { mail: { application_sent: false } }),
+      changePreferences(actor, { mail: { application_sent: false } }),
     ]);
 
     expect(await wants(user.id, "application_sent", "mail")).toBe(false);
@@ -71,7 +80,7 @@ describe("choices", () => {
     ["a channel that the kind does not have", { mail: { resume_read: true } }],
     ["no channel of ours", { pigeon: { resume_read: true } }],
     ["no yes or no", { mail: { new_sign_in: "off" } }],
-  ])("are not asked about %s", (_what, choices) => {
-    expect(choicesInput.safeParse(choices).success).toBe(false);
+  ])("are not asked about %s", (_what, preferences) => {
+    expect(preferencesInput.safeParse(preferences).success).toBe(false);
   });
 });

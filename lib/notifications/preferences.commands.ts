@@ -1,17 +1,20 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { listChoices } from "./preferences.queries";
-import { CHANNELS, type Choices, type ChoiceView } from "./schema";
+import { listPreferences } from "./preferences.queries";
+import { CHANNELS, type NotificationPreference, type PreferenceChanges } from "./schema";
 
 /**
  * Switches kinds on or off for the actor, by channel; what is not named stays as it is. Answers all
  * choices as they are now. A repeat changes nothing.
  */
-export async function choose(actor: Actor, choices: Choices): Promise<ChoiceView[]> {
+export async function changePreferences(
+  actor: Actor,
+  preferences: PreferenceChanges,
+): Promise<NotificationPreference[]> {
   const userId = actor.id;
   const wanted = CHANNELS.flatMap((channel) =>
-    Object.entries(choices[channel] ?? {}).map(([kind, isOn]) => ({ channel, kind, isOn })),
+    Object.entries(preferences[channel] ?? {}).map(([kind, isOn]) => ({ channel, kind, isOn })),
   );
   await db.$transaction(async (tx) => {
     for (const { channel, kind, isOn } of wanted) {
@@ -23,5 +26,5 @@ export async function choose(actor: Actor, choices: Choices): Promise<ChoiceView
       });
     }
   });
-  return listChoices(actor);
+  return listPreferences(actor);
 }

@@ -4,10 +4,10 @@ import { db } from "@/lib/platform/db/client";
 import {
   CHANNELS,
   type Channel,
-  type ChoiceView,
   KINDS,
   type KindOf,
   type NotificationKind,
+  type NotificationPreference,
 } from "./schema";
 
 /** Whether a kind is on in a channel unless chosen; null where it has no such channel. */
@@ -22,18 +22,18 @@ export async function wants<C extends Channel>(
   kind: KindOf<C>,
   channel: C,
 ): Promise<boolean> {
-  const choice = await db.notificationChoice.findUnique({
+  const preference = await db.notificationChoice.findUnique({
     where: { userId_channel_kind: { userId, channel, kind } },
     select: { isOn: true },
   });
-  return choice?.isOn ?? defaultOf(kind, channel) ?? false;
+  return preference?.isOn ?? defaultOf(kind, channel) ?? false;
 }
 
 /** The kinds that concern the actor, each with whether it is on, by channel. */
-export async function listChoices({ id, userType }: Actor): Promise<ChoiceView[]> {
+export async function listPreferences({ id, userType }: Actor): Promise<NotificationPreference[]> {
   const chosen = await db.notificationChoice.findMany({ where: { userId: id } });
   const isOn = new Map(chosen.map(({ channel, kind, isOn: on }) => [`${channel} ${kind}`, on]));
-  const views: ChoiceView[] = [];
+  const views: NotificationPreference[] = [];
   for (const [name, about] of Object.entries(KINDS)) {
     if ("only" in about && about.only !== userType) continue;
     const kind = name as NotificationKind;

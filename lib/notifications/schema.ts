@@ -128,7 +128,7 @@ function kindsOf<C extends Channel>(channel: C): [KindOf<C>, ...KindOf<C>[]] {
 }
 
 /** A kind as the settings show it: whether it is on, by channel; null where it has no such one. */
-export type ChoiceView = {
+export type NotificationPreference = {
   kind: NotificationKind;
   description: string;
   site: boolean | null;
@@ -138,11 +138,11 @@ export type ChoiceView = {
 const NO_KIND = "isn't something you can choose";
 
 /** New choices by channel and kind; what is left out stays as it is. */
-export const choicesInput = z.strictObject({
+export const preferencesInput = z.strictObject({
   site: z.partialRecord(z.enum(kindsOf("site"), NO_KIND), z.boolean()).optional(),
   mail: z.partialRecord(z.enum(kindsOf("mail"), NO_KIND), z.boolean()).optional(),
 });
-export type Choices = z.infer<typeof choicesInput>;
+export type PreferenceChanges = z.infer<typeof preferencesInput>;
 
 export const PAGE_SIZE = 20;
 

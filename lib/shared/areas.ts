@@ -58,4 +58,4 @@ export function sessionCookieName(siteUrl: string | undefined): string {
  * The cookie by which the browser's own scripts know that an admin looks at the site as somebody
  * else, for the banner on pages that never ask who is signed in. It opens nothing.
  */
-export const VIEWING_COOKIE = "jobharbor.viewing";
+export const IMPERSONATION_COOKIE = "jobharbor.viewing";

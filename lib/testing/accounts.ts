@@ -45,7 +45,7 @@ export async function asActor(user: User): Promise<Actor & { sessionId: string }
     hasTwoFactor: user.twoFactorEnabledAt !== null,
     companies: [],
     sessionId,
-    viewedBy: null,
+    impersonatedBy: null,
   } as unknown as Actor & { sessionId: string };
 }
 

@@ -2,9 +2,9 @@ import type { EmbeddedPostgres } from "../../lib/platform/db/embedded";
 import { notice } from "./notice";
 import { makeWaits, pause } from "./waits";
 
-const LOOK_MS = 500;
+const POLL_MS = 500;
 /** It is asked this often whether it answers, and restarted after so many times without. */
-const ASK_EVERY_LOOKS = 10;
+const ASK_EVERY_CHECKS = 10;
 const MOST_SILENT = 6;
 
 /** The part of the embedded server that is needed to keep it up. */
@@ -17,11 +17,11 @@ export type KeptDatabase = {
 
 async function untilDown(server: Server, stopping: AbortSignal): Promise<"ended" | "hangs" | null> {
   let silent = 0;
-  for (let looks = 1; !stopping.aborted; looks += 1) {
+  for (let checks = 1; !stopping.aborted; checks += 1) {
     if (!(await server.isRunning())) return "ended";
-    if (looks % ASK_EVERY_LOOKS === 0) silent = (await server.answers()) ? 0 : silent + 1;
+    if (checks % ASK_EVERY_CHECKS === 0) silent = (await server.answers()) ? 0 : silent + 1;
     if (silent >= MOST_SILENT) return "hangs";
-    await pause(LOOK_MS, stopping);
+    await pause(POLL_MS, stopping);
   }
   return null;
 }
@@ -63,7 +63,7 @@ export function keepDatabaseUp(server: Server, stopping: AbortSignal): KeptDatab
         given.addEventListener("abort", () => done(), { once: true });
       });
       // A process may notice that the database is gone before this does.
-      while (!given.aborted && !(await server.isRunning())) await pause(LOOK_MS, given);
+      while (!given.aborted && !(await server.isRunning())) await pause(POLL_MS, given);
       await Promise.race([up, noLonger]);
     },
   };

@@ -3,10 +3,10 @@ import { EXIT, StartError } from "./exit";
 import { notice } from "./notice";
 import { makeWaits, pause } from "./waits";
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 /** A process says every second that it lives. Looks, not time: a paused supervisor kills nothing. */
-const MOST_SILENT_LOOKS = 30;
-const MOST_SILENT_LOOKS_AT_START = 120;
+const MOST_SILENT_CHECKS = 30;
+const MOST_SILENT_CHECKS_AT_START = 120;
 
 /** What a process tells of itself when it serves. */
 export type Facts = Readonly<Record<string, string>>;
@@ -41,21 +41,21 @@ type End = { readonly how: string; readonly code: number | null; readonly served
 
 /** Follows a process from its start to its end, and kills it when it hangs. */
 function follow(child: ChildProcess, name: string, onReady: (facts: Facts) => void): Promise<End> {
-  let silentLooks = 0;
+  let silentChecks = 0;
   let readyAt: number | null = null;
   child.on("message", (message: Message) => {
-    silentLooks = 0;
+    silentChecks = 0;
     if (message.type !== "ready" || readyAt !== null) return;
     readyAt = performance.now();
     onReady(message.facts);
   });
   const looking = setInterval(() => {
-    silentLooks += 1;
-    const most = readyAt === null ? MOST_SILENT_LOOKS_AT_START : MOST_SILENT_LOOKS;
-    if (silentLooks !== most) return;
+    silentChecks += 1;
+    const most = readyAt === null ? MOST_SILENT_CHECKS_AT_START : MOST_SILENT_CHECKS;
+    if (silentChecks !== most) return;
     notice(`${name} has not answered for ${most} seconds. Killing it.`);
     child.kill("SIGKILL");
-  }, LOOK_MS);
+  }, POLL_MS);
   return new Promise((done) => {
     const end = (how: string, code: number | null) => {
       clearInterval(looking);

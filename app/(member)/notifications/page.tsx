@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NotificationFeed } from "@/components/notifications/notification-feed.client";
+import { NotificationList } from "@/components/notifications/notification-list.client";
 import { Pagination } from "@/components/ui/pagination";
 import { requireActor } from "@/lib/accounts/session";
 import { listNotifications } from "@/lib/notifications/bell.queries";
@@ -15,7 +15,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
   const list = await listNotifications(actor, Math.max(1, Math.floor(Number(page)) || 1));
   return (
     <div className="wrap pb-20">
-      <NotificationFeed initial={list} keptMonths={siteSettings().notificationMonths} />
+      <NotificationList initial={list} keptMonths={siteSettings().notificationMonths} />
       <Pagination
         page={list.page}
         pageCount={list.pageCount}

@@ -3,5 +3,5 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "End the token or session of this request",
   auth: "required",
-  viewers: "may",
+  impersonators: "may",
 } satisfies Operation;

@@ -4,11 +4,11 @@ import { AvatarForm } from "@/components/accounts/settings/avatar-form.client";
 import { EmailForm } from "@/components/accounts/settings/email-form.client";
 import { ProfileForm } from "@/components/accounts/settings/profile-form.client";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
-import { ChoiceTable } from "@/components/notifications/choice-table.client";
+import { PreferenceTable } from "@/components/notifications/preference-table.client";
 import { getAccount } from "@/lib/accounts/queries";
 import { AVATAR_MAX_BYTES } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
-import { listChoices } from "@/lib/notifications/preferences.queries";
+import { listPreferences } from "@/lib/notifications/preferences.queries";
 
 export const metadata: Metadata = {
   title: "Account – Settings",
@@ -19,7 +19,7 @@ export const metadata: Metadata = {
 
 export default async function AccountSettingsPage() {
   const actor = await requireActor();
-  const [account, choices] = await Promise.all([getAccount(actor), listChoices(actor)]);
+  const [account, preferences] = await Promise.all([getAccount(actor), listPreferences(actor)]);
   const { email, hasVerifiedEmail, avatarUrl, fullName, username } = account;
   return (
     <>
@@ -48,11 +48,11 @@ export default async function AccountSettingsPage() {
         <EmailForm />
       </SettingsPanel>
       <SettingsPanel
-        id="notification-choices"
+        id="notification-preferences"
         title="Notifications"
         text="We always send emails your account needs, such as a link to confirm an address."
       >
-        <ChoiceTable choices={choices} />
+        <PreferenceTable preferences={preferences} />
       </SettingsPanel>
     </>
   );

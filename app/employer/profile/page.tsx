@@ -11,7 +11,7 @@ import { chooseCompany, findCompanyProfile } from "@/lib/companies/profile.queri
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listOwnRequests } from "@/lib/companies/team/queries";
 import { findVerification } from "@/lib/companies/verification/queries";
-import { findOwnLookRefusal } from "@/lib/moderation/decisions.queries";
+import { findLookAlikeRefusal } from "@/lib/moderation/decisions.queries";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 
 export const metadata: Metadata = { title: "Company Profile – Employer", robots: { index: false } };
@@ -26,7 +26,7 @@ export default async function CompanyProfilePage({ searchParams }: Props) {
     companyId === null ? null : findVerification(actor, companyId),
     listOwnRequests(actor),
     listOwnCompanies(actor),
-    companyId === null ? null : findOwnLookRefusal(actor, companyId),
+    companyId === null ? null : findLookAlikeRefusal(actor, companyId),
   ]);
   return (
     <div className="wrap company-page">

@@ -11,16 +11,16 @@ import { api } from "@/lib/browser/api";
 import { CurrentPassword, currentPasswordErrors } from "./current-password";
 import { SettingsForm } from "./settings-form.client";
 
-const LOOK_EVERY_MS = 4000;
+const POLL_EVERY_MS = 4000;
 
 /** Looks again while the copy is prepared and the page is in view. */
-function useLookAgain(isPreparing: boolean): void {
+function usePolling(isPreparing: boolean): void {
   const router = useRouter();
   useEffect(() => {
     if (!isPreparing) return;
     const timer = setInterval(() => {
       if (!document.hidden) router.refresh();
-    }, LOOK_EVERY_MS);
+    }, POLL_EVERY_MS);
     return () => clearInterval(timer);
   }, [isPreparing, router]);
 }
@@ -60,7 +60,7 @@ export function DataExport({ latest, until }: Props) {
   const router = useRouter();
   const [hasAsked, setAsked] = useState(false);
   const isPreparing = latest?.state === "preparing";
-  useLookAgain(isPreparing);
+  usePolling(isPreparing);
   const state = <State latest={latest} until={until} />;
   return (
     <>
@@ -71,7 +71,7 @@ export function DataExport({ latest, until }: Props) {
           label="Ask for a copy of your data"
           button={latest?.state === "ready" ? "Prepare Another Copy" : "Prepare My Copy"}
           busyButton="Asking..."
-          look={latest?.state === "ready" ? "btn-outline" : "btn-strong"}
+          variant={latest?.state === "ready" ? "btn-outline" : "btn-strong"}
           check={currentPasswordErrors}
           send={async (values) => {
             await api("/api/account/exports", { method: "POST", json: values });

@@ -16,7 +16,7 @@ function Confirm({ day, onCancel }: ConfirmProps) {
       label="Delete your account"
       button={`Delete on ${day}`}
       busyButton="Deleting..."
-      look="btn-danger"
+      variant="btn-danger"
       check={currentPasswordErrors}
       send={(values) =>
         leaveBy(async () => {

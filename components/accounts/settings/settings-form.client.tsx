@@ -25,7 +25,7 @@ type Props = {
   button: string;
   busyButton: string;
   /** How the button looks. */
-  look?: "btn-primary" | "btn-strong" | "btn-outline" | "btn-danger";
+  variant?: "btn-primary" | "btn-strong" | "btn-outline" | "btn-danger";
   /** Said when it is done; without one, what follows says it. */
   done?: string;
   /** Whether what was typed stays after a success; a password never does. */
@@ -39,7 +39,7 @@ type Props = {
 
 /** A form of the settings: sent once at a time, problems beside their fields, and still there after. */
 export function SettingsForm(props: Props) {
-  const { name, label, button, busyButton, look = "btn-strong", aside, children } = props;
+  const { name, label, button, busyButton, variant = "btn-strong", aside, children } = props;
   const idOf = (field: string) => `${name}-${field}`;
   const { form, isBusy, errors, alert } = useSubmission({
     ...(props.check ? { check: props.check } : {}),
@@ -63,7 +63,7 @@ export function SettingsForm(props: Props) {
       <FormErrors errors={errors} alert={alert} idOf={idOf} />
       {children({ errors, isBusy, idOf })}
       <div className="settings-actions">
-        <SubmitButton label={button} busyLabel={busyButton} isBusy={isBusy} className={look} />
+        <SubmitButton label={button} busyLabel={busyButton} isBusy={isBusy} className={variant} />
         {aside}
       </div>
     </form>

@@ -19,7 +19,7 @@ function TurnOff({ onOff }: { onOff: () => void }) {
       label="Turn two-factor login off"
       button="Turn Off"
       busyButton="Turning off..."
-      look="btn-danger"
+      variant="btn-danger"
       done="Two-factor login is off."
       check={(values) => ({
         ...currentPasswordErrors(values),

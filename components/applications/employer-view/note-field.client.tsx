@@ -54,7 +54,7 @@ function useNames(area: RefObject<HTMLTextAreaElement | null>, team: readonly Te
   const [active, setActive] = useState(0);
   const found = typed ? suggestMembers(typed.query, team) : [];
 
-  function look(): void {
+  function readMention(): void {
     const { value = "", selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
     setTyped(selectionStart === selectionEnd ? typedMention(value, selectionStart) : null);
     setActive(0);
@@ -77,7 +77,7 @@ function useNames(area: RefObject<HTMLTextAreaElement | null>, team: readonly Te
     event.preventDefault();
   }
 
-  return { found, active, look, pick, press, close: () => setTyped(null) };
+  return { found, active, readMention, pick, press, close: () => setTyped(null) };
 }
 
 type Props = { team: readonly TeamMember[]; error: string | undefined; onChange: () => void };
@@ -85,7 +85,7 @@ type Props = { team: readonly TeamMember[]; error: string | undefined; onChange:
 /** The text of a note; typing @ suggests the colleagues, as in the WAI-ARIA APG's combobox. */
 export function NoteField({ team, error, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { found, active, look, pick, press, close } = useNames(area, team);
+  const { found, active, readMention, pick, press, close } = useNames(area, team);
   const help = "The applicant never sees it. Type @ and a name to notify a colleague.";
   const frame = { name: "text", id: "note-text", label: "Note to your team", help, error };
   const isOpen = found.length > 0;
@@ -106,10 +106,10 @@ export function NoteField({ team, error, onChange }: Props) {
           {...described(frame)}
           onChange={() => {
             onChange();
-            look();
+            readMention();
           }}
           onKeyDown={press}
-          onClick={look}
+          onClick={readMention}
           onBlur={close}
         />
         <Names found={found} active={active} onPick={pick} />

@@ -20,7 +20,7 @@ function Asked({ request: { companyId, name, askedAt, state } }: { request: OwnR
         <ActionButton
           label="Take Back"
           about={name}
-          look="btn-quiet"
+          variant="btn-quiet"
           method="DELETE"
           path={`/api/companies/${companyId}/join-requests`}
           done="Your request was withdrawn."

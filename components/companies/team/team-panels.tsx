@@ -16,7 +16,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
     return (
       <ActionButton
         label="Leave"
-        look="btn-quiet"
+        variant="btn-quiet"
         method="DELETE"
         path={path}
         done={`You left ${companyName}.`}
@@ -31,7 +31,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
       <ActionButton
         label={member.role === "owner" ? "Make Recruiter" : "Make Owner"}
         about={member.name}
-        look="btn-quiet"
+        variant="btn-quiet"
         method="PATCH"
         path={path}
         json={{ role: member.role === "owner" ? "recruiter" : "owner" }}
@@ -40,7 +40,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
       <ActionButton
         label="Transfer"
         about={member.name}
-        look="btn-quiet"
+        variant="btn-quiet"
         method="POST"
         path={`/api/companies/${companyId}/transfer`}
         json={{ userId: member.userId }}
@@ -50,7 +50,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
       <ActionButton
         label="Remove"
         about={member.name}
-        look="btn-quiet"
+        variant="btn-quiet"
         method="DELETE"
         path={path}
         done={`${member.name} is no longer a member of ${companyName}.`}
@@ -120,7 +120,13 @@ export function RequestsPanel({ team }: { team: Team }) {
                     done={`${name} is now a recruiter.`}
                   />
                   <ActionButton
-                    {...{ label: "Decline", about: name, method: "PUT", path, look: "btn-quiet" }}
+                    {...{
+                      label: "Decline",
+                      about: name,
+                      method: "PUT",
+                      path,
+                      variant: "btn-quiet",
+                    }}
                     json={{ isAccepted: false }}
                     done={`You declined ${name}'s request.`}
                   />
@@ -157,7 +163,7 @@ function Invited({ companyId, invitation }: InvitedProps) {
           />
         )}
         <ActionButton
-          {...{ label: "Revoke", about: email, look: "btn-quiet", method: "DELETE" }}
+          {...{ label: "Revoke", about: email, variant: "btn-quiet", method: "DELETE" }}
           path={`${path}/${id}`}
           done="Invitation withdrawn."
         />

@@ -15,7 +15,7 @@ import { TimeField } from "./time-field.client";
 
 const idOf = (name: string) => `announcement-${name}`;
 const PAGE = "/admin/content/announcements";
-const LOOKS = Object.entries(TONES);
+const TONE_OPTIONS = Object.entries(TONES);
 
 function toBody({ text, tone, linkUrl, linkLabel, startsAt = "", endsAt = "" }: Values) {
   const times = { startsAt: fromLocalInput(startsAt), endsAt: fromLocalInput(endsAt) };
@@ -118,7 +118,7 @@ export function AnnouncementForm({ announcement }: Props) {
         <Select
           name="tone"
           id={tone.id}
-          options={LOOKS}
+          options={TONE_OPTIONS}
           defaultValue={announcement?.tone ?? "plain"}
           {...described(tone)}
         />

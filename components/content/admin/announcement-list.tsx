@@ -47,7 +47,7 @@ export function AnnouncementList({ announcements }: { announcements: Announcemen
             about={excerpt(each.text, 60)}
             method="DELETE"
             path={`/api/admin/announcements/${each.id}`}
-            look="btn-danger"
+            variant="btn-danger"
             done="Announcement deleted."
           />
         </li>

@@ -3,7 +3,7 @@ import type { MessageView } from "@/lib/content/contact.schema";
 import { TOPICS } from "@/lib/content/contact-topics.schema";
 
 /** How a state's badge looks. */
-export const STATE_LOOKS: Record<PostState, string> = {
+export const STATE_BADGES: Record<PostState, string> = {
   draft: "badge",
   scheduled: "badge badge-warn",
   live: "badge badge-good",

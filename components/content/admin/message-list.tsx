@@ -83,7 +83,7 @@ function Message({ message }: { message: MessageView }) {
           about={name}
           method="DELETE"
           path={path}
-          look="btn-quiet"
+          variant="btn-quiet"
           confirm="It will be deleted for good."
           done="Message deleted."
         />

@@ -105,7 +105,7 @@ export function PageForm({ page }: { page: PageEdit }) {
             label="Restore the Original Text"
             method="DELETE"
             path={`/api/admin/pages/${page.name}?version=${page.version}`}
-            look="btn-quiet"
+            variant="btn-quiet"
             confirm="Everything you and others wrote here will be lost."
             done="Original text restored."
             next={`/admin/content/pages/${page.name}`}

@@ -6,7 +6,7 @@ import { ActionButton } from "@/components/ui/action.client";
 import { PictureField } from "@/components/ui/picture-field.client";
 import type { Cover, PostEdit } from "@/lib/content/blog/posts.schema";
 import { POST_STATE_NAMES } from "@/lib/content/blog/posts.schema";
-import { STATE_LOOKS } from "./content-words";
+import { STATE_BADGES } from "./content-words";
 import { PostForm } from "./post-form.client";
 
 type Props = { initial: PostEdit; maxCoverBytes: number };
@@ -42,7 +42,7 @@ export function PostEditor({ initial, maxCoverBytes }: Props) {
             This article
           </h2>
           <p>
-            <span className={STATE_LOOKS[post.state]}>{POST_STATE_NAMES[post.state]}</span>
+            <span className={STATE_BADGES[post.state]}>{POST_STATE_NAMES[post.state]}</span>
           </p>
           <div className="row">
             {post.state === "live" && (
@@ -54,7 +54,7 @@ export function PostEditor({ initial, maxCoverBytes }: Props) {
               label="Delete"
               method="DELETE"
               path={`/api/admin/posts/${post.id}`}
-              look="btn-danger"
+              variant="btn-danger"
               confirm="It will be deleted for good, with its picture."
               done="Article deleted."
               next="/admin/content"

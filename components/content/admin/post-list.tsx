@@ -9,7 +9,7 @@ import {
   type PostState,
 } from "@/lib/content/blog/posts.schema";
 import { formatDay, formatInstant } from "@/lib/shared/dates";
-import { STATE_LOOKS } from "./content-words";
+import { STATE_BADGES } from "./content-words";
 
 type Props = { list: PostLines; state: PostState | null };
 
@@ -61,7 +61,7 @@ function Line({ post }: { post: PostLine }) {
           {when(post)}
         </p>
       </div>
-      <span className={STATE_LOOKS[post.state]}>{POST_STATE_NAMES[post.state]}</span>
+      <span className={STATE_BADGES[post.state]}>{POST_STATE_NAMES[post.state]}</span>
       {post.state === "live" && (
         <a className="btn btn-quiet btn-sm" href={`/Blogs/${post.slug}`}>
           View<span className="sr">: {post.title}</span>

@@ -25,7 +25,7 @@ export function DescriptionField({ start, error, html, instead, onPreview, onCha
       start={start}
       error={error}
       rows={4}
-      previewLook="prose"
+      previewClass="prose"
       shown={
         html === null ? (
           <p className="text-muted">{instead ?? "Loading..."}</p>

@@ -34,7 +34,7 @@ function CompanyForm({ hidden, hide }: FormProps) {
       label="Hide from a company"
       button="Hide"
       busyButton="Hiding..."
-      look="btn-outline"
+      variant="btn-outline"
       check={() => (match ? {} : { company: "Choose a company from the list" })}
       send={async () => {
         await hide(`${COMPANIES}/${match?.id}`);
@@ -73,7 +73,7 @@ function DomainForm({ hide }: FormProps) {
       label="Hide from an email domain"
       button="Hide"
       busyButton="Hiding..."
-      look="btn-outline"
+      variant="btn-outline"
       check={({ domain }) =>
         domain?.trim() ? {} : { domain: "Enter a domain such as example.com" }
       }

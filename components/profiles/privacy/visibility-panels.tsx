@@ -35,7 +35,7 @@ function Consent({ consents, purpose }: { consents: ConsentView[]; purpose: Cons
 }
 
 /** Whether employers may find the profile, and which may not. */
-function Finding({ consents, hiddenFrom }: Omit<Props, "isSeeker">) {
+function Visibility({ consents, hiddenFrom }: Omit<Props, "isSeeker">) {
   return (
     <>
       <SettingsPanel
@@ -81,7 +81,7 @@ export function VisibilityPanels({ consents, hiddenFrom, isSeeker }: Props) {
           </li>
         </ul>
       </SettingsPanel>
-      {isSeeker && <Finding consents={consents} hiddenFrom={hiddenFrom} />}
+      {isSeeker && <Visibility consents={consents} hiddenFrom={hiddenFrom} />}
       <SettingsPanel
         id="recommendations"
         title="Recommended Jobs"

@@ -4,7 +4,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { anAdmin } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
 import { findBySession } from "../queries";
-import { endViewing, startViewing } from "./impersonation.commands";
+import { endImpersonation, startImpersonation } from "./impersonation.commands";
 
 setUpDatabase();
 
@@ -16,23 +16,29 @@ it("shows the site as somebody else, marked, in one session and for a time", asy
   const other = await asActor(await db.user.findUniqueOrThrow({ where: { id: admin.id } }));
   const person = await makeUser();
 
-  await startViewing(admin, person.id, WHY);
+  await startImpersonation(admin, person.id, WHY);
 
   const seen = await seenBy(admin.sessionId);
-  expect(seen).toMatchObject({ id: person.id, viewedBy: { adminId: admin.id } });
-  expect(await seenBy(other.sessionId)).toMatchObject({ id: admin.id, viewedBy: null });
+  expect(seen).toMatchObject({ id: person.id, impersonatedBy: { adminId: admin.id } });
+  expect(await seenBy(other.sessionId)).toMatchObject({ id: admin.id, impersonatedBy: null });
   expect(await db.auditEntry.findMany()).toMatchObject([
     { action: "impersonation.started", actorId: admin.id, targetId: person.id },
   ]);
-  const viewing = { ...admin, ...seen, viewedBy: { adminId: admin.id } } as typeof admin;
-  await expect(startViewing(viewing, person.id, WHY)).rejects.toMatchObject({ code: "forbidden" });
+  const impersonating = {
+    ...admin,
+    ...seen,
+    impersonatedBy: { adminId: admin.id },
+  } as typeof admin;
+  await expect(startImpersonation(impersonating, person.id, WHY)).rejects.toMatchObject({
+    code: "forbidden",
+  });
 
-  await endViewing(viewing);
-  await endViewing(viewing);
+  await endImpersonation(impersonating);
+  await endImpersonation(impersonating);
   expect(await seenBy(admin.sessionId)).toMatchObject({ id: admin.id });
   expect(await db.auditEntry.count({ where: { action: "impersonation.ended" } })).toBe(1);
 
-  await startViewing(admin, person.id, WHY);
+  await startImpersonation(admin, person.id, WHY);
   await db.impersonation.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
   expect(await seenBy(admin.sessionId)).toMatchObject({ id: admin.id });
 });
@@ -41,18 +47,22 @@ it("is for admins alone, of nobody who is one, and ends with what made them one"
   const admin = await anAdmin();
   const person = await makeUser();
   const seeker = await asActor(await makeUser());
-  await expect(startViewing(seeker, person.id, WHY)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(startImpersonation(seeker, person.id, WHY)).rejects.toMatchObject({
+    code: "forbidden",
+  });
   const colleague = await anAdmin();
-  await expect(startViewing(admin, colleague.id, WHY)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(startImpersonation(admin, colleague.id, WHY)).rejects.toMatchObject({
+    code: "forbidden",
+  });
   const program = { ...admin, sessionId: null };
-  await expect(startViewing(program as never, person.id, WHY)).rejects.toMatchObject({
+  await expect(startImpersonation(program as never, person.id, WHY)).rejects.toMatchObject({
     code: "forbidden",
   });
 
-  await startViewing(admin, person.id, WHY);
+  await startImpersonation(admin, person.id, WHY);
   await db.user.update({ where: { id: person.id }, data: { userType: "admin" } });
   expect(await seenBy(admin.sessionId)).toMatchObject({ id: admin.id });
   await db.user.update({ where: { id: person.id }, data: { userType: "job_seeker" } });
   await db.user.update({ where: { id: admin.id }, data: { userType: "job_seeker" } });
-  expect(await seenBy(admin.sessionId)).toMatchObject({ id: admin.id, viewedBy: null });
+  expect(await seenBy(admin.sessionId)).toMatchObject({ id: admin.id, impersonatedBy: null });
 });

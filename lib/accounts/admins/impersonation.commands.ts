@@ -5,7 +5,7 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import type { Actor } from "../schema";
 import { requireAdministration } from "./admin-requests.queries";
-import { VIEWING_MINUTES } from "./impersonation.schema";
+import { IMPERSONATION_MINUTES } from "./impersonation.schema";
 
 const MINUTE_MS = 60_000;
 
@@ -14,17 +14,17 @@ const MINUTE_MS = 60_000;
  * be changed and no file opened meanwhile (`route()` sees to it). Answers their name. Throws
  * `forbidden` for others than admins, without a browser's session and for other admins, `not_found`.
  */
-export async function startViewing(
+export async function startImpersonation(
   actor: Actor,
   userId: string,
   reason: string,
 ): Promise<{ username: string }> {
   requireAdministration(actor);
   const { sessionId } = actor;
-  if (sessionId === null || actor.viewedBy) {
+  if (sessionId === null || actor.impersonatedBy) {
     throw new DomainError("forbidden", "Do this in a browser where you're logged in as an admin.");
   }
-  await spend("viewingByAccount", actor.id);
+  await spend("impersonationByAccount", actor.id);
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM sessions WHERE id = ${sessionId}::uuid FOR UPDATE`;
     const person = await tx.user.findUnique({
@@ -43,7 +43,7 @@ export async function startViewing(
       where: { sessionId, endedAt: null },
       data: { endedAt: now },
     });
-    const expiresAt = new Date(now.getTime() + VIEWING_MINUTES * MINUTE_MS);
+    const expiresAt = new Date(now.getTime() + IMPERSONATION_MINUTES * MINUTE_MS);
     const { id } = await tx.impersonation.create({
       data: { adminUserId: actor.id, userId, sessionId, reason, expiresAt },
       select: { id: true },
@@ -59,9 +59,9 @@ export async function startViewing(
 }
 
 /** Ends it: the session is the admin's own again. A repeat does nothing. */
-export async function endViewing(actor: Actor): Promise<void> {
-  const { viewedBy, sessionId } = actor;
-  if (!viewedBy || sessionId === null) return;
+export async function endImpersonation(actor: Actor): Promise<void> {
+  const { impersonatedBy, sessionId } = actor;
+  if (!impersonatedBy || sessionId === null) return;
   await db.$transaction(async (tx) => {
     const { count } = await tx.impersonation.updateMany({
       where: { sessionId, endedAt: null },
@@ -70,7 +70,7 @@ export async function endViewing(actor: Actor): Promise<void> {
     if (count === 0) return;
     await audit(tx, {
       action: "impersonation.ended",
-      actorId: viewedBy.adminId,
+      actorId: impersonatedBy.adminId,
       target: { type: "user", id: actor.id },
     });
   });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /** How long an admin looks at the site as somebody else before it ends by itself. */
-export const VIEWING_MINUTES = 30;
+export const IMPERSONATION_MINUTES = 30;
 
-export const viewingInput = z.strictObject({
+export const impersonationInput = z.strictObject({
   reason: z
     .string("Say why")
     .trim()

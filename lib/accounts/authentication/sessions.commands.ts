@@ -7,7 +7,7 @@ import { hashToken } from "@/lib/platform/security/secrets";
 import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { signedIn } from "../events";
-import { noteSignIn, noteSignOfLife } from "../last-active.commands";
+import { noteActivity, noteSignIn } from "../last-active.commands";
 import { type Actor, SESSION_MAX_SECONDS } from "../schema";
 import { deviceName } from "./device-names";
 
@@ -41,7 +41,7 @@ export async function touchSession(id: string, lastSeenAt: Date): Promise<void> 
     where: { id, lastSeenAt: { lte: due } },
     data: { lastSeenAt: new Date() },
   });
-  if (count > 0) await noteSignOfLife(db, id);
+  if (count > 0) await noteActivity(db, id);
 }
 
 /** Ends a session by its id alone, as its own cookie names it. A repeat does nothing. */

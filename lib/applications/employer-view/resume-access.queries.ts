@@ -1,12 +1,12 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import type { ResumeLook } from "@/lib/profiles/resumes/schema";
+import type { ResumeOpening } from "@/lib/profiles/resumes/schema";
 
 const MOST = 100;
 
 /** Which companies opened somebody's résumés, by résumé, newest first. */
-export async function listResumeViews(actor: Actor): Promise<Record<string, ResumeLook[]>> {
+export async function listResumeViews(actor: Actor): Promise<Record<string, ResumeOpening[]>> {
   const rows = await db.resumeView.findMany({
     where: { resume: { userId: actor.id } },
     orderBy: [{ viewedAt: "desc" }, { id: "desc" }],
@@ -18,14 +18,14 @@ export async function listResumeViews(actor: Actor): Promise<Record<string, Resu
       application: { select: { snapshot: { select: { title: true } } } },
     },
   });
-  const looks: Record<string, ResumeLook[]> = {};
+  const openings: Record<string, ResumeOpening[]> = {};
   for (const { resumeId, viewedAt, company, application } of rows) {
-    looks[resumeId] ??= [];
-    looks[resumeId].push({
+    openings[resumeId] ??= [];
+    openings[resumeId].push({
       companyName: company.name,
       jobTitle: application.snapshot.title,
       viewedAt: viewedAt.toISOString(),
     });
   }
-  return looks;
+  return openings;
 }

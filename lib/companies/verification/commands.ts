@@ -9,8 +9,8 @@ import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { domainCheckRequested, verificationMailRequested } from "../events";
 import { lockAsOwner } from "../team/members.commands";
-import { emailDomain, isFreeMail, lookAlike, speaksFor, websiteDomain } from "./domains";
-import { askForLook, isAcceptedLook } from "./look-alike-domains.commands";
+import { emailDomain, findLookAlike, isFreeMail, speaksFor, websiteDomain } from "./domains";
+import { isAcceptedLookAlike, requestLookAlikeReview } from "./look-alike-domains.commands";
 import { MAIL_DAYS, type VerificationInput } from "./schema";
 import {
   completeVerification,
@@ -47,11 +47,11 @@ type VerificationRequest = { actor: Actor; companyId: string; domain: string };
  * Throws `conflict`, and asks the admins to look, when a domain looks like another company's; not
  * once an admin has seen that it is this one's.
  */
-async function requireOwnLook({ actor, companyId, domain }: VerificationRequest): Promise<void> {
+async function refuseLookAlike({ actor, companyId, domain }: VerificationRequest): Promise<void> {
   const other = await db.$transaction(async (tx) => {
-    const like = lookAlike(domain, await listVerifiedDomains(tx, companyId));
-    if (like === null || (await isAcceptedLook(tx, { companyId, domain }))) return null;
-    await askForLook(tx, actor, { companyId, domain, other: like });
+    const like = findLookAlike(domain, await listVerifiedDomains(tx, companyId));
+    if (like === null || (await isAcceptedLookAlike(tx, { companyId, domain }))) return null;
+    await requestLookAlikeReview(tx, actor, { companyId, domain, other: like });
     return like;
   });
   if (other === null) return;
@@ -94,7 +94,7 @@ export async function startVerification(
   });
   await spend("verificationByAccount", actor.id);
   if (input.kind === "email") await spend("mailByEmail", input.email.toLowerCase());
-  await requireOwnLook({ actor, companyId, domain });
+  await refuseLookAlike({ actor, companyId, domain });
   return db.$transaction(async (tx) => {
     await lockAsOwner(tx, actor, companyId);
     await requireFreeDomain(tx, companyId, domain);

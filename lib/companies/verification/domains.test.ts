@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   emailDomain,
+  findLookAlike,
   isFreeMail,
   isSameHouse,
-  lookAlike,
   speaksFor,
   websiteDomain,
 } from "./domains";
@@ -65,6 +65,6 @@ describe("a domain that looks like another", () => {
     ["acne.com", null],
     ["granary.org", null],
   ])("%s", (domain, other) => {
-    expect(lookAlike(domain, known)).toBe(other);
+    expect(findLookAlike(domain, known)).toBe(other);
   });
 });

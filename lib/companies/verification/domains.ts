@@ -61,7 +61,7 @@ const LIKENESS: [RegExp, string][] = [
 ];
 
 /** How a domain looks at a glance. */
-function look(domain: string): string {
+function outlineOf(domain: string): string {
   const name = domain.split(".").slice(0, -1).join(".");
   return LIKENESS.reduce((text, [pattern, letter]) => text.replace(pattern, letter), name);
 }
@@ -82,11 +82,11 @@ const LEAST_LETTERS = 5;
  * Which of the known domains this one could be taken for; `null` when it could be for none. The
  * domain itself, and one of its own house, is no likeness.
  */
-export function lookAlike(domain: string, known: readonly string[]): string | null {
-  const seen = look(domain);
+export function findLookAlike(domain: string, known: readonly string[]): string | null {
+  const seen = outlineOf(domain);
   const found = known.find((other) => {
     if (isSameHouse(domain, other)) return false;
-    const shown = look(other);
+    const shown = outlineOf(other);
     return (
       shown === seen ||
       (Math.min(shown.length, seen.length) >= LEAST_LETTERS && isOneApart(shown, seen))

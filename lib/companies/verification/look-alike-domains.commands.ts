@@ -7,19 +7,23 @@ import { DomainError } from "@/lib/shared/errors";
 
 // Domains that look like another company's: whether they may be verified is for a person to say.
 
-type Look = { companyId: string; domain: string; other: string };
+type LookAlike = { companyId: string; domain: string; other: string };
 
 /** Whether an admin has seen that the domain is this company's own. */
-export async function isAcceptedLook(
+export async function isAcceptedLookAlike(
   tx: Pick<Transaction, "companyLook">,
-  { companyId, domain }: Omit<Look, "other">,
+  { companyId, domain }: Omit<LookAlike, "other">,
 ): Promise<boolean> {
   return (await tx.companyLook.count({ where: { companyId, domain, isAccepted: true } })) > 0;
 }
 
 /** Asks the admins to look at a domain. One that was refused is asked for anew; a repeat does nothing. */
-export async function askForLook(tx: Transaction, actor: Actor, look: Look): Promise<void> {
-  const { companyId, domain, other } = look;
+export async function requestLookAlikeReview(
+  tx: Transaction,
+  actor: Actor,
+  lookAlike: LookAlike,
+): Promise<void> {
+  const { companyId, domain, other } = lookAlike;
   const known = await tx.companyLook.findUnique({
     where: { companyId_domain: { companyId, domain } },
   });
@@ -42,7 +46,7 @@ export async function askForLook(tx: Transaction, actor: Actor, look: Look): Pro
  * Says whether a company may verify a domain that looks like another's; it still has to prove that
  * the domain is its own. Answers which company and domain. Of two admins at once the first is right.
  */
-export async function decideLook(
+export async function decideLookAlike(
   tx: Transaction,
   actor: Actor,
   { id, isAccepted }: { id: string; isAccepted: boolean },

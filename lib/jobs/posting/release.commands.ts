@@ -54,7 +54,7 @@ async function lockWaiting(tx: Transaction, which: Prisma.Sql): Promise<Waiting[
 }
 
 /** What the rules make of it now, and why it waits: for nothing, once an admin has approved it. */
-async function look(tx: Transaction, row: Waiting, content: JobContent) {
+async function review(tx: Transaction, row: Waiting, content: JobContent) {
   const { name, website, isVerified, postedById, isApproved } = row;
   const company = { name, website, isVerified };
   const risk = await assessPosting({ content, company, senderId: postedById }, tx);
@@ -101,7 +101,7 @@ async function moveOn(tx: Transaction, which: Prisma.Sql, now: Date): Promise<nu
   for (const row of rows) {
     const content = contents.get(row.id);
     if (!content) continue;
-    const { risk, reasons } = await look(tx, row, content);
+    const { risk, reasons } = await review(tx, row, content);
     const next = nextColumns(row, reasons, now);
     if (next.status === "live") live.push(row.id);
     await tx.job.update({

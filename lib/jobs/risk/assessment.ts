@@ -1,4 +1,4 @@
-import { lookAlike, websiteDomain } from "@/lib/companies/verification/domains";
+import { findLookAlike, websiteDomain } from "@/lib/companies/verification/domains";
 import { fold } from "@/lib/shared/text";
 import { findPay } from "./pay";
 import { RISK_HIGH, RISK_MOST, type Risk, type RiskAssessment, type RiskFacts } from "./schema";
@@ -35,18 +35,18 @@ const TRIMMINGS =
 const bare = (name: string) => fold(name).replace(TRIMMINGS, "").replace(/\s+/g, " ").trim();
 
 /** A verified company that this one could be taken for. */
-function findLookAlike({ posting: { company }, facts }: Subject): string | null {
+function findPretendedCompany({ posting: { company }, facts }: Subject): string | null {
   if (company.isVerified) return null;
   const own = websiteDomain(company.website);
   const domains = facts.known.flatMap((known) => known.domain ?? []);
-  const pretended = own && lookAlike(own, domains);
+  const pretended = own && findLookAlike(own, domains);
   if (pretended) return `${own} for ${pretended}`;
   const name = bare(company.name);
   if (name.length < 4) return null;
   const like = facts.known.find(({ name: other }) => {
     const shown = bare(other);
     // A dot and an ending: the comparison is one of domains.
-    return shown === name || lookAlike(`${name}.x`, [`${shown}.y`]) !== null;
+    return shown === name || findLookAlike(`${name}.x`, [`${shown}.y`]) !== null;
   });
   return like ? `${company.name} for ${like.name}` : null;
 }
@@ -96,7 +96,7 @@ export const RISK_RULES: readonly Rule[] = [
     name: "look_alike",
     title: "Looks like a verified company",
     weight: 50,
-    find: findLookAlike,
+    find: findPretendedCompany,
     reason: (words) => `The company could be mistaken for a verified one (${words}).`,
   },
   {

@@ -81,27 +81,27 @@ async function findAppeal(actor: Actor, id: string): Promise<ItemOfKind<"appeal"
   };
 }
 
-async function findLook(actor: Actor, id: string): Promise<ItemOfKind<"company"> | null> {
-  const look = await db.companyLook.findUnique({
+async function findLookAlike(actor: Actor, id: string): Promise<ItemOfKind<"company"> | null> {
+  const lookAlike = await db.companyLook.findUnique({
     where: { id, decidedAt: null },
     include: { askedBy: person },
   });
-  const company = look && (await findCompanyFacts(actor, look.companyId));
-  if (!look || !company) return null;
+  const company = lookAlike && (await findCompanyFacts(actor, lookAlike.companyId));
+  if (!lookAlike || !company) return null;
   const other = await db.companyVerification.findFirst({
-    where: { domain: look.other, verifiedAt: { not: null } },
+    where: { domain: lookAlike.other, verifiedAt: { not: null } },
     select: { company: { select: { name: true, slug: true } } },
   });
   return {
     kind: "company",
     id,
     company,
-    domain: look.domain,
-    other: look.other,
+    domain: lookAlike.domain,
+    other: lookAlike.other,
     otherCompany: other?.company ?? null,
-    by: nameOf(look.askedBy),
-    at: look.askedAt.toISOString(),
-    history: await listDecisions(actor, { companyId: look.companyId }),
+    by: nameOf(lookAlike.askedBy),
+    at: lookAlike.askedAt.toISOString(),
+    history: await listDecisions(actor, { companyId: lookAlike.companyId }),
   };
 }
 
@@ -124,7 +124,7 @@ const FIND: { [Kind in ItemKind]: (actor: Actor, id: string) => Promise<ItemOfKi
     edit: findEdit,
     report: findReports,
     appeal: findAppeal,
-    company: findLook,
+    company: findLookAlike,
     admin: findRequest,
   };
 

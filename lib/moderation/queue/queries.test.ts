@@ -9,7 +9,7 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { aPosting, makeTeam } from "@/lib/testing/posting";
 import { decide } from "../decisions.commands";
-import { findOwnLookRefusal } from "../decisions.queries";
+import { findLookAlikeRefusal } from "../decisions.queries";
 import { itemKey, queueHref, readItemKey, readQueueView } from "./links";
 import { openItem } from "./open-item.queries";
 import { listQueue } from "./queries";
@@ -70,7 +70,7 @@ it("has companies whose domain looks like another's: allowed, they go on to prov
 
   await decide(admin, about, { isApproved: false, reason: "It is not yours." });
   expect(await waiting()).toEqual([]);
-  expect(await findOwnLookRefusal(owner, like)).toMatchObject({
+  expect(await findLookAlikeRefusal(owner, like)).toMatchObject({
     reason: "It is not yours.",
     canAppeal: true,
   });
@@ -79,7 +79,7 @@ it("has companies whose domain looks like another's: allowed, they go on to prov
   await decide(admin, { kind: "company", id: again?.id ?? "" }, { isApproved: true, reason: "" });
 
   expect(await start()).toHaveProperty("id");
-  expect(await findOwnLookRefusal(owner, like)).toBeNull();
+  expect(await findLookAlikeRefusal(owner, like)).toBeNull();
 });
 
 it("is read from an address and written to it", () => {

@@ -95,7 +95,7 @@ export function newSignIn(
           ]
         : [],
       after: ["If it was you, you don't need to do anything.", notYou(site)],
-      choicesUrl: absolute(site, "/app/settings"),
+      preferencesUrl: absolute(site, "/app/settings"),
     },
     site,
   );

@@ -14,7 +14,7 @@ import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { linkIn, setUpMailSink } from "@/lib/testing/mail-sink";
 import { react } from "@/lib/testing/reactions";
-import { choose } from "../preferences.commands";
+import { changePreferences } from "../preferences.commands";
 
 const sink = setUpMailSink();
 setUpDatabase();
@@ -212,7 +212,7 @@ describe("a sign-in", () => {
 
   it("is not told to who switched that off, nor to an address nobody has verified", async () => {
     const user = await makeUser();
-    await choose(await asActor(user), { mail: { new_sign_in: false } });
+    await changePreferences(await asActor(user), { mail: { new_sign_in: false } });
     const claim = await makeUser({ emailVerifiedAt: null });
 
     await signIn(user.id, true);

@@ -4,7 +4,7 @@ import type { MailContent, Note } from "../schema";
 import { applicationPath } from "./application-news";
 import type { ApplicationCopy, ApplicationNews } from "./application-news.schema";
 
-const CHOICES = "/app/settings#notification-choices";
+const PREFERENCES_PATH = "/app/settings#notification-preferences";
 
 /** The paragraphs of what somebody wrote themselves. */
 function paragraphsOf(text: string): string[] {
@@ -49,7 +49,7 @@ export function applicationSent(
       facts: [...factsOf(news), ...copyOf(copy)],
       action: { label: "Follow your application", url: absolute(site, applicationPath(news)) },
       after: letter,
-      choicesUrl: absolute(site, CHOICES),
+      preferencesUrl: absolute(site, PREFERENCES_PATH),
     },
     site,
   );
@@ -68,7 +68,7 @@ export function applicationNews(
       facts: factsOf(news),
       action: { label: "Open your application", url: absolute(site, note.path) },
       after: [],
-      choicesUrl: absolute(site, CHOICES),
+      preferencesUrl: absolute(site, PREFERENCES_PATH),
     },
     site,
   );
@@ -87,7 +87,7 @@ export function employerNews(
       facts: factsOf(news),
       action: { label: "Open the dashboard", url: absolute(site, note.path) },
       after: [],
-      choicesUrl: absolute(site, CHOICES),
+      preferencesUrl: absolute(site, PREFERENCES_PATH),
     },
     site,
   );

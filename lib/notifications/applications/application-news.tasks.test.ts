@@ -15,7 +15,7 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { setUpStorage } from "@/lib/testing/storage";
-import { choose } from "../preferences.commands";
+import { changePreferences } from "../preferences.commands";
 import { reactions } from "./application-news.tasks";
 
 const sink = setUpMailSink();
@@ -71,7 +71,7 @@ describe("an application", () => {
       "Can you start at four?: Yes, gladly",
       "Dear bakers,\n\nI bake.",
       `https://jobs.example.org/applications/${event.applicationId}`,
-      "turn these emails off: https://jobs.example.org/app/settings#notification-choices",
+      "turn these emails off: https://jobs.example.org/app/settings#notification-preferences",
     ]) {
       expect(copy?.mail.text).toContain(part);
     }
@@ -105,9 +105,10 @@ describe("an application", () => {
   it("is told by the channels that are on", async () => {
     const { seeker, event } = await apply();
     const actor = await asActor(seeker);
-    await choose(actor, { mail: { application_sent: false } });
+    await changePreferences(actor, { mail: { application_sent: false } });
     await react(applicationSubmitted, event);
-    await choose(actor, { site: { application_sent: false }, mail: { application_sent: true } });
+    const onlyMail = { site: { application_sent: false }, mail: { application_sent: true } };
+    await changePreferences(actor, onlyMail);
     await react(applicationSubmitted, { ...event, id: randomUUID() });
 
     expect(await titlesOf(seeker.id)).toHaveLength(1);
@@ -240,7 +241,7 @@ it("tells on the site who opened a resume, and by mail to those who want that", 
 
   await react(resumeViewed, { id: (await view()).id, applicationId });
   expect(sink.mails).toEqual([]);
-  await choose(await asActor(seeker), { mail: { resume_viewed: true } });
+  await changePreferences(await asActor(seeker), { mail: { resume_viewed: true } });
   await react(resumeViewed, { id: (await view()).id, applicationId });
 
   const title = "Acme Bakery opened your resume";

@@ -66,7 +66,7 @@ export function teamNews(site: Site, { name, title, text, path, action }: News):
       paragraphs: [text],
       action: { label: action, url: absolute(site, path) },
       after: [],
-      choicesUrl: absolute(site, "/app/settings"),
+      preferencesUrl: absolute(site, "/app/settings"),
     },
     site,
   );

@@ -8,7 +8,7 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { react } from "@/lib/testing/reactions";
-import { choose } from "../preferences.commands";
+import { changePreferences } from "../preferences.commands";
 
 const sink = setUpMailSink();
 setUpDatabase();
@@ -24,7 +24,7 @@ describe("a company's team", () => {
     const owner = await aMemberOf(companyId, "owner");
     const quiet = await aMemberOf(companyId, "owner");
     const recruiter = await aMemberOf(companyId);
-    await choose(quiet, { site: { team_change: false }, mail: { team_change: false } });
+    await changePreferences(quiet, { site: { team_change: false }, mail: { team_change: false } });
     const asker = await makeUser({ userType: "employer", fullName: "Meera Iyer" });
     const event = { id: randomUUID(), companyId, userId: asker.id };
 

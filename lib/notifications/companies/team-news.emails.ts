@@ -14,7 +14,7 @@ export function teamNews(
       paragraphs: [note.text],
       action: { label, url: absolute(site, note.path) },
       after: [],
-      choicesUrl: absolute(site, "/app/settings#notification-choices"),
+      preferencesUrl: absolute(site, "/app/settings#notification-preferences"),
     },
     site,
   );

@@ -10,7 +10,7 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { reactions as ofApplications } from "../applications/application-news.tasks";
-import { choose } from "../preferences.commands";
+import { changePreferences } from "../preferences.commands";
 import { reactions } from "./team-news.tasks";
 
 const sink = setUpMailSink();
@@ -82,7 +82,7 @@ describe("applications that wait", () => {
   it("are told by the channels that are chosen", async () => {
     const { companyId, jobId, member } = await aCompany();
     await send(jobId, 8);
-    await choose(member, { mail: { applications_waiting: false } });
+    await changePreferences(member, { mail: { applications_waiting: false } });
 
     await react(applicationsWaiting, { companyId, day: DAY });
 
@@ -101,7 +101,7 @@ describe("an application that was withdrawn", () => {
       data: { status: "withdrawn", decidedAt: new Date() },
     });
     const off = { application_withdrawn: false };
-    await choose(member, { site: off, mail: off });
+    await changePreferences(member, { site: off, mail: off });
 
     const event = { id: randomUUID(), applicationId, kind: "withdrawn" };
     for (const { event: name, run } of ofApplications) {
@@ -160,7 +160,7 @@ describe("a review", () => {
 
     await decided(jobId, member.id);
     await decided(jobId, member.id);
-    await choose(member, { mail: { job_reviewed: false } });
+    await changePreferences(member, { mail: { job_reviewed: false } });
     const reason = "Say what the pay is.";
     await decided(jobId, member.id, { version: 3, decision: "edit_rejected", reason });
 

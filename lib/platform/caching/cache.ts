@@ -1,6 +1,6 @@
 import "server-only";
 import { OutsideClient } from "../db/connection";
-import { followReplica, noteAnnouncement } from "../db/replica";
+import { noteAnnouncement, watchReplica } from "../db/replica";
 import { env } from "../env";
 import { log } from "../observability/log";
 import { EVENT_CHANNEL, readChange } from "../queue";
@@ -168,7 +168,7 @@ async function connect(): Promise<void> {
   const client = new OutsideClient({ connectionString: env().DATABASE_URL, keepAlive: true });
   const retry = () => {
     state.listening = false;
-    followReplica(null);
+    watchReplica(null);
     dropCached();
     client.removeAllListeners();
     client.on("error", () => undefined);
@@ -188,7 +188,7 @@ async function connect(): Promise<void> {
     await client.query(`LISTEN ${EVENT_CHANNEL}`);
     dropCached();
     state.listening = true;
-    followReplica(client);
+    watchReplica(client);
   } catch (error) {
     log.warn(
       { error: String(error) },

@@ -10,7 +10,7 @@ const PORTS = 10_000;
 
 // After a crash it reads its journal first.
 const START_TIMEOUT_MS = 10 * 60_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** What a server says to somebody who wants in. */
 type State = "open" | "starting" | "silent";
@@ -36,7 +36,7 @@ export async function untilOpen(url: string, failed: () => Error | undefined): P
     const failure = failed();
     if (failure) throw failure;
     if ((await ask(url)) === "open") return;
-    await delay(LOOK_MS);
+    await delay(POLL_MS);
   }
   throw new Error("no answer within ten minutes");
 }

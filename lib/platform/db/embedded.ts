@@ -16,7 +16,7 @@ import { binaries, findRunner, initialise, launch, openLog, USER } from "./progr
 /** A server that says nothing for so long hangs, and nobody looks after it. */
 const SILENT_MS = 60_000;
 const FORCED_STOP_MS = 2000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 const STOP_MS = 30_000;
 
 /** A running embedded PostgreSQL. */
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(
 
 /** The server that holds the folder, once it lets somebody in; `null` when none does. */
 async function findRunning(place: Place): Promise<EmbeddedPostgres | null> {
-  for (let until = performance.now() + SILENT_MS; ; await delay(LOOK_MS)) {
+  for (let until = performance.now() + SILENT_MS; ; await delay(POLL_MS)) {
     place.signal?.throwIfAborted();
     const running = await findPostmaster(place.folder);
     if (!running) return null;

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-const LOOK_MS = 25;
+const POLL_MS = 25;
 /** How long what a killed postmaster left behind may take to notice that it is gone. */
 const ORPHAN_MS = 1000;
 /** How long an "immediate" shutdown may take before everything is killed. */
@@ -70,7 +70,7 @@ async function untilGone(pids: readonly number[], ms: number): Promise<boolean> 
     const alive = await Promise.all(pids.map(isAlive));
     if (!alive.includes(true)) return true;
     if (performance.now() >= until) return false;
-    await delay(LOOK_MS);
+    await delay(POLL_MS);
   }
 }
 

@@ -9,7 +9,7 @@ import { openReplica, type ReplicaConnections } from "./replica-connections";
 // 0037). Everything is measured by this process's own clock and the primary's log positions, so no
 // two machines' clocks are compared, and a primary that has nothing to write does not look late.
 
-const LOOK_EVERY_MS = 1000;
+const POLL_EVERY_MS = 1000;
 /** How often it looks while the replica has not got what was announced. */
 const CATCH_UP_EVERY_MS = 25;
 /** How long a read waits for what was announced, before it goes to the primary. */
@@ -73,7 +73,7 @@ async function markPrimary(listener: Client): Promise<void> {
   const { heard } = state;
   const at = Date.now();
   const newest = state.ahead.at(-1);
-  if (newest && newest.heard === heard && at - newest.at < LOOK_EVERY_MS) return;
+  if (newest && newest.heard === heard && at - newest.at < POLL_EVERY_MS) return;
   // What was announced was inserted into the log before anyone heard of it, written or not.
   const { rows } = await listener.query<{ lsn: string }>(
     "SELECT pg_current_wal_insert_lsn()::text AS lsn",
@@ -132,7 +132,7 @@ function report(isUsable: boolean, reason: string): void {
     );
 }
 
-async function look(listener: Client, url: string): Promise<void> {
+async function checkReplica(listener: Client, url: string): Promise<void> {
   try {
     await within(markPrimary(listener));
     reach(await within(readReplayed(url)));
@@ -144,23 +144,23 @@ async function look(listener: Client, url: string): Promise<void> {
 }
 
 /** Looks where both are, once for all who ask meanwhile, and again before long. */
-function lookAgain(): Promise<void> {
+function checkAgain(): Promise<void> {
   const url = env().DATABASE_REPLICA_URL;
   const { listener } = state;
   if (!listener || !url) return Promise.resolve();
-  state.looking ??= look(listener, url).finally(() => {
+  state.looking ??= checkReplica(listener, url).finally(() => {
     state.looking = null;
     // What lags for longer than that will not be there in a moment.
     const isCatchingUp = state.ahead.length > 0 || state.lackingSince !== null;
-    const isSoonThere = isCatchingUp && (state.lag ?? LOOK_EVERY_MS) * 1000 < LOOK_EVERY_MS;
-    lookIn(isSoonThere ? CATCH_UP_EVERY_MS : LOOK_EVERY_MS);
+    const isSoonThere = isCatchingUp && (state.lag ?? POLL_EVERY_MS) * 1000 < POLL_EVERY_MS;
+    checkIn(isSoonThere ? CATCH_UP_EVERY_MS : POLL_EVERY_MS);
   });
   return state.looking;
 }
 
-function lookIn(milliseconds: number): void {
+function checkIn(milliseconds: number): void {
   if (state.timer) clearTimeout(state.timer);
-  state.timer = setTimeout(() => void lookAgain(), milliseconds);
+  state.timer = setTimeout(() => void checkAgain(), milliseconds);
   state.timer.unref();
 }
 
@@ -190,11 +190,11 @@ function forgetReplica(): void {
  * Follows the replica, if there is one, for as long as `listener` hears what is announced at the
  * primary; `null` when it no longer does. Nothing is read from the replica without one.
  */
-export function followReplica(listener: Client | null): void {
+export function watchReplica(listener: Client | null): void {
   if (!env().DATABASE_REPLICA_URL) return;
   state.listener = listener;
   forgetReplica();
-  if (listener) lookIn(0);
+  if (listener) checkIn(0);
   else if (state.timer) clearTimeout(state.timer);
 }
 
@@ -207,7 +207,7 @@ export function noteAnnouncement(): void {
   state.heard += 1;
   if (state.lackingSince !== null) return;
   state.lackingSince = Date.now();
-  if (state.reached) lookIn(0);
+  if (state.reached) checkIn(0);
 }
 
 /**
@@ -222,7 +222,7 @@ async function hasReached(heard: number): Promise<boolean> {
   while (isCloseEnough()) {
     if ((state.reached?.heard ?? -1) >= heard) return true;
     if (Date.now() - (state.lackingSince ?? 0) > PATIENCE_MS) return false;
-    await lookAgain();
+    await checkAgain();
     await new Promise((done) => setTimeout(done, 5));
   }
   return false;
@@ -241,7 +241,7 @@ export async function replicaPool(): Promise<Pool | null> {
 
 /** Closes every connection to the replica; the process, or a test, is about to end. */
 export function disconnectReplica(): void {
-  followReplica(null);
+  watchReplica(null);
   if (state.timer) clearTimeout(state.timer);
   Object.assign(state, { heard: 0, lackingSince: null, timer: null, wasUsable: null });
 }

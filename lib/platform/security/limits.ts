@@ -83,7 +83,7 @@ export const LIMITS = {
   },
   // O: one for each pause in typing, beside the previews.
   jobDraftByAccount: { by: "account", windows: [{ points: 1200, seconds: HOUR }] },
-  viewingByAccount: { by: "account", windows: [{ points: 20, seconds: HOUR }] }, // O
+  impersonationByAccount: { by: "account", windows: [{ points: 20, seconds: HOUR }] }, // O
   // O: an honest person finds a handful; more is a campaign, and each is read by somebody.
   reportByAddress: {
     by: "address",

@@ -50,7 +50,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["adminExportByAccount", 30, [86_400, "24 hours"]],
   ["postingByAccount", 30, [3600, "1 hour"]],
   ["jobDraftByAccount", 1200, [3600, "1 hour"]],
-  ["viewingByAccount", 20, [3600, "1 hour"]],
+  ["impersonationByAccount", 20, [3600, "1 hour"]],
   ["reportByAddress", 10, [3600, "1 hour"]],
   ["appealByAccount", 10, [86_400, "24 hours"]],
   ["visitByAccount", 100, [86_400, "24 hours"]],

@@ -67,7 +67,7 @@ export async function freeShare(): Promise<number> {
   return blocks === 0 ? 1 : bavail / blocks;
 }
 
-async function look(): Promise<Readiness> {
+async function checkReadiness(): Promise<Readiness> {
   const [asked, named, free] = await Promise.all([
     within(askDatabase()),
     listMigrations(),
@@ -92,6 +92,7 @@ async function look(): Promise<Readiness> {
  */
 export async function readiness(): Promise<Readiness> {
   const now = Date.now();
-  if (!state.last || now - state.last.at >= KEPT_MS) state.last = { at: now, value: look() };
+  if (!state.last || now - state.last.at >= KEPT_MS)
+    state.last = { at: now, value: checkReadiness() };
   return state.last.value;
 }

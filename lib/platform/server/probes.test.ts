@@ -48,7 +48,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const beat = (seenAt = new Date()) =>
+const heartbeat = (seenAt = new Date()) =>
   db.workerBeat.create({ data: { id: crypto.randomUUID(), seenAt } });
 const ready = async () => (await fetch(`${url}/readyz`, asOperator)).json();
 
@@ -68,7 +68,7 @@ describe("/healthz", () => {
 
 describe("/readyz", () => {
   it("is ready with a database, its migrations, a living worker and room on the disk", async () => {
-    await beat();
+    await heartbeat();
 
     expect(await ready()).toMatchObject({
       state: "ready",
@@ -77,14 +77,14 @@ describe("/readyz", () => {
   });
 
   it("tells strangers only whether", async () => {
-    await beat();
+    await heartbeat();
     const answer = await fetch(`${url}/readyz`);
 
     expect([answer.status, await answer.text()]).toEqual([200, "ready\n"]);
   });
 
   it("is degraded, and serves, when no worker was seen within a minute", async () => {
-    await beat(new Date(Date.now() - 3 * 60_000));
+    await heartbeat(new Date(Date.now() - 3 * 60_000));
 
     expect(await ready()).toMatchObject({ state: "degraded", checks: { worker: false } });
     const answer = await fetch(`${url}/readyz`);
@@ -92,7 +92,7 @@ describe("/readyz", () => {
   });
 
   it("is degraded, and serves, when the disk is nearly full", async () => {
-    await beat();
+    await heartbeat();
     free.mockResolvedValueOnce({ bavail: 3, blocks: 100 });
 
     expect(await ready()).toMatchObject({ state: "degraded", checks: { disk: false } });
@@ -100,7 +100,7 @@ describe("/readyz", () => {
   });
 
   it("is not ready while a migration of this release is missing", async () => {
-    await beat();
+    await heartbeat();
     const [last] = await db.$queryRaw<{ id: string }[]>`
       UPDATE _prisma_migrations SET finished_at = NULL
       WHERE id = (SELECT id FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1) RETURNING id`;
@@ -112,7 +112,7 @@ describe("/readyz", () => {
   });
 
   it("is not ready while the database takes longer than half a second", async () => {
-    await beat();
+    await heartbeat();
     vi.spyOn(reservedPool(), "query").mockImplementationOnce(
       () => new Promise(() => undefined) as never,
     );
@@ -134,7 +134,7 @@ describe("/metrics", () => {
   });
 
   it("tells Prometheus about requests, connections, the queue and what was counted", async () => {
-    await beat();
+    await heartbeat();
     await db.$executeRaw`SELECT graphile_worker.add_job('probe', '{}'::json)`;
     await db.dailyCount.create({
       data: { day: new Date(), name: "mail", outcome: "sent", count: 4 },
@@ -221,7 +221,7 @@ describe("/metrics", () => {
     const [asked, other] = [makeMetrics({ siblings }), makeMetrics({ siblings })];
     const request = { method: "GET", route: "/jobs", status: 200, seconds: 0.2 };
     for (const each of [asked, other, other]) each.observe(request);
-    await beat();
+    await heartbeat();
 
     const text = await asked.read();
     const counted = 'jobharbor_http_request_seconds_count{method="GET",route="/jobs",status="2xx"}';
@@ -247,7 +247,7 @@ describe("/metrics", () => {
 
 // Last: there is no way back.
 it("is not ready any more once it is about to stop", async () => {
-  await beat();
+  await heartbeat();
   startDraining();
 
   expect(await ready()).toMatchObject({ state: "not ready", checks: { serving: false } });

@@ -14,7 +14,7 @@ const SECONDS = 10;
 const HEAP_MB = 256;
 // What unpacks files keeps bytes beside the heap, where Node counts none; the system does.
 const MOST_MB = 512;
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 const PAGE_BYTES = 4096;
 const MOST_OUTPUT = 4_000_000;
 const MOST_SKILLS = 10_000;
@@ -28,12 +28,12 @@ async function memoryOf(pid: number): Promise<number> {
 /** Ends the process when its time is over or it has grown too large; answers how to stop looking. */
 function guard(pid: number, end: () => void): () => void {
   const timer = setTimeout(end, SECONDS * 1000);
-  const look = setInterval(() => {
+  const poll = setInterval(() => {
     void memoryOf(pid).then((megabytes) => megabytes > MOST_MB && end());
-  }, LOOK_EVERY_MS);
+  }, POLL_EVERY_MS);
   return () => {
     clearTimeout(timer);
-    clearInterval(look);
+    clearInterval(poll);
   };
 }
 

@@ -124,4 +124,4 @@ export const findingDecision = z.strictObject({
 export type FindingDecision = z.infer<typeof findingDecision>;
 
 /** That an employer looked at a résumé, as its owner sees it. */
-export type ResumeLook = { companyName: string; jobTitle: string; viewedAt: string };
+export type ResumeOpening = { companyName: string; jobTitle: string; viewedAt: string };

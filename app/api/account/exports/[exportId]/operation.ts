@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "Download the copy, a ZIP file",
   auth: "required",
-  viewers: "may_not",
+  impersonators: "may_not",
   params: z.object({ exportId: z.uuid() }),
   file: "application/zip",
   problems: { 404: "You have no such copy.", 410: "Its day has passed." },

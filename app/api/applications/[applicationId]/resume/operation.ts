@@ -8,7 +8,7 @@ export const GET = {
   summary: "Download an application's resume",
   description: "The applicant sees when the company does this.",
   auth: "required",
-  viewers: "may_not",
+  impersonators: "may_not",
   params: applicationParams,
   query: resumeQuery,
   file: Object.values(RESUME_CONTENT_TYPES),

@@ -9,7 +9,7 @@ export const POST = route(
   // Everybody may; an account makes that the same person is counted once wherever they are.
   async ({ params, body, client }) => {
     const actor = await readActor();
-    if (actor?.viewedBy) {
+    if (actor?.impersonatedBy) {
       throw new DomainError(
         "forbidden",
         "You're viewing the site as someone else. Nothing was sent.",

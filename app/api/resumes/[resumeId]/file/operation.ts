@@ -5,7 +5,7 @@ import { RESUME_CONTENT_TYPES, resumeParams } from "@/lib/profiles/resumes/schem
 export const GET = {
   summary: "Download a resume",
   auth: "required",
-  viewers: "may_not",
+  impersonators: "may_not",
   params: resumeParams,
   file: Object.values(RESUME_CONTENT_TYPES),
   problems: NO_RESUME,

@@ -7,7 +7,7 @@ export const GET = {
   summary: "Read the text of an application's resume",
   description: "Counts as opening the resume, like the file. Null until it has been read.",
   auth: "required",
-  viewers: "may_not",
+  impersonators: "may_not",
   params: applicationParams,
   answer: z.object({ text: z.string().nullable() }),
   problems: {

@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "Download an exported file",
   auth: "required",
-  viewers: "may_not",
+  impersonators: "may_not",
   params: exportParams,
   file: ["text/csv", "application/zip"],
   problems: { 404: "You have no such file.", 410: "Its day has passed." },

@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { choose } from "@/lib/notifications/preferences.commands";
+import { changePreferences } from "@/lib/notifications/preferences.commands";
 import * as operation from "./operation";
 
 export const PATCH = route(operation.PATCH, async ({ actor, body }) => ({
-  choices: await choose(actor, body),
+  choices: await changePreferences(actor, body),
 }));

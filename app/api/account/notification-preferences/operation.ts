@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
-import { choicesInput } from "@/lib/notifications/schema";
+import { preferencesInput } from "@/lib/notifications/schema";
 
 const isOn = z.boolean().nullable().describe("Null if this kind has no such channel.");
 
@@ -8,7 +8,7 @@ export const PATCH = {
   summary: "Choose your notifications, on the site and by email",
   description: "By channel and kind. Anything left out stays as it is.",
   auth: "required",
-  body: choicesInput,
+  body: preferencesInput,
   answer: z.object({
     choices: z.array(
       z.object({ kind: z.string(), description: z.string(), site: isOn, mail: isOn }),

@@ -1,6 +1,6 @@
 import { ADMINS_ONLY, NOTHING_HERE } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-import { companyIdParams, standingInput } from "@/lib/moderation/suspension.schema";
+import { companyIdParams, suspensionInput } from "@/lib/moderation/suspension.schema";
 
 export const PUT = {
   summary: "Suspend or restore a company",
@@ -8,6 +8,6 @@ export const PUT = {
     "Its jobs are hidden right away, its members are signed out and can't open applications, and applicants are told.",
   auth: "required",
   params: companyIdParams,
-  body: standingInput,
+  body: suspensionInput,
   problems: { ...ADMINS_ONLY, ...NOTHING_HERE, 409: "It's already so." },
 } satisfies Operation;

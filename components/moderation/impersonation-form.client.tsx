@@ -11,11 +11,11 @@ import { homeOf, type UserType } from "@/lib/shared/areas";
 type Props = { userId: string; userType: UserType };
 
 /** Begins to look at the site as somebody else, and goes where they are at home. */
-export function ViewingForm({ userId, userType }: Props) {
+export function ImpersonationForm({ userId, userType }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     send: async (values) => {
       const json = { reason: values["reason"] ?? "" };
-      await api(`/api/admin/people/${userId}/viewing`, { method: "POST", json });
+      await api(`/api/admin/people/${userId}/impersonation`, { method: "POST", json });
       // The cookie says whose eyes these are, or the way there would lead back.
       await refresh();
       location.assign(homeOf(userType));
@@ -27,7 +27,7 @@ export function ViewingForm({ userId, userType }: Props) {
       <FormErrors errors={errors} alert={alert} />
       <TextField
         name="reason"
-        id="viewing-reason"
+        id="impersonation-reason"
         label="Why"
         help="It's recorded in the audit log. For half an hour you see what they see. You can't change anything or open files."
         maxLength={500}

@@ -4,15 +4,17 @@ import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import { refresh } from "@/lib/browser/session";
-import { VIEWING_COOKIE } from "@/lib/shared/areas";
+import { IMPERSONATION_COOKIE } from "@/lib/shared/areas";
 
 function readViewed(): string | null {
-  const entry = document.cookie.split("; ").find((one) => one.startsWith(`${VIEWING_COOKIE}=`));
-  return entry ? decodeURIComponent(entry.slice(VIEWING_COOKIE.length + 1)) || null : null;
+  const entry = document.cookie
+    .split("; ")
+    .find((one) => one.startsWith(`${IMPERSONATION_COOKIE}=`));
+  return entry ? decodeURIComponent(entry.slice(IMPERSONATION_COOKIE.length + 1)) || null : null;
 }
 
 /** Says, on every page, that an admin looks at it as somebody else, with the way back. */
-export function ViewingBanner() {
+export function ImpersonationBanner() {
   const [username, setUsername] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => setUsername(readViewed()), []);
@@ -21,7 +23,7 @@ export function ViewingBanner() {
   async function stop(): Promise<void> {
     setBusy(true);
     try {
-      await api("/api/account/viewing", { method: "DELETE" });
+      await api("/api/account/impersonation", { method: "DELETE" });
       await refresh();
       location.assign("/admin/people");
     } catch (error) {
@@ -31,7 +33,7 @@ export function ViewingBanner() {
   }
 
   return (
-    <section className="viewing-banner" aria-label="Viewing as someone else">
+    <section className="impersonation-banner" aria-label="Viewing as someone else">
       <span>You're viewing the site as @{username}. You can't change anything.</span>
       <button
         type="button"

@@ -15,10 +15,10 @@ type Props = {
 };
 
 /** Suspends an account or a company, with a reason, or says why it is and restores it. */
-export function StandingPanel({ path, what, suspension, templates, ...words }: Props) {
+export function SuspensionPanel({ path, what, suspension, templates, ...words }: Props) {
   return (
-    <section className="panel admin-panel" aria-labelledby="standing">
-      <h2 id="standing">{suspension ? "Suspended" : "Suspend"}</h2>
+    <section className="panel admin-panel" aria-labelledby="suspension">
+      <h2 id="suspension">{suspension ? "Suspended" : "Suspend"}</h2>
       {suspension ? (
         <>
           <p className="review-words" dir="auto">

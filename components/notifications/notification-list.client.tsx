@@ -50,7 +50,7 @@ type Props = {
 };
 
 /** A page of notifications by days. It reads without scripts too; with them it stays fresh. */
-export function NotificationFeed({ initial, keptMonths }: Props) {
+export function NotificationList({ initial, keptMonths }: Props) {
   const { list = initial, markAll, markOpened } = useNotifications({ page: initial.page, initial });
   if (list.total === 0) return <Nothing />;
   const { notifications, unread, asOf } = list;
@@ -82,7 +82,7 @@ export function NotificationFeed({ initial, keptMonths }: Props) {
       ))}
       <p className="news-foot">
         Notifications are kept for {monthWords(keptMonths)}.{" "}
-        <a className="link" href="/app/settings#notification-choices">
+        <a className="link" href="/app/settings#notification-preferences">
           Choose what you are told
         </a>
       </p>

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
-import type { Channel, ChoiceView } from "@/lib/notifications/schema";
+import type { Channel, NotificationPreference } from "@/lib/notifications/schema";
 
 const COLUMNS: readonly [channel: Channel, head: string, where: string][] = [
   ["site", "Here", "here on the site"],
@@ -11,17 +11,17 @@ const COLUMNS: readonly [channel: Channel, head: string, where: string][] = [
 ];
 
 type RowProps = {
-  choice: ChoiceView;
-  choose: (choice: ChoiceView, channel: Channel, isOn: boolean) => void;
+  preference: NotificationPreference;
+  choose: (preference: NotificationPreference, channel: Channel, isOn: boolean) => void;
 };
 
-function ChoiceRow({ choice, choose }: RowProps) {
-  const { kind, description } = choice;
+function PreferenceRow({ preference, choose }: RowProps) {
+  const { kind, description } = preference;
   return (
     <tr>
       <th scope="row">{description}</th>
       {COLUMNS.map(([channel, , where]) => {
-        const isOn = choice[channel];
+        const isOn = preference[channel];
         return (
           <td key={channel}>
             {isOn === null ? (
@@ -30,13 +30,15 @@ function ChoiceRow({ choice, choose }: RowProps) {
                 <span className="sr">never {where}</span>
               </>
             ) : (
-              <label className="check choice">
+              <label className="check preference">
                 <input
                   type="checkbox"
                   name={`${kind}.${channel}`}
                   aria-label={`${description}, ${where}`}
                   checked={isOn}
-                  onChange={({ currentTarget }) => choose(choice, channel, currentTarget.checked)}
+                  onChange={({ currentTarget }) =>
+                    choose(preference, channel, currentTarget.checked)
+                  }
                 />
               </label>
             )}
@@ -48,23 +50,29 @@ function ChoiceRow({ choice, choose }: RowProps) {
 }
 
 /** What somebody wants to be told, and where. Each choice is saved as it is made. */
-export function ChoiceTable({ choices }: { choices: ChoiceView[] }) {
-  const [shown, setShown] = useState(choices);
+export function PreferenceTable({ preferences }: { preferences: NotificationPreference[] }) {
+  const [shown, setShown] = useState(preferences);
 
   function show(kind: string, channel: Channel, isOn: boolean): void {
     setShown((all) =>
-      all.map((choice) => (choice.kind === kind ? { ...choice, [channel]: isOn } : choice)),
+      all.map((preference) =>
+        preference.kind === kind ? { ...preference, [channel]: isOn } : preference,
+      ),
     );
   }
 
-  async function choose({ kind }: ChoiceView, channel: Channel, isOn: boolean): Promise<void> {
+  async function choose(
+    { kind }: NotificationPreference,
+    channel: Channel,
+    isOn: boolean,
+  ): Promise<void> {
     show(kind, channel, isOn);
     try {
-      await api("/api/account/notification-choices", {
+      await api("/api/account/notification-preferences", {
         method: "PATCH",
         json: { [channel]: { [kind]: isOn } },
       });
-      toast({ kind: "good", text: "Your choice is saved." });
+      toast({ kind: "good", text: "Your preference is saved." });
     } catch (error) {
       show(kind, channel, !isOn);
       toast({ kind: "bad", text: failureText(error) });
@@ -72,7 +80,7 @@ export function ChoiceTable({ choices }: { choices: ChoiceView[] }) {
   }
 
   return (
-    <table className="choices needs-script" aria-label="What to tell me and where">
+    <table className="preferences needs-script" aria-label="What to tell me and where">
       <thead>
         <tr>
           <th scope="col">Tell me about</th>
@@ -84,10 +92,10 @@ export function ChoiceTable({ choices }: { choices: ChoiceView[] }) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((choice) => (
-          <ChoiceRow
-            key={choice.kind}
-            choice={choice}
+        {shown.map((preference) => (
+          <PreferenceRow
+            key={preference.kind}
+            preference={preference}
             choose={(...wanted) => void choose(...wanted)}
           />
         ))}

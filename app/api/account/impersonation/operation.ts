@@ -3,5 +3,5 @@ import type { Operation } from "@/lib/http/operation";
 export const DELETE = {
   summary: "Stop viewing the site as someone else",
   auth: "required",
-  viewers: "may",
+  impersonators: "may",
 } satisfies Operation;
