@@ -2,17 +2,17 @@ import { parseArgs } from "node:util";
 import { db, disconnect, pool } from "../lib/platform/db/client";
 import { minuteOf } from "../lib/search/documents/document-rows";
 import { FactReader } from "../lib/search/documents/packed-facts";
-import { eachBit, emptyBits, setBit } from "../lib/search/engine/bitmap";
+import { eachBit, emptyBitmap, setBit } from "../lib/search/engine/bitmap";
 import { Columns } from "../lib/search/engine/columns";
 import { chunkOf } from "../lib/search/engine/numbers";
 import { CHUNK } from "../lib/search/engine/schema";
 import { filterSlices } from "../lib/search/facets/filtering";
 import { joinTsquery, requiredGroups } from "../lib/search/filters";
-import { keepStandingQueries } from "../lib/search/percolator.commands";
+import { storePercolatorQueries } from "../lib/search/percolator.commands";
 import {
-  matchStandingQueries,
-  readStandingQueries,
-  type StandingMatch,
+  matchPercolatorQueries,
+  type PercolatorMatch,
+  readPercolatorQueries,
 } from "../lib/search/percolator.queries";
 import type { SearchQuery } from "../lib/search/schema";
 import { understand } from "../lib/search/understanding/queries";
@@ -46,9 +46,13 @@ async function keepAll(searches: readonly SearchQuery[]): Promise<number[]> {
   );
   const ids: number[] = [];
   for (let start = 0; start < searches.length; start += KEPT_AT_ONCE) {
-    const standing = await readStandingQueries(searches.slice(start, start + KEPT_AT_ONCE));
+    const percolatorQuery = await readPercolatorQueries(
+      searches.slice(start, start + KEPT_AT_ONCE),
+    );
     ids.push(
-      ...(await db.$transaction((tx) => keepStandingQueries(tx, standing), { timeout: 60_000 })),
+      ...(await db.$transaction((tx) => storePercolatorQueries(tx, percolatorQuery), {
+        timeout: 60_000,
+      })),
     );
   }
   await pool().query("VACUUM ANALYZE search.standing_queries, search.standing_anchors");
@@ -83,7 +87,7 @@ type New = { columns: Columns; idOf: ReadonlyMap<number, string>; since: number;
 /** Of these documents, the jobs of those that pass a search's filters, as a search does it. */
 function passing(docnos: readonly number[], query: SearchQuery, { columns, idOf, now }: New) {
   const slices = columns.snapshot().map(({ chunk }) => {
-    const documents = emptyBits();
+    const documents = emptyBitmap();
     const start = chunk.number * CHUNK;
     for (const docno of docnos) {
       if (chunkOf(docno) === chunk.number) setBit(documents, docno - start);
@@ -129,7 +133,7 @@ async function best<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T 
   return fastest;
 }
 
-function compare(matches: readonly StandingMatch[], ids: readonly number[], naive: string[][]) {
+function compare(matches: readonly PercolatorMatch[], ids: readonly number[], naive: string[][]) {
   const byQuery = new Map(matches.map(({ queryId, jobIds }) => [queryId, jobIds.toSorted()]));
   const same = naive.filter((found, index) => {
     const ours = byQuery.get(ids[index] ?? 0) ?? [];
@@ -141,7 +145,7 @@ function compare(matches: readonly StandingMatch[], ids: readonly number[], naiv
 async function oneByOne(jobs: readonly Job[]): Promise<{ p50: string; p95: string }> {
   const times: number[] = [];
   for (const { id } of jobs.slice(0, 200)) {
-    times.push((await best(() => matchStandingQueries([id]))).ms);
+    times.push((await best(() => matchPercolatorQueries([id]))).ms);
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
@@ -164,7 +168,7 @@ async function report({ load }: Loaded): Promise<string> {
   const sampleIds = ids.filter((_id, index) => index % step === 0);
   const understood = await understandAll(sample);
 
-  const ours = await best(() => matchStandingQueries(jobIds, now));
+  const ours = await best(() => matchPercolatorQueries(jobIds, now));
   const naive = await best(() => runEach(understood, news));
   const { same, pairs } = compare(ours.answer, sampleIds, naive.answer);
   if (same < sample.length) process.exitCode = 1;

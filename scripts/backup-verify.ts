@@ -33,14 +33,14 @@ async function checkSearch(url: string): Promise<string[]> {
   // From here on this process works on that database alone, and on nothing else that is set.
   Object.assign(process.env, { DATABASE_URL: url, MAILBOX: "on", SMTP_URL: "", MAIL_FROM: "" });
   process.env["NEXTAUTH_SECRET"] ||= randomBytes(32).toString("base64url");
-  const [{ checkDocuments }, { checkPostings }, { disconnect }] = await Promise.all([
+  const [{ checkDocuments }, { checkPostingLists }, { disconnect }] = await Promise.all([
     import("../lib/jobs/search-index/index-check.commands"),
     import("../lib/search/engine/index-check.commands"),
     import("../lib/platform/db/client"),
   ]);
   try {
     const { checked, wrong, gone } = await checkDocuments({ repair: false });
-    const lexemes = (await checkPostings({ repair: false })) ?? [];
+    const lexemes = (await checkPostingLists({ repair: false })) ?? [];
     process.stdout.write(`The search index matches ${checked - wrong.length} live postings.\n`);
     return [
       ...(wrong.length > 0

@@ -1,7 +1,7 @@
 import "./quiet";
 import { parseArgs } from "node:util";
 import { checkDocuments } from "../lib/jobs/search-index/index-check.commands";
-import { checkPostings } from "../lib/search/engine/index-check.commands";
+import { checkPostingLists } from "../lib/search/engine/index-check.commands";
 import { runCommand, withDatabase } from "./command";
 
 const USAGE = `Compares the search index with the postings.
@@ -25,7 +25,7 @@ async function check(repair: boolean): Promise<boolean> {
     process.stdout.write(`Live postings compared: ${checked}\n`);
     report("Missing from the index, or different", wrong);
     report("In the index but not live", gone);
-    const lexemes = await checkPostings({ repair });
+    const lexemes = await checkPostingLists({ repair });
     if (lexemes === null)
       process.stdout.write("Word lists: someone is writing them now. Try again.\n");
     else report("Words with a wrong list of postings", lexemes);

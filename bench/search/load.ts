@@ -1,7 +1,7 @@
 import { db, pool } from "../../lib/platform/db/client";
 import { putDocuments } from "../../lib/search/commands";
 import { mergeDocuments } from "../../lib/search/engine/index-merge.commands";
-import { mapLexemes, mapPhrases } from "../../lib/search/engine/indexed-terms.commands";
+import { indexLexemes, indexPhrases } from "../../lib/search/engine/indexed-terms.commands";
 import type { SearchDocument } from "../../lib/search/schema";
 import { addSkills, type BenchJob, copyCompanies, copyJobs } from "./jobs";
 import type { Market } from "./market";
@@ -57,8 +57,8 @@ export async function settle({ force = false } = {}): Promise<number> {
     merged += some;
     if (some === 0) break;
   }
-  await mapLexemes();
-  await mapPhrases();
+  await indexLexemes();
+  await indexPhrases();
   return merged;
 }
 

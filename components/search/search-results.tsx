@@ -6,10 +6,10 @@ import type { JobSearch } from "@/lib/jobs/schema";
 import { searchHref } from "@/lib/search/request/search-query";
 import type { SearchQuery } from "@/lib/search/schema";
 import { activeFilters } from "./active-filters";
-import { CloseJobs } from "./close-jobs";
 import { CorrectedWords } from "./corrected-words";
 import { FilterPanel } from "./filter-panel.client";
 import { NoResults } from "./no-results";
+import { PartialMatches } from "./partial-matches";
 import { RememberSearch } from "./recent-searches.client";
 import { ResultsBar } from "./results-bar";
 import { ResultsFrame } from "./results-frame.client";
@@ -71,7 +71,7 @@ export function SearchResults(props: Props) {
           hasFilters={active.length + understood.chips.length > 0}
           alert={alert}
         >
-          <CloseJobs jobs={close} now={now} />
+          <PartialMatches jobs={close} now={now} />
         </NoResults>
       ) : (
         <>
@@ -81,7 +81,7 @@ export function SearchResults(props: Props) {
             ))}
           </StaticMarkup>
           <AlertStrip key={alert.search} {...alert} />
-          <CloseJobs jobs={close} now={now} />
+          <PartialMatches jobs={close} now={now} />
         </>
       )}
       <Pagination

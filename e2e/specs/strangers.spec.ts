@@ -5,7 +5,7 @@ import { joinCompany } from "../support/companies";
 import {
   type Call,
   callsAbout,
-  callsNaming,
+  callsWithIds,
   EMPLOYERS,
   KINDS,
   kindsOf,
@@ -41,7 +41,7 @@ async function wrongFor(
 ): Promise<string[]> {
   const ask = asker(request, person);
   const wrong: string[] = [];
-  for (const call of [...callsAbout(first.ids), ...callsNaming(first)]) {
+  for (const call of [...callsAbout(first.ids), ...callsWithIds(first)]) {
     const { status, text } = await ask(call);
     const name = `${call.method} ${call.path}`;
     if (status !== call.status) wrong.push(`${name}: ${status}, not ${call.status}`);
@@ -90,7 +90,7 @@ test("every id in an address is of a kind that is known here, and every call tha
   expect([...kinds].filter((kind) => ![...KINDS, ...OTHERS].includes(`${kind}`))).toEqual([]);
 
   const first = { ids: {}, posting: { slug: "", company: "" } } as unknown as FirstCompany;
-  const named = callsNaming(first).map(({ method, route }) => `${method} ${route}`);
+  const named = callsWithIds(first).map(({ method, route }) => `${method} ${route}`);
   const plain = ROWS.filter((row) => kindsOf(row).length === 0 && EMPLOYERS.test(row.route))
     .map(({ method, route }) => `${method} ${route}`)
     .filter((call) => ![...named, ...NAMELESS].includes(call));

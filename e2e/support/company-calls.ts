@@ -107,7 +107,7 @@ export function callsAbout(ids: Ids): Call[] {
 }
 
 /** Calls that name the company, or something of it, beside the path. */
-export function callsNaming({ ids, posting }: FirstCompany): Call[] {
+export function callsWithIds({ ids, posting }: FirstCompany): Call[] {
   const { companyId, jobId, stageId, postingTemplateId, draftId, applicationId } = ids;
   const one = { id: applicationId, version: 1 };
   const slug = posting.slug.replace("harbour-pilot", "pilots-of");

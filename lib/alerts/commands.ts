@@ -3,11 +3,11 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
-import { changeOwned, insertAlert, type Prepared, prepare } from "./owned.commands";
+import { changeOwned, insertAlert, type PreparedAlert, prepare } from "./owned.commands";
 import { findOwned } from "./owned.queries";
 import { type AlertChange, type AlertInput, type AlertView, MAX_ALERTS } from "./schema";
 
-async function write(tx: Transaction, actor: Actor, prepared: Prepared): Promise<string> {
+async function write(tx: Transaction, actor: Actor, prepared: PreparedAlert): Promise<string> {
   const owner = { userId: actor.id };
   // One after the other: a double click makes one alert, and nobody gets past the limit.
   const [user] = await tx.$queryRaw<{ isVerified: boolean }[]>`

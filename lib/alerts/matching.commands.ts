@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { matchStandingQueries } from "@/lib/search/percolator.queries";
+import { matchPercolatorQueries } from "@/lib/search/percolator.queries";
 
 /** How many pairs of a query and a job one statement takes. */
 const PAIRS = 20_000;
@@ -9,7 +9,7 @@ const PAIRS = 20_000;
 type Pairs = { queryIds: number[]; jobIds: string[] };
 
 async function findPairs(jobIds: readonly string[]): Promise<Pairs> {
-  const matches = await matchStandingQueries(jobIds);
+  const matches = await matchPercolatorQueries(jobIds);
   return {
     queryIds: matches.flatMap(({ queryId, jobIds: found }) => found.map(() => queryId)),
     jobIds: matches.flatMap(({ jobIds: found }) => found),

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
-import { keepStandingQueries } from "@/lib/search/percolator.commands";
-import { readStandingQueries } from "@/lib/search/percolator.queries";
+import { storePercolatorQueries } from "@/lib/search/percolator.commands";
+import { readPercolatorQueries } from "@/lib/search/percolator.queries";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
 import { readLocation } from "@/lib/search/understanding/queries";
@@ -14,15 +14,15 @@ import type { AlertChange, AlertInput } from "./schema";
 
 const NAME_LENGTH = 120;
 
-type StandingQuery = Awaited<ReturnType<typeof readStandingQueries>>[number];
+type PercolatorQuery = Awaited<ReturnType<typeof readPercolatorQueries>>[number];
 
 /** An alert that was asked for, understood and not yet written. */
-export type Prepared = {
+export type PreparedAlert = {
   search: string;
   name: string;
   frequency: Frequency;
   timeZone: string;
-  standing: StandingQuery;
+  percolatorQuery: PercolatorQuery;
 };
 
 const EVERYTHING = { path: "/search-results", fixed: {} } as const;
@@ -33,7 +33,7 @@ async function nameOf(query: SearchQuery): Promise<string> {
 }
 
 /** Understands what an alert is asked for, outside of any transaction. Throws `invalid`. */
-export async function prepare(input: AlertInput): Promise<Prepared> {
+export async function prepare(input: AlertInput): Promise<PreparedAlert> {
   const asked = readSearch(input.search);
   if (!asked) {
     const message =
@@ -42,14 +42,14 @@ export async function prepare(input: AlertInput): Promise<Prepared> {
   }
   // Its filters are kept rather than the sentence: they can be told, and mean the same for good.
   const { query } = (await understandSentence(asked)).understanding;
-  const [standing] = await readStandingQueries([query]);
-  if (!standing) throw new Error("We couldn't understand a search.");
+  const [percolatorQuery] = await readPercolatorQueries([query]);
+  if (!percolatorQuery) throw new Error("We couldn't understand a search.");
   return {
     search: alertHref(query),
     name: input.name ?? (await nameOf(query)),
     frequency: input.frequency,
     timeZone: input.timeZone ?? "UTC",
-    standing,
+    percolatorQuery,
   };
 }
 
@@ -57,10 +57,10 @@ export async function prepare(input: AlertInput): Promise<Prepared> {
 export async function insertAlert(
   tx: Transaction,
   { owner, isConfirmed }: { owner: Owner; isConfirmed: boolean },
-  { standing, ...prepared }: Prepared,
+  { percolatorQuery, ...prepared }: PreparedAlert,
 ): Promise<string> {
   const now = new Date();
-  const [standingQueryId] = await keepStandingQueries(tx, [standing]);
+  const [standingQueryId] = await storePercolatorQueries(tx, [percolatorQuery]);
   const { id } = await tx.jobAlert.create({
     data: {
       ...owner,

@@ -9,7 +9,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { renewByFrom } from "./alerts";
 import { alertRequested } from "./events";
 import { alertToken, readAlertToken } from "./mailed-links.queries";
-import { changeOwned, insertAlert, type Prepared, prepare } from "./owned.commands";
+import { changeOwned, insertAlert, type PreparedAlert, prepare } from "./owned.commands";
 import { findOwned } from "./owned.queries";
 import {
   type AlertChange,
@@ -23,7 +23,7 @@ import { confirmableUntil, findManagedEmail } from "./subscriptions.queries";
 async function findOrInsert(
   tx: Transaction,
   email: string,
-  prepared: Prepared,
+  prepared: PreparedAlert,
 ): Promise<string | null> {
   // One after the other: a double click makes one alert.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { emailVerified } from "@/lib/accounts/events";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { matchStandingQueries } from "@/lib/search/percolator.queries";
+import { matchPercolatorQueries } from "@/lib/search/percolator.queries";
 import { addSynonym, deleteSynonym } from "@/lib/search/vocabulary/synonyms.commands";
 import { synonymsChanged } from "@/lib/search/vocabulary/synonyms.events";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
@@ -82,14 +82,14 @@ describe("understandAlerts", () => {
     const admin = await anAdmin();
     const found = async () => {
       const jobId = await makeJob({ title: "Mixologist" });
-      return (await matchStandingQueries([jobId])).map(({ queryId }) => queryId);
+      return (await matchPercolatorQueries([jobId])).map(({ queryId }) => queryId);
     };
-    const standing = async (alertId: string) =>
+    const percolatorQuery = async (alertId: string) =>
       (await db.jobAlert.findUniqueOrThrow({ where: { id: alertId } })).standingQueryId;
     const input = { search: "?query=barkeeper", frequency: "daily" } as const;
     const { id } = await createAlert(actor, input);
     const { id: other } = await createAlert(actor, { ...input, search: "?query=sailor" });
-    const untouched = await standing(other);
+    const untouched = await percolatorQuery(other);
     expect(await found()).toEqual([]);
 
     const terms = ["barkeeper", "mixologist"];
@@ -97,12 +97,12 @@ describe("understandAlerts", () => {
     for (let time = 0; time < 2; time += 1) {
       for (const { event, run } of reactions) if (event === synonymsChanged.name) await run({});
     }
-    expect(await found()).toEqual([await standing(id)]);
-    expect(await standing(other)).toBe(untouched);
+    expect(await found()).toEqual([await percolatorQuery(id)]);
+    expect(await percolatorQuery(other)).toBe(untouched);
 
     await deleteSynonym(admin, synonym.id, aClient());
     await understandAlerts();
-    expect(await found()).not.toContain(await standing(id));
+    expect(await found()).not.toContain(await percolatorQuery(id));
   });
 });
 

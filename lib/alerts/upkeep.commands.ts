@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
-import { keepStandingQueries, sweepStandingQueries } from "@/lib/search/percolator.commands";
-import { readStandingQueries } from "@/lib/search/percolator.queries";
+import { storePercolatorQueries, sweepPercolatorQueries } from "@/lib/search/percolator.commands";
+import { readPercolatorQueries } from "@/lib/search/percolator.queries";
 import type { SearchQuery } from "@/lib/search/schema";
 import { readSearch } from "./alerts";
 import { alertEnding } from "./events";
@@ -53,9 +53,9 @@ export async function pauseEnded(now: Date): Promise<void> {
 async function understand(searches: readonly string[]): Promise<void> {
   const read = searches.map((search) => [search, readSearch(search)] as const);
   const known = read.filter((entry): entry is [string, SearchQuery] => entry[1] !== null);
-  const standing = await readStandingQueries(known.map(([, query]) => query));
+  const percolatorQuery = await readPercolatorQueries(known.map(([, query]) => query));
   await db.$transaction(async (tx) => {
-    const ids = await keepStandingQueries(tx, standing);
+    const ids = await storePercolatorQueries(tx, percolatorQuery);
     await tx.$executeRaw`
       UPDATE job_alerts a SET standing_query_id = given.id
       FROM unnest(${known.map(([search]) => search)}::text[], ${ids}::int[]) given (search, id)
@@ -101,7 +101,7 @@ export async function sweepAlerts(now: Date): Promise<void> {
   const used = await db.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT standing_query_id AS id FROM job_alerts WHERE standing_query_id IS NOT NULL`;
   await db.$transaction((tx) =>
-    sweepStandingQueries(
+    sweepPercolatorQueries(
       tx,
       used.map(({ id }) => id),
       daysBefore(now, 1),

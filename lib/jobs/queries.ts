@@ -17,9 +17,9 @@ const MINUTE_MS = 60_000;
 type Search = { query: SearchQuery; limit: number };
 
 async function search({ query, limit }: Search): Promise<JobSearch> {
-  const { jobIds, close, ...result } = await findMatches(query, limit);
-  const [jobs, closeJobs] = [await keptCards(jobIds), await keptCards(close.jobIds)];
-  return { ...result, jobs, close: closeJobs };
+  const { jobIds, partialMatches: close, ...result } = await findMatches(query, limit);
+  const [jobs, partialMatches] = [await keptCards(jobIds), await keptCards(close.jobIds)];
+  return { ...result, jobs, close: partialMatches };
 }
 
 const SEARCH_EVENTS = [...JOB_EVENTS, companiesChanged, synonymsChanged, taxonomiesChanged];

@@ -107,7 +107,7 @@ export type JobDetail = Omit<JobCard, "company"> & {
 };
 
 /** A page of search results as people see it. */
-export type JobSearch = Omit<SearchResult, "jobIds" | "close"> & {
+export type JobSearch = Omit<SearchResult, "jobIds" | "partialMatches"> & {
   jobs: JobCard[];
   /** Close to the search, not found by it. */
   close: JobCard[];

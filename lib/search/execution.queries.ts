@@ -1,6 +1,6 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
-import { lending } from "./engine/buffer-pool";
+import { withBufferPool } from "./engine/buffer-pool";
 import type { Slice } from "./engine/chunks";
 import type { Columns } from "./engine/columns";
 import type { View } from "./engine/index-cache.queries";
@@ -22,7 +22,7 @@ import type { Understood } from "./understanding/schema";
 export type PageRequest = { limit: number; now: number };
 
 /** What a search found. */
-export type Answer = {
+export type ExecutedSearch = {
   /** The page's documents, and the jobs that these are about. */
   docnos: number[];
   jobIds: string[];
@@ -36,7 +36,7 @@ export type Answer = {
 export function filter(understood: Understood, found: Retrieved, now: number): Filtered[] {
   const cities = citiesOf(understood, found.cityNumbers);
   const asked = { query: understood.query, now, cities };
-  return filterSlices(found.slices, asked, found.view.memory.columns);
+  return filterSlices(found.slices, asked, found.view.cache.columns);
 }
 
 /** What ranks documents; `null` where they are not ordered by their words. */
@@ -46,7 +46,7 @@ async function rank(
 ): Promise<Ranking | null> {
   const wanted = query.sort === "relevance" ? wantedOf(parseTsquery(keywords)) : null;
   if (wanted === null) return null;
-  const { columns } = view.memory;
+  const { columns } = view.cache;
   const connection = { client: readerPool() };
   const { marks, wordIds, skillIds } = await readMarks(connection, view, rankedLexemes(wanted));
   const marked = columns.having({ words: wordIds.values(), skills: skillIds });
@@ -95,11 +95,14 @@ async function suggest(
 }
 
 /** Answers an understood search from one state of the index: retrieves, filters, counts, orders. */
-export async function execute(understood: Understood, request: PageRequest): Promise<Answer> {
-  return lending(async () => {
+export async function execute(
+  understood: Understood,
+  request: PageRequest,
+): Promise<ExecutedSearch> {
+  return withBufferPool(async () => {
     const found = await retrieve(toIndexQuery(understood));
     const { view } = found;
-    const { columns } = view.memory;
+    const { columns } = view.cache;
     const filtered = filter(understood, found, request.now);
     const tally = tallyFacts(filtered, columns, request.now);
     const ranking = await rank(understood, found);

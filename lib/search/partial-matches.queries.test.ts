@@ -13,7 +13,7 @@ async function search(documents: SearchDocument[], query: Partial<SearchQuery>) 
   const titleOf = (id: string) => documents.find(({ jobId }) => jobId === id)?.title ?? id;
   return {
     found: result.jobIds.map(titleOf),
-    close: result.close.jobIds.map(titleOf),
+    partial: result.partialMatches.jobIds.map(titleOf),
     total: result.total,
   };
 }
@@ -27,16 +27,16 @@ it("shows what has most of the words where few have all, the closest first, and 
     { title: "Baker" },
   );
 
-  const { found, close, total } = await search(documents, { query: "marine biology technician" });
+  const { found, partial, total } = await search(documents, { query: "marine biology technician" });
 
   expect(found.toSorted()).toEqual([
     "Marine biology field technician",
     "Marine biology technician",
   ]);
   expect(total).toBe(2);
-  expect(close[0]).toBe("Marine biology teacher");
-  expect(close).not.toContain("Baker");
-  expect(close).not.toContain("Marine biology technician");
+  expect(partial[0]).toBe("Marine biology teacher");
+  expect(partial).not.toContain("Baker");
+  expect(partial).not.toContain("Marine biology technician");
 });
 
 it("shows what is close where nothing has all the words", async () => {
@@ -46,11 +46,11 @@ it("shows what is close where nothing has all the words", async () => {
     { title: "Baker" },
   );
 
-  const { found, close } = await search(documents, { query: "certified forklift driver" });
+  const { found, partial } = await search(documents, { query: "certified forklift driver" });
 
   expect(found).toEqual([]);
-  expect(close[0]).toBe("Forklift driver");
-  expect(close).not.toContain("Baker");
+  expect(partial[0]).toBe("Forklift driver");
+  expect(partial).not.toContain("Baker");
 });
 
 it("keeps to the filters, to the place, and to what must not occur", async () => {
@@ -61,14 +61,14 @@ it("keeps to the filters, to the place, and to what must not occur", async () =>
   );
   const query = "certified forklift driver";
 
-  expect((await search(documents, { query, jobType: ["part_time"] })).close).toEqual([
+  expect((await search(documents, { query, jobType: ["part_time"] })).partial).toEqual([
     "Forklift driver",
   ]);
-  expect((await search(documents, { query: `${query} -nights` })).close).not.toContain(
+  expect((await search(documents, { query: `${query} -nights` })).partial).not.toContain(
     "Forklift driver, nights",
   );
-  expect((await search(documents, { query, location: "hinjewadi" })).close).toEqual([]);
-  expect((await search(documents, { query, company: "nobody" })).close).toEqual([]);
+  expect((await search(documents, { query, location: "hinjewadi" })).partial).toEqual([]);
+  expect((await search(documents, { query, company: "nobody" })).partial).toEqual([]);
 });
 
 it("shows nothing close on a later page, without words, and where a page is full", async () => {
@@ -77,9 +77,11 @@ it("shows nothing close on a later page, without words, and where a page is full
     { title: "Forklift mechanic" },
   );
 
-  expect((await search(documents, { query: "forklift driver" })).close).toEqual([]);
-  expect((await search(documents, { query: "forklift driver zebra", page: 2 })).close).toEqual([]);
-  expect((await search(documents, { sort: "newest" })).close).toEqual([]);
-  expect((await search(documents, { query: "-forklift" })).close).toEqual([]);
-  expect((await search(documents, { query: "forklift driver zebra" })).close).toHaveLength(10);
+  expect((await search(documents, { query: "forklift driver" })).partial).toEqual([]);
+  expect((await search(documents, { query: "forklift driver zebra", page: 2 })).partial).toEqual(
+    [],
+  );
+  expect((await search(documents, { sort: "newest" })).partial).toEqual([]);
+  expect((await search(documents, { query: "-forklift" })).partial).toEqual([]);
+  expect((await search(documents, { query: "forklift driver zebra" })).partial).toHaveLength(10);
 });

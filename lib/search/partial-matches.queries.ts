@@ -1,7 +1,6 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
-import type { Attempt } from "./attempts.queries";
-import { lending } from "./engine/buffer-pool";
+import { withBufferPool } from "./engine/buffer-pool";
 import type { Chunk } from "./engine/chunks";
 import { type DocumentSet, leavingOut } from "./engine/columns";
 import type { View } from "./engine/index-cache.queries";
@@ -10,16 +9,17 @@ import { retrieve } from "./engine/retrieval.queries";
 import { readMarks } from "./engine/term-names.queries";
 import { filter, type PageRequest } from "./execution.queries";
 import { passedOf } from "./facets/filtering";
+import type { TriedSearch } from "./fallbacks.queries";
 import { toIndexQuery } from "./filters";
+import { firstOf, type Part } from "./ranking/ordering";
 import {
-  type Closeness,
-  closenessOf,
   comparedLexemes,
   type Likeness,
   likenessesOf,
-  toCloseness,
-} from "./ranking/closeness";
-import { firstOf, type Part } from "./ranking/ordering";
+  type Proximity,
+  proximityOf,
+  toProximity,
+} from "./ranking/proximity";
 import { recency } from "./ranking/scoring";
 import { PAGE_SIZE } from "./schema";
 import type { Understood } from "./understanding/schema";
@@ -29,7 +29,7 @@ import { relatedTitles } from "./vocabulary/taxonomy.queries";
 // Below so many found jobs, those that are close are shown as well: about a page.
 const FEW = PAGE_SIZE;
 /** How many close jobs are shown at most. */
-const CLOSE_JOBS = 10;
+const MOST_PARTIAL_MATCHES = 10;
 // Age matters less to what is only close: a quarter of how much it matters otherwise.
 const AGE = 0.25;
 
@@ -59,21 +59,21 @@ function toWordless(understood: Understood): IndexQuery {
   };
 }
 
-function partOf(closeness: Closeness, now: number): Part {
+function partOf(proximity: Proximity, now: number): Part {
   const of = (chunk: Chunk, place: number) => {
-    const close = closenessOf(closeness, chunk, place);
-    return close === 0 ? -1 : close * recency(chunk.posted[place] ?? 0, now) ** AGE;
+    const similarity = proximityOf(proximity, chunk, place);
+    return similarity === 0 ? -1 : similarity * recency(chunk.posted[place] ?? 0, now) ** AGE;
   };
   const most = (posted: number) => recency(posted, now) ** AGE;
   return { of: ({ documents }) => documents, key: { of, most } };
 }
 
 /** Likenesses ready to compare with, and the documents that have any of their lexemes. */
-async function readCloseness(
+async function readProximity(
   view: View,
   likenesses: readonly Likeness[],
-): Promise<{ closeness: Closeness; similar: DocumentSet }> {
-  const { columns } = view.memory;
+): Promise<{ proximity: Proximity; similar: DocumentSet }> {
+  const { columns } = view.cache;
   const read = await readMarks({ client: readerPool() }, view, comparedLexemes(likenesses));
   const { marks, wordIds, skillIds } = read;
   const countOf = (lexeme: string, bit: number) =>
@@ -82,7 +82,7 @@ async function readCloseness(
       .filter((id) => (((marks.skills[id] ?? 0) >>> bit) & 1) === 1)
       .reduce((sum, id) => sum + columns.skills.of(id).length, 0);
   return {
-    closeness: toCloseness(likenesses, { marks, size: columns.size, countOf }),
+    proximity: toProximity(likenesses, { marks, size: columns.size, countOf }),
     similar: columns.having({ words: wordIds.values(), skills: skillIds }),
   };
 }
@@ -93,22 +93,22 @@ async function readCloseness(
  * filter. None for a search without words, and none where a page of jobs was found; `now` is in
  * minutes.
  */
-export async function findClose(
-  { understood, answer: { view, docnos, tally } }: Attempt,
+export async function findPartialMatches(
+  { understood, executed: { view, docnos, tally } }: TriedSearch,
   { limit, now }: PageRequest,
 ): Promise<string[]> {
   const isFew = understood.query.page === 1 && tally.total < FEW && limit >= tally.total;
   const likenesses = isFew && understood.keywords !== "" ? await toLikenesses(understood) : [];
   if (likenesses.length === 0) return [];
-  return lending(async () => {
-    const { closeness, similar } = await readCloseness(view, likenesses);
+  return withBufferPool(async () => {
+    const { proximity, similar } = await readProximity(view, likenesses);
     const found = await retrieve(toWordless(understood), { view, among: similar });
-    const { columns } = found.view.memory;
+    const { columns } = found.view.cache;
     const passed = passedOf(filter(understood, found, now));
-    const close = firstOf(leavingOut(passed, docnos), [partOf(closeness, now)], {
-      limit: CLOSE_JOBS,
+    const similarity = firstOf(leavingOut(passed, docnos), [partOf(proximity, now)], {
+      limit: MOST_PARTIAL_MATCHES,
       now,
     });
-    return columns.jobIdsOf(close);
+    return columns.jobIdsOf(similarity);
   });
 }

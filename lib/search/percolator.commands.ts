@@ -1,13 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Transaction } from "@/lib/platform/db/client";
-import type { StandingQuery } from "./percolator";
+import type { PercolatorQuery } from "./percolator";
 
 // No lexeme contains it.
 const SEPARATOR = "\u001f";
 
 /** What makes two standing queries the same: what they ask for. */
-function keyOf({ tsquery, filters }: StandingQuery): string {
+function keyOf({ tsquery, filters }: PercolatorQuery): string {
   return createHash("sha256")
     .update(JSON.stringify([tsquery, filters]))
     .digest("hex");
@@ -15,10 +15,10 @@ function keyOf({ tsquery, filters }: StandingQuery): string {
 
 async function insertQueries(
   tx: Transaction,
-  standing: ReadonlyMap<string, StandingQuery>,
+  percolatorQuery: ReadonlyMap<string, PercolatorQuery>,
 ): Promise<Map<string, number>> {
-  const keys = [...standing.keys()].sort();
-  const values = keys.map((key) => standing.get(key));
+  const keys = [...percolatorQuery.keys()].sort();
+  const values = keys.map((key) => percolatorQuery.get(key));
   const rows = await tx.$queryRaw<{ id: number; key: string }[]>`
     INSERT INTO search.standing_queries AS known (key, q, filters)
     SELECT decode(key, 'hex'), q::tsquery, nullif(filters, 'null')::jsonb
@@ -29,23 +29,23 @@ async function insertQueries(
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-type Line = { queryId: number; standing: StandingQuery };
+type StoredQuery = { queryId: number; percolatorQuery: PercolatorQuery };
 
-async function insertAnchors(tx: Transaction, lines: readonly Line[]): Promise<void> {
+async function insertAnchors(tx: Transaction, lines: readonly StoredQuery[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO search.standing_anchors (lexeme, query_id)
     SELECT lexeme, query_id
     FROM unnest(${lines.map(({ queryId }) => queryId)}::int[],
-      ${lines.map(({ standing }) => standing.anchors.join(SEPARATOR))}::text[]) given (query_id, anchors),
+      ${lines.map(({ percolatorQuery }) => percolatorQuery.anchors.join(SEPARATOR))}::text[]) given (query_id, anchors),
       unnest(string_to_array(anchors, ${SEPARATOR})) lexeme
     WHERE NOT EXISTS (SELECT FROM search.standing_anchors a WHERE a.query_id = given.query_id)
     ORDER BY lexeme, query_id
     ON CONFLICT DO NOTHING`;
 }
 
-async function insertCircles(tx: Transaction, lines: readonly Line[]): Promise<void> {
+async function insertCircles(tx: Transaction, lines: readonly StoredQuery[]): Promise<void> {
   const circles = new Map(
-    lines.flatMap(({ standing: { circle } }) => (circle ? [[circle.lexeme, circle]] : [])),
+    lines.flatMap(({ percolatorQuery: { circle } }) => (circle ? [[circle.lexeme, circle]] : [])),
   );
   for (const { lexeme, cityIds } of circles.values()) {
     await tx.$executeRaw`
@@ -59,14 +59,19 @@ async function insertCircles(tx: Transaction, lines: readonly Line[]): Promise<v
  * Lets queries wait for documents and answers their ids, in order. Queries that ask for the same
  * share an id, so a repeat adds nothing.
  */
-export async function keepStandingQueries(
+export async function storePercolatorQueries(
   tx: Transaction,
-  queries: readonly StandingQuery[],
+  queries: readonly PercolatorQuery[],
 ): Promise<number[]> {
   const keys = queries.map(keyOf);
-  const distinct = new Map(queries.map((standing, index) => [keys[index] ?? "", standing]));
+  const distinct = new Map(
+    queries.map((percolatorQuery, index) => [keys[index] ?? "", percolatorQuery]),
+  );
   const ids = await insertQueries(tx, distinct);
-  const lines = [...distinct].map(([key, standing]) => ({ queryId: ids.get(key) ?? 0, standing }));
+  const lines = [...distinct].map(([key, percolatorQuery]) => ({
+    queryId: ids.get(key) ?? 0,
+    percolatorQuery,
+  }));
   await insertAnchors(tx, lines);
   await insertCircles(tx, lines);
   return keys.map((key) => ids.get(key) ?? 0);
@@ -76,7 +81,7 @@ export async function keepStandingQueries(
  * Forgets the queries that are none of these and that nobody asked for since `before`, and the
  * circles that are left without one. Answers how many queries went.
  */
-export async function sweepStandingQueries(
+export async function sweepPercolatorQueries(
   tx: Transaction,
   used: readonly number[],
   before: Date,

@@ -4,8 +4,8 @@ import { aClient } from "@/lib/testing/accounts";
 import { anAdmin } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCities, makeDocuments } from "@/lib/testing/documents";
-import { keepStandingQueries, sweepStandingQueries } from "./percolator.commands";
-import { matchStandingQueries, readStandingQueries } from "./percolator.queries";
+import { storePercolatorQueries, sweepPercolatorQueries } from "./percolator.commands";
+import { matchPercolatorQueries, readPercolatorQueries } from "./percolator.queries";
 import { findMatches } from "./queries";
 import { EMPTY_QUERY, FACET_VALUES, type SearchDocument, type SearchQuery } from "./schema";
 import { addSynonym } from "./vocabulary/synonyms.commands";
@@ -108,8 +108,8 @@ function aRandomQuery(random: () => number): SearchQuery {
 }
 
 async function keep(queries: readonly SearchQuery[]): Promise<number[]> {
-  const standing = await readStandingQueries(queries);
-  return db.$transaction((tx) => keepStandingQueries(tx, standing));
+  const percolatorQuery = await readPercolatorQueries(queries);
+  return db.$transaction((tx) => storePercolatorQueries(tx, percolatorQuery));
 }
 
 /** What each search finds of the jobs, by running it. */
@@ -134,7 +134,7 @@ async function teachSynonyms(): Promise<void> {
 }
 
 async function matchAll(ids: readonly number[], jobIds: readonly string[]): Promise<string[][]> {
-  const matches = await matchStandingQueries(jobIds, NOW);
+  const matches = await matchPercolatorQueries(jobIds, NOW);
   const byId = new Map(matches.map(({ queryId, jobIds: found }) => [queryId, found.toSorted()]));
   return ids.map((id) => byId.get(id) ?? []);
 }
@@ -164,11 +164,11 @@ describe("standing queries", () => {
     const documents = await makeDocuments(...Array.from({ length: 530 }, () => ({})));
     const jobIds = documents.map(({ jobId }) => jobId);
 
-    const [match] = await matchStandingQueries([...jobIds, crypto.randomUUID()], NOW);
+    const [match] = await matchPercolatorQueries([...jobIds, crypto.randomUUID()], NOW);
 
     expect(match?.queryId).toBe(bakers);
     expect(new Set(match?.jobIds)).toEqual(new Set(jobIds));
-    expect(await matchStandingQueries([], NOW)).toEqual([]);
+    expect(await matchPercolatorQueries([], NOW)).toEqual([]);
   });
 
   it("are shared by searches that ask for the same, however often they are kept", async () => {
@@ -192,7 +192,7 @@ describe("standing queries", () => {
 
     expect(ids).toHaveLength(odd.length);
     await makeDocuments({});
-    await matchStandingQueries([], NOW);
+    await matchPercolatorQueries([], NOW);
   });
 
   it("are swept away when nothing uses them any more, with their circles", async () => {
@@ -205,7 +205,7 @@ describe("standing queries", () => {
     const circles = async () =>
       db.$queryRaw`SELECT DISTINCT circle FROM search.standing_circles ORDER BY 1`;
     const sweep = async (ids: number[], before: Date) =>
-      db.$transaction((tx) => sweepStandingQueries(tx, ids, before));
+      db.$transaction((tx) => sweepPercolatorQueries(tx, ids, before));
 
     expect(await sweep([used], new Date(Date.now() - DAY))).toBe(0);
     expect(await circles()).toHaveLength(2);

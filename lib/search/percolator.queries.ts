@@ -7,9 +7,9 @@ import type { NumberFilters } from "./facets/filtering";
 import {
   type Frequencies,
   facetLexemes,
+  type PercolatorQuery,
   passes,
-  type StandingQuery,
-  toStandingQuery,
+  toPercolatorQuery,
 } from "./percolator";
 import type { SearchQuery } from "./schema";
 import { type Location, readLocation } from "./understanding/queries";
@@ -53,9 +53,9 @@ async function readLocations(queries: readonly SearchQuery[]): Promise<Map<strin
  * Turns searches into what new documents are matched against, in order. Page and order of a search
  * do not matter to it.
  */
-export async function readStandingQueries(
+export async function readPercolatorQueries(
   queries: readonly SearchQuery[],
-): Promise<StandingQuery[]> {
+): Promise<PercolatorQuery[]> {
   const read = queries.map(({ query }) => readKeywords(query));
   const parsed = await parseAll(read.map(({ websearch }) => websearch));
   const locations = await readLocations(queries);
@@ -67,12 +67,12 @@ export async function readStandingQueries(
     const { place = null, around = [] } = location ?? {};
     const isExclusion = keywords !== "" && words === "";
     const understood = { query, keywords, isExclusion, place, cityIds: [] };
-    return toStandingQuery(understood, { around, frequencies });
+    return toPercolatorQuery(understood, { around, frequencies });
   });
 }
 
 /** A standing query and the jobs that it found. */
-export type StandingMatch = { queryId: number; jobIds: string[] };
+export type PercolatorMatch = { queryId: number; jobIds: string[] };
 
 type Document = { jobId: string; facts: FactReader };
 
@@ -117,7 +117,7 @@ const PLANNING = `SET LOCAL plan_cache_mode = force_custom_plan;
   SET LOCAL enable_mergejoin = off;
   SET LOCAL statement_timeout = '60s'`;
 
-async function matchBatch(jobIds: readonly string[], now: number): Promise<StandingMatch[]> {
+async function matchBatch(jobIds: readonly string[], now: number): Promise<PercolatorMatch[]> {
   return readSnapshot(async (snapshot) => {
     const documents = await readDocuments(snapshot, jobIds);
     if (documents.length === 0) return [];
@@ -145,10 +145,10 @@ async function matchBatch(jobIds: readonly string[], now: number): Promise<Stand
  * that are not live are found by none. The cost follows from the jobs and the queries that fit them,
  * not from how many other jobs or queries there are.
  */
-export async function matchStandingQueries(
+export async function matchPercolatorQueries(
   jobIds: readonly string[],
   now = new Date(),
-): Promise<StandingMatch[]> {
+): Promise<PercolatorMatch[]> {
   const jobsOf = new Map<number, string[]>();
   for (let start = 0; start < jobIds.length; start += BATCH) {
     for (const match of await matchBatch(jobIds.slice(start, start + BATCH), minuteOf(now))) {

@@ -36,7 +36,7 @@ export function passes(filters: NumberFilters, now: number): (document: FactRead
 type Circle = { lexeme: string; cityIds: readonly number[] };
 
 /** A search in the form in which new documents are matched against it. */
-export type StandingQuery = {
+export type PercolatorQuery = {
   tsquery: string;
   filters: NumberFilters | null;
   circle: Circle | null;
@@ -101,7 +101,7 @@ function circleOf(understood: Understood, around: readonly number[]): Circle | n
 }
 
 /** Turns an understood search into what stands and waits for documents. */
-export function toStandingQuery(understood: Understood, read: SearchContext): StandingQuery {
+export function toPercolatorQuery(understood: Understood, read: SearchContext): PercolatorQuery {
   const { query, keywords } = understood;
   const circle = circleOf(understood, read.around);
   // The circle takes the place of the city.

@@ -68,7 +68,7 @@ describe("findMatches, by what the words mean", () => {
   it("counts in its total only what has the words, and hands over the close ones apart", async () => {
     const jobs = await makeJobs();
 
-    const { total, titles, close } = await search(jobs, "artisan bread baker");
+    const { total, titles, partialMatches: close } = await search(jobs, "artisan bread baker");
 
     expect([total, titles]).toEqual([0, []]);
     expect(close.jobIds.map((id) => jobs.get(id))).toEqual(["Bread baker"]);

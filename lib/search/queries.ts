@@ -1,8 +1,8 @@
 import "server-only";
-import { choose, type SearchRequest, tryCorrected, tryInTurn } from "./attempts.queries";
 import { minuteOf } from "./documents/document-rows";
-import { nameResult } from "./naming.queries";
-import { findClose } from "./partial-matches.queries";
+import { chooseSearch, type SearchRequest, tryCorrected, tryReadings } from "./fallbacks.queries";
+import { findPartialMatches } from "./partial-matches.queries";
+import { labelResult } from "./result-labels.queries";
 import type { SearchResult } from "./results.schema";
 import { MAX_PAGE, PAGE_SIZE, type SearchQuery } from "./schema";
 import { readingsOf } from "./understanding/readings.queries";
@@ -43,9 +43,9 @@ export async function findMatches(
 ): Promise<SearchResult> {
   const request = readRequest(query, limit, now);
   const readings = await readingsOf(request.query);
-  const typed = await tryInTurn(readings, request);
+  const typed = await tryReadings(readings, request);
   const corrected = await tryCorrected(typed, request);
-  const chosen = choose(typed, corrected, request);
-  const close = await findClose(chosen.attempt, request);
-  return nameResult(chosen, close, request);
+  const chosen = chooseSearch(typed, corrected, request);
+  const partialMatches = await findPartialMatches(chosen.tried, request);
+  return labelResult(chosen, partialMatches, request);
 }

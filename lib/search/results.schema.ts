@@ -40,7 +40,7 @@ export type SearchResult = {
    * Where few or none were found: jobs that do not have all the words and are close to them, the
    * closest first. They pass every filter, and count in no total.
    */
-  close: { jobIds: string[] };
+  partialMatches: { jobIds: string[] };
   /** What the search was found to mean, and was done as. */
   understood: Understanding;
   /** What the words probably mean, if those typed find little or nothing. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
 import { mergeDocuments, sweepChanges } from "./engine/index-merge.commands";
-import { mapLexemes, mapPhrases } from "./engine/indexed-terms.commands";
+import { indexLexemes, indexPhrases } from "./engine/indexed-terms.commands";
 
 export const scheduled: ScheduledTask[] = [
   { name: "sweep_search_changes", pattern: "17 * * * *", run: sweepChanges },
@@ -13,8 +13,8 @@ export const repeated: RepeatedTask[] = [
     pauseMs: 2000,
     run: async () => {
       await mergeDocuments();
-      await mapLexemes();
-      await mapPhrases();
+      await indexLexemes();
+      await indexPhrases();
     },
   },
 ];

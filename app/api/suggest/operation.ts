@@ -1,5 +1,5 @@
 import type { Operation } from "@/lib/http/operation";
-import { suggestionAnswer, suggestionRequest } from "@/lib/search/suggestions/schema";
+import { suggestionRequest, suggestionResponse } from "@/lib/search/suggestions/schema";
 
 export const GET = {
   summary: "Suggest titles, skills, companies and places",
@@ -7,5 +7,5 @@ export const GET = {
     "At most eight suggestions that begin with what is typed, or with what it probably means, by kind, and for each kind those with the most live jobs first.",
   limits: ["suggestionsByAddress"],
   query: suggestionRequest,
-  answer: suggestionAnswer,
+  answer: suggestionResponse,
 } satisfies Operation;

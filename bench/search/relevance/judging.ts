@@ -22,7 +22,7 @@ type Answer = { found: string[]; close: string[] };
 
 async function ask({ query, location }: SetSearch): Promise<Answer> {
   const asked = { ...EMPTY_QUERY, query, location, sort: "relevance" as const };
-  const { jobIds, close } = await findMatches(asked, PAGE);
+  const { jobIds, partialMatches: close } = await findMatches(asked, PAGE);
   return { found: jobIds, close: close.jobIds };
 }
 

@@ -8,7 +8,7 @@ import { readCsv } from "./csv";
 import { readStructuredPage } from "./html";
 import { readJsonArray } from "./json";
 import { readJsonLines } from "./lines";
-import { readXmlFeed } from "./xml";
+import { readXmlRecords } from "./xml";
 
 const CHUNK_BYTES = 64 * 1024;
 // A document that is one JSON value or one page has to be held whole.
@@ -177,7 +177,7 @@ export function readRecords(
 ): AsyncGenerator<Reading> {
   const chunks = readText(file.path, file.encoding, options.onBytes ?? (() => undefined));
   if (file.format === "csv") return readCsv(chunks);
-  if (file.format === "xml") return readXmlFeed(chunks);
+  if (file.format === "xml") return readXmlRecords(chunks);
   if (file.format === "jsonl") return readJsonLines(chunks);
   return readDocument(chunks, options.recordsPath);
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { collect, pieces } from "@/lib/testing/services/streams";
-import { readXmlFeed } from "./xml";
+import { readXmlRecords } from "./xml";
 
 const read = (text: string, size = 20, limit = 1000) =>
-  collect(readXmlFeed(pieces(text, size), limit));
+  collect(readXmlRecords(pieces(text, size), limit));
 
-describe("readXmlFeed", () => {
+describe("readXmlRecords", () => {
   it.each([1, 9, 5000])(
     "reads jobs with CDATA, references and lists, in pieces of %i",
     async (size) => {
-      const feed = `<?xml version="1.0"?><source><publisher>P</publisher><job>
+      const file = `<?xml version="1.0"?><source><publisher>P</publisher><job>
       <title><![CDATA[Baker & cook]]></title><company>A &amp; B</company>
       <job-skills/><cities><city>Pune</city><city>Delhi</city></cities>
       <description><![CDATA[<p>Bake</p>]]></description></job><job><title>Cook</title></job></source>`;
 
-      expect((await read(feed, size)).map(({ fields }) => fields)).toEqual([
+      expect((await read(file, size)).map(({ fields }) => fields)).toEqual([
         {
           title: "Baker & cook",
           company: "A & B",
@@ -27,10 +27,10 @@ describe("readXmlFeed", () => {
   );
 
   it("reads RSS items, prefixes and attributes aside", async () => {
-    const feed = `<rss xmlns:g="urn:g"><channel><title>Feed</title><item><title>Baker</title>
+    const file = `<rss xmlns:g="urn:g"><channel><title>Feed</title><item><title>Baker</title>
       <guid isPermaLink="false">7</guid><g:company>Bread</g:company></item></channel></rss>`;
 
-    expect((await read(feed))[0]?.fields).toEqual({
+    expect((await read(file))[0]?.fields).toEqual({
       title: "Baker",
       guid: "7",
       "guid@ispermalink": "false",
@@ -39,10 +39,10 @@ describe("readXmlFeed", () => {
   });
 
   it("takes a description's own elements for its markup", async () => {
-    const feed =
+    const file =
       "<jobs><job><description>We <b>bake</b>:<ul><li>bread</li></ul></description></job></jobs>";
 
-    expect((await read(feed))[0]?.fields).toEqual({
+    expect((await read(file))[0]?.fields).toEqual({
       description: "We <b>bake</b>:<ul><li>bread</li></ul>",
     });
   });

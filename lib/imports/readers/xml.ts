@@ -12,7 +12,7 @@ const MARKUP = new Set(
 );
 
 /** The feed cannot be read on from here. */
-class BrokenFeed extends Error {}
+class BrokenXml extends Error {}
 
 /** A name without its prefix, e.g. "g:salary" → "salary". */
 function localName(name: string): string {
@@ -20,7 +20,7 @@ function localName(name: string): string {
 }
 
 /** Gathers a feed's job elements into flat records as the parser reports what it reads. */
-class FeedRecords {
+class XmlRecords {
   readonly done: Reading[] = [];
   #path: string[] = [];
   #fields: SourceFields | null = null;
@@ -36,7 +36,7 @@ class FeedRecords {
   open(name: string, attributes: Record<string, string>): void {
     const local = localName(name);
     this.#path.push(local);
-    if (this.#path.length > MAX_DEPTH) throw new BrokenFeed("Its elements are nested too deeply.");
+    if (this.#path.length > MAX_DEPTH) throw new BrokenXml("Its elements are nested too deeply.");
     if (this.#isMarkup()) {
       this.addText(`<${local}${attributes["href"] ? ` href="${attributes["href"]}"` : ""}>`);
       return;
@@ -102,17 +102,17 @@ class FeedRecords {
   }
 }
 
-function makeParser(records: FeedRecords): SaxesParser {
+function makeParser(records: XmlRecords): SaxesParser {
   const parser = new SaxesParser();
   parser.on("doctype", () => {
-    throw new BrokenFeed("It has a DOCTYPE, which we don't read because it could define entities.");
+    throw new BrokenXml("It has a DOCTYPE, which we don't read because it could define entities.");
   });
   parser.on("opentag", (tag) => records.open(tag.name, tag.attributes as Record<string, string>));
   parser.on("text", (text) => records.addText(text));
   parser.on("cdata", (text) => records.addText(text));
   parser.on("closetag", () => records.close());
   parser.on("error", (error) => {
-    throw new BrokenFeed(error.message.replace(/^\d+:\d+: /, "").replace(/\.?$/, "."));
+    throw new BrokenXml(error.message.replace(/^\d+:\d+: /, "").replace(/\.?$/, "."));
   });
   return parser;
 }
@@ -122,18 +122,18 @@ function makeParser(records: FeedRecords): SaxesParser {
  * repeated names as a list. Definitions of types and entities are refused. A feed that is not well
  * formed gives what it held up to there, then one error.
  */
-export async function* readXmlFeed(
+export async function* readXmlRecords(
   chunks: AsyncIterable<string>,
   limit = MAX_RECORD_LENGTH,
 ): AsyncGenerator<Reading> {
-  const records = new FeedRecords(limit);
+  const records = new XmlRecords(limit);
   const parser = makeParser(records);
   const attempt = (step: () => void, near: string): Reading | null => {
     try {
       step();
       return null;
     } catch (error) {
-      if (!(error instanceof BrokenFeed)) throw error;
+      if (!(error instanceof BrokenXml)) throw error;
       return {
         error: `The feed can't be read after line ${parser.line}: ${error.message}`,
         excerpt: recordExcerpt(near.slice(0, 400)),

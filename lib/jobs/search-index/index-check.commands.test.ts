@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { checkPostings } from "@/lib/search/engine/index-check.commands";
+import { checkPostingLists } from "@/lib/search/engine/index-check.commands";
 import { mergeDocuments } from "@/lib/search/engine/index-merge.commands";
-import { mapLexemes } from "@/lib/search/engine/indexed-terms.commands";
+import { indexLexemes } from "@/lib/search/engine/indexed-terms.commands";
 import { findMatches } from "@/lib/search/queries";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import { setUpDatabase } from "@/lib/testing/database";
@@ -26,7 +26,7 @@ it("finds nothing to mend in what the product wrote, and changes nothing by look
   const docno = await docnoOf(jobId);
 
   expect(await checkDocuments()).toEqual({ checked: 1, ...NOTHING });
-  expect(await checkPostings()).toEqual([]);
+  expect(await checkPostingLists()).toEqual([]);
   expect(await docnoOf(jobId)).toBe(docno);
 });
 
@@ -54,18 +54,18 @@ it("finds and mends what is missing, different, or there no longer", async () =>
 it("finds and mends postings that are wrong", async () => {
   for (const title of ["Pilot", "Pilot", "Pilot"]) await makeJob({ title });
   await db.$executeRaw`ANALYZE search.job_documents`;
-  await mapLexemes({ least: 2 });
+  await indexLexemes({ least: 2 });
   await mergeDocuments({ force: true });
-  expect(await checkPostings()).toEqual([]);
+  expect(await checkPostingLists()).toEqual([]);
   const search = async () => (await findMatches({ ...EMPTY_QUERY, query: "pilot" })).total;
   expect(await search()).toBe(3);
 
   await db.$executeRaw`DELETE FROM search.postings WHERE lexeme = 'pilot'`;
-  expect(await checkPostings()).toEqual(["pilot"]);
-  expect(await checkPostings({ repair: true })).toEqual(["pilot"]);
+  expect(await checkPostingLists()).toEqual(["pilot"]);
+  expect(await checkPostingLists({ repair: true })).toEqual(["pilot"]);
 
-  expect(await checkPostings()).toEqual([]);
+  expect(await checkPostingLists()).toEqual([]);
   expect(await search()).toBe(3);
-  await mapLexemes({ least: 2 });
-  expect(await checkPostings()).toEqual([]);
+  await indexLexemes({ least: 2 });
+  expect(await checkPostingLists()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import {
   countBits,
   eachBit,
-  emptyBits,
+  emptyBitmap,
   fromBytes,
   isEmpty,
   setBit,
@@ -22,15 +22,15 @@ const places = fc.oneof(
   fc.nat(15).map((step) => Array.from({ length: 2500 }, (_, index) => (index * 12 + step) % CHUNK)),
 );
 
-function bitsOf(list: readonly number[]) {
-  const bits = emptyBits();
-  for (const place of list) setBit(bits, place);
-  return bits;
+function bitmapOf(list: readonly number[]) {
+  const bitmap = emptyBitmap();
+  for (const place of list) setBit(bitmap, place);
+  return bitmap;
 }
 
-function listOf(bits: Uint32Array): number[] {
+function listOf(bitmap: Uint32Array): number[] {
   const list: number[] = [];
-  eachBit(bits, (place) => list.push(place));
+  eachBit(bitmap, (place) => list.push(place));
   return list;
 }
 
@@ -44,7 +44,7 @@ it("keeps places in either form, through the bytes that the database has", () =>
 
       expect(read).toEqual(container);
       expect(sizeOf(read)).toBe(sorted([...first, ...second]).length);
-      expect(listOf(within(read, bitsOf([...first, ...second])))).toEqual(
+      expect(listOf(within(read, bitmapOf([...first, ...second])))).toEqual(
         sorted([...first, ...second]),
       );
       expect(unite(withPlaces(null, first), withPlaces(null, second))).toEqual(container);
@@ -62,7 +62,7 @@ it("takes the shorter form", () => {
 it("finds what is in both, and in one alone", () => {
   fc.assert(
     fc.property(places, places, (first, second) => {
-      const [a, b] = [bitsOf(first), bitsOf(second)];
+      const [a, b] = [bitmapOf(first), bitmapOf(second)];
       const isIn = new Set(second);
 
       expect(listOf(within(withPlaces(null, first), b))).toEqual(

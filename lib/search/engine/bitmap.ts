@@ -1,51 +1,51 @@
-import { lendBits } from "./buffer-pool";
+import { takeBitmap } from "./buffer-pool";
 import { CHUNK_WORDS } from "./schema";
 
 /** A set of a chunk's documents, a bit each. */
-export type Bits = Uint32Array;
+export type Bitmap = Uint32Array;
 /** Few documents of a chunk: their places in it, ascending. */
 type Places = Uint16Array;
 /** Which documents of a chunk have something. */
-export type Container = Bits | Places;
+export type Container = Bitmap | Places;
 
 const BYTES = CHUNK_WORDS * 4;
 /** From so many documents on, bits are shorter than their places. */
 const MOST_PLACES = BYTES / 2 - 1;
 
-export function emptyBits(): Bits {
+export function emptyBitmap(): Bitmap {
   return new Uint32Array(CHUNK_WORDS);
 }
 
 /** No document; nobody may add any. */
-export const NO_BITS: Bits = emptyBits();
+export const EMPTY_BITMAP: Bitmap = emptyBitmap();
 
 /** A set's documents in a set of their own; a lent one. */
-export function lentCopy(bits: Bits): Bits {
-  const copy = lendBits();
-  copy.set(bits);
+export function pooledCopy(bitmap: Bitmap): Bitmap {
+  const copy = takeBitmap();
+  copy.set(bitmap);
   return copy;
 }
 
-export function bitsOf(places: Iterable<number>): Bits {
-  const bits = emptyBits();
-  for (const place of places) setBit(bits, place);
-  return bits;
+export function bitmapOf(places: Iterable<number>): Bitmap {
+  const bitmap = emptyBitmap();
+  for (const place of places) setBit(bitmap, place);
+  return bitmap;
 }
 
-export function hasBit(bits: Bits, place: number): boolean {
-  return (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+export function hasBit(bitmap: Bitmap, place: number): boolean {
+  return (((bitmap[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 }
 
-export function setBit(bits: Bits, place: number): void {
-  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+export function setBit(bitmap: Bitmap, place: number): void {
+  bitmap[place >>> 5] = (bitmap[place >>> 5] ?? 0) | (1 << (place & 31));
 }
 
-export function clearBit(bits: Bits, place: number): void {
-  bits[place >>> 5] = (bits[place >>> 5] ?? 0) & ~(1 << (place & 31));
+export function clearBit(bitmap: Bitmap, place: number): void {
+  bitmap[place >>> 5] = (bitmap[place >>> 5] ?? 0) & ~(1 << (place & 31));
 }
 
-export function isEmpty(bits: Bits): boolean {
-  for (let index = 0; index < CHUNK_WORDS; index += 1) if (bits[index] !== 0) return false;
+export function isEmpty(bitmap: Bitmap): boolean {
+  for (let index = 0; index < CHUNK_WORDS; index += 1) if (bitmap[index] !== 0) return false;
   return true;
 }
 
@@ -56,17 +56,17 @@ export function countWord(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export function countBits(bits: Bits): number {
+export function countBits(bitmap: Bitmap): number {
   let count = 0;
-  for (let index = 0; index < CHUNK_WORDS; index += 1) count += countWord(bits[index] ?? 0);
+  for (let index = 0; index < CHUNK_WORDS; index += 1) count += countWord(bitmap[index] ?? 0);
   return count;
 }
 
 /** How many documents are in both. */
-export function countBoth(bits: Bits, other: Bits): number {
+export function countBoth(bitmap: Bitmap, other: Bitmap): number {
   let count = 0;
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    count += countWord((bits[index] ?? 0) & (other[index] ?? 0));
+    count += countWord((bitmap[index] ?? 0) & (other[index] ?? 0));
   }
   return count;
 }
@@ -76,12 +76,12 @@ export function countBoth(bits: Bits, other: Bits): number {
  * ascending order.
  */
 export function eachBitBetween(
-  bits: Bits,
-  { inside, outside }: { inside: Bits; outside: Bits },
+  bitmap: Bitmap,
+  { inside, outside }: { inside: Bitmap; outside: Bitmap },
   visit: (place: number) => void,
 ): void {
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    let word = (bits[index] ?? 0) & (inside[index] ?? 0) & ~(outside[index] ?? 0);
+    let word = (bitmap[index] ?? 0) & (inside[index] ?? 0) & ~(outside[index] ?? 0);
     while (word !== 0) {
       visit((index << 5) + 31 - Math.clz32(word & -word));
       word &= word - 1;
@@ -90,17 +90,17 @@ export function eachBitBetween(
 }
 
 /** Calls `visit` with the place of each document, in ascending order. */
-export function eachBit(bits: Bits, visit: (place: number) => void): void {
-  eachBitBetween(bits, { inside: bits, outside: NO_BITS }, visit);
+export function eachBit(bitmap: Bitmap, visit: (place: number) => void): void {
+  eachBitBetween(bitmap, { inside: bitmap, outside: EMPTY_BITMAP }, visit);
 }
 
 /** The places of the documents, in ascending order. */
-export function placesOf(bits: Bits): Uint16Array {
+export function placesOf(bitmap: Bitmap): Uint16Array {
   // Not by `eachBit`: where every document is counted, a call for each costs more than the counting.
-  const places = new Uint16Array(countBits(bits));
+  const places = new Uint16Array(countBits(bitmap));
   let at = 0;
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    let word = bits[index] ?? 0;
+    let word = bitmap[index] ?? 0;
     while (word !== 0) {
       places[at] = (index << 5) + 31 - Math.clz32(word & -word);
       at += 1;
@@ -111,15 +111,15 @@ export function placesOf(bits: Bits): Uint16Array {
 }
 
 /** What is in both; a lent set. */
-export function within(container: Container, bits: Bits): Bits {
-  const found = lendBits();
-  addWithin(found, container, bits);
+export function within(container: Container, bitmap: Bitmap): Bitmap {
+  const found = takeBitmap();
+  addWithin(found, container, bitmap);
   return found;
 }
 
 /** Of these documents, those whose number in a column is at least so much; a lent set. */
-export function atLeast(column: Int32Array | Uint16Array, least: number, among: Bits): Bits {
-  const found = lendBits();
+export function atLeast(column: Int32Array | Uint16Array, least: number, among: Bitmap): Bitmap {
+  const found = takeBitmap();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = among[index] ?? 0;
     if (word === 0) continue;
@@ -132,56 +132,56 @@ export function atLeast(column: Int32Array | Uint16Array, least: number, among: 
   return found;
 }
 
-function keepPlaces(bits: Bits, places: Places): void {
+function keepPlaces(bitmap: Bitmap, places: Places): void {
   let at = 0;
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     let kept = 0;
     for (; at < places.length && (places[at] ?? 0) >>> 5 === index; at += 1) {
       kept |= 1 << ((places[at] ?? 0) & 31);
     }
-    bits[index] = (bits[index] ?? 0) & kept;
+    bitmap[index] = (bitmap[index] ?? 0) & kept;
   }
 }
 
 /** Takes out of a set what a container has not. */
-export function keepWithin(bits: Bits, container: Container): void {
+export function keepWithin(bitmap: Bitmap, container: Container): void {
   if (!(container instanceof Uint32Array)) {
-    keepPlaces(bits, container);
+    keepPlaces(bitmap, container);
     return;
   }
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    bits[index] = (bits[index] ?? 0) & (container[index] ?? 0);
+    bitmap[index] = (bitmap[index] ?? 0) & (container[index] ?? 0);
   }
 }
 
 /** Takes out of a set what another has. */
-export function removeAll(bits: Bits, other: Bits): void {
+export function removeAll(bitmap: Bitmap, other: Bitmap): void {
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    bits[index] = (bits[index] ?? 0) & ~(other[index] ?? 0);
+    bitmap[index] = (bitmap[index] ?? 0) & ~(other[index] ?? 0);
   }
 }
 
 /** Adds what a container has among these documents. */
-export function addWithin(bits: Bits, container: Container, among: Bits): void {
+export function addWithin(bitmap: Bitmap, container: Container, among: Bitmap): void {
   if (!(container instanceof Uint32Array)) {
-    for (const place of container) if (hasBit(among, place)) setBit(bits, place);
+    for (const place of container) if (hasBit(among, place)) setBit(bitmap, place);
     return;
   }
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    bits[index] = (bits[index] ?? 0) | ((container[index] ?? 0) & (among[index] ?? 0));
+    bitmap[index] = (bitmap[index] ?? 0) | ((container[index] ?? 0) & (among[index] ?? 0));
   }
 }
 
 /** Adds what the other has. */
-export function addAll(bits: Bits, other: Bits): void {
+export function addAll(bitmap: Bitmap, other: Bitmap): void {
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    bits[index] = (bits[index] ?? 0) | (other[index] ?? 0);
+    bitmap[index] = (bitmap[index] ?? 0) | (other[index] ?? 0);
   }
 }
 
 /** What is in the first and not in the second; a lent set. */
-export function without(bits: Bits, other: Bits): Bits {
-  const left = lentCopy(bits);
+export function without(bitmap: Bitmap, other: Bitmap): Bitmap {
+  const left = pooledCopy(bitmap);
   removeAll(left, other);
   return left;
 }
@@ -193,11 +193,11 @@ export function sizeOf(container: Container): number {
 
 /** A container with these places as well, in the shorter of its two forms. */
 export function withPlaces(container: Container | null, places: Iterable<number>): Container {
-  const bits = emptyBits();
-  if (container instanceof Uint32Array) bits.set(container);
-  else for (const place of container ?? []) setBit(bits, place);
-  for (const place of places) setBit(bits, place);
-  return countBits(bits) > MOST_PLACES ? bits : placesOf(bits);
+  const bitmap = emptyBitmap();
+  if (container instanceof Uint32Array) bitmap.set(container);
+  else for (const place of container ?? []) setBit(bitmap, place);
+  for (const place of places) setBit(bitmap, place);
+  return countBits(bitmap) > MOST_PLACES ? bitmap : placesOf(bitmap);
 }
 
 /** What is in either. */

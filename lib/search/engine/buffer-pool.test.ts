@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { lendBits, lending } from "./buffer-pool";
+import { takeBitmap, withBufferPool } from "./buffer-pool";
 
 /** A reading that goes on until it is told to end, and writes its own number into what it is lent. */
 class Reading {
@@ -14,19 +14,19 @@ class Reading {
     const finished = new Promise<void>((resolve) => {
       this.finish = resolve;
     });
-    this.ended = lending(async () => finished);
+    this.ended = withBufferPool(async () => finished);
   }
 
   borrow(count: number): void {
     for (let asked = 0; asked < count; asked += 1) {
-      const bits = lendBits();
-      expect(bits.every((word) => word === 0)).toBe(true);
-      this.sets.push(bits.fill(this.number));
+      const bitmap = takeBitmap();
+      expect(bitmap.every((word) => word === 0)).toBe(true);
+      this.sets.push(bitmap.fill(this.number));
     }
   }
 
   get isUntouched(): boolean {
-    return this.sets.every((bits) => bits.every((word) => word === this.number));
+    return this.sets.every((bitmap) => bitmap.every((word) => word === this.number));
   }
 
   async end(): Promise<void> {
@@ -65,17 +65,17 @@ it("lends nobody a set that another reading may still have", async () => {
 });
 
 it("makes no new sets for one reading after another, also after one that failed", async () => {
-  const lentTo = async () =>
-    lending(async () => Array.from({ length: 100 }, () => lendBits().buffer));
-  const first = new Set(await lentTo());
+  const takenBy = async () =>
+    withBufferPool(async () => Array.from({ length: 100 }, () => takeBitmap().buffer));
+  const first = new Set(await takenBy());
   await expect(
-    lending(async () => {
-      for (let count = 0; count < 100; count += 1) lendBits();
+    withBufferPool(async () => {
+      for (let count = 0; count < 100; count += 1) takeBitmap();
       throw new Error("The database went away");
     }),
   ).rejects.toThrow("went away");
   for (let count = 0; count < 20; count += 1) {
-    for (const buffer of await lentTo()) first.add(buffer);
+    for (const buffer of await takenBy()) first.add(buffer);
   }
 
   // A hundred sets are seven rooms; the first may have been begun already.
@@ -86,8 +86,8 @@ it("keeps no more than it may while a long reading goes on", async () => {
   const long = new Reading(1);
   long.borrow(1);
   for (let count = 0; count < 100; count += 1) {
-    await lending(async () => {
-      for (let sets = 0; sets < 100; sets += 1) lendBits();
+    await withBufferPool(async () => {
+      for (let sets = 0; sets < 100; sets += 1) takeBitmap();
     });
   }
   expect(long.isUntouched).toBe(true);
@@ -95,6 +95,6 @@ it("keeps no more than it may while a long reading goes on", async () => {
 });
 
 it("gives a set away for good where no reading goes on", () => {
-  const [one, other] = [lendBits(), lendBits()];
+  const [one, other] = [takeBitmap(), takeBitmap()];
   expect(one.buffer).not.toBe(other.buffer);
 });

@@ -29,23 +29,23 @@ let begun = 0;
 /** The numbers of the readings that go on, the first begun first. */
 const going = new Set<number>();
 /** Rooms whose sets are all lent, the first lent first. */
-const lent: Room[] = [];
+const takenRooms: Room[] = [];
 const free: Room[] = [];
 let room = makeRoom();
 
 // Only readings that had begun when the last of a room's sets was lent can have any of them.
 function takeBack(): void {
   const [oldest = Number.POSITIVE_INFINITY] = going;
-  const index = lent.findIndex(({ last }) => last >= oldest);
-  const returned = lent.splice(0, index === -1 ? lent.length : index);
+  const index = takenRooms.findIndex(({ last }) => last >= oldest);
+  const returned = takenRooms.splice(0, index === -1 ? takenRooms.length : index);
   free.push(...returned.slice(0, MOST_KEPT - free.length));
   if (room.last < oldest) room.taken = 0;
 }
 
 function nextRoom(): void {
-  lent.push(room);
+  takenRooms.push(room);
   // Of a reading that takes long: whoever has it keeps it.
-  if (lent.length > MOST_KEPT) lent.shift();
+  if (takenRooms.length > MOST_KEPT) takenRooms.shift();
   room = free.pop() ?? makeRoom();
   room.taken = 0;
 }
@@ -54,20 +54,20 @@ function nextRoom(): void {
  * Lends an empty set of a chunk's documents to the reading that goes on, until that ends; outside of
  * one it is the caller's own.
  */
-export function lendBits(): Uint32Array {
+export function takeBitmap(): Uint32Array {
   if (going.size === 0) return new Uint32Array(CHUNK_WORDS);
   if (room.taken === SETS) nextRoom();
-  const bits = room.sets[room.taken] ?? new Uint32Array(CHUNK_WORDS);
+  const bitmap = room.sets[room.taken] ?? new Uint32Array(CHUNK_WORDS);
   room.taken += 1;
   room.last = begun;
-  return bits.fill(0);
+  return bitmap.fill(0);
 }
 
 /**
  * Lends sets to what `read` does. What it answers must have none of them, and when it fails, nothing
  * that it began may go on.
  */
-export async function lending<Found>(read: () => Promise<Found>): Promise<Found> {
+export async function withBufferPool<Found>(read: () => Promise<Found>): Promise<Found> {
   begun += 1;
   const own = begun;
   going.add(own);

@@ -1,6 +1,6 @@
 import type { FactReader } from "../documents/packed-facts";
-import { atLeast, type Bits, clearBit, emptyBits, hasBit, setBit } from "./bitmap";
-import { PAID, VALUES, VALUES_OF } from "./facet-bitmaps";
+import { atLeast, type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from "./bitmap";
+import { FACET_BITMAPS, FACET_BITMAPS_OF, PAID } from "./facet-bitmaps";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 
 const FIRST_POOL = 1024;
@@ -13,7 +13,7 @@ const MINUTES_KEPT = 8;
 /** The facts of a chunk's documents, a column each, by a document's place in the chunk. */
 export class Chunk {
   readonly number: number;
-  private documents: Bits = emptyBits();
+  private documents: Bitmap = emptyBitmap();
   private isShared = false;
   readonly posted = new Int32Array(CHUNK);
   readonly pay = new Int32Array(CHUNK);
@@ -28,12 +28,12 @@ export class Chunk {
   /** The ids of the documents' jobs, 16 bytes each. */
   readonly jobIds = new Uint8Array(CHUNK * 16);
   /** Of every 32 documents, which have each of the values; a value's number says where. */
-  readonly values = new Uint32Array(CHUNK_WORDS * VALUES);
+  readonly values = new Uint32Array(CHUNK_WORDS * FACET_BITMAPS);
   /** When the newest document was posted, in minutes. */
   newest = 0;
-  private readonly sinceMinutes = new Map<number, Bits>();
+  private readonly sinceMinutes = new Map<number, Bitmap>();
   /** Numbers are not given twice: what went stays gone. */
-  private readonly gone: Bits = emptyBits();
+  private readonly gone: Bitmap = emptyBitmap();
   private listsEnd = 0;
 
   constructor(number: number) {
@@ -41,13 +41,13 @@ export class Chunk {
   }
 
   /** The documents that are live now; what comes and goes later does not change the set. */
-  get live(): Bits {
+  get live(): Bitmap {
     this.isShared = true;
     return this.documents;
   }
 
   // A set that was handed out stays as it was.
-  private ownDocuments(): Bits {
+  private ownDocuments(): Bitmap {
     if (this.isShared) this.documents = this.documents.slice();
     this.isShared = false;
     return this.documents;
@@ -85,7 +85,7 @@ export class Chunk {
     this.append(facts.cityCount, facts.cities);
     this.append(facts.skillCount, facts.skills);
     this.append(facts.wordCount, facts.words);
-    for (const value of VALUES_OF[facts.fcode] ?? []) this.mark(place, value);
+    for (const value of FACET_BITMAPS_OF[facts.fcode] ?? []) this.mark(place, value);
     if (facts.pay > 0) this.mark(place, PAID);
     this.newest = Math.max(this.newest, facts.posted);
     for (const [minute, documents] of this.sinceMinutes) {
@@ -96,7 +96,7 @@ export class Chunk {
   }
 
   private mark(place: number, value: number): void {
-    const at = (place >>> 5) * VALUES + value;
+    const at = (place >>> 5) * FACET_BITMAPS + value;
     this.values[at] = (this.values[at] ?? 0) | (1 << (place & 31));
   }
 
@@ -107,7 +107,7 @@ export class Chunk {
   }
 
   /** The live documents posted at a minute or later; some that went may be among them. */
-  since(minute: number): Bits {
+  since(minute: number): Bitmap {
     const kept = this.sinceMinutes.get(minute);
     if (kept) return kept;
     const documents = atLeast(this.posted, minute, this.documents).slice();
@@ -147,4 +147,4 @@ export class Chunk {
 }
 
 /** Some of a chunk's documents. */
-export type Slice = { chunk: Chunk; documents: Bits };
+export type Slice = { chunk: Chunk; documents: Bitmap };

@@ -1,32 +1,32 @@
 import type { FactReader } from "../documents/packed-facts";
-import { type Bits, bitsOf, isEmpty, setBit, within, without } from "./bitmap";
-import { lendBits } from "./buffer-pool";
+import { type Bitmap, bitmapOf, isEmpty, setBit, within, without } from "./bitmap";
+import { takeBitmap } from "./buffer-pool";
 import { Chunk, type Slice } from "./chunks";
 import { Lists } from "./document-lists";
 import { chunkOf, placesByChunk } from "./numbers";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 
 /** Documents, by chunk; those that went may be among them. */
-export type DocumentSet = (Bits | undefined)[];
+export type DocumentSet = (Bitmap | undefined)[];
 /** What documents may have, by the index's numbers. */
 export type Having = Partial<Record<"words" | "cities" | "skills", Iterable<number>>>;
 
 /** Those of a slice's documents that are in a set. */
-export function amongSet({ chunk, documents }: Slice, set: DocumentSet): Bits {
-  const bits = set[chunk.number];
-  return bits ? within(bits, documents) : lendBits();
+export function amongSet({ chunk, documents }: Slice, set: DocumentSet): Bitmap {
+  const bitmap = set[chunk.number];
+  return bitmap ? within(bitmap, documents) : takeBitmap();
 }
 
 /** Those of a slice's documents that are not in a set. */
-export function outsideSet({ chunk, documents }: Slice, set: DocumentSet): Bits {
-  const bits = set[chunk.number];
-  return bits ? without(documents, bits) : documents;
+export function outsideSet({ chunk, documents }: Slice, set: DocumentSet): Bitmap {
+  const bitmap = set[chunk.number];
+  return bitmap ? without(documents, bitmap) : documents;
 }
 
 /** These documents without some. */
 export function leavingOut(slices: readonly Slice[], docnos: Iterable<number>): Slice[] {
   const gone: DocumentSet = [];
-  for (const [chunk, places] of placesByChunk(docnos)) gone[chunk] = bitsOf(places);
+  for (const [chunk, places] of placesByChunk(docnos)) gone[chunk] = bitmapOf(places);
   return slices.map((slice) => ({ ...slice, documents: outsideSet(slice, gone) }));
 }
 

@@ -1,9 +1,9 @@
-import { type Bits, countWord, setBit } from "./bitmap";
+import { type Bitmap, countWord, setBit } from "./bitmap";
 
 const NONE = new Int32Array(0);
 
 /** The first so many of a list as bits. */
-type Dense = { bits: Bits; length: number };
+type Dense = { bitmap: Bitmap; length: number };
 
 /** Numbers of documents by the number of something they have; grows as they come. */
 export class Lists {
@@ -50,31 +50,31 @@ export class Lists {
   }
 
   // A list as bits, which more documents have been added to since it was asked for.
-  private bitsOf(id: number, words: number): Bits {
+  private bitmapOf(id: number, words: number): Bitmap {
     const known = this.dense[id];
-    const dense = known ?? { bits: new Uint32Array(words), length: 0 };
-    if (dense.bits.length < words) {
+    const dense = known ?? { bitmap: new Uint32Array(words), length: 0 };
+    if (dense.bitmap.length < words) {
       const grown = new Uint32Array(words);
-      grown.set(dense.bits);
-      dense.bits = grown;
+      grown.set(dense.bitmap);
+      dense.bitmap = grown;
     }
     const list = this.of(id);
     for (; dense.length < list.length; dense.length += 1) {
-      setBit(dense.bits, list[dense.length] ?? 0);
+      setBit(dense.bitmap, list[dense.length] ?? 0);
     }
     this.dense[id] = dense;
-    return dense.bits;
+    return dense.bitmap;
   }
 
   /** How many numbers of a list are among these; `documents` has a bit for every document. */
-  countAmong(id: number, documents: Bits): number {
+  countAmong(id: number, documents: Bitmap): number {
     const list = this.lists[id] ?? NONE;
     const length = this.lengths[id] ?? 0;
     let count = 0;
     if (length > documents.length) {
-      const bits = this.bitsOf(id, documents.length);
+      const bitmap = this.bitmapOf(id, documents.length);
       for (let word = 0; word < documents.length; word += 1) {
-        count += countWord((bits[word] ?? 0) & (documents[word] ?? 0));
+        count += countWord((bitmap[word] ?? 0) & (documents[word] ?? 0));
       }
       return count;
     }

@@ -1,21 +1,21 @@
 import {
   addAll,
   addWithin,
-  type Bits,
+  type Bitmap,
   type Container,
   isEmpty,
   keepWithin,
-  lentCopy,
+  pooledCopy,
   removeAll,
   sizeOf,
 } from "./bitmap";
-import { lendBits } from "./buffer-pool";
+import { takeBitmap } from "./buffer-pool";
 import type { Chunk, Slice } from "./chunks";
 import type { DocumentSet } from "./columns";
 import { type Cities, type Node, type Phrase, phraseKey } from "./query-tree";
 
 /** Which documents have a lexeme. */
-export type Posting = {
+export type PostingList = {
   /** By chunk. */
   containers: (Container | undefined)[];
   /** How many documents, those that went among them. */
@@ -24,20 +24,20 @@ export type Posting = {
 
 /** What a search knows of its lexemes and phrases. */
 export type EvaluationContext = {
-  postings: ReadonlyMap<string, Posting>;
+  postingLists: ReadonlyMap<string, PostingList>;
   /** Which documents have the words of a phrase in a row, by its text; without, all might. */
   phrases: ReadonlyMap<string, DocumentSet>;
   /** Which documents are at any of a node's cities. */
   cities: ReadonlyMap<Cities, DocumentSet>;
 };
 
-const NONE: Posting = { containers: [], count: 0 };
+const NONE: PostingList = { containers: [], count: 0 };
 
 /** About how many documents a part finds: the fewest are asked first. */
 function weigh(node: Node, known: EvaluationContext): number {
   switch (node.kind) {
     case "word":
-      return (known.postings.get(node.lexeme) ?? NONE).count;
+      return (known.postingLists.get(node.lexeme) ?? NONE).count;
     case "all":
       return Math.min(...node.of.map((part) => weigh(part, known)));
     case "any":
@@ -62,10 +62,10 @@ type WithSet = Extract<Node, { kind: "word" | "cities" }>;
 /** What of a chunk a word or cities find; none for nothing. */
 function containerOf(node: WithSet, chunk: Chunk, known: EvaluationContext): Container | undefined {
   if (node.kind === "cities") return known.cities.get(node)?.[chunk.number];
-  return known.postings.get(node.lexeme)?.containers[chunk.number];
+  return known.postingLists.get(node.lexeme)?.containers[chunk.number];
 }
 
-function keep(documents: Bits, container: Container | undefined): void {
+function keep(documents: Bitmap, container: Container | undefined): void {
   if (container) keepWithin(documents, container);
   else documents.fill(0);
 }
@@ -75,9 +75,9 @@ function narrowToPhrase(
   { chunk, documents }: Slice,
   known: EvaluationContext,
 ): void {
-  const posting = known.postings.get(phraseKey(phrase.text));
-  if (posting) {
-    keep(documents, posting.containers[chunk.number]);
+  const postingList = known.postingLists.get(phraseKey(phrase.text));
+  if (postingList) {
+    keep(documents, postingList.containers[chunk.number]);
     return;
   }
   narrow({ kind: "all", of: phrase.of }, { chunk, documents }, known);
@@ -109,7 +109,7 @@ function narrow(node: Node, slice: Slice, known: EvaluationContext): void {
 
 // Most alternatives are single words: they need no sets of their own.
 function addFound(
-  found: Bits,
+  found: Bitmap,
   { node, slice }: { node: Node; slice: Slice },
   known: EvaluationContext,
 ): void {
@@ -121,20 +121,20 @@ function addFound(
   if (container) addWithin(found, container, slice.documents);
 }
 
-function findAny(parts: readonly Node[], slice: Slice, known: EvaluationContext): Bits {
-  const found = lendBits();
+function findAny(parts: readonly Node[], slice: Slice, known: EvaluationContext): Bitmap {
+  const found = takeBitmap();
   for (const node of parts) addFound(found, { node, slice }, known);
   return found;
 }
 
 /** Which of a slice's documents a tree finds; a lent set. */
-export function find(node: Node, { chunk, documents }: Slice, known: EvaluationContext): Bits {
-  const found = lentCopy(documents);
+export function find(node: Node, { chunk, documents }: Slice, known: EvaluationContext): Bitmap {
+  const found = pooledCopy(documents);
   narrow(node, { chunk, documents: found }, known);
   return found;
 }
 
 /** How many documents a posting has. */
-export function countPosting(containers: readonly (Container | undefined)[]): number {
+export function countDocuments(containers: readonly (Container | undefined)[]): number {
   return containers.reduce((sum, container) => sum + (container ? sizeOf(container) : 0), 0);
 }

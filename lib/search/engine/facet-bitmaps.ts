@@ -22,10 +22,10 @@ export const SPANS = toSpans();
 /** The number that says that pay is stated. */
 export const PAID = FACET_NAMES.reduce((sum, name) => sum + SPANS[name].count, 0);
 /** How many numbers there are. */
-export const VALUES = PAID + 1;
+export const FACET_BITMAPS = PAID + 1;
 
 /** The numbers of the values that a packed number stands for; a level that is not stated is none. */
-export const VALUES_OF: readonly (readonly number[])[] = Array.from(
+export const FACET_BITMAPS_OF: readonly (readonly number[])[] = Array.from(
   { length: FACET_CODES },
   (_, code) => {
     const positions = unpackFacets(code);

@@ -3,38 +3,38 @@ import { LRUCache } from "lru-cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import type { Slice } from "./chunks";
 import { Columns, type DocumentSet } from "./columns";
-import type { Posting } from "./evaluation";
+import type { PostingList } from "./evaluation";
 import {
   applyChanges,
   loadDocuments,
   NOTHING_SINCE,
-  readMapped,
+  readIndexedTerms,
   readState,
   type State,
 } from "./index-sync.queries";
 import { readSnapshot, type Snapshot } from "./queries";
 import { CHUNK, CHUNK_WORDS } from "./schema";
-import type { Named, Standing } from "./term-names.schema";
+import type { LexemeNumbers, NamedNumber } from "./term-names.schema";
 
 /** What is kept of a posting: with the merge up to which it was read. */
-export type KeptPosting = Posting & { merge: number };
+export type CachedPostingList = PostingList & { merge: number };
 
 export type VerifiedPhrase = { checked: DocumentSet; matched: DocumentSet };
 
 /** What a process remembers of the index. It follows the index at each search. */
-type Memory = {
+type IndexCache = {
   readonly columns: Columns;
   /** The lexemes that have postings. */
-  mapped: ReadonlySet<string>;
-  mapping: number;
-  readonly postings: LRUCache<string, KeptPosting>;
+  indexedTerms: ReadonlySet<string>;
+  termsVersion: number;
+  readonly postingLists: LRUCache<string, CachedPostingList>;
   /** Which documents were asked for a phrase, and which of them have it, by chunk. */
   readonly phrases: LRUCache<string, VerifiedPhrase>;
   /** The lexemes of documents that are not in the postings yet, by number. */
   unmerged: ReadonlyMap<number, ReadonlySet<string>>;
   readonly cityNumbers: Map<number, number>;
-  readonly names: LRUCache<string, Named>;
-  readonly standings: LRUCache<string, Standing>;
+  readonly names: LRUCache<string, NamedNumber>;
+  readonly lexemeNumbers: LRUCache<string, LexemeNumbers>;
   /** Counted up when documents came. */
   version: number;
   readonly generation: number;
@@ -42,10 +42,10 @@ type Memory = {
   isOver: boolean;
   /** All transactions before this one had ended when the memory was brought up to date. */
   horizon: string;
-  followedAt: number;
+  syncedAt: number;
 };
 
-const POSTINGS_BYTES = 96 * 1024 * 1024;
+const POSTING_LISTS_BYTES = 96 * 1024 * 1024;
 const PHRASES_BYTES = 16 * 1024 * 1024;
 /** Changes are kept twice as long (lib/search/engine/index-merge.commands.ts). */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
@@ -53,18 +53,18 @@ const MOST_NAMES = 50_000;
 
 const KEPT = Symbol.for("jobharbor.search");
 // On globalThis: Next bundles this module more than once, and the columns are large.
-const holder = globalThis as { [KEPT]?: Promise<Memory> };
+const holder = globalThis as { [KEPT]?: Promise<IndexCache> };
 
-async function load(snapshot: Snapshot): Promise<Memory> {
-  const { generation, mapping, horizon } = await readState(snapshot, NOTHING_SINCE, []);
+async function load(snapshot: Snapshot): Promise<IndexCache> {
+  const { generation, termsVersion, horizon } = await readState(snapshot, NOTHING_SINCE, []);
   const columns = new Columns();
   await loadDocuments(snapshot, columns);
   return {
     columns,
-    mapped: await readMapped(snapshot),
-    mapping,
-    postings: new LRUCache({
-      maxSize: POSTINGS_BYTES,
+    indexedTerms: await readIndexedTerms(snapshot),
+    termsVersion,
+    postingLists: new LRUCache({
+      maxSize: POSTING_LISTS_BYTES,
       sizeCalculation: ({ containers }) =>
         containers.reduce((sum, container) => sum + (container?.byteLength ?? 0), 100),
     }),
@@ -75,12 +75,12 @@ async function load(snapshot: Snapshot): Promise<Memory> {
     unmerged: new Map(),
     cityNumbers: new Map(),
     names: new LRUCache({ max: MOST_NAMES }),
-    standings: new LRUCache({ max: MOST_NAMES }),
+    lexemeNumbers: new LRUCache({ max: MOST_NAMES }),
     version: 0,
     generation,
     isOver: false,
     horizon,
-    followedAt: Date.now(),
+    syncedAt: Date.now(),
   };
 }
 
@@ -90,18 +90,18 @@ export function forgetIndex(): void {
 }
 
 /** Whether changes may be missing, or most of what is remembered went meanwhile. */
-function isWorn({ isOver, followedAt, columns }: Memory): boolean {
-  const isForgotten = Date.now() - followedAt >= FORGOTTEN_MS;
+function isStale({ isOver, syncedAt, columns }: IndexCache): boolean {
+  const isForgotten = Date.now() - syncedAt >= FORGOTTEN_MS;
   return isOver || isForgotten || columns.gone > columns.size + CHUNK;
 }
 
 /** Of searches that come while there is no memory, the first reads the index and all wait for it. */
-async function remembered(snapshot: Snapshot): Promise<Memory> {
+async function cachedIndex(snapshot: Snapshot): Promise<IndexCache> {
   const kept = holder[KEPT];
   const known = await kept;
-  if (known && !isWorn(known)) return known;
+  if (known && !isStale(known)) return known;
   // Somebody else who waited for the same memory was quicker.
-  if (holder[KEPT] !== kept) return remembered(snapshot);
+  if (holder[KEPT] !== kept) return cachedIndex(snapshot);
   const loading = load(snapshot);
   holder[KEPT] = loading;
   loading.catch(forgetIndex);
@@ -110,13 +110,13 @@ async function remembered(snapshot: Snapshot): Promise<Memory> {
 
 /** What a process remembers, as one snapshot may use it. */
 export type View = {
-  memory: Memory;
+  cache: IndexCache;
   /** The memory's version when the snapshot saw no less than it; else none. */
   version: number | null;
   /** The last merge that the snapshot sees. */
   merge: number;
   /** The lexemes that have postings in the snapshot. */
-  mapped: ReadonlySet<string>;
+  indexedTerms: ReadonlySet<string>;
   /** The documents that are not in the postings yet, or as many more as it takes to see that. */
   unmerged: readonly number[];
   /** The documents of lexemes that were looked up, four bytes each. */
@@ -125,19 +125,19 @@ export type View = {
   slices: Slice[];
 };
 
-async function followMapping(
+async function syncIndexedTerms(
   snapshot: Snapshot,
-  memory: Memory,
-  mapping: number,
+  cache: IndexCache,
+  termsVersion: number,
 ): Promise<ReadonlySet<string>> {
-  if (mapping === memory.mapping) return memory.mapped;
-  const mapped = await readMapped(snapshot);
-  if (mapping > memory.mapping) {
-    memory.mapped = mapped;
-    memory.mapping = mapping;
-    memory.unmerged = new Map();
+  if (termsVersion === cache.termsVersion) return cache.indexedTerms;
+  const indexedTerms = await readIndexedTerms(snapshot);
+  if (termsVersion > cache.termsVersion) {
+    cache.indexedTerms = indexedTerms;
+    cache.termsVersion = termsVersion;
+    cache.unmerged = new Map();
   }
-  return mapped;
+  return indexedTerms;
 }
 
 /**
@@ -145,34 +145,34 @@ async function followMapping(
  * along would be missing.
  */
 export function remember<Value extends object>(
-  { memory, version }: View,
+  { cache, version }: View,
   kept: LRUCache<string, Value>,
   [key, value]: [key: string, value: Value],
 ): void {
-  if (version === memory.version) kept.set(key, value);
+  if (version === cache.version) kept.set(key, value);
 }
 
 // A company that was renamed has its documents written anew, and a new word comes in a title.
-function noteNew(memory: Memory, companies: readonly number[], vocabulary: number): void {
-  memory.version += 1;
-  for (const number of companies) memory.names.delete(`company ${number}`);
-  if (memory.columns.vocabulary !== vocabulary) memory.standings.clear();
+function noteNew(cache: IndexCache, companies: readonly number[], vocabulary: number): void {
+  cache.version += 1;
+  for (const number of companies) cache.names.delete(`company ${number}`);
+  if (cache.columns.vocabulary !== vocabulary) cache.lexemeNumbers.clear();
 }
 
 // Lexemes of few documents have no postings; the same statement that follows looks them up.
-const rareAmong = (lexemes: readonly string[], { mapped }: Memory) =>
-  lexemes.filter((lexeme) => !mapped.has(lexeme));
+const rareAmong = (lexemes: readonly string[], { indexedTerms }: IndexCache) =>
+  lexemes.filter((lexeme) => !indexedTerms.has(lexeme));
 
 /** The memory as somebody may use it who saw this state, which the memory is up to. */
 function toView(
-  memory: Memory,
+  cache: IndexCache,
   { merge, unmerged, found, horizon }: State,
-  seen: Pick<View, "version" | "mapped">,
+  seen: Pick<View, "version" | "indexedTerms">,
 ): View {
   // Of two searches at once the one that saw less must not take the memory back.
-  if (BigInt(horizon) > BigInt(memory.horizon)) memory.horizon = horizon;
-  memory.followedAt = Date.now();
-  return { memory, ...seen, merge, unmerged, found, slices: memory.columns.snapshot() };
+  if (BigInt(horizon) > BigInt(cache.horizon)) cache.horizon = horizon;
+  cache.syncedAt = Date.now();
+  return { cache, ...seen, merge, unmerged, found, slices: cache.columns.snapshot() };
 }
 
 /**
@@ -180,24 +180,24 @@ function toView(
  * anything else. Lexemes that will be searched for are looked up on the way. The first call reads
  * all facts, which takes about a second for a million documents; others a list of what changed.
  */
-export async function followIndex(
+export async function syncIndex(
   snapshot: Snapshot,
   lexemes: readonly string[] = [],
 ): Promise<View> {
-  const memory = await remembered(snapshot);
-  const { version, columns } = memory;
+  const cache = await cachedIndex(snapshot);
+  const { version, columns } = cache;
   const { vocabulary } = columns;
-  const state = await readState(snapshot, memory.horizon, rareAmong(lexemes, memory));
-  if (state.generation !== memory.generation) {
-    memory.isOver = true;
-    return followIndex(snapshot, lexemes);
+  const state = await readState(snapshot, cache.horizon, rareAmong(lexemes, cache));
+  if (state.generation !== cache.generation) {
+    cache.isOver = true;
+    return syncIndex(snapshot, lexemes);
   }
   const companies = await applyChanges(snapshot, columns, state.changed);
-  const isNewest = memory.version === version;
-  if (companies.length > 0) noteNew(memory, companies, vocabulary);
-  const seen = isNewest ? memory.version : null;
-  const mapped = await followMapping(snapshot, memory, state.mapping);
-  return toView(memory, state, { version: seen, mapped });
+  const isNewest = cache.version === version;
+  if (companies.length > 0) noteNew(cache, companies, vocabulary);
+  const seen = isNewest ? cache.version : null;
+  const indexedTerms = await syncIndexedTerms(snapshot, cache, state.termsVersion);
+  return toView(cache, state, { version: seen, indexedTerms });
 }
 
 /**
@@ -205,17 +205,20 @@ export async function followIndex(
  * followed last; else `null`.
  */
 export async function glanceAtIndex(lexemes: readonly string[]): Promise<View | null> {
-  const memory = await holder[KEPT];
-  if (!memory || isWorn(memory)) return null;
-  const { version, mapped } = memory;
+  const cache = await holder[KEPT];
+  if (!cache || isStale(cache)) return null;
+  const { version, indexedTerms } = cache;
   const connection = { client: readerPool() };
-  const state = await readState(connection, memory.horizon, rareAmong(lexemes, memory));
-  const isSame = state.generation === memory.generation && state.mapping === memory.mapping;
+  const state = await readState(connection, cache.horizon, rareAmong(lexemes, cache));
+  const isSame = state.generation === cache.generation && state.termsVersion === cache.termsVersion;
   if (!isSame || state.changed.length > 0) return null;
-  return toView(memory, state, { version: memory.version === version ? version : null, mapped });
+  return toView(cache, state, {
+    version: cache.version === version ? version : null,
+    indexedTerms,
+  });
 }
 
 /** Reads the index before the first visitor searches. */
 export async function warmSearch(): Promise<void> {
-  await readSnapshot(async (snapshot) => followIndex(snapshot));
+  await readSnapshot(async (snapshot) => syncIndex(snapshot));
 }

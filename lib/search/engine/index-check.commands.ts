@@ -1,12 +1,12 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import {
-  type Bits,
-  bitsOf,
+  type Bitmap,
+  bitmapOf,
   type Container,
+  EMPTY_BITMAP,
   fromBytes,
   isEmpty,
-  NO_BITS,
   within,
   without,
 } from "./bitmap";
@@ -18,11 +18,11 @@ const AT_ONCE = 50;
 
 type Chunks = Map<number, Container>;
 
-function toChunks(docnos: readonly number[]): Map<number, Bits> {
-  return new Map([...placesByChunk(docnos)].map(([chunk, places]) => [chunk, bitsOf(places)]));
+function toChunks(docnos: readonly number[]): Map<number, Bitmap> {
+  return new Map([...placesByChunk(docnos)].map(([chunk, places]) => [chunk, bitmapOf(places)]));
 }
 
-async function readPosting(tx: Transaction, lexeme: string): Promise<Chunks> {
+async function readPostingList(tx: Transaction, lexeme: string): Promise<Chunks> {
   const rows = await tx.$queryRaw<{ chunk: number; documents: Uint8Array }[]>`
     SELECT chunk, documents FROM search.postings WHERE lexeme = ${lexeme}`;
   return new Map(rows.map(({ chunk, documents }) => [chunk, fromBytes(Buffer.from(documents))]));
@@ -41,10 +41,10 @@ async function findWrong(tx: Transaction, lexemes: readonly string[]): Promise<s
       SELECT coalesce(array_agg(docno), '{}') AS docnos FROM search.job_documents
       WHERE doc @@ ${toTsquery(lexeme)}::tsquery`;
     const truth = toChunks(found?.docnos ?? []);
-    const posting = await readPosting(tx, lexeme);
-    const isRight = [...settled].every(([chunk, bits]) => {
-      const has = within(posting.get(chunk) ?? NO_BITS, bits);
-      const should = within(truth.get(chunk) ?? NO_BITS, bits);
+    const postingList = await readPostingList(tx, lexeme);
+    const isRight = [...settled].every(([chunk, bitmap]) => {
+      const has = within(postingList.get(chunk) ?? EMPTY_BITMAP, bitmap);
+      const should = within(truth.get(chunk) ?? EMPTY_BITMAP, bitmap);
       return isEmpty(without(has, should)) && isEmpty(without(should, has));
     });
     if (!isRight) wrong.push(lexeme);
@@ -57,7 +57,7 @@ async function findWrong(tx: Transaction, lexemes: readonly string[]): Promise<s
  * With `repair` these lose their postings: searches look them up in the index from then on, until
  * the worker gives them new ones. Answers `null` when somebody writes postings at this moment.
  */
-export async function checkPostings({ repair = false } = {}): Promise<string[] | null> {
+export async function checkPostingLists({ repair = false } = {}): Promise<string[] | null> {
   const rows = await db.$queryRaw<{ lexeme: string }[]>`
     SELECT lexeme FROM search.lexemes ORDER BY lexeme`;
   const wrong: string[] = [];
@@ -65,7 +65,7 @@ export async function checkPostings({ repair = false } = {}): Promise<string[] |
     const lexemes = rows.slice(start, start + AT_ONCE).map(({ lexeme }) => lexeme);
     const found = await whileAlone(async (tx) => {
       const some = await findWrong(tx, lexemes);
-      if (repair && some.length > 0) await dropPostings(tx, some);
+      if (repair && some.length > 0) await dropPostingLists(tx, some);
       return some;
     });
     if (found === null) return null;
@@ -75,7 +75,7 @@ export async function checkPostings({ repair = false } = {}): Promise<string[] |
 }
 
 // Every process reads its index anew: it may remember the wrong ones.
-async function dropPostings(tx: Transaction, lexemes: readonly string[]): Promise<void> {
+async function dropPostingLists(tx: Transaction, lexemes: readonly string[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM search.lexemes WHERE lexeme = ANY(${[...lexemes]}::text[])`;
   await tx.$executeRaw`
     UPDATE search.state SET generation = generation + 1, mapping = mapping + 1, chosen_for = 0`;

@@ -42,10 +42,10 @@ export async function nextMerge(tx: Transaction): Promise<number> {
 /** Documents to add to the postings: of each lexeme by chunk the places in it. */
 export type Additions = Map<string, Map<number, number[]>>;
 
-type PostingRow = { lexeme: string; chunk: number; documents: Uint8Array };
+type PostingListRow = { lexeme: string; chunk: number; documents: Uint8Array };
 
 /** Adds documents to postings, which are made where there are none. */
-export async function addToPostings(
+export async function addToPostingLists(
   tx: Transaction,
   additions: Additions,
   merge: number,
@@ -57,7 +57,7 @@ export async function addToPostings(
     const rows = wanted.slice(start, start + ROWS_AT_ONCE);
     const lexemes = rows.map(({ lexeme }) => lexeme);
     const chunks = rows.map(({ chunk }) => chunk);
-    const known = await tx.$queryRaw<PostingRow[]>`
+    const known = await tx.$queryRaw<PostingListRow[]>`
       SELECT lexeme, chunk, documents FROM unnest(${lexemes}::text[], ${chunks}::int[])
         wanted (lexeme, chunk) JOIN search.postings USING (lexeme, chunk)`;
     const before = new Map(
@@ -113,7 +113,7 @@ async function mergeSome(tx: Transaction): Promise<number> {
       SELECT docno, lexeme FROM merged JOIN search.lexemes
         ON is_phrase AND doc @@ substr(lexeme, 5)::tsquery
     ) said GROUP BY lexeme`;
-  if (rows.length > 0) await addToPostings(tx, toAdditions(rows), await nextMerge(tx));
+  if (rows.length > 0) await addToPostingLists(tx, toAdditions(rows), await nextMerge(tx));
   return docnos.length;
 }
 

@@ -9,7 +9,7 @@ import { toTsquery } from "./query-tree";
 export type State = {
   generation: number;
   merge: number;
-  mapping: number;
+  termsVersion: number;
   /** All transactions before this one had ended. */
   horizon: string;
   /** Which documents came or went since then, and maybe some before. */
@@ -37,7 +37,7 @@ export async function readState(
 ): Promise<State> {
   const { rows } = await client.query<Omit<State, "found"> & { lookedUp: Buffer[] }>({
     name: "search-follow",
-    text: `SELECT generation, merge, mapping, horizon, changed, unmerged, looked_up AS "lookedUp"
+    text: `SELECT generation, merge, mapping AS "termsVersion", horizon, changed, unmerged, looked_up AS "lookedUp"
       FROM search.follow($1::xid8, $2::text[], $3::int)`,
     values: [since, lexemes.map(toTsquery), MOST_UNMERGED + 1],
   });
@@ -51,7 +51,7 @@ export async function readState(
 }
 
 /** The lexemes that have postings. */
-export async function readMapped({ client }: Snapshot): Promise<Set<string>> {
+export async function readIndexedTerms({ client }: Snapshot): Promise<Set<string>> {
   const { rows } = await client.query<{ lexeme: string }>("SELECT lexeme FROM search.lexemes");
   return new Set(rows.map(({ lexeme }) => lexeme));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { lexeme } from "../documents/document-rows";
 import {
-  addToPostings,
+  addToPostingLists,
   type LexemeDocuments,
   nextMerge,
   toAdditions,
@@ -45,7 +45,7 @@ async function mapSome(tx: Transaction, lexemes: readonly string[]): Promise<voi
       WHERE doc @@ ${toTsquery(one)}::tsquery`;
     rows.push({ lexeme: one, docnos: found?.docnos ?? null });
   }
-  await addToPostings(tx, toAdditions(rows), await nextMerge(tx));
+  await addToPostingLists(tx, toAdditions(rows), await nextMerge(tx));
   await tx.$executeRaw`UPDATE search.state SET mapping = mapping + 1`;
 }
 
@@ -55,15 +55,15 @@ async function mapSome(tx: Transaction, lexemes: readonly string[]): Promise<voi
  * Searches find the same before, meanwhile and afterwards; a crash leaves some for the next call.
  * `least` is the number of documents from which on a lexeme has postings.
  */
-export async function mapLexemes({ least = LEAST } = {}): Promise<number> {
+export async function indexLexemes({ least = LEAST } = {}): Promise<number> {
   const [state] = await db.$queryRaw<{ size: number; chosenFor: number }[]>`
     SELECT greatest(reltuples, 0)::int AS size, chosen_for AS "chosenFor"
     FROM pg_class, search.state WHERE oid = 'search.job_documents'::regclass`;
   const { size = 0, chosenFor = 0 } = state ?? {};
   if (size < Math.max(least, chosenFor * GROWTH)) return 0;
   const wanted = await countLexemes(size, Math.max(least, size * LEAST_PART));
-  const mapped = await db.$queryRaw<{ lexeme: string }[]>`SELECT lexeme FROM search.lexemes`;
-  const known = new Set(mapped.map((row) => row.lexeme));
+  const indexedTerms = await db.$queryRaw<{ lexeme: string }[]>`SELECT lexeme FROM search.lexemes`;
+  const known = new Set(indexedTerms.map((row) => row.lexeme));
   const missing = wanted.map((row) => row.lexeme).filter((one) => !known.has(one));
   for (let start = 0; start < missing.length; start += AT_ONCE) {
     const lexemes = missing.slice(start, start + AT_ONCE);
@@ -75,7 +75,7 @@ export async function mapLexemes({ least = LEAST } = {}): Promise<number> {
 }
 
 /** Gives postings to phrases that searches looked for in very many documents; answers how many. */
-export async function mapPhrases(): Promise<number> {
+export async function indexPhrases(): Promise<number> {
   const rows = await db.$queryRaw<{ phrase: string }[]>`
     SELECT phrase FROM search.phrases
     WHERE NOT EXISTS (SELECT FROM search.lexemes WHERE lexeme = ${phraseKey("")} || phrase)

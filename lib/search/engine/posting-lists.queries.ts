@@ -1,14 +1,14 @@
 import "server-only";
 import { fromBytes, unite, withPlaces } from "./bitmap";
-import { countPosting, type Posting } from "./evaluation";
-import type { KeptPosting, View } from "./index-cache.queries";
+import { countDocuments, type PostingList } from "./evaluation";
+import type { CachedPostingList, View } from "./index-cache.queries";
 import { MOST_UNMERGED, NOTHING_SINCE, readState } from "./index-sync.queries";
 import { placesByChunk, readNumbers } from "./numbers";
 import type { Snapshot } from "./queries";
 import { toTsquery } from "./query-tree";
 
-function toPosting(docnos: Iterable<number>): Posting {
-  const containers: Posting["containers"] = [];
+function toPostingList(docnos: Iterable<number>): PostingList {
+  const containers: PostingList["containers"] = [];
   let count = 0;
   for (const [chunk, places] of placesByChunk(docnos)) {
     containers[chunk] = withPlaces(null, places);
@@ -28,15 +28,15 @@ async function lookUp(
   return new Map([...found, ...(await readState(snapshot, NOTHING_SINCE, unknown)).found]);
 }
 
-type PostingRow = { lexeme: string; chunk: number; documents: Buffer };
+type PostingListRow = { lexeme: string; chunk: number; documents: Buffer };
 
-type CachedPostings = ReadonlyMap<string, KeptPosting | undefined>;
+type CachedPostingLists = ReadonlyMap<string, CachedPostingList | undefined>;
 
 async function readNewer(
   { client }: Snapshot,
   lexemes: readonly string[],
-  kept: CachedPostings,
-): Promise<PostingRow[]> {
+  kept: CachedPostingLists,
+): Promise<PostingListRow[]> {
   const asked = {
     name: "search-postings",
     text: `SELECT lexeme, chunk, documents
@@ -44,13 +44,13 @@ async function readNewer(
       JOIN search.postings USING (lexeme) WHERE merge > since`,
     values: [lexemes, lexemes.map((lexeme) => kept.get(lexeme)?.merge ?? -1)],
   };
-  const { rows } = await client.query<PostingRow>(asked);
+  const { rows } = await client.query<PostingListRow>(asked);
   return rows;
 }
 
 /** What is remembered of these lexemes, and of which of them that is behind the last merge. */
-function recallKept({ memory, merge }: View, lexemes: readonly string[]) {
-  const kept = new Map(lexemes.map((lexeme) => [lexeme, memory.postings.get(lexeme)]));
+function recallKept({ cache, merge }: View, lexemes: readonly string[]) {
+  const kept = new Map(lexemes.map((lexeme) => [lexeme, cache.postingLists.get(lexeme)]));
   return { kept, stale: lexemes.filter((lexeme) => (kept.get(lexeme)?.merge ?? -1) < merge) };
 }
 
@@ -59,21 +59,22 @@ async function readKept(
   snapshot: Snapshot,
   view: View,
   lexemes: readonly string[],
-): Promise<CachedPostings> {
-  const { memory, merge } = view;
+): Promise<CachedPostingLists> {
+  const { cache, merge } = view;
   const { kept, stale } = recallKept(view, lexemes);
   if (stale.length === 0) return kept;
-  const newer = new Map<string, Posting["containers"]>();
+  const newer = new Map<string, PostingList["containers"]>();
   for (const lexeme of stale) newer.set(lexeme, kept.get(lexeme)?.containers.slice() ?? []);
   for (const { lexeme, chunk, documents } of await readNewer(snapshot, stale, kept)) {
     const containers = newer.get(lexeme);
     if (containers) containers[chunk] = fromBytes(documents);
   }
   for (const [lexeme, containers] of newer) {
-    const posting = { containers, count: countPosting(containers), merge };
-    kept.set(lexeme, posting);
+    const postingList = { containers, count: countDocuments(containers), merge };
+    kept.set(lexeme, postingList);
     // A search that sees more may have been here meanwhile.
-    if ((memory.postings.peek(lexeme)?.merge ?? -1) < merge) memory.postings.set(lexeme, posting);
+    if ((cache.postingLists.peek(lexeme)?.merge ?? -1) < merge)
+      cache.postingLists.set(lexeme, postingList);
   }
   return kept;
 }
@@ -112,17 +113,17 @@ async function askEach(
 }
 
 /** The lexemes of the unmerged documents, and which of these are not remembered. */
-function recallUnmerged({ memory, unmerged: docnos }: View) {
+function recallUnmerged({ cache, unmerged: docnos }: View) {
   const known = new Map(
     docnos.flatMap((docno) => {
-      const has = memory.unmerged.get(docno);
+      const has = cache.unmerged.get(docno);
       return has ? [[docno, has] as const] : [];
     }),
   );
   return { known, unknown: docnos.filter((docno) => !known.has(docno)) };
 }
 
-function havingEach(known: View["memory"]["unmerged"], lexemes: readonly string[]): Unmerged {
+function havingEach(known: View["cache"]["unmerged"], lexemes: readonly string[]): Unmerged {
   const having = (lexeme: string) =>
     [...known].flatMap(([docno, has]) => (has.has(lexeme) ? [docno] : []));
   return new Map(lexemes.map((lexeme) => [lexeme, having(lexeme)]));
@@ -139,45 +140,48 @@ async function readUnmerged(
   if (unknown.length > 0) {
     for (const [docno, has] of await readLexemes(snapshot, unknown)) known.set(docno, has);
   }
-  view.memory.unmerged = known;
+  view.cache.unmerged = known;
   return havingEach(known, lexemes);
 }
 
 /** A posting with those unmerged documents that have its lexeme. */
-function withUnmerged(kept: KeptPosting | undefined, docnos: readonly number[]): Posting {
-  const posting = kept ?? { containers: [], count: 0 };
-  if (docnos.length === 0) return posting;
-  const more = toPosting(docnos);
-  const containers = posting.containers.slice();
+function withUnmerged(kept: CachedPostingList | undefined, docnos: readonly number[]): PostingList {
+  const postingList = kept ?? { containers: [], count: 0 };
+  if (docnos.length === 0) return postingList;
+  const more = toPostingList(docnos);
+  const containers = postingList.containers.slice();
   for (const [key, container] of more.containers.entries()) {
     if (container) containers[key] = unite(containers[key], container);
   }
-  return { containers, count: posting.count + docnos.length };
+  return { containers, count: postingList.count + docnos.length };
 }
 
 /** Lexemes by where it stands which documents have them: in postings, or in the inverted index. */
-function split({ mapped, unmerged }: View, lexemes: readonly string[]) {
-  const inPostings = lexemes.filter((lexeme) => mapped.has(lexeme));
-  if (inPostings.length > 0 && unmerged.length > MOST_UNMERGED) {
-    return { mapped: [], rare: lexemes };
+function split({ indexedTerms, unmerged }: View, lexemes: readonly string[]) {
+  const inPostingLists = lexemes.filter((lexeme) => indexedTerms.has(lexeme));
+  if (inPostingLists.length > 0 && unmerged.length > MOST_UNMERGED) {
+    return { indexedTerms: [], rare: lexemes };
   }
-  return { mapped: inPostings, rare: lexemes.filter((lexeme) => !mapped.has(lexeme)) };
+  return {
+    indexedTerms: inPostingLists,
+    rare: lexemes.filter((lexeme) => !indexedTerms.has(lexeme)),
+  };
 }
 
-type Known = { found: View["found"]; kept: CachedPostings; unmerged: Unmerged };
+type Known = { found: View["found"]; kept: CachedPostingLists; unmerged: Unmerged };
 
 const NONE = Buffer.alloc(0);
 
 function join(
-  { memory }: View,
-  { mapped, rare }: ReturnType<typeof split>,
+  { cache }: View,
+  { indexedTerms, rare }: ReturnType<typeof split>,
   { found, kept, unmerged }: Known,
-): Map<string, Posting> {
-  const lookedUp = rare.map((lexeme): [string, Posting] => {
+): Map<string, PostingList> {
+  const lookedUp = rare.map((lexeme): [string, PostingList] => {
     const docnos = readNumbers(found.get(lexeme) ?? NONE);
-    return [lexeme, { containers: memory.columns.setOf([docnos]), count: docnos.length }];
+    return [lexeme, { containers: cache.columns.setOf([docnos]), count: docnos.length }];
   });
-  const joined = mapped.map((lexeme): [string, Posting] => [
+  const joined = indexedTerms.map((lexeme): [string, PostingList] => [
     lexeme,
     withUnmerged(kept.get(lexeme), unmerged.get(lexeme) ?? []),
   ]);
@@ -188,29 +192,29 @@ function join(
  * Which documents have each of these lexemes, as the snapshot sees it: exact, and those that went
  * may be among them.
  */
-export async function readPostings(
+export async function readPostingLists(
   snapshot: Snapshot,
   view: View,
   lexemes: readonly string[],
-): Promise<Map<string, Posting>> {
+): Promise<Map<string, PostingList>> {
   const places = split(view, lexemes);
-  const unmerged = await readUnmerged(snapshot, view, places.mapped);
-  const kept = await readKept(snapshot, view, places.mapped);
+  const unmerged = await readUnmerged(snapshot, view, places.indexedTerms);
+  const kept = await readKept(snapshot, view, places.indexedTerms);
   const found = await lookUp(snapshot, view, places.rare);
   return join(view, places, { found, kept, unmerged });
 }
 
 /** The same where all of it is remembered or was looked up on the way; else `null`. */
-export function recallPostings(
+export function recallPostingLists(
   view: View,
   lexemes: readonly string[],
-): Map<string, Posting> | null {
+): Map<string, PostingList> | null {
   const places = split(view, lexemes);
-  const { kept, stale } = recallKept(view, places.mapped);
+  const { kept, stale } = recallKept(view, places.indexedTerms);
   const { known, unknown } = recallUnmerged(view);
-  const isBehind = stale.length > 0 || (places.mapped.length > 0 && unknown.length > 0);
+  const isBehind = stale.length > 0 || (places.indexedTerms.length > 0 && unknown.length > 0);
   const isLookedUp = places.rare.every((lexeme) => view.found.has(lexeme));
   if (isBehind || !isLookedUp) return null;
-  const unmerged = havingEach(known, places.mapped);
+  const unmerged = havingEach(known, places.indexedTerms);
   return join(view, places, { found: view.found, kept, unmerged });
 }

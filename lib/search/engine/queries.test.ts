@@ -6,9 +6,9 @@ import { aDocument, makeDocuments } from "@/lib/testing/documents";
 import { putDocuments, removeDocuments } from "../commands";
 import { findMatches } from "../queries";
 import { EMPTY_QUERY, type SearchDocument, type SearchQuery } from "../schema";
-import { followIndex, forgetIndex } from "./index-cache.queries";
+import { forgetIndex, syncIndex } from "./index-cache.queries";
 import { mergeDocuments, whileAlone } from "./index-merge.commands";
-import { mapLexemes, mapPhrases } from "./indexed-terms.commands";
+import { indexLexemes, indexPhrases } from "./indexed-terms.commands";
 import { readSnapshot } from "./queries";
 import { CHUNK } from "./schema";
 
@@ -75,10 +75,10 @@ async function crash(): Promise<void> {
 
 async function map(): Promise<void> {
   await db.$executeRaw`ANALYZE search.job_documents`;
-  await mapLexemes({ least: 2 });
+  await indexLexemes({ least: 2 });
   await db.$executeRaw`
     INSERT INTO search.phrases (phrase) VALUES (${"'bread' <-> 'cloud'"}) ON CONFLICT DO NOTHING`;
-  await mapPhrases();
+  await indexPhrases();
 }
 
 async function replace(documents: SearchDocument[], which: number, next: SearchDocument | null) {
@@ -160,9 +160,9 @@ it("finds what is there after any sequence of posting, editing, ending, merging 
     { numRuns: 25, seed: 5, endOnFailure: true },
   );
   // The sequences led through what they are meant to.
-  const [mapped] = await db.$queryRaw<{ count: number }[]>`
+  const [indexedTerms] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM search.postings`;
-  expect(mapped?.count).toBeGreaterThan(0);
+  expect(indexedTerms?.count).toBeGreaterThan(0);
 });
 
 it("keeps more documents than a chunk has and finds each of them", async () => {
@@ -217,22 +217,22 @@ it("finds many documents that wait to be merged as it finds few", async () => {
 
 it("reads the index anew once far more went than is left", async () => {
   await makeDocuments({ title: "apple" }, { title: "bread" });
-  const before = await readSnapshot(followIndex);
-  expect((await readSnapshot(followIndex)).memory).toBe(before.memory);
+  const before = await readSnapshot(syncIndex);
+  expect((await readSnapshot(syncIndex)).cache).toBe(before.cache);
 
-  before.memory.columns.gone += 2 * CHUNK;
-  const after = await readSnapshot(followIndex);
+  before.cache.columns.gone += 2 * CHUNK;
+  const after = await readSnapshot(syncIndex);
 
-  expect(after.memory).not.toBe(before.memory);
-  expect(after.memory.columns.size).toBe(2);
+  expect(after.cache).not.toBe(before.cache);
+  expect(after.cache.columns.size).toBe(2);
 });
 
 it("reads the index once for all searches that come meanwhile", async () => {
   await makeDocuments({ title: "apple" });
   const followAll = async () => {
-    const searches = Array.from({ length: 5 }, async () => readSnapshot(followIndex));
+    const searches = Array.from({ length: 5 }, async () => readSnapshot(syncIndex));
     const views = await Promise.all(searches);
-    return new Set(views.map(({ memory }) => memory));
+    return new Set(views.map(({ cache }) => cache));
   };
 
   forgetIndex();

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import { pool } from "@/lib/platform/db/client";
 import { onReader } from "@/lib/platform/db/reader";
 import { log } from "@/lib/platform/observability/log";
-import { lending } from "./buffer-pool";
+import { withBufferPool } from "./buffer-pool";
 
 // The statements of a search. Each text is fixed and named, so that a connection plans it once.
 
@@ -50,7 +50,7 @@ export async function readSnapshot<Found>(
     const client = await connections.connect();
     try {
       await client.query(BEGIN);
-      return await lending(async () => read({ client }));
+      return await withBufferPool(async () => read({ client }));
     } finally {
       // Nobody waits for it: what was read is read. After a failure it rolls back.
       void end(client);

@@ -1,12 +1,12 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
-import { addAll, type Bits, bitsOf, eachBit, emptyBits, without } from "./bitmap";
+import { addAll, type Bitmap, bitmapOf, eachBit, emptyBitmap, without } from "./bitmap";
 import type { Slice } from "./chunks";
 import { amongSet, type DocumentSet } from "./columns";
 import { type EvaluationContext, find, inOrder } from "./evaluation";
-import { followIndex, glanceAtIndex, type VerifiedPhrase, type View } from "./index-cache.queries";
+import { glanceAtIndex, syncIndex, type VerifiedPhrase, type View } from "./index-cache.queries";
 import { placesByChunk } from "./numbers";
-import { readPostings, recallPostings } from "./posting-lists.queries";
+import { readPostingLists, recallPostingLists } from "./posting-lists.queries";
 import { notePhrase, readSnapshot, type Snapshot, verifyPhrase } from "./queries";
 import {
   citiesIn,
@@ -47,27 +47,28 @@ function docnosOf(slices: readonly Slice[]): number[] {
   return docnos;
 }
 
-function bitsAt(all: DocumentSet, chunk: number): Bits {
-  const bits = all[chunk] ?? emptyBits();
-  all[chunk] = bits;
-  return bits;
+function bitmapAt(all: DocumentSet, chunk: number): Bitmap {
+  const bitmap = all[chunk] ?? emptyBitmap();
+  all[chunk] = bitmap;
+  return bitmap;
 }
 
 function mark(all: DocumentSet, docnos: readonly number[]): void {
-  for (const [chunk, places] of placesByChunk(docnos)) addAll(bitsAt(all, chunk), bitsOf(places));
+  for (const [chunk, places] of placesByChunk(docnos))
+    addAll(bitmapAt(all, chunk), bitmapOf(places));
 }
 
 type Candidates = { phrase: Phrase; slices: Slice[] };
 
 // What was found out of a phrase already, and which of the documents were not asked for it.
 function recallPhrase(
-  { memory }: View,
+  { cache }: View,
   { phrase, slices }: Candidates,
 ): { verified: VerifiedPhrase; unknown: number[] } {
-  const verified = memory.phrases.get(phrase.text) ?? { checked: [], matched: [] };
+  const verified = cache.phrases.get(phrase.text) ?? { checked: [], matched: [] };
   const unknown = slices.map(({ chunk, documents }) => ({
     chunk,
-    documents: without(documents, bitsAt(verified.checked, chunk.number)),
+    documents: without(documents, bitmapAt(verified.checked, chunk.number)),
   }));
   return { verified, unknown: docnosOf(unknown) };
 }
@@ -86,7 +87,7 @@ async function verify(
     mark(verified.matched, await verifyPhrase(snapshot, text, asked));
     mark(verified.checked, asked);
   }
-  view.memory.phrases.set(text, verified);
+  view.cache.phrases.set(text, verified);
   return verified.matched;
 }
 
@@ -96,21 +97,21 @@ export type RetrievedDocuments = { slices: Slice[]; countOf: (lexeme: string) =>
 const everything = ({ slices }: View): RetrievedDocuments => ({ slices, countOf: () => 0 });
 
 /** The lexemes to find a tree by, with those of its phrases that have postings of their own. */
-function askedLexemes({ mapped }: View, node: Node): string[] {
+function askedLexemes({ indexedTerms }: View, node: Node): string[] {
   const keys = phrasesOf(node).map(({ text }) => phraseKey(text));
-  return [...lexemesOf(node), ...new Set(keys.filter((key) => mapped.has(key)))];
+  return [...lexemesOf(node), ...new Set(keys.filter((key) => indexedTerms.has(key)))];
 }
 
-type Postings = EvaluationContext["postings"];
+type PostingLists = EvaluationContext["postingLists"];
 
 /** What finds a tree's documents but for its phrases, and which documents may have each of these. */
-function prepare(view: View, node: Node, postings: Postings) {
-  const { columns } = view.memory;
+function prepare(view: View, node: Node, postingLists: PostingLists) {
+  const { columns } = view.cache;
   const cities = new Map(
     citiesIn(node).map((one) => [one, columns.having({ cities: one.numbers })]),
   );
-  const known = { postings, phrases: new Map<string, DocumentSet>(), cities };
-  const unmapped = phrasesOf(node).filter(({ text }) => !view.mapped.has(phraseKey(text)));
+  const known = { postingLists, phrases: new Map<string, DocumentSet>(), cities };
+  const unmapped = phrasesOf(node).filter(({ text }) => !view.indexedTerms.has(phraseKey(text)));
   if (unmapped.length === 0) return { known, candidates: [] };
   const around = findIn(relaxed(node), view.slices, known);
   const candidates = unmapped.map((phrase): Candidates => {
@@ -120,7 +121,7 @@ function prepare(view: View, node: Node, postings: Postings) {
 }
 
 function findPrepared(view: View, node: Node, known: EvaluationContext): RetrievedDocuments {
-  const countOf = (lexeme: string) => known.postings.get(lexeme)?.count ?? 0;
+  const countOf = (lexeme: string) => known.postingLists.get(lexeme)?.count ?? 0;
   return { slices: findIn(node, view.slices, known), countOf };
 }
 
@@ -131,8 +132,8 @@ export async function findDocuments(
   node: Node | null,
 ): Promise<RetrievedDocuments> {
   if (node === null) return everything(view);
-  const postings = await readPostings(snapshot, view, askedLexemes(view, node));
-  const { known, candidates } = prepare(view, node, postings);
+  const postingLists = await readPostingLists(snapshot, view, askedLexemes(view, node));
+  const { known, candidates } = prepare(view, node, postingLists);
   for (const one of candidates) {
     known.phrases.set(one.phrase.text, await verify(snapshot, view, one));
   }
@@ -142,9 +143,9 @@ export async function findDocuments(
 /** The same where nothing has to be read for it; else `null`. */
 function recallDocuments(view: View, node: Node | null): RetrievedDocuments | null {
   if (node === null) return everything(view);
-  const postings = recallPostings(view, askedLexemes(view, node));
-  if (postings === null) return null;
-  const { known, candidates } = prepare(view, node, postings);
+  const postingLists = recallPostingLists(view, askedLexemes(view, node));
+  if (postingLists === null) return null;
+  const { known, candidates } = prepare(view, node, postingLists);
   for (const one of candidates) {
     const { verified, unknown } = recallPhrase(view, one);
     if (unknown.length > 0) return null;
@@ -195,7 +196,7 @@ export async function retrieve(query: IndexQuery, { view, among }: Scope = {}): 
   const recalled = known && (await recall(query, known, among));
   if (recalled !== null) return recalled;
   return readSnapshot(async (snapshot) => {
-    const followed = await followIndex(snapshot, lexemes);
+    const followed = await syncIndex(snapshot, lexemes);
     const cityNumbers = await numberCities(snapshot, followed, query.cityIds);
     const node = query.toNode(cityNumbers);
     const found = await findDocuments(snapshot, narrowed(followed, among), node);

@@ -4,7 +4,7 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { makeDocuments } from "@/lib/testing/documents";
 import { findMatches } from "../queries";
 import { EMPTY_QUERY, type SearchDocument } from "../schema";
-import { followIndex } from "./index-cache.queries";
+import { syncIndex } from "./index-cache.queries";
 import { readSnapshot } from "./queries";
 import { readMarks, readNames } from "./term-names.queries";
 
@@ -52,15 +52,15 @@ it("remembers nothing of a search that saw less than another one has", async () 
   const numbers = rows.map(({ number }) => ({ kind: "company" as const, number }));
 
   const late = await readSnapshot(async (snapshot) => {
-    const view = await followIndex(snapshot);
+    const view = await syncIndex(snapshot);
     await makeDocuments({ ...first, ...bakery("New Bakery"), title: "Zinc buyer" });
-    await readSnapshot(followIndex);
+    await readSnapshot(syncIndex);
     const [name] = await readNames(snapshot, view, numbers);
     const { wordIds } = await readMarks(snapshot, view, ["zinc"]);
     return { label: name?.label, words: [...wordIds.keys()] };
   });
   const now = await readSnapshot(async (snapshot) => {
-    const { wordIds } = await readMarks(snapshot, await followIndex(snapshot), ["zinc"]);
+    const { wordIds } = await readMarks(snapshot, await syncIndex(snapshot), ["zinc"]);
     return { companies: await companiesFound(), words: [...wordIds.keys()] };
   });
 

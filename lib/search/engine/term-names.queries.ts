@@ -1,23 +1,23 @@
 import "server-only";
 import { remember, type View } from "./index-cache.queries";
 import type { Connection } from "./queries";
-import type { Marks, Named, Standing } from "./term-names.schema";
+import type { LexemeNumbers, Marks, NamedNumber } from "./term-names.schema";
 
-const keyOf = ({ kind, number }: Pick<Named, "kind" | "number">) => `${kind} ${number}`;
+const keyOf = ({ kind, number }: Pick<NamedNumber, "kind" | "number">) => `${kind} ${number}`;
 
 /** What numbers of the index stand for. */
 export async function readNames(
   { client }: Connection,
   view: View,
-  numbers: readonly Pick<Named, "kind" | "number">[],
-): Promise<Named[]> {
-  const { names } = view.memory;
+  numbers: readonly Pick<NamedNumber, "kind" | "number">[],
+): Promise<NamedNumber[]> {
+  const { names } = view.cache;
   const known = numbers.flatMap((one) => names.get(keyOf(one)) ?? []);
   const unknown = numbers.filter((one) => !names.has(keyOf(one)));
   if (unknown.length === 0) return known;
-  const of = (kind: Named["kind"]) =>
+  const of = (kind: NamedNumber["kind"]) =>
     unknown.flatMap((one) => (one.kind === kind ? [one.number] : []));
-  const { rows } = await client.query<Named>({
+  const { rows } = await client.query<NamedNumber>({
     name: "search-names",
     text: `SELECT 'company' AS kind, id AS number, slug AS value, name AS label
       FROM search.companies WHERE id = ANY($1::int[])
@@ -29,23 +29,23 @@ export async function readNames(
   return [...known, ...rows];
 }
 
-async function readStandings(
+async function readLexemeNumbers(
   { client }: Connection,
   view: View,
   lexemes: readonly string[],
-): Promise<Standing[]> {
-  const { standings } = view.memory;
-  const known = lexemes.flatMap((lexeme) => standings.get(lexeme) ?? []);
-  const unknown = lexemes.filter((lexeme) => !standings.has(lexeme));
+): Promise<LexemeNumbers[]> {
+  const { lexemeNumbers } = view.cache;
+  const known = lexemes.flatMap((lexeme) => lexemeNumbers.get(lexeme) ?? []);
+  const unknown = lexemes.filter((lexeme) => !lexemeNumbers.has(lexeme));
   if (unknown.length === 0) return known;
-  const { rows } = await client.query<Standing>({
+  const { rows } = await client.query<LexemeNumbers>({
     name: "search-standings",
     text: `SELECT lexeme, (SELECT id FROM search.words WHERE words.lexeme = asked.lexeme) AS word,
         ARRAY(SELECT id FROM search.skills WHERE lexemes @> ARRAY[asked.lexeme]) AS skills
       FROM unnest($1::text[]) asked (lexeme)`,
     values: [unknown],
   });
-  for (const row of rows) remember(view, standings, [row.lexeme, row]);
+  for (const row of rows) remember(view, lexemeNumbers, [row.lexeme, row]);
   return [...known, ...rows];
 }
 
@@ -61,17 +61,17 @@ export async function readMarks(
   view: View,
   lexemes: readonly string[],
 ): Promise<TermMarks> {
-  const { titles, skills } = view.memory.columns;
+  const { titles, skills } = view.cache.columns;
   const marks = { words: new Int32Array(titles.end), skills: new Int32Array(skills.end) };
   const wordIds = new Map<string, number>();
   const skillIds = new Set<number>();
-  for (const standing of await readStandings(connection, view, lexemes)) {
-    const mask = 1 << lexemes.indexOf(standing.lexeme);
-    if (standing.word !== null) {
-      marks.words[standing.word] = mask;
-      wordIds.set(standing.lexeme, standing.word);
+  for (const lexemeNumber of await readLexemeNumbers(connection, view, lexemes)) {
+    const mask = 1 << lexemes.indexOf(lexemeNumber.lexeme);
+    if (lexemeNumber.word !== null) {
+      marks.words[lexemeNumber.word] = mask;
+      wordIds.set(lexemeNumber.lexeme, lexemeNumber.word);
     }
-    for (const id of standing.skills) {
+    for (const id of lexemeNumber.skills) {
       marks.skills[id] = (marks.skills[id] ?? 0) | mask;
       skillIds.add(id);
     }
@@ -85,7 +85,7 @@ export async function readMarks(
  */
 export async function numberCities(
   { client }: Connection,
-  { memory: { cityNumbers } }: View,
+  { cache: { cityNumbers } }: View,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const unknown = ids.filter((id) => !cityNumbers.has(id));

@@ -1,5 +1,5 @@
 /** What a number of the index stands for: its slug or the city's id, and what it is called. */
-export type Named = {
+export type NamedNumber = {
   kind: "company" | "skill" | "city";
   number: number;
   value: string;
@@ -7,7 +7,7 @@ export type Named = {
 };
 
 /** The number of a lexeme as a word of titles, and the skills in whose names it stands. */
-export type Standing = { lexeme: string; word: number | null; skills: number[] };
+export type LexemeNumbers = { lexeme: string; word: number | null; skills: number[] };
 
 /** The words and skills that rank documents, by their numbers in the index. */
 export type Marks = {

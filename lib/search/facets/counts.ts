@@ -1,4 +1,4 @@
-import type { Bits } from "../engine/bitmap";
+import type { Bitmap } from "../engine/bitmap";
 import type { Lists } from "../engine/document-lists";
 
 /** Ids with their counts, the highest count first; equals in order of id. */
@@ -39,7 +39,7 @@ export function topOf(counts: Int32Array): Counts {
  * with the longest lists first, until no list left is as long as the counts found. `documents` has
  * a bit for every document.
  */
-export function topAmong(lists: Lists, documents: Bits): Counts {
+export function topAmong(lists: Lists, documents: Bitmap): Counts {
   const top = new Top();
   for (const { ids, most } of lists.longestFirst()) {
     if (most < top.least) break;

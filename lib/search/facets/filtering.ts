@@ -1,8 +1,8 @@
-import { atLeast, type Bits, countBits, within, without } from "../engine/bitmap";
-import { lendBits } from "../engine/buffer-pool";
+import { atLeast, type Bitmap, countBits, within, without } from "../engine/bitmap";
+import { takeBitmap } from "../engine/buffer-pool";
 import type { Chunk, Slice } from "../engine/chunks";
 import { type Columns, outsideSet } from "../engine/columns";
-import { numberOf, VALUES } from "../engine/facet-bitmaps";
+import { FACET_BITMAPS, numberOf } from "../engine/facet-bitmaps";
 import { CHUNK_WORDS } from "../engine/schema";
 import { FACET_NAMES, type FacetName, type FilterName, type SearchQuery } from "../schema";
 
@@ -23,16 +23,16 @@ export type FilterRequest = {
 };
 
 /** A filter in use; `passing` answers which documents of a slice pass it. */
-type Filter = { name: FactFilter; passing: (slice: Slice) => Bits };
+type Filter = { name: FactFilter; passing: (slice: Slice) => Bitmap };
 
 /** Which of these documents have any of the values. */
-function withValues({ values }: Chunk, wanted: readonly number[], among: Bits): Bits {
-  const found = lendBits();
+function withValues({ values }: Chunk, wanted: readonly number[], among: Bitmap): Bitmap {
+  const found = takeBitmap();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = among[index] ?? 0;
     if (word === 0) continue;
     let having = 0;
-    for (const value of wanted) having |= values[index * VALUES + value] ?? 0;
+    for (const value of wanted) having |= values[index * FACET_BITMAPS + value] ?? 0;
     found[index] = having & word;
   }
   return found;
@@ -96,7 +96,7 @@ export function isWithin(bounds: readonly Bound[], document: Record<Column, numb
 
 function numberFilter(bound: Bound): Filter {
   const { name, column } = bound;
-  const passing = ({ chunk, documents }: Slice): Bits => {
+  const passing = ({ chunk, documents }: Slice): Bitmap => {
     if ("most" in bound) {
       return without(documents, atLeast(chunk[column], bound.most + 1, documents));
     }
@@ -121,22 +121,22 @@ function toFilters(asked: FilterRequest, columns: Columns): Filter[] {
 export type Filtered = {
   chunk: Chunk;
   /** What passes all. */
-  passed: Bits;
+  passed: Bitmap;
   /** For each filter in use, what that one alone keeps out. */
-  keptOut: ReadonlyMap<FactFilter, Bits>;
+  keptOut: ReadonlyMap<FactFilter, Bitmap>;
 };
 
 function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered {
   const { chunk, documents } = slice;
   if (filters.length === 0) return { chunk, passed: documents, keptOut: new Map() };
   const passing = filters.map((filter) => filter.passing(slice));
-  const keptOut = filters.map(({ name }): [FactFilter, Bits] => [name, lendBits()]);
-  const passed = lendBits();
+  const keptOut = filters.map(({ name }): [FactFilter, Bitmap] => [name, takeBitmap()]);
+  const passed = takeBitmap();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = documents[index] ?? 0;
     let [missingAny, missingMore] = [0, 0];
-    for (const bits of passing) {
-      const missed = word & ~(bits[index] ?? 0);
+    for (const bitmap of passing) {
+      const missed = word & ~(bitmap[index] ?? 0);
       missingMore |= missingAny & missed;
       missingAny |= missed;
     }

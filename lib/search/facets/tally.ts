@@ -1,15 +1,15 @@
 import {
   addAll,
-  type Bits,
+  type Bitmap,
   countBits,
   countBoth,
   countWord,
-  lentCopy,
   placesOf,
+  pooledCopy,
 } from "../engine/bitmap";
 import type { Slice } from "../engine/chunks";
 import type { Columns } from "../engine/columns";
-import { PAID, SPANS, type Span, VALUES } from "../engine/facet-bitmaps";
+import { FACET_BITMAPS, PAID, SPANS, type Span } from "../engine/facet-bitmaps";
 import { CHUNK_WORDS } from "../engine/schema";
 import { FACET_NAMES, type FacetName, POSTED_WITHIN_DAYS } from "../schema";
 import { type Counts, topAmong, topOf } from "./counts";
@@ -35,7 +35,7 @@ function addValues(counts: Int32Array, { first, count }: Span, { chunk, document
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = documents[index] ?? 0;
     if (word === 0) continue;
-    const start = index * VALUES;
+    const start = index * FACET_BITMAPS;
     for (let value = first; value < first + count; value += 1) {
       counts[value] = (counts[value] ?? 0) + countWord(word & (values[start + value] ?? 0));
     }
@@ -47,7 +47,7 @@ class Tallies {
   total = 0;
   readonly keptOut = Object.fromEntries(FILTERS.map((name) => [name, 0])) as Tally["keptOut"];
   readonly posted = POSTED_WITHIN_DAYS.map(() => 0);
-  private readonly values = new Int32Array(VALUES);
+  private readonly values = new Int32Array(FACET_BITMAPS);
   private readonly now: number;
 
   constructor(now: number) {
@@ -64,7 +64,7 @@ class Tallies {
     });
     this.addPosted(without("posted"));
     if (keptOut.size === 0) {
-      addValues(this.values, { first: 0, count: VALUES }, { chunk, documents: passed });
+      addValues(this.values, { first: 0, count: FACET_BITMAPS }, { chunk, documents: passed });
       return;
     }
     for (const name of FACET_NAMES) addValues(this.values, SPANS[name], without(name));
@@ -88,9 +88,9 @@ class Tallies {
   }
 }
 
-function united(documents: Bits, others: Bits | undefined): Bits {
+function united(documents: Bitmap, others: Bitmap | undefined): Bitmap {
   if (!others) return documents;
-  const all = lentCopy(documents);
+  const all = pooledCopy(documents);
   addAll(all, others);
   return all;
 }
@@ -145,7 +145,7 @@ function visit(slices: readonly Slice[], { companies, skills, cities }: Columns)
 }
 
 /** Goes through the longest lists. */
-function look(slices: readonly Slice[], columns: Columns): Tops {
+function tallyAll(slices: readonly Slice[], columns: Columns): Tops {
   const documents = new Uint32Array(columns.chunks.length * CHUNK_WORDS);
   for (const slice of slices) documents.set(slice.documents, slice.chunk.number * CHUNK_WORDS);
   return {
@@ -166,6 +166,6 @@ export function tallyFacts(filtered: readonly Filtered[], columns: Columns, now:
   const { total, posted, hasPay, keptOut } = tallies;
   const facets = Object.fromEntries(FACET_NAMES.map((name) => [name, tallies.countsOf(name)]));
   const passed = passedOf(filtered);
-  const tops = total > columns.size * MANY ? look(passed, columns) : visit(passed, columns);
+  const tops = total > columns.size * MANY ? tallyAll(passed, columns) : visit(passed, columns);
   return { total, facets: facets as Tally["facets"], posted, hasPay, keptOut, ...tops };
 }

@@ -1,5 +1,5 @@
 import { FACET_CODES, unpackFacets } from "../documents/document-rows";
-import { type Bits, eachBit, within } from "../engine/bitmap";
+import { type Bitmap, eachBit, within } from "../engine/bitmap";
 import type { Chunk, Slice } from "../engine/chunks";
 import type { Columns } from "../engine/columns";
 import { chunkOf } from "../engine/numbers";
@@ -80,7 +80,7 @@ class CandidateReader {
   }
 
   /** Those of a slice's documents that have enough in common with somebody. */
-  foundIn({ chunk, documents }: Slice): Bits {
+  foundIn({ chunk, documents }: Slice): Bitmap {
     return this.isAnythingEnough ? documents : within(this.tally.foundIn(chunk.number), documents);
   }
 

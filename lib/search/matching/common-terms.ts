@@ -1,4 +1,4 @@
-import type { Bits } from "../engine/bitmap";
+import type { Bitmap } from "../engine/bitmap";
 import type { Columns } from "../engine/columns";
 import { CHUNK, CHUNK_WORDS } from "../engine/schema";
 import type { Enough, MatchNumbers } from "./criteria";
@@ -17,7 +17,7 @@ const NEVER = TITLE_COUNT + 1;
 
 type Tables = {
   /** Of each document how many skills and liked skills, and whether it is near. */
-  traits: Uint16Array;
+  skills: Uint16Array;
   /** Of each document how many words of each title. */
   words: Uint32Array;
   /** A bit of each document that has enough in common. */
@@ -30,28 +30,28 @@ let kept: Tables = makeTables(0);
 
 function makeTables(chunks: number): Tables {
   return {
-    traits: new Uint16Array(chunks * CHUNK),
+    skills: new Uint16Array(chunks * CHUNK),
     words: new Uint32Array(chunks * CHUNK),
     found: new Uint32Array(chunks * CHUNK_WORDS),
   };
 }
 
 function emptyTables(chunks: number): Tables {
-  if (kept.traits.length < chunks * CHUNK) kept = makeTables(chunks);
-  else for (const table of [kept.traits, kept.words, kept.found]) table.fill(0);
+  if (kept.skills.length < chunks * CHUNK) kept = makeTables(chunks);
+  else for (const table of [kept.skills, kept.words, kept.found]) table.fill(0);
   return kept;
 }
 
 /** Counts a skill of a list's documents; found are those that have enough of them then. */
 function addSkill(
-  { traits, found }: Tables,
+  { skills, found }: Tables,
   docnos: Int32Array,
   { at, enough }: { at: number; enough: number },
 ): void {
   for (let index = 0; index < docnos.length; index += 1) {
     const docno = docnos[index] ?? 0;
-    const sum = (traits[docno] ?? 0) + (1 << at);
-    traits[docno] = sum;
+    const sum = (skills[docno] ?? 0) + (1 << at);
+    skills[docno] = sum;
     // The sign is quicker than asking, which goes one way as often as the other.
     const isEnough = (enough - 1 - ((sum >>> at) & COUNT)) >>> 31;
     const word = docno >>> 5;
@@ -59,10 +59,10 @@ function addSkill(
   }
 }
 
-function addNearness({ traits }: Tables, docnos: Int32Array, bit: number): void {
+function addNearness({ skills }: Tables, docnos: Int32Array, bit: number): void {
   for (let index = 0; index < docnos.length; index += 1) {
     const docno = docnos[index] ?? 0;
-    traits[docno] = (traits[docno] ?? 0) | bit;
+    skills[docno] = (skills[docno] ?? 0) | bit;
   }
 }
 
@@ -110,28 +110,28 @@ export class Tally {
   }
 
   /** The documents of a chunk that have enough in common. */
-  foundIn(chunk: number): Bits {
+  foundIn(chunk: number): Bitmap {
     const start = chunk * CHUNK_WORDS;
     return this.tables.found.subarray(start, start + CHUNK_WORDS);
   }
 
   /** How many of somebody's skills a document asks for. */
   matched(docno: number): number {
-    return ((this.tables.traits[docno] ?? 0) >>> SKILLS_AT) & COUNT;
+    return ((this.tables.skills[docno] ?? 0) >>> SKILLS_AT) & COUNT;
   }
 
   /** How many of the skills they like. */
   liked(docno: number): number {
-    return ((this.tables.traits[docno] ?? 0) >>> LIKED_AT) & COUNT;
+    return ((this.tables.skills[docno] ?? 0) >>> LIKED_AT) & COUNT;
   }
 
   isInCity(docno: number): boolean {
-    return ((this.tables.traits[docno] ?? 0) & IN_CITY) !== 0;
+    return ((this.tables.skills[docno] ?? 0) & IN_CITY) !== 0;
   }
 
   /** Whether it is in another city of the region. */
   isInRegion(docno: number): boolean {
-    return ((this.tables.traits[docno] ?? 0) & IN_REGION) !== 0;
+    return ((this.tables.skills[docno] ?? 0) & IN_REGION) !== 0;
   }
 
   /** Which of the titles a document's own says in all words; null when none. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Columns, leavingOut } from "../engine/columns";
-import { followIndex, type View } from "../engine/index-cache.queries";
+import { syncIndex, type View } from "../engine/index-cache.queries";
 import { readSnapshot, type Snapshot } from "../engine/queries";
 import { findDocuments } from "../engine/retrieval.queries";
 import { indexHeading } from "../vocabulary/indexed-text";
@@ -76,7 +76,7 @@ async function findChosen(
   if (!isAsking(request)) return null;
   const slices = leavingOut(view.slices, numbers.withoutDocuments);
   const found = await findDocuments(snapshot, { ...view, slices }, whereNode(request));
-  const { columns } = view.memory;
+  const { columns } = view.cache;
   return chooseAmong(found.slices, { compared: { columns, request, numbers }, choice });
 }
 
@@ -90,15 +90,15 @@ export async function findMatching(
   choice: Choice,
 ): Promise<{ jobId: string; candidate: Candidate }[]> {
   return readSnapshot(async (snapshot) => {
-    const view = await followIndex(snapshot);
-    const numbers = await fetchNumbers(snapshot, view.memory.columns, request);
+    const view = await syncIndex(snapshot);
+    const numbers = await fetchNumbers(snapshot, view.cache.columns, request);
     const search = { snapshot, view, numbers, choice };
     let chosen = await findChosen(search, request);
     if (chosen === null && request.home !== null) {
       chosen = await findChosen(search, { ...request, home: null });
     }
     if (chosen === null) return [];
-    const jobIds = view.memory.columns.jobIdsOf(chosen.map(({ docno }) => docno));
+    const jobIds = view.cache.columns.jobIdsOf(chosen.map(({ docno }) => docno));
     return chosen.flatMap((candidate, index) => {
       const jobId = jobIds[index];
       return jobId === undefined ? [] : [{ jobId, candidate }];

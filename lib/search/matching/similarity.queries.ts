@@ -1,9 +1,9 @@
 import "server-only";
 import { minuteOf } from "../documents/document-rows";
-import { followIndex } from "../engine/index-cache.queries";
+import { syncIndex } from "../engine/index-cache.queries";
 import { readSnapshot, type Snapshot } from "../engine/queries";
 import { readMarks } from "../engine/term-names.queries";
-import { comparedLexemes, toCloseness } from "../ranking/closeness";
+import { comparedLexemes, toProximity } from "../ranking/proximity";
 import { indexHeading } from "../vocabulary/indexed-text";
 import { likest } from "./most-similar";
 import type { ModelNumbers } from "./similarity";
@@ -46,20 +46,20 @@ export async function findSimilar(
   now = new Date(),
 ): Promise<string[]> {
   return readSnapshot(async (snapshot) => {
-    const view = await followIndex(snapshot);
-    const { columns } = view.memory;
+    const view = await syncIndex(snapshot);
+    const { columns } = view.cache;
     const { numbers, lexemes } = await fetchNumbers(snapshot, model);
     const likenesses = lexemes.length > 0 ? [{ lexemes, weight: 1 }] : [];
     const read = await readMarks(snapshot, view, comparedLexemes(likenesses));
     const { marks, wordIds } = read;
     const countOf = (word: string) => columns.titles.count(wordIds.get(word) ?? 0);
-    const closeness = toCloseness(likenesses, { marks, size: columns.size, countOf });
+    const proximity = toProximity(likenesses, { marks, size: columns.size, countOf });
     const words = [...wordIds.values()];
     const compared = {
       columns,
       model,
       numbers: { ...numbers, words },
-      closeness,
+      proximity,
       now: minuteOf(now),
     };
     return columns.jobIdsOf(likest(view.slices, compared, limit));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fillColumns } from "@/lib/testing/columns";
 import type { Columns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
-import { toCloseness } from "../ranking/closeness";
+import { toProximity } from "../ranking/proximity";
 import { likest } from "./most-similar";
 import { type Compared, Comparison } from "./similarity";
 
@@ -58,7 +58,7 @@ function toCompared(columns: Columns, model: GivenModel, docno: number | null): 
       cities: new Set(model.cities),
       words: model.words,
     },
-    closeness: toCloseness(lexemes.length > 0 ? [{ lexemes, weight: 1 }] : [], {
+    proximity: toProximity(lexemes.length > 0 ? [{ lexemes, weight: 1 }] : [], {
       marks,
       size: columns.size,
       countOf,

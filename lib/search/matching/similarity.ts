@@ -2,7 +2,7 @@ import { unpackFacets } from "../documents/document-rows";
 import type { Chunk } from "../engine/chunks";
 import type { Columns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
-import { type Closeness, closenessOf, IN_SKILLS, weightOf } from "../ranking/closeness";
+import { IN_SKILLS, type Proximity, proximityOf, weightOf } from "../ranking/proximity";
 import { recency } from "../ranking/scoring";
 import { FACET_VALUES } from "../schema";
 import type { Model } from "./similarity.schema";
@@ -36,7 +36,7 @@ export type Compared = {
   columns: Columns;
   model: Pick<Model, "category" | "mode">;
   numbers: ModelNumbers;
-  closeness: Closeness;
+  proximity: Proximity;
   /** Minutes since 1970. */
   now: number;
 };
@@ -117,10 +117,10 @@ export class Comparison {
    * with skills in common, and such with a title like its.
    */
   of(chunk: Chunk, place: number): number {
-    const { closeness, now } = this.compared;
+    const { proximity, now } = this.compared;
     const { category, mode } = unpackFacets(chunk.fcode[place] ?? 0);
     const isSameCategory = category === this.category;
-    const title = closenessOf(closeness, chunk, place);
+    const title = proximityOf(proximity, chunk, place);
     if (title === 0 && !isSameCategory) return 0;
     const skills = this.skillsInCommon(chunk, place);
     if (title === 0 && skills === 0) return 0;
@@ -151,7 +151,7 @@ function emptySums(size: number): Float32Array {
  * be read. The next answer takes the place of this.
  */
 export function mostOf(compared: Compared): Float32Array {
-  const { columns, numbers, closeness } = compared;
+  const { columns, numbers, proximity } = compared;
   const sums = emptySums(columns.chunks.length * CHUNK);
   const add = (docnos: Int32Array, weight: number) => {
     let last = -1;
@@ -165,7 +165,7 @@ export function mostOf(compared: Compared): Float32Array {
   for (const id of numbers.skills) {
     add(columns.skills.of(id), (WEIGHTS.skills * rarity(columns, id)) / whole);
   }
-  const { marks, weights, likenesses } = closeness;
+  const { marks, weights, likenesses } = proximity;
   // Words that stand nowhere weigh nothing.
   const titleSum = likenesses[0]?.sum || 1;
   for (const id of numbers.words) {

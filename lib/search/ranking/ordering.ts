@@ -1,4 +1,4 @@
-import { type Bits, eachBitBetween, NO_BITS } from "../engine/bitmap";
+import { type Bitmap, EMPTY_BITMAP, eachBitBetween } from "../engine/bitmap";
 import type { Chunk, Slice } from "../engine/chunks";
 import { amongSet, outsideSet } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
@@ -14,9 +14,9 @@ import { leastScore, type Ranking, recency, scoreOf } from "./scoring";
 type Key = { of: (chunk: Chunk, place: number) => number; most: (posted: number) => number };
 
 /** Some of the documents, with what these are ordered by. */
-export type Part = { of: (slice: Slice) => Bits; key: Key };
+export type Part = { of: (slice: Slice) => Bitmap; key: Key };
 
-const ALL = ({ documents }: Slice): Bits => documents;
+const ALL = ({ documents }: Slice): Bitmap => documents;
 
 /** How to order by what is asked for. `now` is in minutes. Without words to rank by, relevance is age. */
 export function partsOf(sort: Sort, ranking: Ranking | null, now: number): Part[] {
@@ -62,7 +62,7 @@ function spansUntil(now: number): Span[] {
 function inSpan({ chunk, documents }: Slice, { since, before }: Span) {
   return {
     inside: since === 0 ? documents : chunk.since(since),
-    outside: before === Number.POSITIVE_INFINITY ? NO_BITS : chunk.since(before),
+    outside: before === Number.POSITIVE_INFINITY ? EMPTY_BITMAP : chunk.since(before),
   };
 }
 

@@ -59,11 +59,11 @@ type Measures = Pick<Ranking, "marks" | "marked"> & {
  * to one that has it (inverse document frequency). `countOf` answers how many have a lexeme.
  */
 export function toRanking(wanted: Node, { marks, marked, size, countOf }: Measures): Ranking {
-  const bits = new Map(rankedLexemes(wanted).map((lexeme, bit) => [lexeme, 1 << bit]));
+  const bitmap = new Map(rankedLexemes(wanted).map((lexeme, bit) => [lexeme, 1 << bit]));
   const weigh = (node: Node): RankedNode[] => {
     if (node.kind === "word") {
       const weight = Math.log(1 + size / (1 + countOf(node.lexeme)));
-      return [{ kind: "word", mask: bits.get(node.lexeme) ?? 0, weight }];
+      return [{ kind: "word", mask: bitmap.get(node.lexeme) ?? 0, weight }];
     }
     if (node.kind !== "all" && node.kind !== "any") return [];
     const of = node.of.flatMap(weigh);

@@ -56,7 +56,7 @@ export function toRow(kind: SuggestionKind, live: LiveLabel): SuggestionRow {
 }
 
 // A posting brings a place as far up as so many inhabitants.
-const INHABITANTS_A_POSTING = 50_000;
+const INHABITANTS_A_JOB = 50_000;
 
 /** A place with the names it has beside its own. */
 export function toPlaceRow(
@@ -69,7 +69,7 @@ export function toPlaceRow(
   return {
     ...live,
     kind: "place",
-    weight: postings * INHABITANTS_A_POSTING + place.population,
+    weight: postings * INHABITANTS_A_JOB + place.population,
     words: wordsOf([label, ...others].join(" ")),
     starts: [...new Set(starts)],
   };

@@ -34,5 +34,5 @@ const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const suggestionAnswer = z.object({ suggestions: z.array(suggestion) });
-export type SuggestionAnswer = z.infer<typeof suggestionAnswer>;
+export const suggestionResponse = z.object({ suggestions: z.array(suggestion) });
+export type SuggestionResponse = z.infer<typeof suggestionResponse>;

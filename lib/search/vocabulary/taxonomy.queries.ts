@@ -6,8 +6,8 @@ import { synonymsChanged } from "./synonyms.events";
 import {
   type Candidate,
   mergeCandidates,
-  namingWords,
   type TypicalTitle,
+  titleWords,
   weighTitles,
 } from "./taxonomy";
 import { taxonomiesChanged } from "./taxonomy.events";
@@ -151,8 +151,8 @@ const related = cached<string, RelatedTitle[]>({
  * does not matter. Empty for words that are no work.
  */
 export async function relatedTitles(words: string): Promise<RelatedTitle[]> {
-  const naming = namingWords(indexHeading(words));
-  return naming === "" ? [] : related(naming);
+  const titles = titleWords(indexHeading(words));
+  return titles === "" ? [] : related(titles);
 }
 
 /** The taxonomies that were imported. */

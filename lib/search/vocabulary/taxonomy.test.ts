@@ -1,20 +1,14 @@
 import { describe, expect, it } from "vitest";
-import {
-  mergeCandidates,
-  namingWords,
-  readEscoLabel,
-  readOnetTitle,
-  weighTitles,
-} from "./taxonomy";
+import { mergeCandidates, readEscoLabel, readOnetTitle, titleWords, weighTitles } from "./taxonomy";
 
-describe("namingWords", () => {
+describe("titleWords", () => {
   it.each([
     ["senior nurse", "nurse"],
     ["remote jobs", ""],
     ["nurse ii parttime", "nurse"],
     ["", ""],
-  ])("of %j are %j", (words, naming) => {
-    expect(namingWords(words)).toBe(naming);
+  ])("of %j are %j", (words, titles) => {
+    expect(titleWords(words)).toBe(titles);
   });
 });
 

@@ -58,7 +58,7 @@ const NOT_THE_WORK = new Set(
 );
 
 /** The words that name the work, of what somebody typed, both in the form of the index. */
-export function namingWords(words: string): string {
+export function titleWords(words: string): string {
   const all = words.split(" ").filter(Boolean);
   return all.filter((word) => !NOT_THE_WORK.has(word)).join(" ");
 }

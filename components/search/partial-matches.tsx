@@ -5,7 +5,7 @@ import type { JobCard } from "@/lib/jobs/schema";
 type Props = { jobs: JobCard[]; now: Date };
 
 /** Jobs near what was searched for, under those that were found: they count in no total. */
-export function CloseJobs({ jobs, now }: Props) {
+export function PartialMatches({ jobs, now }: Props) {
   if (jobs.length === 0) return null;
   return (
     <section className="close-jobs" aria-labelledby="close-jobs">

@@ -7,7 +7,7 @@ import { MOST_LEXEMES, markedBy, shareMarked } from "./scoring";
 export type Likeness = { lexemes: readonly string[]; weight: number };
 
 /** Ready to compare titles with: of each likeness its lexemes' bits and their weights. */
-export type Closeness = {
+export type Proximity = {
   likenesses: { mask: number; weight: number; sum: number }[];
   /** By bit, how much a lexeme says: the rarer in titles, the more. */
   weights: Float64Array;
@@ -35,12 +35,12 @@ export function comparedLexemes(likenesses: readonly Likeness[]): string[] {
 type CountOf = (lexeme: string, bit: number) => number;
 
 /** Makes likenesses ready for `size` documents. What nothing has says nothing of what is close. */
-export function toCloseness(
+export function toProximity(
   likenesses: readonly Likeness[],
   { marks, size, countOf }: { marks: Marks; size: number; countOf: CountOf },
-): Closeness {
+): Proximity {
   const compared = comparedLexemes(likenesses);
-  const bits = new Map(compared.map((lexeme, bit) => [lexeme, bit]));
+  const bitmap = new Map(compared.map((lexeme, bit) => [lexeme, bit]));
   const weights = Float64Array.from(compared, (lexeme, bit) => {
     const count = countOf(lexeme, bit);
     return count === 0 ? 0 : Math.log(1 + size / count);
@@ -48,9 +48,9 @@ export function toCloseness(
   return {
     likenesses: likenesses.map(({ lexemes, weight }) => ({
       mask:
-        lexemes.reduce((mask, lexeme) => mask | (1 << (bits.get(lexeme) ?? 31)), 0) & 0x7fffffff,
+        lexemes.reduce((mask, lexeme) => mask | (1 << (bitmap.get(lexeme) ?? 31)), 0) & 0x7fffffff,
       weight,
-      sum: lexemes.reduce((sum, lexeme) => sum + (weights[bits.get(lexeme) ?? -1] ?? 1), 0),
+      sum: lexemes.reduce((sum, lexeme) => sum + (weights[bitmap.get(lexeme) ?? -1] ?? 1), 0),
     })),
     weights,
     marks,
@@ -67,8 +67,8 @@ export function weightOf(weights: Float64Array, mask: number): number {
 }
 
 /** How close a document is to what was searched for, 0 for not at all to 1. */
-export function closenessOf(closeness: Closeness, chunk: Chunk, place: number): number {
-  const { likenesses, weights, marks } = closeness;
+export function proximityOf(proximity: Proximity, chunk: Chunk, place: number): number {
+  const { likenesses, weights, marks } = proximity;
   const { lists } = chunk;
   const skills = chunk.skillsAt(place);
   const words = skills + (lists[skills] ?? 0) + 1;

@@ -2,12 +2,12 @@ import "server-only";
 import { labelCities } from "@/lib/places/queries";
 import type { Place } from "@/lib/places/schema";
 import { readerPool } from "@/lib/platform/db/reader";
-import type { Chosen, SearchRequest } from "./attempts.queries";
 import { readNames } from "./engine/term-names.queries";
-import type { Named } from "./engine/term-names.schema";
-import type { Answer } from "./execution.queries";
+import type { NamedNumber } from "./engine/term-names.schema";
+import type { ExecutedSearch } from "./execution.queries";
 import type { Counts } from "./facets/counts";
 import type { Tally } from "./facets/tally";
+import type { ChosenSearch, SearchRequest } from "./fallbacks.queries";
 import type { FacetCount, SearchResult } from "./results.schema";
 import {
   FACET_LABELS,
@@ -29,11 +29,11 @@ function fixedFacet(name: FacetName, tally: Tally): FacetCount[] {
 }
 
 /** The facets that have no fixed values by what they are called, the most frequent first. */
-async function nameOpenFacets({
+async function labelOpenFacets({
   view,
   tally: { companies, skills, cities },
-}: Answer): Promise<Record<"companies" | "skills" | "places", FacetCount[]>> {
-  const numbered = (kind: Named["kind"], counts: Counts) =>
+}: ExecutedSearch): Promise<Record<"companies" | "skills" | "places", FacetCount[]>> {
+  const numbered = (kind: NamedNumber["kind"], counts: Counts) =>
     counts.map(([number]) => ({ kind, number }));
   const names = await readNames({ client: readerPool() }, view, [
     ...numbered("company", companies),
@@ -43,7 +43,7 @@ async function nameOpenFacets({
   const byNumber = new Map(names.map((named) => [`${named.kind} ${named.number}`, named]));
   const ids = names.filter(({ kind }) => kind === "city").map(({ value }) => Number(value));
   const labels = await labelCities(ids);
-  const toFacet = (kind: Named["kind"], counts: Counts): FacetCount[] =>
+  const toFacet = (kind: NamedNumber["kind"], counts: Counts): FacetCount[] =>
     counts.flatMap(([number, count]) => {
       const named = byNumber.get(`${kind} ${number}`);
       const label = kind === "city" ? labels.get(Number(named?.value)) : named?.label;
@@ -56,8 +56,8 @@ async function nameOpenFacets({
   };
 }
 
-async function nameFacets(answer: Answer): Promise<SearchResult["facets"]> {
-  const { tally } = answer;
+async function labelFacets(executed: ExecutedSearch): Promise<SearchResult["facets"]> {
+  const { tally } = executed;
   return {
     ...(Object.fromEntries(FACET_NAMES.map((name) => [name, fixedFacet(name, tally)])) as Record<
       FacetName,
@@ -69,7 +69,7 @@ async function nameFacets(answer: Answer): Promise<SearchResult["facets"]> {
       count: tally.posted[index] ?? 0,
     })),
     hasPay: tally.hasPay,
-    ...(await nameOpenFacets(answer)),
+    ...(await labelOpenFacets(executed)),
   };
 }
 
@@ -80,21 +80,21 @@ function namePlace(place: Place | null): SearchResult["place"] {
 }
 
 /** What a search found, in words: its facets' values and its place by what they are called. */
-export async function nameResult(
-  { attempt: { reading, understood, answer }, correction }: Chosen,
-  close: string[],
+export async function labelResult(
+  { tried: { reading, understood, executed }, correction }: ChosenSearch,
+  partialMatches: string[],
   { limit }: SearchRequest,
 ): Promise<SearchResult> {
-  const { total } = answer.tally;
+  const { total } = executed.tally;
   return {
-    jobIds: answer.jobIds,
+    jobIds: executed.jobIds,
     total,
     page: understood.query.page,
     pageCount: Math.min(MAX_PAGE, Math.ceil(total / limit)),
-    facets: await nameFacets(answer),
+    facets: await labelFacets(executed),
     place: namePlace(understood.place),
-    suggestions: answer.suggestions,
-    close: { jobIds: close },
+    suggestions: executed.suggestions,
+    partialMatches: { jobIds: partialMatches },
     understood: reading,
     correction,
   };
