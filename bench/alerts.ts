@@ -117,14 +117,14 @@ async function runEach(searches: readonly Understood[], jobs: New): Promise<stri
   return found;
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T }> {
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const start = performance.now();
-  const answer = await work();
-  return { ms: performance.now() - start, answer };
+  const result = await work();
+  return { ms: performance.now() - start, result };
 }
 
 /** The best of some rounds, so that what else the machine does counts less. */
-async function best<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T }> {
+async function best<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   let fastest = await timed(work);
   for (let round = 1; round < ROUNDS; round += 1) {
     const next = await timed(work);
@@ -155,7 +155,7 @@ async function oneByOne(jobs: readonly Job[]): Promise<{ p50: string; p95: strin
 async function report({ load }: Loaded): Promise<string> {
   const searches = await makeSearches();
   const kept = await timed(() => keepAll(searches));
-  const ids = kept.answer;
+  const ids = kept.result;
   const jobs = await newestJobs();
   const jobIds = jobs.map(({ id }) => id);
   const since = Math.min(...jobs.map(({ docno }) => docno));
@@ -170,13 +170,13 @@ async function report({ load }: Loaded): Promise<string> {
 
   const ours = await best(() => matchPercolatorQueries(jobIds, now));
   const naive = await best(() => runEach(understood, news));
-  const { same, pairs } = compare(ours.answer, sampleIds, naive.answer);
+  const { same, pairs } = compare(ours.result, sampleIds, naive.result);
   if (same < sample.length) process.exitCode = 1;
   const single = await oneByOne(jobs);
   const uses = new Map<number, number>();
   for (const id of ids) uses.set(id, (uses.get(id) ?? 0) + 1);
-  const queryPairs = ours.answer.reduce((sum, match) => sum + match.jobIds.length, 0);
-  const alertPairs = ours.answer.reduce(
+  const queryPairs = ours.result.reduce((sum, match) => sum + match.jobIds.length, 0);
+  const alertPairs = ours.result.reduce(
     (sum, { queryId, jobIds: found }) => sum + found.length * (uses.get(queryId) ?? 0),
     0,
   );

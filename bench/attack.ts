@@ -10,7 +10,7 @@ const EVERY_MS = 1000;
 
 const [base = "", mode] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-const answers: Record<string, number> = {};
+const responses: Record<string, number> = {};
 let attacking = true;
 
 // Of the range that is kept for measuring networks (RFC 2544).
@@ -50,10 +50,10 @@ process.once("SIGTERM", () => {
 });
 while (attacking) {
   const next = new Promise((done) => setTimeout(done, EVERY_MS));
-  for (const answer of await Promise.all(Array.from({ length: AT_ONCE }, tryPassword))) {
-    answers[answer] = (answers[answer] ?? 0) + 1;
+  for (const response of await Promise.all(Array.from({ length: AT_ONCE }, tryPassword))) {
+    responses[response] = (responses[response] ?? 0) + 1;
   }
   await next;
 }
-process.stdout.write(JSON.stringify(answers));
+process.stdout.write(JSON.stringify(responses));
 process.exit(0);

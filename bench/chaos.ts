@@ -77,7 +77,7 @@ async function recover(
     await until(start, async () => {
       const tried = await signUp(PRODUCT);
       email = tried.email;
-      return isYes(tried.answer);
+      return isYes(tried.response);
     });
     return until(start, async () => mails.some(({ recipients }) => recipients.includes(email)));
   })();

@@ -4,7 +4,7 @@ import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
 import { effort, lasting } from "./effort";
 import { processorTime, processTree, runningBelow, WEB } from "./processes";
-import { DATA, median, PRODUCT, requireAnswers, startProduct, stopProduct } from "./product";
+import { DATA, median, PRODUCT, requireResponses, startProduct, stopProduct } from "./product";
 
 // Requests per second with one web process and with two, in rounds. The load comes from this machine
 // too, so each row says how much of the processors went where: with as many processes as processors
@@ -62,7 +62,7 @@ async function measure(page: Page, web: readonly number[], seconds: number): Pro
     ...lasting(seconds),
     requests: [{ setupRequest }],
   });
-  requireAnswers(result);
+  requireResponses(result);
   const { requests, latency, duration } = result;
   const { user, system } = process.cpuUsage(before[2]);
   const ms = duration * 1000;

@@ -6,7 +6,7 @@ import { searchHref } from "../lib/search/request/search-query";
 import { ensureBuild } from "../scripts/build";
 import { effort, lasting } from "./effort";
 import { processorTime, runningBelow, WEB } from "./processes";
-import { median, PRODUCT, requireAnswers, startProductOn, stopProduct } from "./product";
+import { median, PRODUCT, requireResponses, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
@@ -39,7 +39,7 @@ async function measure(pid: number, { hrefs, connections, seconds }: Load): Prom
   const before = await processorTime(pid);
   const result = await autocannon({ ...options, ...lasting(seconds) });
   const { requests, latency } = result;
-  requireAnswers(result);
+  requireResponses(result);
   const cpu = ((await processorTime(pid)) - before) / requests.total;
   return { rate: requests.average, p50: latency.p50, p99: latency.p99, cpu };
 }

@@ -73,12 +73,12 @@ const addressOf = (path: string, { job, application }: Owner) =>
 /** Milliseconds until the whole page is there. */
 async function time(owner: Owner, path: string): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(addressOf(path, owner), {
+  const response = await fetch(addressOf(path, owner), {
     headers: { cookie: owner.cookie },
     redirect: "manual",
   });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${owner.name} ${path}: ${answer.status}`);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${owner.name} ${path}: ${response.status}`);
   return performance.now() - started;
 }
 

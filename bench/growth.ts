@@ -30,9 +30,9 @@ export function readSizes(text: string): Sizes {
 
 async function timeOf(path: string): Promise<number> {
   const began = performance.now();
-  const answer = await fetch(`${PRODUCT}${path}`);
-  await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  const response = await fetch(`${PRODUCT}${path}`);
+  await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return performance.now() - began;
 }
 

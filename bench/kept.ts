@@ -9,7 +9,7 @@ import { ensureBuild } from "../scripts/build";
 import { effort, lasting } from "./effort";
 import { makeTraffic, type Places, shareOfOldRule, type TrafficRequest } from "./kept-traffic";
 import { memoryOf, processorTime, runningBelow, WEB } from "./processes";
-import { PRODUCT, requireAnswers, startProductOn, stopProduct } from "./product";
+import { PRODUCT, requireResponses, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
@@ -59,10 +59,10 @@ function editEachSecond(jobs: readonly string[]): { times: number[]; stop: () =>
 type Counts = { kept: number; rendered: number; shared: number; bytes: number };
 
 async function readCounts(): Promise<Counts> {
-  const answer = await fetch(`${PRODUCT}/metrics`, {
+  const response = await fetch(`${PRODUCT}/metrics`, {
     headers: { authorization: `Bearer ${TOKEN}` },
   });
-  const text = await answer.text();
+  const text = await response.text();
   const read = (name: string) => {
     const line = text.split("\n").find((each) => each.startsWith(name));
     return Number(line?.split(" ").at(-1) ?? 0);
@@ -92,7 +92,7 @@ async function drive(pid: number, seconds: number, next: () => string): Promise<
       },
     ],
   });
-  requireAnswers(result);
+  requireResponses(result);
   const requests = result.requests.total;
   const { p50, p99 } = result.latency;
   const cpu = ((await processorTime(pid)) - before) / requests;

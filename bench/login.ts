@@ -16,10 +16,10 @@ const PAGES_A_SECOND = 10;
 const ATTACKS = ["none", "one-address", "many-addresses"] as const;
 type Attack = (typeof ATTACKS)[number];
 type Latency = { p50: number; p99: number };
-type Answers = Record<string, number>;
+type Responses = Record<string, number>;
 type Page = { name: string; path: string };
 
-type Attacker = { stop: () => Promise<Answers> };
+type Attacker = { stop: () => Promise<Responses> };
 
 function startAttack(attack: Attack): Attacker {
   if (attack === "none") return { stop: async () => ({}) };
@@ -30,7 +30,7 @@ function startAttack(attack: Attack): Attacker {
   return {
     stop: async () => {
       child.kill("SIGTERM");
-      return JSON.parse(await said) as Answers;
+      return JSON.parse(await said) as Responses;
     },
   };
 }
@@ -47,8 +47,8 @@ async function measure({ path }: Page): Promise<Latency> {
 }
 
 async function findPages(): Promise<Page[]> {
-  const answer = await fetch(`${PRODUCT}/api/searchJobs?limit=1&sort=newest`);
-  const { jobsSearched } = (await answer.json()) as { jobsSearched: { slug: string }[] };
+  const response = await fetch(`${PRODUCT}/api/searchJobs?limit=1&sort=newest`);
+  const { jobsSearched } = (await response.json()) as { jobsSearched: { slug: string }[] };
   return [
     { name: "home", path: "/" },
     { name: "job page", path: `/job/${jobsSearched[0]?.slug}` },
@@ -57,17 +57,17 @@ async function findPages(): Promise<Page[]> {
 
 class Results {
   readonly latencies = new Map<string, Latency[]>();
-  readonly answers = new Map<Attack, Answers>();
+  readonly responses = new Map<Attack, Responses>();
 
   add(page: Page, attack: Attack, latency: Latency): void {
     const key = `${page.name} ${attack}`;
     this.latencies.set(key, [...(this.latencies.get(key) ?? []), latency]);
   }
 
-  count(attack: Attack, given: Answers): void {
-    const sum = { ...this.answers.get(attack) };
+  count(attack: Attack, given: Responses): void {
+    const sum = { ...this.responses.get(attack) };
     for (const [status, count] of Object.entries(given)) sum[status] = (sum[status] ?? 0) + count;
-    this.answers.set(attack, sum);
+    this.responses.set(attack, sum);
   }
 
   latency(page: Page, attack: Attack): Latency {
@@ -102,7 +102,7 @@ function table(pages: readonly Page[], results: Results): string {
     });
   });
   const answered = ATTACKS.slice(1).map((attack) => {
-    const counts = Object.entries(results.answers.get(attack) ?? {}).map(
+    const counts = Object.entries(results.responses.get(attack) ?? {}).map(
       ([status, count]) => `${count} × ${status}`,
     );
     return `Answers to the attack from ${attack.replace("-", " ")}: ${counts.join(", ")}.`;

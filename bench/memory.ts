@@ -16,8 +16,8 @@ type FoundJobs = { jobsSearched: { slug: string; title: string }[] };
 
 /** Makes the address of the n-th request; no two are alike. */
 async function addresses(): Promise<(n: number) => string> {
-  const answer = await fetch(`${PRODUCT}/api/searchJobs?limit=100&sort=newest`);
-  const { jobsSearched } = (await answer.json()) as FoundJobs;
+  const response = await fetch(`${PRODUCT}/api/searchJobs?limit=100&sort=newest`);
+  const { jobsSearched } = (await response.json()) as FoundJobs;
   const slugs = jobsSearched.map(({ slug }) => slug);
   const words = [...new Set(jobsSearched.flatMap(({ title }) => title.split(/\W+/)))];
   const kinds: ((n: number) => string)[] = [

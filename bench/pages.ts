@@ -7,7 +7,7 @@ import { effort, lasting } from "./effort";
 import { measureAmong, measureGrowth, readSizes } from "./growth";
 import { type Memory, memoryWords, watchMemory } from "./memory-use";
 import { processorTime, runningBelow, WEB } from "./processes";
-import { launch, median, PRODUCT, startProduct, stopProduct, untilAnswering } from "./product";
+import { launch, median, PRODUCT, startProduct, stopProduct, untilResponding } from "./product";
 import { writeIntoDocs } from "./search/tables";
 
 // Requests per second, latency and bytes of the public pages beside an empty dynamic Next page
@@ -40,15 +40,15 @@ async function startEmpty(): Promise<ChildProcess> {
   if (code !== 0) throw new Error("The empty page did not build.");
   const port = new URL(EMPTY).port;
   const server = launch([next, "start", "-p", port], { NODE_ENV: "production" }, "bench/empty");
-  await untilAnswering(EMPTY, server);
+  await untilResponding(EMPTY, server);
   return server;
 }
 
 type FoundJobs = { jobsSearched: { slug: string; title: string }[] };
 
 async function targets(web: number, floor: number): Promise<Target[]> {
-  const answer = await fetch(`${PRODUCT}/api/searchJobs?limit=100&sort=newest`);
-  const { jobsSearched } = (await answer.json()) as FoundJobs;
+  const response = await fetch(`${PRODUCT}/api/searchJobs?limit=100&sort=newest`);
+  const { jobsSearched } = (await response.json()) as FoundJobs;
   const words = [...new Set(jobsSearched.flatMap(({ title }) => title.split(/\W+/)))].filter(
     (word) => word.length > 3,
   );

@@ -7,7 +7,7 @@ export const PRODUCT = "http://127.0.0.1:3311";
 export const DATA = effort(".data/bench", ".data/bench-quick");
 
 /** Resolves when the server answers; throws when it ended instead. */
-export async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
+export async function untilResponding(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server of ${url} ended while starting.`);
     if (await fetch(url).catch(() => null)) return;
@@ -37,7 +37,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ch
   const ended = new Promise<never>((_done, fail) =>
     server.once("exit", () => fail(new Error("The product ended while starting."))),
   );
-  await Promise.race([untilAnswering(`${PRODUCT}/robots.txt`, server), ended]);
+  await Promise.race([untilResponding(`${PRODUCT}/robots.txt`, server), ended]);
   ended.catch(() => undefined);
   return server;
 }
@@ -70,7 +70,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Throws when a request failed. A search whose words name one page is led there, which is none. */
-export function requireAnswers(result: Result): void {
+export function requireResponses(result: Result): void {
   const failed = result["4xx"] + result["5xx"];
   if (failed + result.errors === 0) return;
   const statuses = JSON.stringify(result.statusCodeStats);

@@ -53,8 +53,8 @@ export async function run(): Promise<string> {
   const servers = [Number(new URL(PRODUCT).port)];
   const proxy = await startNginx({ folder: FOLDER, ...ports, servers, processes: 2 });
   try {
-    const answer = await fetch(`${PRODUCT}/api/searchJobs?limit=1`);
-    const { jobsSearched } = (await answer.json()) as { jobsSearched: { slug: string }[] };
+    const response = await fetch(`${PRODUCT}/api/searchJobs?limit=1`);
+    const { jobsSearched } = (await response.json()) as { jobsSearched: { slug: string }[] };
     const path = `/job/${jobsSearched[0]?.slug}`;
     const targets: Target[] = [
       { name: "nginx, a redirect without TLS", url: `http://localhost:${ports.httpPort}/` },

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Client } from "pg";
 import { disconnect } from "../lib/platform/db/client";
 import { effort } from "./effort";
-import { checkAnswers } from "./search/checking";
+import { checkResults } from "./search/checking";
 import { measurePlain, ours, scopeOf } from "./search/contestants";
 import { connect } from "./search/database";
 import { measureFreshness } from "./search/freshness";
@@ -86,7 +86,7 @@ async function measureAll(loaded: Loaded, isAlone: boolean): Promise<Report> {
     machines.push(await measureUnit(client));
     const memory = { before, after: process.memoryUsage() };
     say("checking the answers");
-    const checked = await checkAnswers(client, { searches, scope: scopeOf(loaded) });
+    const checked = await checkResults(client, { searches, scope: scopeOf(loaded) });
     const { measured, sphinx } = isAlone
       ? { measured: [], sphinx: null }
       : await measureOthers(loaded, searches, client);

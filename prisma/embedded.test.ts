@@ -32,7 +32,7 @@ async function leftIn(place: string): Promise<string> {
   return (await readdir(place)).join(" ");
 }
 
-async function answer(url: string, question = "SELECT 1 AS one"): Promise<unknown> {
+async function ask(url: string, question = "SELECT 1 AS one"): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -52,12 +52,12 @@ describe("startEmbeddedPostgres", () => {
     expect([first.reused, second.reused]).toEqual([false, true]);
     expect(second.url("site")).toBe(first.url("site"));
     await second.stop();
-    await expect(answer(first.url("site"))).rejects.toThrow();
+    await expect(ask(first.url("site"))).rejects.toThrow();
 
     const third = await startEmbeddedPostgres(folder);
     expect(third.reused).toBe(false);
     expect(await ensureDatabase(third, "site")).toBe(false);
-    expect(await answer(third.url("site"))).toEqual({ one: 1 });
+    expect(await ask(third.url("site"))).toEqual({ one: 1 });
   });
 
   it("starts one server when two starts meet on an empty folder", async () => {
@@ -79,7 +79,7 @@ describe("startEmbeddedPostgres", () => {
     expect(await leftIn(folder)).toBe("postgres.password");
 
     const server = await startEmbeddedPostgres(folder);
-    expect(await answer(server.url("postgres"))).toEqual({ one: 1 });
+    expect(await ask(server.url("postgres"))).toEqual({ one: 1 });
   });
 
   it("starts again at the same address after its main process was killed, and keeps its log", async () => {
@@ -96,7 +96,7 @@ describe("startEmbeddedPostgres", () => {
     await server.restart(new AbortController().signal);
 
     expect(await server.isRunning()).toBe(true);
-    expect(await answer(server.url("postgres"), "SELECT one FROM kept")).toEqual({ one: 1 });
+    expect(await ask(server.url("postgres"), "SELECT one FROM kept")).toEqual({ one: 1 });
     const log = await readFile(join(folder, "postgres.log"), "utf8");
     expect(log.match(/database system is ready/g)).toHaveLength(2);
   });
@@ -109,7 +109,7 @@ describe("startEmbeddedPostgres", () => {
 
     const server = await startEmbeddedPostgres(folder);
 
-    expect(await answer(server.url("postgres"))).toEqual({ one: 1 });
+    expect(await ask(server.url("postgres"))).toEqual({ one: 1 });
     expect(other.exitCode ?? other.signalCode).toBeNull();
     other.kill();
   });
@@ -122,6 +122,6 @@ describe("startEmbeddedPostgres", () => {
     await server.stop(200);
 
     expect(await server.isRunning()).toBe(false);
-    expect(await answer((await startEmbeddedPostgres(folder)).url("postgres"))).toEqual({ one: 1 });
+    expect(await ask((await startEmbeddedPostgres(folder)).url("postgres"))).toEqual({ one: 1 });
   });
 });

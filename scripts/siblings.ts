@@ -11,10 +11,10 @@ const waiting = new Map<number, (values: unknown[]) => void>();
 let asked = 0;
 
 /** From now on the others get this when they ask. */
-export function answerSiblings(answer: () => Promise<unknown>): void {
+export function respondToSiblings(respond: () => Promise<unknown>): void {
   process.on("message", async (message: Message) => {
     if (message.type !== "asked") return;
-    const value = await answer();
+    const value = await respond();
     if (process.connected) process.send?.({ type: "answer", id: message.id, value });
   });
 }

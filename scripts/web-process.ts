@@ -11,7 +11,7 @@ import { siteSettings } from "../lib/platform/settings";
 import { warmSearch } from "../lib/search/engine/index-cache.queries";
 import { searchLag } from "../lib/search/index-lag.queries";
 import { PUBLIC_PAGES } from "../lib/structured-data/indexing.schema";
-import { answerSiblings, askSiblings } from "./siblings";
+import { askSiblings, respondToSiblings } from "./siblings";
 import { serveUntilStopped } from "./supervised";
 
 // The web server itself, on a build and a database that are ready.
@@ -30,7 +30,7 @@ const server = await startWebServer({
   pages: PUBLIC_PAGES,
   bodyLimitOf,
   measures: searchLag,
-  siblings: { ask: askSiblings, answer: answerSiblings },
+  siblings: { ask: askSiblings, respond: respondToSiblings },
 });
 const { siteName } = siteSettings();
 serveUntilStopped(

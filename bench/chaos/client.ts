@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000;
 const PASSWORD = "sails-and-anchors-7";
 
 /** What an answer said: its status, 0 when there was none, and its JSON. */
-export type Answer = { status: number; body: Record<string, unknown> };
+export type CallResponse = { status: number; body: Record<string, unknown> };
 type Call = { method?: string; token?: string; json?: unknown; bytes?: Uint8Array };
 
 let calls = 0;
@@ -21,7 +21,7 @@ function nextAddress(): string {
 export async function call(url: string, { method = "GET", token, json, bytes }: Call = {}) {
   const type = bytes ? "application/octet-stream" : "application/json";
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: {
         "x-forwarded-for": nextAddress(),
@@ -32,25 +32,25 @@ export async function call(url: string, { method = "GET", token, json, bytes }: 
       ...(bytes ? { body: Buffer.from(bytes) } : {}),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const text = await answer.text();
-    const isJson = answer.headers.get("content-type")?.includes("json");
-    return { status: answer.status, body: isJson ? JSON.parse(text) : {} } satisfies Answer;
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, body: isJson ? JSON.parse(text) : {} } satisfies CallResponse;
   } catch {
-    return { status: 0, body: {} } satisfies Answer;
+    return { status: 0, body: {} } satisfies CallResponse;
   }
 }
 
-export const isYes = ({ status }: Answer) => status >= 200 && status < 300;
+export const isYes = ({ status }: CallResponse) => status >= 200 && status < 300;
 
 /** A seeker with an account and a CV. */
 export type Seeker = { id: string; email: string; token: string; resumeId: string };
 
 /** One sign-up; the address is nobody else's. */
-export async function signUp(site: string): Promise<{ email: string; answer: Answer }> {
+export async function signUp(site: string): Promise<{ email: string; response: CallResponse }> {
   const name = `chaos-${randomUUID()}`;
   const email = `${name}@example.org`;
   const json = { username: name, email, userType: "job_seeker", password: PASSWORD };
-  return { email, answer: await call(`${site}/api/signup`, { method: "POST", json }) };
+  return { email, response: await call(`${site}/api/signup`, { method: "POST", json }) };
 }
 
 /** The bearer token of a demo account. */
@@ -66,9 +66,9 @@ export async function logIn(
 
 /** A seeker who has signed up and uploaded a CV; throws when the product refuses either. */
 export async function settle(site: string): Promise<Seeker> {
-  const { email, answer } = await signUp(site);
-  const { token, userId } = answer.body as { token?: string; userId?: string };
-  if (!token || !userId) throw new Error(`A sign-up was answered ${answer.status}.`);
+  const { email, response } = await signUp(site);
+  const { token, userId } = response.body as { token?: string; userId?: string };
+  if (!token || !userId) throw new Error(`A sign-up was answered ${response.status}.`);
   const uploaded = await call(`${site}/api/resumes?name=cv.pdf`, {
     method: "POST",
     token,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Answer, call, isYes, type Seeker, signUp } from "./client";
+import { type CallResponse, call, isYes, type Seeker, signUp } from "./client";
 
 /** What the product said yes to. */
 export type Acknowledged = {
@@ -39,12 +39,12 @@ export function startWriters(scene: Scene): Writers {
   let posted = 0;
   let isOver = false;
 
-  const count = (answer: Answer): boolean => {
+  const count = (response: CallResponse): boolean => {
     counts.calls += 1;
-    if (isYes(answer)) counts.yes += 1;
+    if (isYes(response)) counts.yes += 1;
     // What it refuses as it should, an application too many a day, is no failure.
-    if (answer.status === 0 || answer.status >= 500) counts.failed += 1;
-    return isYes(answer);
+    if (response.status === 0 || response.status >= 500) counts.failed += 1;
+    return isYes(response);
   };
 
   const save = async () => {
@@ -64,7 +64,7 @@ export function startWriters(scene: Scene): Writers {
       email: seeker.email,
       resumeId: seeker.resumeId,
       coverLetter: `Letter ${randomUUID()}`,
-      answers: [],
+      responses: [],
     };
     const url = `${site}/api/jobs/${jobId}/applications`;
     const send = () => call(url, { method: "POST", token: seeker.token, json });
@@ -75,8 +75,8 @@ export function startWriters(scene: Scene): Writers {
     }
   };
   const register = async () => {
-    const { email, answer } = await signUp(site);
-    if (count(answer)) acknowledged.signUps.push(email);
+    const { email, response } = await signUp(site);
+    if (count(response)) acknowledged.signUps.push(email);
   };
   const post = async () => {
     if (posted >= MOST_POSTINGS) return;

@@ -15,7 +15,7 @@ export type Checked = {
 };
 
 /** Compares every answer with what it must be. */
-export async function checkAnswers(
+export async function checkResults(
   client: Client,
   { searches, scope }: { searches: readonly MixedSearch[]; scope: Scope },
 ): Promise<Checked> {

@@ -6,9 +6,9 @@ import { ApiError, api } from "@/lib/browser/api";
 
 const WAIT_SECONDS = 60;
 
-type Answer = { isGood: boolean; text: string };
+type ResponseBody = { isGood: boolean; text: string };
 
-async function resend(email: string): Promise<Answer> {
+async function resend(email: string): Promise<ResponseBody> {
   try {
     await api("/api/email-verifications", { method: "POST" });
     return { isGood: true, text: `A new link is on its way to ${email}.` };
@@ -22,7 +22,7 @@ type Props = { email: string; label?: string };
 
 /** Has the mail that confirms the account's address sent again, at most once a minute. */
 export function ResendMail({ email, label = "Send a new link" }: Props) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [response, setResponse] = useState<ResponseBody | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(0);
 
@@ -34,9 +34,9 @@ export function ResendMail({ email, label = "Send a new link" }: Props) {
 
   async function send() {
     setBusy(true);
-    setAnswer(null);
+    setResponse(null);
     const said = await resend(email);
-    setAnswer(said);
+    setResponse(said);
     setBusy(false);
     if (said.isGood) setSecondsLeft(WAIT_SECONDS);
   }
@@ -44,7 +44,7 @@ export function ResendMail({ email, label = "Send a new link" }: Props) {
   return (
     <div className="form-grid">
       <div role="status">
-        {answer && <Notice tone={answer.isGood ? "good" : "bad"}>{answer.text}</Notice>}
+        {response && <Notice tone={response.isGood ? "good" : "bad"}>{response.text}</Notice>}
       </div>
       <button
         type="button"

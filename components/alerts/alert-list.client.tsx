@@ -78,12 +78,16 @@ function Row({ alert, isBusy, onChange, onRename, onDelete }: RowProps) {
   );
 }
 
-type Answer = { alert: AlertView | null };
+type ResponseBody = { alert: AlertView | null };
 
-async function send(id: string, change: AlertChange, token: string | undefined): Promise<Answer> {
+async function send(
+  id: string,
+  change: AlertChange,
+  token: string | undefined,
+): Promise<ResponseBody> {
   const path = token === undefined ? `/api/alerts/${id}` : `/api/alerts/subscriptions/${id}`;
   const json = token === undefined ? change : { ...change, token };
-  return api<Answer>(path, { method: "PATCH", json });
+  return api<ResponseBody>(path, { method: "PATCH", json });
 }
 
 type Props = {

@@ -9,16 +9,16 @@ import { useSubmission } from "@/components/ui/use-submission.client";
 import { ApiError, api } from "@/lib/browser/api";
 import { formatDay } from "@/lib/shared/dates";
 
-type Answer = { manageToken?: string; renewBy?: string };
+type ResponseBody = { manageToken?: string; renewBy?: string };
 type Action = {
   path: string;
   label: string;
   busyLabel: string;
   fallback: string;
-  done: (answer: Answer) => ReactNode;
+  done: (response: ResponseBody) => ReactNode;
 };
 
-function ManageLink({ manageToken = "" }: Answer) {
+function ManageLink({ manageToken = "" }: ResponseBody) {
   return (
     <a className="btn btn-outline" href={`/alerts/manage?token=${manageToken}`}>
       Change or stop my alerts
@@ -32,14 +32,14 @@ const ACTIONS = {
     label: "Confirm my job alert",
     busyLabel: "Confirming...",
     fallback: "We couldn't confirm the alert. Please try again.",
-    done: (answer) => (
+    done: (response) => (
       <>
         <Notice tone="good">Your alert is on. We'll email you new jobs.</Notice>
         <p className="mt-6 row">
           <a className="btn btn-primary" href="/jobs">
             Browse jobs
           </a>
-          <ManageLink {...answer} />
+          <ManageLink {...response} />
         </p>
       </>
     ),
@@ -68,9 +68,9 @@ const ACTIONS = {
 
 type Props = { action: keyof typeof ACTIONS; token: string };
 
-async function send({ path }: Action, token: string): Promise<Answer> {
+async function send({ path }: Action, token: string): Promise<ResponseBody> {
   if (path !== ACTIONS.unsubscribe.path) {
-    return api<Answer>(path, { method: "POST", json: { token } });
+    return api<ResponseBody>(path, { method: "POST", json: { token } });
   }
   // As mail programs send it: all is in the address.
   await api(`${path}?token=${encodeURIComponent(token)}`, { method: "POST" });
@@ -79,21 +79,21 @@ async function send({ path }: Action, token: string): Promise<Answer> {
 
 /** Does what a link in a mail is for: by a button, because scanners of mail open every link. */
 export function LinkAction({ action, token }: Props) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [response, setResponse] = useState<ResponseBody | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const chosen: Action = ACTIONS[action];
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: chosen.fallback,
     send: async () => {
       try {
-        setAnswer(await send(chosen, token));
+        setResponse(await send(chosen, token));
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "gone")) throw error;
         setReason(error.message);
       }
     },
   });
-  if (answer) return <Arrival>{chosen.done(answer)}</Arrival>;
+  if (response) return <Arrival>{chosen.done(response)}</Arrival>;
   if (reason !== null) {
     return (
       <Arrival>

@@ -31,7 +31,7 @@ const later = (one: ProfileView | null, other: ProfileView) =>
 export function ProfileStore({ initial, children }: { initial: ProfileView; children: ReactNode }) {
   const [written, setWritten] = useState<ProfileView | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const keep = (answer: ProfileView) => setWritten((known) => later(known, answer));
+  const keep = (response: ProfileView) => setWritten((known) => later(known, response));
 
   async function reload(): Promise<void> {
     try {

@@ -34,11 +34,11 @@ export function MarkdownField({ preview, ...field }: Props) {
     asked.current += 1;
     const turn = asked.current;
     setState(null);
-    const answer = await preview(text)
+    const response = await preview(text)
       .then((html) => ({ html }))
       .catch((failure: unknown) => ({ failure: failureText(failure) }));
     // A slow answer may not take the place of a later one.
-    if (turn === asked.current) setState(answer);
+    if (turn === asked.current) setState(response);
   }
 
   return (

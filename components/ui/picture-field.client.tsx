@@ -18,7 +18,7 @@ type Props = {
   /** What else is to be known of the picture. */
   help?: ReactNode;
   /** After the server took it, `null` after a removal; answers what is told. */
-  onChanged: (answer: Record<string, unknown> | null) => string;
+  onChanged: (response: Record<string, unknown> | null) => string;
 };
 
 const MEGABYTE = 1_000_000;
@@ -35,10 +35,10 @@ function usePicture({ path, maxBytes, onChanged }: Props) {
     setError(null);
     try {
       const headers = { "content-type": "application/octet-stream" };
-      const answer = file
+      const response = file
         ? await api<Record<string, unknown>>(path, { method: "PUT", body: file, headers })
         : await api<null>(path, { method: "DELETE" });
-      toast({ kind: "good", text: onChanged(file ? answer : null) });
+      toast({ kind: "good", text: onChanged(file ? response : null) });
       // The button goes with the picture.
       if (!file) chooser.current?.focus();
     } catch (failure) {

@@ -26,7 +26,7 @@ export function useSuggestions<Item>(path: string, name: string, query: string):
     const timer = setTimeout(() => {
       const address = `${path}${path.includes("?") ? "&" : "?"}query=${encodeURIComponent(wanted)}`;
       api<Record<string, Item[]>>(address, { signal })
-        .then((answer) => setFound({ query: wanted, items: answer[name] ?? [] }))
+        .then((response) => setFound({ query: wanted, items: response[name] ?? [] }))
         // Without suggestions one types on.
         .catch(() => undefined);
     }, PAUSE_MS);

@@ -10,7 +10,7 @@ const adminsPage = (path: string) =>
     pendingAdmin: "/app/settings/security",
     admin: 200,
   });
-const admins = (answer: number) => ({ ...members(403), admin: answer });
+const admins = (response: number) => ({ ...members(403), admin: response });
 
 /** The log, figures, failed tasks, settings and taxonomies. */
 export const ADMINISTRATION_ROWS: readonly Row[] = [

@@ -9,8 +9,8 @@ const role = { role: "recruiter" };
 /** Employers alone; others are sent home, visitors to the login. */
 function employersPage(path: string): Row {
   const from = `/login?from=${encodeURIComponent(path)}`;
-  const answers = { ...everybody("/app"), visitor: from, employer: 200, otherEmployer: 200 };
-  return row(`GET ${path}`, answers);
+  const responses = { ...everybody("/app"), visitor: from, employer: 200, otherEmployer: 200 };
+  return row(`GET ${path}`, responses);
 }
 
 /** The company that one belongs to: for everybody else it is not there. */

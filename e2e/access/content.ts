@@ -5,21 +5,25 @@ const id = randomUUID();
 const nobodys = `/api/admin/posts/${id}`;
 
 /** For approved admins alone: visitors go to the login, others home. */
-function adminsPage(route: string, at = route, answer = 200): Row {
-  const answers = {
+function adminsPage(route: string, at = route, response = 200): Row {
+  const responses = {
     ...everybody("/app"),
     visitor: `/login?from=${encodeURIComponent(at)}`,
     employer: "/employer",
     otherEmployer: "/employer",
     pendingAdmin: "/app/settings/security",
-    admin: answer,
+    admin: response,
   };
-  return row(`GET ${route}`, answers, { at });
+  return row(`GET ${route}`, responses, { at });
 }
 
 /** A call for approved admins alone. An empty body gets past the question who asks, and no further. */
-function adminsCall(call: string, answer: number, more: { at?: string; body?: unknown } = {}): Row {
-  return row(call, { ...members(403), admin: answer }, more);
+function adminsCall(
+  call: string,
+  response: number,
+  more: { at?: string; body?: unknown } = {},
+): Row {
+  return row(call, { ...members(403), admin: response }, more);
 }
 
 const TEXT = { title: "Title", summary: "Summary", body: "Text", version: 99 };

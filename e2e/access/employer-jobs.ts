@@ -5,11 +5,11 @@ import { everybody, members, type Row, row } from "./rows";
 const at = (path: string) => ({
   at: ({ jobId }: { jobId: string }) => `/api/employer/jobs/${jobId}${path}`,
 });
-const forEmployers = (from: string, answer: number) => ({
+const forEmployers = (from: string, response: number) => ({
   ...everybody("/app"),
   visitor: `/login?from=${encodeURIComponent(from)}`,
-  employer: answer,
-  otherEmployer: answer,
+  employer: response,
+  otherEmployer: response,
 });
 /** No posting at all; where a visitor is sent names it. */
 const NOBODYS = `/employer/jobs/${randomUUID()}`;

@@ -4,15 +4,15 @@ import { everybody, members, type Row, row } from "./rows";
 /** Nobody, nothing. */
 const NONE = randomUUID();
 
-const adminsPage = (path: string, answer: number) => ({
+const adminsPage = (path: string, response: number) => ({
   ...everybody("/app"),
   visitor: `/login?from=${encodeURIComponent(path)}`,
   employer: "/employer",
   otherEmployer: "/employer",
   pendingAdmin: "/app/settings/security",
-  admin: answer,
+  admin: response,
 });
-const admins = (answer: number) => ({ ...members(403), admin: answer });
+const admins = (response: number) => ({ ...members(403), admin: response });
 const reason = "For the table of routes.";
 
 /** Review, people, companies. */

@@ -12,8 +12,8 @@ export const PRINCIPALS = [
 export type Principal = (typeof PRINCIPALS)[number];
 
 /** A status, or the path that a redirect leads to. */
-export type Answer = number | string;
-export type Expected = Record<Principal, Answer>;
+export type ExpectedStatus = number | string;
+export type Expected = Record<Principal, ExpectedStatus>;
 
 /** What the rows are about; the seeker's own unless it says otherwise. */
 export type Subjects = {
@@ -38,13 +38,13 @@ export type Row = {
   expected: Expected;
 };
 
-export function everybody(answer: Answer): Expected {
-  return Object.fromEntries(PRINCIPALS.map((name) => [name, answer])) as Expected;
+export function everybody(response: ExpectedStatus): Expected {
+  return Object.fromEntries(PRINCIPALS.map((name) => [name, response])) as Expected;
 }
 
 /** For everyone with an account; a visitor is sent to the login or told to log in. */
-export function members(answer: Answer, visitor: Answer = 401): Expected {
-  return { ...everybody(answer), visitor };
+export function members(response: ExpectedStatus, visitor: ExpectedStatus = 401): Expected {
+  return { ...everybody(response), visitor };
 }
 
 type Address = string | ((subjects: Subjects) => string);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { members, type Row, row } from "./rows";
 
 // Of the seeker's application, sent to the employer's company. Nobody else finds it.
-const bothSides = (answer: number) => ({ ...members(404), seeker: answer, employer: answer });
+const bothSides = (response: number) => ({ ...members(404), seeker: response, employer: response });
 /** The id of that application; where a visitor is sent names it. */
 export const APPLICATION_ID = randomUUID();
 const page = `/applications/${APPLICATION_ID}`;

@@ -96,7 +96,7 @@ async function ask(
   { method, path, body }: Row,
   { subjects, cookie }: { subjects: Subjects; cookie: string | undefined },
 ): Promise<number | string> {
-  const answer = await request.fetch(path(subjects), {
+  const response = await request.fetch(path(subjects), {
     method,
     maxRedirects: 0,
     headers: {
@@ -105,8 +105,8 @@ async function ask(
     },
     ...(body === undefined ? {} : { data: body }),
   });
-  const location = answer.headers()["location"];
-  if (!location) return answer.status();
+  const location = response.headers()["location"];
+  if (!location) return response.status();
   const { pathname, search } = new URL(location, "http://localhost");
   return `${pathname}${search}`;
 }

@@ -38,9 +38,9 @@ test("a visitor's header asks for nothing and is the same to all", async ({
 
   const person = await aPerson();
   const headers = { cookie: `jobharbor.session=${person.cookie}` };
-  const answer = await request.get("/companies", { headers });
-  expect(answer.headers()["cache-control"]).toContain("public");
-  expect(await answer.text()).not.toContain(person.username);
+  const response = await request.get("/companies", { headers });
+  expect(response.headers()["cache-control"]).toContain("public");
+  expect(await response.text()).not.toContain(person.username);
 });
 
 for (const viewport of [

@@ -126,9 +126,9 @@ test("the pages of an account are kept by nobody and found by no search engine",
   request,
 }) => {
   for (const path of SCREENS) {
-    const answer = await request.get(path);
-    expect(answer.headers()["cache-control"], path).toBe("private, no-store");
-    expect(await answer.text(), path).toMatch(/<meta name="robots" content="noindex/);
+    const response = await request.get(path);
+    expect(response.headers()["cache-control"], path).toBe("private, no-store");
+    expect(await response.text(), path).toMatch(/<meta name="robots" content="noindex/);
   }
 });
 

@@ -88,8 +88,8 @@ test("the numbers of others are not there", async ({ page, context, aPerson, aPo
   const other = await aPosting();
   await enterAs(context, await aPerson({ userType: "employer" }));
 
-  const answer = await page.goto(`/employer/analytics?job=${other.id}`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`/employer/analytics?job=${other.id}`);
+  expect(response?.status()).toBe(404);
   const file = await page.request.get(`/api/employer/analytics?job=${other.id}`);
   expect(file.status()).toBe(404);
 });

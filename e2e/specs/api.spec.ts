@@ -2,17 +2,17 @@ import { ACCESS } from "../access/matrix";
 import { expect, test } from "../support/fixtures";
 
 type Listing = Record<string, unknown> & { title: string; url: string };
-type SearchAnswer = { jobsSearched: Listing[]; total: number; page: number; pageCount: number };
+type SearchResponse = { jobsSearched: Listing[]; total: number; page: number; pageCount: number };
 
 test.describe("the API for outside clients", () => {
   test("searches with the page's parameters and both names of the specification", async ({
     request,
   }) => {
-    const answer = await request.get("/api/searchJobs?query=engineer&limit=5");
-    const found = (await answer.json()) as SearchAnswer;
+    const response = await request.get("/api/searchJobs?query=engineer&limit=5");
+    const found = (await response.json()) as SearchResponse;
 
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()["cache-control"]).toBe("private, no-store");
+    expect(response.status()).toBe(200);
+    expect(response.headers()["cache-control"]).toBe("private, no-store");
     expect(found.jobsSearched).toHaveLength(5);
     expect(found.total).toBeGreaterThan(5);
     const [job] = found.jobsSearched;
@@ -31,22 +31,23 @@ test.describe("the API for outside clients", () => {
 
   test("pages through all that it counts", async ({ request }) => {
     const first = await request.get("/api/searchJobs?jobType=internship&limit=100");
-    const { total, pageCount } = (await first.json()) as SearchAnswer;
+    const { total, pageCount } = (await first.json()) as SearchResponse;
     const ids = new Set<unknown>();
     for (let page = 1; page <= pageCount; page++) {
-      const answer = await request.get(
+      const response = await request.get(
         `/api/searchJobs?jobType=internship&limit=100&sort=newest&page=${page}`,
       );
-      for (const job of ((await answer.json()) as SearchAnswer).jobsSearched) ids.add(job["id"]);
+      for (const job of ((await response.json()) as SearchResponse).jobsSearched)
+        ids.add(job["id"]);
     }
 
     expect(ids.size).toBe(total);
   });
 
   test("answers an empty list for a search that finds nothing", async ({ request }) => {
-    const answer = await request.get("/api/searchJobs?query=zzyzxquux");
+    const response = await request.get("/api/searchJobs?query=zzyzxquux");
 
-    expect(await answer.json()).toMatchObject({ jobsSearched: [], total: 0 });
+    expect(await response.json()).toMatchObject({ jobsSearched: [], total: 0 });
   });
 
   for (const [query, field] of [
@@ -59,11 +60,11 @@ test.describe("the API for outside clients", () => {
     test(`refuses ${query.slice(0, 20)} (${query.length} characters) and names the field`, async ({
       request,
     }) => {
-      const answer = await request.get(`/api/searchJobs?${query}`);
+      const response = await request.get(`/api/searchJobs?${query}`);
 
-      expect(answer.status()).toBe(422);
-      expect(answer.headers()["content-type"]).toContain("application/problem+json");
-      const problem = (await answer.json()) as { errors: Record<string, string[]> };
+      expect(response.status()).toBe(422);
+      expect(response.headers()["content-type"]).toContain("application/problem+json");
+      const problem = (await response.json()) as { errors: Record<string, string[]> };
       expect(Object.keys(problem.errors)).toEqual([field]);
       expect(problem).toMatchObject({ code: "invalid", requestId: expect.any(String) });
     });
@@ -79,8 +80,8 @@ test.describe("the API for outside clients", () => {
       "\\",
       "\u0000",
     ]) {
-      const answer = await request.get(`/api/searchJobs?query=${encodeURIComponent(query)}`);
-      expect(answer.status(), query).toBe(200);
+      const response = await request.get(`/api/searchJobs?query=${encodeURIComponent(query)}`);
+      expect(response.status(), query).toBe(200);
     }
   });
 

@@ -75,8 +75,8 @@ test("an application follows what the employer does, and both sides write", asyn
   await button(page, "Send Message").dblclick();
   await expect(page.getByLabel(`Message to ${job.company}`)).toHaveValue("");
   await expect(main(page).getByText("I will be there.")).toHaveCount(1);
-  const answer = await asRecruiter("GET", `/api/applications/${id}/messages`);
-  const { messages } = (await answer.json()) as { messages: { text: string; readAt: string }[] };
+  const response = await asRecruiter("GET", `/api/applications/${id}/messages`);
+  const { messages } = (await response.json()) as { messages: { text: string; readAt: string }[] };
   expect(messages.map(({ text }) => text)).toEqual([
     "See <b>https://video.example/7</b>",
     "I will be there.",
@@ -158,8 +158,8 @@ test("somebody else's application is not there", async ({
   await enterAs(context, stranger);
 
   for (const path of [`/applications/${id}`, "/applications/none"]) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Application not found" })).toBeVisible();
   }
 });

@@ -146,7 +146,7 @@ test("twenty calls at once make one application", async ({
     },
   });
   const same = randomUUID();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       program.post(`/api/jobs/${job.id}/applications`, {
         data: {
@@ -162,10 +162,10 @@ test("twenty calls at once make one application", async ({
 
   const sent = await applicationsTo(sql, job.id);
   expect(sent).toHaveLength(1);
-  const statuses = answers.map((answer) => answer.status());
+  const statuses = responses.map((answer) => answer.status());
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
-  for (const answer of answers.filter((each) => each.status() === 409)) {
+  for (const answer of responses.filter((each) => each.status() === 409)) {
     expect(await answer.json()).toMatchObject({ code: "conflict", applicationId: sent[0]?.id });
   }
 });

@@ -212,8 +212,8 @@ test("a logo is shown where the company is", async ({ page, context, aPerson, sq
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
   const logo = main(page).locator("img.mark");
   await expect(logo).toHaveAttribute("src", /^\/media\/logos\/[\w-]{43}\.webp$/);
-  const answer = await page.request.get((await logo.getAttribute("src")) ?? "");
-  expect(answer.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const response = await page.request.get((await logo.getAttribute("src")) ?? "");
+  expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   await button(page, "Remove Logo").click();
   await expect(logo).toHaveCount(0);
 });

@@ -126,8 +126,8 @@ test("the page of a posting shows its history, and strangers find nothing", asyn
   await expectNoViolations(page);
 
   const headers = { cookie: `jobharbor.session=${stranger.cookie}` };
-  const answer = await fetch(`${baseURL}/employer/jobs/${job.id}`, { headers });
-  expect(answer.status).toBe(404);
+  const response = await fetch(`${baseURL}/employer/jobs/${job.id}`, { headers });
+  expect(response.status).toBe(404);
 });
 
 test("a button that is pressed before the scripts are there does its work when they are", async ({

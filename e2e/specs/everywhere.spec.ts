@@ -117,10 +117,10 @@ for (const [given, canonical] of [
   ["/home", "/"],
 ] as const) {
   test(`${given} redirects to ${canonical}`, async ({ request }) => {
-    const answer = await request.get(given, { maxRedirects: 0 });
+    const response = await request.get(given, { maxRedirects: 0 });
 
-    expect(answer.status()).toBe(308);
-    expect(answer.headers()["location"]).toBe(canonical);
+    expect(response.status()).toBe(308);
+    expect(response.headers()["location"]).toBe(canonical);
   });
 }
 

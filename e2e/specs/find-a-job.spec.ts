@@ -148,10 +148,10 @@ for (const [query, skill, other] of [
   }) => {
     await page.goto(`/search-results?query=${encodeURIComponent(query)}`);
     await expect(found(page)).toContainText(/^Found \d+ jobs/);
-    const answer = await request.get(
+    const response = await request.get(
       `/api/searchJobs?limit=100&query=${encodeURIComponent(query)}`,
     );
-    const { jobsSearched } = (await answer.json()) as {
+    const { jobsSearched } = (await response.json()) as {
       jobsSearched: { title: string; description: string; skillsRequired: string[] }[];
     };
 

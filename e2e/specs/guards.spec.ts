@@ -46,15 +46,15 @@ for (const [way, build] of Object.entries(WAYS)) {
     for (const cookie of ["", "x.y.z", person.cookie]) {
       for (const path of MEMBER_PAGES) {
         const { url, headers = {} } = build(path);
-        const answer = await request.get(`http://localhost:3210${url}`, {
+        const response = await request.get(`http://localhost:3210${url}`, {
           maxRedirects: 0,
           headers: { ...headers, ...(cookie ? { cookie: `${SESSION_COOKIE}=${cookie}` } : {}) },
         });
-        const text = await answer.text();
+        const text = await response.text();
 
         // What is no page of ours is answered as the page that is missing, to the router as data.
-        if (answer.status() === 200) expect(text, `${way} ${path}`).toContain('"n":"missing"');
-        else expect([307, 308, 400, 404], `${way} ${path}`).toContain(answer.status());
+        if (response.status() === 200) expect(text, `${way} ${path}`).toContain('"n":"missing"');
+        else expect([307, 308, 400, 404], `${way} ${path}`).toContain(response.status());
         expect(text, `${way} ${path}`).not.toContain(person.username);
       }
     }
@@ -167,10 +167,10 @@ test("the session's cookie and the token in it last eight hours, out of scripts'
 test("cookie and bearer token are never mixed", async ({ request, aPerson }) => {
   const [one, other] = [await aPerson(), await aPerson()];
   const login = async (email: string) => {
-    const answer = await request.post("/api/login", {
+    const response = await request.post("/api/login", {
       data: { email, password: PASSWORD, userType: "job_seeker" },
     });
-    return (await answer.json()) as { token: string };
+    return (await response.json()) as { token: string };
   };
   const { token } = await login(one.email);
   const as = (headers: Record<string, string>) => request.get("/api/account", { headers });
@@ -201,8 +201,8 @@ test("another site's page cannot write in somebody's name", async ({ request, aP
     { cookie },
   ];
   for (const headers of attempts) {
-    const answer = await request.delete("/api/account/sessions", { headers });
-    expect(answer.status()).toBe(403);
+    const response = await request.delete("/api/account/sessions", { headers });
+    expect(response.status()).toBe(403);
   }
   const forged = await request.post("/api/auth/signout", {
     headers: { cookie, "sec-fetch-site": "cross-site" },

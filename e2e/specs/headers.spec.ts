@@ -6,14 +6,14 @@ test("every page carries a policy whose nonce its scripts have, new each time", 
   const nonces = new Set<string>();
   // Asked for again, a page is one that was kept.
   for (const path of ["/", "/", "/search-results", "/companies", "/companies", "/no/such/page"]) {
-    const answer = await request.get(path);
-    const policy = answer.headers()["content-security-policy"] ?? "";
+    const response = await request.get(path);
+    const policy = response.headers()["content-security-policy"] ?? "";
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
     nonces.add(nonce);
 
     expect(policy, path).toContain("'strict-dynamic'");
     expect(policy).toContain("frame-ancestors 'none'");
-    const scripts = [...(await answer.text()).matchAll(/<script(?![^>]*ld\+json)([^>]*)>/g)];
+    const scripts = [...(await response.text()).matchAll(/<script(?![^>]*ld\+json)([^>]*)>/g)];
     expect(scripts.length).toBeGreaterThan(0);
     for (const [tag] of scripts) expect(tag).toContain(`nonce="${nonce}"`);
   }
@@ -34,14 +34,14 @@ for (const [path, cacheable] of [
   test(`${path} ${cacheable ? "may be kept by any cache" : "is kept by nobody"}`, async ({
     request,
   }) => {
-    const answer = await request.get(path);
-    const control = answer.headers()["cache-control"] ?? "";
+    const response = await request.get(path);
+    const control = response.headers()["cache-control"] ?? "";
 
     if (cacheable) expect(control).toBe("public, s-maxage=60, stale-while-revalidate=30");
     else expect(control).toBe("private, no-store");
-    expect(answer.headers()["x-powered-by"]).toBeUndefined();
-    expect(answer.headers()["set-cookie"]).toBeUndefined();
-    expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
+    expect(response.headers()["x-powered-by"]).toBeUndefined();
+    expect(response.headers()["set-cookie"]).toBeUndefined();
+    expect(response.headers()["x-content-type-options"]).toBe("nosniff");
   });
 }
 
@@ -56,8 +56,8 @@ test("no cache keeps what the router is sent for what browsers are", async ({ re
   expect(data.headers()["content-type"]).toContain("text/x-component");
   const page = await request.get(path);
   expect(page.headers()["content-type"]).toContain("text/html");
-  for (const answer of [redirected, data, page]) {
-    expect(answer.headers()["vary"]?.split(", ")).toEqual([
+  for (const response of [redirected, data, page]) {
+    expect(response.headers()["vary"]?.split(", ")).toEqual([
       ...["rsc", "next-router-state-tree", "next-router-prefetch"],
       ...["next-router-segment-prefetch", "accept-encoding"],
     ]);
@@ -78,10 +78,10 @@ test("parameters that a page does not read are in no page that others get", asyn
 
 test("a page is the same for every visitor", async ({ request }) => {
   const read = async (headers: Record<string, string>) => {
-    const answer = await request.get("/companies", { headers });
+    const response = await request.get("/companies", { headers });
     const nonce =
-      /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1] ?? "";
-    const text = await answer.text();
+      /'nonce-([^']+)'/.exec(response.headers()["content-security-policy"] ?? "")?.[1] ?? "";
+    const text = await response.text();
     // The footer's form says when it was written, by the clock and not by the visitor.
     const written = /name="form" value="([^"]+)"/.exec(text)?.[1] ?? "";
     return text.replaceAll(nonce, "").replaceAll(written, "");

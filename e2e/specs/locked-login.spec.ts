@@ -88,7 +88,7 @@ test("a logout ends the cookie and has the browser forget what it kept, not what
   await page.goto("/app");
   await expect(button(page, "Account")).toBeVisible();
   await page.evaluate(() => localStorage.setItem("theme", "dark"));
-  const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/signout"));
+  const answered = page.waitForResponse((response) => response.url().endsWith("/api/auth/signout"));
   await button(page, "Account").click();
   await button(page, "Logout").click();
   // Chromium keeps it from scripts, and from the plain list of headers.
@@ -101,13 +101,13 @@ test("a logout ends the cookie and has the browser forget what it kept, not what
     ["DELETE", "/api/account/sessions"],
   ] as const) {
     const { cookie } = await aPerson();
-    const answer = await page.request.fetch(path, {
+    const response = await page.request.fetch(path, {
       method,
       headers: { cookie: `jobharbor.session=${cookie}`, "sec-fetch-site": "same-origin" },
     });
-    expect(answer.status(), path).toBe(204);
-    expect(answer.headers()["clear-site-data"], path).toBe('"cache"');
-    expect(answer.headers()["set-cookie"], path).toMatch(
+    expect(response.status(), path).toBe(204);
+    expect(response.headers()["clear-site-data"], path).toBe('"cache"');
+    expect(response.headers()["set-cookie"], path).toMatch(
       /^jobharbor\.session=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/,
     );
   }

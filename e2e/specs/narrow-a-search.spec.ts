@@ -143,8 +143,8 @@ test("pages are numbered, named in the title, and end where the list ends", asyn
 
 test("an option that would find nothing cannot be put on", async ({ page, request }) => {
   const search = "query=nurse&location=Pune";
-  const answer = await request.get(`/api/searchJobs?${search}`);
-  const { facets } = (await answer.json()) as {
+  const response = await request.get(`/api/searchJobs?${search}`);
+  const { facets } = (await response.json()) as {
     facets: { jobType: { label: string; count: number }[] };
   };
   await page.goto(`/search-results?${search}`);
@@ -200,10 +200,10 @@ test.describe("on a phone", () => {
     const apply = sheet.getByRole("button", { name: /^Show [\d,]+ jobs?$/ });
     await expect(apply).toBeVisible();
     expect(page.url()).toBe(before);
-    const answer = await page.request.get(
+    const response = await page.request.get(
       "/api/searchJobs?query=engineer&level=mid&mode=hybrid&limit=1",
     );
-    const { total: found } = (await answer.json()) as { total: number };
+    const { total: found } = (await response.json()) as { total: number };
     expect(found).toBeLessThan(all);
     await expect(apply).toHaveText(`Show ${found} jobs`);
     await apply.dblclick();

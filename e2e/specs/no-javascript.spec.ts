@@ -81,9 +81,9 @@ for (const [name, path, status, title] of [
   ["a missing place", "/jobs/in/atlantis", 404, "Error 404 sorry this page is not available"],
 ] as const) {
   test(`${name} can be read`, async ({ page }) => {
-    const answer = await page.goto(path);
+    const response = await page.goto(path);
 
-    expect(answer?.status()).toBe(status);
+    expect(response?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   });
@@ -91,9 +91,9 @@ for (const [name, path, status, title] of [
 
 test("a job that is gone can be read", async ({ page, aPosting }) => {
   const { path } = await aPosting({ status: "removed", endedDaysAgo: 0 });
-  const answer = await page.goto(path);
+  const response = await page.goto(path);
 
-  expect(answer?.status()).toBe(410);
+  expect(response?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job is gone");
   await expect(page.getByRole("main").getByRole("link", { name: "Back to Jobs" })).toBeVisible();
 });

@@ -148,9 +148,9 @@ test("another company's pipeline is not there", async ({
   const other = await aPosting();
   await enterAs(context, recruiter);
 
-  const answer = await page.goto(`${PATH}?companyId=${other.companyId}`);
+  const response = await page.goto(`${PATH}?companyId=${other.companyId}`);
 
-  expect(answer?.status()).toBe(404);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Company not found" })).toBeVisible();
 });
 

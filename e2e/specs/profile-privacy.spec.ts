@@ -79,9 +79,9 @@ test("somebody hides from a company and a mail domain, and no longer", async ({
   // The first answer is held until the second is there: it is the older one then.
   const answered = page.waitForResponse(/\/hidden-domains\//);
   await page.route(/\/hidden-companies\//, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await answered;
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response: response });
   });
   await button(page, `Stop hiding from ${name}`).click();
   await button(page, "Stop hiding from acme.example").click();

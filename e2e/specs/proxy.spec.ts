@@ -42,8 +42,8 @@ const cookieOf = async (person: Person) => `__Host-jobharbor.session=${await sea
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 async function isKept(request: APIRequestContext, path: string, headers = {}): Promise<boolean> {
-  const answer = await request.get(path, { headers });
-  return answer.headers()["x-cache"] === "HIT";
+  const response = await request.get(path, { headers });
+  return response.headers()["x-cache"] === "HIT";
 }
 
 for (const { name, start, ports } of KINDS) {
@@ -107,10 +107,10 @@ for (const { name, start, ports } of KINDS) {
       }
       for (const person of [one, other, one]) {
         const cookie = await cookieOf(person);
-        const answer = await request.get("/app/settings", { headers: { cookie } });
-        expect(answer.status()).toBe(200);
-        expect(answer.headers()["cache-control"]).toBe("private, no-store");
-        const text = await answer.text();
+        const response = await request.get("/app/settings", { headers: { cookie } });
+        expect(response.status()).toBe(200);
+        expect(response.headers()["cache-control"]).toBe("private, no-store");
+        const text = await response.text();
         expect(text).toContain(person.email);
         expect(text).not.toContain((person === one ? other : one).email);
       }
@@ -166,13 +166,13 @@ for (const { name, start, ports } of KINDS) {
       const { path, title } = await aPosting();
       const nonces = new Set<string>();
       for (const wanted of ["MISS", "HIT", "HIT"]) {
-        const answer = await request.get(path);
-        const headers = answer.headers();
+        const response = await request.get(path);
+        const headers = response.headers();
         const nonce = /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "")?.[1];
         nonces.add(String(nonce));
         expect(headers["x-cache"]).toBe(wanted);
         expect(headers["content-encoding"]).toMatch(COMPRESSED);
-        const text = await answer.text();
+        const text = await response.text();
         expect(text).toContain(title);
         expect(text).toContain(`nonce="${nonce}"`);
       }

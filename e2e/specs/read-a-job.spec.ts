@@ -78,19 +78,19 @@ test("an id and an old address lead to the job's one address", async ({ request,
     `/job/what-it-was-called-${job.shortId}`,
     `/job/${job.shortId}`,
   ]) {
-    const answer = await request.get(old, { maxRedirects: 0 });
-    expect(answer.status(), old).toBe(308);
-    expect(answer.headers()["location"]).toBe(job.path);
+    const response = await request.get(old, { maxRedirects: 0 });
+    expect(response.status(), old).toBe(308);
+    expect(response.headers()["location"]).toBe(job.path);
   }
   expect((await request.get(job.path, { maxRedirects: 0 })).status()).toBe(200);
 });
 
 test("a job that ended keeps its page for a month, and says so", async ({ page, aPosting }) => {
   const job = await aPosting({ status: "closed", endedDaysAgo: 5 });
-  const answer = await page.goto(job.path);
+  const response = await page.goto(job.path);
   const main = page.getByRole("main");
 
-  expect(answer?.status()).toBe(200);
+  expect(response?.status()).toBe(200);
   await expect(main.getByText(/^This job closed on \d+ \w+ \d{4}\./).first()).toBeVisible();
   await expect(main.getByRole("button", { name: "Apply Now" }).first()).toBeDisabled();
   await expect(main.getByRole("link", { name: "See similar jobs" })).toBeVisible();
@@ -105,9 +105,9 @@ for (const [name, values, status, title] of [
 ] as const) {
   test(`a job that ${name} answers ${status} and leads on`, async ({ page, aPosting }) => {
     const job = await aPosting(values);
-    const answer = await page.goto(job.path);
+    const response = await page.goto(job.path);
 
-    expect(answer?.status()).toBe(status);
+    expect(response?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByText(job.title)).toHaveCount(0);
     expect(await jobMarkup(page)).toBeUndefined();
@@ -117,9 +117,9 @@ for (const [name, values, status, title] of [
 }
 
 test("an address that never was a job's says 'Job not found'", async ({ page }) => {
-  const answer = await page.goto("/job/no-such-job-0000000000");
+  const response = await page.goto("/job/no-such-job-0000000000");
 
-  expect(answer?.status()).toBe(404);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Job not found");
   await expect(page.getByRole("link", { name: "Back to Jobs" })).toBeVisible();
 });

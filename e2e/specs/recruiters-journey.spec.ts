@@ -168,7 +168,7 @@ async function subjects(sql: Sql, { email }: { email: string }): Promise<string[
   return mails.map(({ subject }) => subject);
 }
 
-async function readAnswer(sql: Sql, seeker: Seeker, status: string): Promise<void> {
+async function readDecision(sql: Sql, seeker: Seeker, status: string): Promise<void> {
   const { page, input, person, names: given } = seeker;
   const news = `${given.company} wrote to you`;
   await expect.poll(() => subjects(sql, person), { timeout: 20_000 }).toContain(news);
@@ -237,8 +237,8 @@ for (const [how, viewport, makeInput] of WAYS) {
       await offer(way, seekers);
       await close(way);
 
-      await readAnswer(sql, lucky, "Offer");
-      await readAnswer(sql, unlucky, "Closed");
+      await readDecision(sql, lucky, "Offer");
+      await readDecision(sql, unlucky, "Closed");
       expect(await subjects(sql, way.names)).toContain(`New application for ${way.names.title}`);
       await visitorsPage.reload();
       await expect(main(visitorsPage)).toContainText("closed");

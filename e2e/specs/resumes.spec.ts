@@ -145,8 +145,8 @@ test("the API cuts what is too large, and says the same sentences", async ({ pag
   expect([none.status(), (await none.json()).errors]).toEqual([422, { resume: ["Select a CV"] }]);
   const made = await send("evil\r\nset-cookie: x=1.pdf", aPlainPdf());
   expect(made.status()).toBe(201);
-  const answer = await page.request.get(`/api/resumes/${(await made.json()).id}/file`);
-  expect(answer.headers()).toMatchObject({
+  const response = await page.request.get(`/api/resumes/${(await made.json()).id}/file`);
+  expect(response.headers()).toMatchObject({
     "content-type": "application/pdf",
     "content-security-policy": "sandbox; default-src 'none'",
     "x-content-type-options": "nosniff",
@@ -155,7 +155,7 @@ test("the API cuts what is too large, and says the same sentences", async ({ pag
       /^attachment; filename="evilset-cookie: x=1\.pdf"/,
     ),
   });
-  expect(answer.headers()["set-cookie"] ?? "").not.toContain("x=1");
+  expect(response.headers()["set-cookie"] ?? "").not.toContain("x=1");
 });
 
 test("a résumé is downloaded, made the default, removed and taken back", async ({

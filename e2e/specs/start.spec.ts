@@ -108,10 +108,10 @@ async function showLostDatabase(page: Page, { program }: Started): Promise<void>
 }
 
 async function showWithoutDatabase(page: Page): Promise<void> {
-  const answer = await page.request.get(`${OWN_URL}/api/searchJobs?query=welder`);
-  expect(answer.status()).toBe(503);
-  expect(answer.headers()["retry-after"]).toBe("5");
-  expect(answer.headers()["content-type"]).toContain("application/problem+json");
+  const response = await page.request.get(`${OWN_URL}/api/searchJobs?query=welder`);
+  expect(response.status()).toBe(503);
+  expect(response.headers()["retry-after"]).toBe("5");
+  expect(response.headers()["content-type"]).toContain("application/problem+json");
   for (const path of ["/companies?query=welder", "/search-results?query=welder", "/jobs"]) {
     await showFailure(page, path, [503, "We'll be right back"]);
   }

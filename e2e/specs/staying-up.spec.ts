@@ -31,8 +31,8 @@ const BACK_MS = 45_000;
 async function untilServing(request: APIRequestContext): Promise<void> {
   await expect(async () => {
     // Of a page that is kept one would not know whether the database answers.
-    const answer = await request.get(`${OWN_URL}/api/searchJobs?query=${crypto.randomUUID()}`);
-    expect(answer.status()).toBe(200);
+    const response = await request.get(`${OWN_URL}/api/searchJobs?query=${crypto.randomUUID()}`);
+    expect(response.status()).toBe(200);
   }).toPass({ timeout: BACK_MS, intervals: [100] });
 }
 

@@ -24,13 +24,13 @@ import { callAs } from "../support/sent-applications";
 // as if they were not. Which routes there are is known from the access matrix, so that none is
 // forgotten: a route with an id of a kind that is not known here fails the first test.
 
-type Answers = { status: number; text: string };
+type Responses = { status: number; text: string };
 
 function asker(request: APIRequestContext, person: Person) {
   const call = callAs(request, person);
-  return async ({ method, path, body }: Call): Promise<Answers> => {
-    const answer = await call(method, path, body);
-    return { status: answer.status(), text: await answer.text() };
+  return async ({ method, path, body }: Call): Promise<Responses> => {
+    const response = await call(method, path, body);
+    return { status: response.status(), text: await response.text() };
   };
 }
 
@@ -52,7 +52,7 @@ async function wrongFor(
   return wrong;
 }
 
-type Ask = (call: Call) => Promise<Answers>;
+type Ask = (call: Call) => Promise<Responses>;
 
 /** The calls whose answer tells that an id is somebody else's, and not nobody's. */
 async function differing(ask: Ask, { ids }: FirstCompany): Promise<string[]> {

@@ -17,8 +17,8 @@ const options = (page: Page) => list(page).getByRole("option");
 type Suggestion = { kind: string; label: string };
 
 async function suggest(request: APIRequestContext, query: string): Promise<Suggestion[]> {
-  const answer = await request.get(`/api/suggest?query=${query}`);
-  return ((await answer.json()) as { suggestions: Suggestion[] }).suggestions;
+  const response = await request.get(`/api/suggest?query=${query}`);
+  return ((await response.json()) as { suggestions: Suggestion[] }).suggestions;
 }
 
 // The worker makes them right after the demo was made.

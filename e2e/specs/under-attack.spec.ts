@@ -105,11 +105,11 @@ test("a text of nothing but headings is shown as fast as any", async ({ request,
   const headers = { cookie: `${SESSION_COOKIE}=${admin.cookie}`, "sec-fetch-site": "same-origin" };
   const preview = async (text: string) => {
     const began = performance.now();
-    const answer = await request.post("/api/admin/content-previews", {
+    const response = await request.post("/api/admin/content-previews", {
       headers,
       data: { of: "post", text },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     return performance.now() - began;
   };
   await preview("# Warm\n");
@@ -136,16 +136,16 @@ for (const path of [
 // Dot segments never leave a browser: server.test.ts writes them into a socket.
 test("an address and another spelling of it are one", async ({ request }) => {
   for (const path of ["//dev/mailbox", "/%64ev/mailbox"]) {
-    const answer = await request.get(`${SITE}${path}`, { maxRedirects: 0 });
-    expect([308, 400, 404]).toContain(answer.status());
-    expect(answer.headers()["cache-control"] ?? "private", path).not.toContain("public");
+    const response = await request.get(`${SITE}${path}`, { maxRedirects: 0 });
+    expect([308, 400, 404]).toContain(response.status());
+    expect(response.headers()["cache-control"] ?? "private", path).not.toContain("public");
   }
 });
 
 test("a missing file, feed or call carries a policy too", async ({ request }) => {
   for (const path of ["/none.png", "/feeds/none.rss", "/api/none", "/media/logos/none.webp"]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(answer.headers()["content-security-policy"], path).toContain("default-src 'none'");
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()["content-security-policy"], path).toContain("default-src 'none'");
   }
 });

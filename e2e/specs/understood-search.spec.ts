@@ -138,8 +138,8 @@ test("search engines are told the understood search, or the landing page that sh
 });
 
 test("the API says how it read the words", async ({ request }) => {
-  const answer = await request.get("/api/searchJobs?query=remote+engineer+jobs+in+India&limit=1");
-  const { understood: read } = (await answer.json()) as {
+  const response = await request.get("/api/searchJobs?query=remote+engineer+jobs+in+India&limit=1");
+  const { understood: read } = (await response.json()) as {
     understood: { search: string; parts: { kind: string; text: string }[] };
   };
 

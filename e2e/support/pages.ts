@@ -5,8 +5,8 @@ type Listing = { id: string; url: string; companySlug: string };
 
 /** A live job of the demo. */
 export async function anyJob(request: APIRequestContext, search = ""): Promise<Listing> {
-  const answer = await request.get(`/api/searchJobs?limit=1&${search}`);
-  const { jobsSearched } = (await answer.json()) as { jobsSearched: Listing[] };
+  const response = await request.get(`/api/searchJobs?limit=1&${search}`);
+  const { jobsSearched } = (await response.json()) as { jobsSearched: Listing[] };
   const [job] = jobsSearched;
   expect(job, `a job for "${search}"`).toBeDefined();
   return job as Listing;

@@ -40,7 +40,7 @@ export function startServer(port: number, siteUrl: string): Server {
 export async function untilReady(port: number): Promise<void> {
   const status = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
@@ -65,10 +65,10 @@ export function ask(
   { method = "GET", headers = {} }: RequestOptions = {},
 ): Promise<number> {
   return new Promise((done) => {
-    const request = send(url, { method, headers, agent }, (answer) => {
-      answer.resume();
-      answer.once("end", () => done(answer.statusCode ?? 0));
-      answer.once("error", () => done(0));
+    const request = send(url, { method, headers, agent }, (response) => {
+      response.resume();
+      response.once("end", () => done(response.statusCode ?? 0));
+      response.once("error", () => done(0));
     });
     request.once("error", () => done(0));
     request.end();

@@ -13,10 +13,10 @@ export const METRICS_TOKEN = "the token of two processes";
 
 /** Where the product runs, and on which data. */
 export type Place = { url: string; data: string; product: Started };
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+type ServerResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 type Call = { headers?: Record<string, string>; body?: object };
 
-function call(url: string, { headers = {}, body }: Call = {}): Promise<Answer> {
+function call(url: string, { headers = {}, body }: Call = {}): Promise<ServerResponse> {
   const text = body && JSON.stringify(body);
   return new Promise((done, fail) => {
     const given = text ? { "content-type": "application/json", ...headers } : headers;
@@ -34,13 +34,15 @@ function call(url: string, { headers = {}, body }: Call = {}): Promise<Answer> {
   });
 }
 
-async function eight(url: string, given?: Call): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (const _ of EIGHT) answers.push(await call(url, given));
-  return answers;
+async function eight(url: string, given?: Call): Promise<ServerResponse[]> {
+  const responses: ServerResponse[] = [];
+  for (const _ of EIGHT) responses.push(await call(url, given));
+  return responses;
 }
 
-const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
+const statuses = (responses: readonly ServerResponse[]) => [
+  ...new Set(responses.map(({ status }) => status)),
+];
 
 /** Work is dealt out to both. */
 export async function bothWork({ url, product }: Place): Promise<void> {
@@ -66,9 +68,9 @@ export async function limitsHold({ url }: Place): Promise<void> {
         userType: "job_seeker",
       },
     });
-  const answers: Answer[] = [];
-  for (let number = 1; number <= 27; number += 1) answers.push(await login(number));
-  const refused = answers.map(({ status }) => status === 429);
+  const responses: ServerResponse[] = [];
+  for (let number = 1; number <= 27; number += 1) responses.push(await login(number));
+  const refused = responses.map(({ status }) => status === 429);
   expect(refused.indexOf(true)).toBe(25);
 }
 
@@ -137,11 +139,11 @@ export async function oneServesForTheOther({ url, product }: Place): Promise<voi
   const [killed = 0] = await childrenOf(product, WEB);
   process.kill(killed, "SIGKILL");
   await expect.poll(product.output).toMatch(/Web server [12] ended \(SIGKILL\)/);
-  const answers: Answer[] = [];
+  const responses: ServerResponse[] = [];
   while (!/Web server [12] is back/.test(product.output())) {
-    answers.push(await call(`${url}/jobs?page=${(answers.length % 3) + 1}`));
+    responses.push(await call(`${url}/jobs?page=${(responses.length % 3) + 1}`));
   }
-  expect(answers.length).toBeGreaterThan(5);
-  expect(statuses(answers)).toEqual([200]);
+  expect(responses.length).toBeGreaterThan(5);
+  expect(statuses(responses)).toEqual([200]);
   expect(await childrenOf(product, WEB)).toHaveLength(2);
 }

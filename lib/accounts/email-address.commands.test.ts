@@ -42,10 +42,10 @@ describe("verifying an address", () => {
     ];
     const tokens = await Promise.all(users.map((user) => tokenFor("verify_email", user)));
 
-    const answers = await Promise.allSettled(tokens.map((token) => confirm(token)));
+    const results = await Promise.allSettled(tokens.map((token) => confirm(token)));
 
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(results.find(({ status }) => status === "rejected")).toMatchObject({
       reason: { code: "conflict" },
     });
     expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(1);

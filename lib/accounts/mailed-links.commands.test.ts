@@ -39,9 +39,9 @@ describe("a mailed link", () => {
     const { id: userId } = await makeUser();
     const { token } = await issue(userId);
 
-    const answers = await Promise.allSettled([redeem(token), redeem(token), redeem(token)]);
+    const results = await Promise.allSettled([redeem(token), redeem(token), redeem(token)]);
 
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(redeem(token)).rejects.toMatchObject({
       code: "gone",
       message: expect.stringContaining("used already"),

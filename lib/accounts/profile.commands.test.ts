@@ -60,11 +60,11 @@ describe("changing the profile", () => {
   it("lets one of two have a user name that both want at once", async () => {
     const actors = [await asActor(await makeUser()), await asActor(await makeUser())];
 
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       actors.map((actor) => changeProfile(actor, { username: "harbour" })),
     );
 
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("lets people write their own user name in another case", async () => {

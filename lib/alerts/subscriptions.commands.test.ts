@@ -47,11 +47,11 @@ describe("asking for an alert without an account", () => {
 
     const token = alertToken("confirm", id);
     expect(await findLinked("confirm", token)).toMatchObject({ name: "Baker jobs" });
-    const answers = await Promise.all([confirmSubscription(token), confirmSubscription(token)]);
+    const results = await Promise.all([confirmSubscription(token), confirmSubscription(token)]);
 
-    expect(answers[1]).toEqual(answers[0]);
+    expect(results[1]).toEqual(results[0]);
     expect((await only()).confirmedAt).not.toBeNull();
-    expect((await findManaged(answers[0].manageToken))?.alerts).toHaveLength(1);
+    expect((await findManaged(results[0].manageToken))?.alerts).toHaveLength(1);
   });
 
   it("makes one alert of a double click, in whatever case the address is", async () => {
@@ -175,9 +175,9 @@ describe("one click (RFC 8058)", () => {
   it("shows a browser without scripts a page", async () => {
     const token = alertToken("unsubscribe", await aConfirmed());
     const path = `/api/alerts/unsubscribe?token=${token}`;
-    const answer = await stop(post(path, "", { accept: "text/html,*/*" }), context);
+    const response = await stop(post(path, "", { accept: "text/html,*/*" }), context);
 
-    expect([answer.status, answer.headers.get("location")]).toEqual([
+    expect([response.status, response.headers.get("location")]).toEqual([
       303,
       "/alerts/unsubscribe?done=1",
     ]);
@@ -187,8 +187,8 @@ describe("one click (RFC 8058)", () => {
 describe("the form at the foot of a page, without scripts", () => {
   const send = async (fields: Record<string, string>) => {
     const body = new URLSearchParams(fields).toString();
-    const answer = await subscribe(post("/api/alerts/subscriptions", body), context);
-    return [answer.status, answer.headers.get("location")];
+    const response = await subscribe(post("/api/alerts/subscriptions", body), context);
+    return [response.status, response.headers.get("location")];
   };
   const form = () => formToken(new Date(Date.now() - 5000));
 

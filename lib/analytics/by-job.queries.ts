@@ -84,7 +84,7 @@ export async function listJobAnalytics(
     WHERE j.id IN (${employerJobs(scope)}) AND j.status <> 'draft'
     ORDER BY applications DESC, views DESC, j.created_at DESC, j.id
     LIMIT ${JOBS_PAGE_SIZE} OFFSET ${(page - 1) * JOBS_PAGE_SIZE}`;
-  const answers = await measureResponses(
+  const results = await measureResponses(
     scope,
     rows.map(({ id }) => id),
   );
@@ -94,7 +94,7 @@ export async function listJobAnalytics(
       ({ total: _, ...row }): JobAnalytics => ({
         ...row,
         rate: rateOf(row.applications, row.views),
-        responseSeconds: answers.get(row.id) ?? null,
+        responseSeconds: results.get(row.id) ?? null,
       }),
     ),
     total,

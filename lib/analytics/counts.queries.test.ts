@@ -110,7 +110,7 @@ type ExpectedCounts = {
 };
 
 function toldBy({ events, details }: ExpectedCounts) {
-  const answers = [
+  const results = [
     ...events.filter(({ kind }) => OF_COMPANY.includes(kind)).map(({ at }) => at.getTime()),
     ...(details?.messages ?? [])
       .filter((one) => !one.isFromApplicant)
@@ -118,7 +118,7 @@ function toldBy({ events, details }: ExpectedCounts) {
   ];
   const steps = events.filter(({ kind }) => kind !== "viewed" && kind !== "held");
   return {
-    answer: answers.length > 0 ? Math.min(...answers) : null,
+    response: results.length > 0 ? Math.min(...results) : null,
     depth: Math.max(0, ...events.map(({ kind }) => DEPTHS.indexOf(kind))),
     stays: steps.flatMap(({ kind, at }, i) => {
       const next = steps[i + 1];
@@ -144,15 +144,15 @@ function plainly(all: All, jobId: string | null, period: Period) {
     own(rows).filter(({ day }) => day >= (span[0] ?? "") && day <= (span[1] ?? ""));
   const [views, sent] = [inside(all.views), inside(all.applications)];
   const before = [fromBefore, untilBefore];
-  const clock = sent.filter(({ status, answer }) => status !== "withdrawn" || answer !== null);
+  const clock = sent.filter(({ status, response }) => status !== "withdrawn" || response !== null);
   const seconds = (rows: typeof sent) =>
     rows.flatMap((one) =>
-      one.answer === null ? [] : [(one.answer - one.submittedAt.getTime()) / 1000],
+      one.response === null ? [] : [(one.response - one.submittedAt.getTime()) / 1000],
     );
   const longAgo = new Date(NOW.getTime() - 7 * DAY_MS);
   const waiting = own(all.applications).filter(
-    ({ status, answer, submittedAt }) =>
-      status === "submitted" && answer === null && submittedAt < longAgo,
+    ({ status, response, submittedAt }) =>
+      status === "submitted" && response === null && submittedAt < longAgo,
   );
   return {
     funnel: [

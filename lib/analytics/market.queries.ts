@@ -33,7 +33,7 @@ const cachedMarket = cached({
           SELECT count(*) AS sent FROM applications a WHERE a.job_id = j.id
             AND a.submitted_at > now() - make_interval(days => ${days}::int)) s
         GROUP BY 1 HAVING sum(v.views) >= ${LEAST_VIEWS}) rates`;
-    const [answer] = await reader().$queryRaw<Row[]>`
+    const [response] = await reader().$queryRaw<Row[]>`
       SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::float8 AS value,
         count(DISTINCT company_id)::int AS companies
       FROM (
@@ -43,7 +43,7 @@ const cachedMarket = cached({
               ORDER BY submitted_at DESC LIMIT ${SAMPLE}) a
         JOIN jobs j ON j.id = a.job_id) answers
       WHERE seconds IS NOT NULL`;
-    return { rate: shown(rate), responseSeconds: shown(answer) };
+    return { rate: shown(rate), responseSeconds: shown(response) };
   },
 });
 

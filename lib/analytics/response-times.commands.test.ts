@@ -75,18 +75,18 @@ describe("findResponseClock", () => {
     const jobId = await makeJob();
     const now = new Date();
     const companyId = await companyOf(jobId);
-    const answer = async (days: number, sentDaysAgo = 30) => {
+    const response = async (days: number, sentDaysAgo = 30) => {
       const at = daysAgo(sentDaysAgo, now);
       const { id } = await send(jobId, at);
       const data = { applicationId: id, kind: "in_review", at: daysAgo(sentDaysAgo - days, now) };
       await db.applicationEvent.create({ data: { ...data, kind: "in_review" } });
     };
-    for (const days of [1, 2, 2, 9]) await answer(days);
-    await answer(1, 200);
+    for (const days of [1, 2, 2, 9]) await response(days);
+    await response(1, 200);
     await send(jobId, daysAgo(3, now));
 
     expect(await findResponseClock(companyId)).toBeNull();
-    await answer(3);
+    await response(3);
     dropCached();
     expect(await findResponseClock(companyId)).toEqual({
       received: 6,

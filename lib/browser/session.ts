@@ -9,11 +9,11 @@ const MERGE_MS = 5000;
 // As many as the API takes.
 const MERGE_AT_ONCE = 200;
 
-type SessionAnswer = { user?: { id?: string; userType?: UserType }; expires?: string } | null;
+type SessionResponse = { user?: { id?: string; userType?: UserType }; expires?: string } | null;
 
 /** The end of a session by this browser's clock, whatever that shows. */
-function endOf(expires: string, answer: Response): number {
-  const sentAt = Date.parse(answer.headers.get("date") ?? "") || Date.now();
+function endOf(expires: string, body: Response): number {
+  const sentAt = Date.parse(body.headers.get("date") ?? "") || Date.now();
   return Date.now() + Date.parse(expires) - sentAt;
 }
 
@@ -24,13 +24,13 @@ function endOf(expires: string, answer: Response): number {
 export async function refresh(): Promise<Session | null> {
   const response = await ask("/api/auth/session", { headers: { accept: "application/json" } });
   if (!response.ok) throw await toApiError(response);
-  const answer = (await response.json()) as SessionAnswer;
-  const { id: userId, userType } = answer?.user ?? {};
-  if (!userId || !userType || !answer?.expires) {
+  const body = (await response.json()) as SessionResponse;
+  const { id: userId, userType } = body?.user ?? {};
+  if (!userId || !userType || !body?.expires) {
     forgetSession();
     return null;
   }
-  const session = { userId, userType, expiresAt: endOf(answer.expires, response) };
+  const session = { userId, userType, expiresAt: endOf(body.expires, response) };
   keepSession(session);
   return session;
 }

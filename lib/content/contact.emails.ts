@@ -24,7 +24,7 @@ export function contactMessage(
       ],
       action: { label: "Open the messages", url: absolute(site, "/admin/content/messages") },
       after: [],
-      answersTo: email,
+      replyTo: email,
     },
     site,
   );

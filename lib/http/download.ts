@@ -4,7 +4,7 @@ import type { OpenedResume } from "@/lib/profiles/resumes/queries";
 import { RESUME_CONTENT_TYPES, type ResumeFormat } from "@/lib/profiles/resumes/schema";
 
 /** A file as what a call answers. */
-export type FileAnswer<Type> = {
+export type FileResponse<Type> = {
   /** Its content type, one of those that the operation declares. */
   type: Type;
   body: Readable | string;
@@ -41,7 +41,7 @@ const SHOWN =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
 /** Hands out a file: kept under its own name unless it is to be shown, and never by a cache. */
-export function sendFile({ type, body, size, name, isShown }: FileAnswer<string>): Response {
+export function sendFile({ type, body, size, name, isShown }: FileResponse<string>): Response {
   const headers = new Headers({
     "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
     "content-disposition": disposition(isShown ? "inline" : "attachment", name),
@@ -59,7 +59,7 @@ export function sendFile({ type, body, size, name, isShown }: FileAnswer<string>
 export function resumeFile(
   { stream, size, name, format }: OpenedResume,
   show?: "inline",
-): FileAnswer<(typeof RESUME_CONTENT_TYPES)[ResumeFormat]> {
+): FileResponse<(typeof RESUME_CONTENT_TYPES)[ResumeFormat]> {
   const isShown = show === "inline" && format === "pdf";
   return { type: RESUME_CONTENT_TYPES[format], body: stream, size, name, isShown };
 }

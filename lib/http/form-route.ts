@@ -1,7 +1,7 @@
 import "server-only";
 import type { Client } from "@/lib/platform/server/client";
 import { readForm } from "./body";
-import type { Answer, Checked, Input, Operation, SeeOther } from "./operation";
+import type { Checked, HandlerResult, Input, Operation, SeeOther } from "./operation";
 import { type RouteHandler, route } from "./route";
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
@@ -14,7 +14,7 @@ type FormInput = { form: Record<string, string>; client: Client };
  */
 export function formRoute<
   Declared extends Operation & { page: string },
-  const Given extends Answer<Declared>,
+  const Given extends HandlerResult<Declared>,
 >(
   operation: Declared,
   handle: (input: Input<Declared>) => Promise<Checked<Declared, Given>>,

@@ -37,7 +37,7 @@ describe("the description of a call", () => {
 
   it("says what a success is: nothing, an answer, one of several files", () => {
     expect(responsesOf({})).toMatchObject({ responses: { 204: { description: "Done." } } });
-    expect(responsesOf({ answer: body, status: [201, 200] })).toMatchObject({
+    expect(responsesOf({ response: body, status: [201, 200] })).toMatchObject({
       responses: {
         201: { content: { "application/json": {} } },
         200: { content: { "application/json": {} } },

@@ -48,13 +48,13 @@ function jsonOf(schema: z.ZodType, io: "input" | "output"): object {
   return { "application/json": { schema: toJsonSchema(schema, io) } };
 }
 
-function success({ answer, file, status = 200 }: Operation): object {
+function success({ response: schema, file, status = 200 }: Operation): object {
   if (file) {
     const content = Object.fromEntries([file].flat().map((type) => [type, {}]));
     return { 200: { description: "The file.", content } };
   }
-  if (!answer) return { 204: { description: "Done." } };
-  const response = { description: "The answer.", content: jsonOf(answer, "output") };
+  if (!schema) return { 204: { description: "Done." } };
+  const response = { description: "The answer.", content: jsonOf(schema, "output") };
   return Object.fromEntries([status].flat().map((one) => [one, response]));
 }
 

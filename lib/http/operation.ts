@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import type { LimitName } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
 import type { BodyLimit } from "@/lib/platform/server/request-bodies";
-import type { FileAnswer } from "./download";
+import type { FileResponse } from "./download";
 
 type Status = 200 | 201 | 202;
 
@@ -33,7 +33,7 @@ export type Operation = {
   /** For a body that is a file itself. */
   upload?: { limit: BodyLimit; types: readonly string[] };
   /** What a success says; without it there is nothing to say (204). */
-  answer?: z.ZodType;
+  response?: z.ZodType;
   /** The content type of a success that is a file, or those it may have. */
   file?: string | readonly string[];
   /** Of a success that says something; 200 unless told otherwise. Of several, the usual one first. */
@@ -85,14 +85,14 @@ type Immutable<Value> = Value extends readonly (infer Item)[]
 // biome-ignore lint/suspicious/noConfusingVoidType: what commands answer that answer nothing
 type Nothing = void;
 
-type Success<Declared extends Operation> = Declared extends { answer: infer Schema }
+type Success<Declared extends Operation> = Declared extends { response: infer Schema }
   ? Immutable<Parsed<Schema>>
   : Declared extends { file: infer Types }
-    ? FileAnswer<OneOf<Types>>
+    ? FileResponse<OneOf<Types>>
     : Nothing;
 
 /** What a handler may answer. */
-export type Answer<Declared extends Operation> =
+export type HandlerResult<Declared extends Operation> =
   | Success<Declared>
   | (Declared extends { page: string } ? SeeOther : never);
 
@@ -119,6 +119,6 @@ type Exact<Given, Declared> = unknown extends Declared
       : Given;
 
 /** What a handler answers, where it says no more than was declared. */
-export type Checked<Declared extends Operation, Given> = Declared extends { answer: z.ZodType }
-  ? Given & Exact<Given, Answer<Declared>>
+export type Checked<Declared extends Operation, Given> = Declared extends { response: z.ZodType }
+  ? Given & Exact<Given, HandlerResult<Declared>>
   : Given;

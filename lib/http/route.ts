@@ -9,8 +9,14 @@ import { readClient } from "@/lib/platform/server/client";
 import { REQUEST_ID_HEADER, requestContext } from "@/lib/platform/server/request-context";
 import { DomainError } from "@/lib/shared/errors";
 import { readBytes, readJson } from "./body";
-import { type FileAnswer, sendFile } from "./download";
-import { type Answer, type Checked, type Input, type Operation, SeeOther } from "./operation";
+import { type FileResponse, sendFile } from "./download";
+import {
+  type Checked,
+  type HandlerResult,
+  type Input,
+  type Operation,
+  SeeOther,
+} from "./operation";
 import { requireSameOrigin } from "./origin";
 import { toProblem } from "./problem";
 import { requireStorable } from "./storable";
@@ -75,8 +81,8 @@ function toResponse(operation: Operation, value: unknown, { reply }: Input<Opera
     headers.set("location", value.path);
     return new Response(null, { status: 303, headers });
   }
-  if (operation.file) return sendFile(value as FileAnswer<string>);
-  if (operation.answer) return Response.json(value, { status, headers });
+  if (operation.file) return sendFile(value as FileResponse<string>);
+  if (operation.response) return Response.json(value, { status, headers });
   return new Response(null, { status: 204, headers });
 }
 
@@ -86,11 +92,11 @@ function toResponse(operation: Operation, value: unknown, { reply }: Input<Opera
  * failure as a problem with a request id. Writes by cookie are taken from this site's own pages only.
  * Answers are not cached.
  */
-export function route<Declared extends Operation, const Given extends Answer<Declared>>(
+export function route<Declared extends Operation, const Given extends HandlerResult<Declared>>(
   operation: Declared,
   handle: (input: Input<Declared>) => Promise<Checked<Declared, Given>>,
 ): RouteHandler {
-  async function answer(request: NextRequest, context: Context): Promise<Response> {
+  async function respond(request: NextRequest, context: Context): Promise<Response> {
     const input = await readInput(operation, request, context);
     const value = await handle(input as Input<Declared>);
     return toResponse(operation, value, input as Input<Operation>);
@@ -100,7 +106,7 @@ export function route<Declared extends Operation, const Given extends Answer<Dec
     const requestId = requestContext()?.requestId ?? randomUUID();
     let response: Response;
     try {
-      response = await answer(request, context);
+      response = await respond(request, context);
       response.headers.set("cache-control", "private, no-store");
     } catch (error) {
       unstable_rethrow(error); // redirect() and notFound() travel as exceptions

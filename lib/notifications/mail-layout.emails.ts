@@ -19,7 +19,7 @@ type Letter = {
   /** Where mails of this kind are switched off, when they can be. */
   preferencesUrl?: string;
   /** Whom a reply reaches; nobody without it. */
-  answersTo?: string;
+  replyTo?: string;
 };
 
 // Mail programs drop style sheets, so the light colours stand inline; those that know dark ones
@@ -65,8 +65,8 @@ function greeting({ name }: Letter): string {
 function footer(letter: Letter, site: Site): string[] {
   return [
     ...(letter.preferencesUrl ? [`You can turn these emails off: ${letter.preferencesUrl}`] : []),
-    letter.answersTo
-      ? `Sent by ${site.name}. Replies go to ${letter.answersTo}.`
+    letter.replyTo
+      ? `Sent by ${site.name}. Replies go to ${letter.replyTo}.`
       : `Sent by ${site.name}. We don't read replies. Find help at ${site.url}/help`,
   ];
 }

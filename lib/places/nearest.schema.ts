@@ -16,11 +16,11 @@ export const nearestRequest = z.object({
 /** A point on the earth, in degrees. */
 export type Point = z.infer<typeof nearestRequest>;
 
-export const nearestAnswer = z.object({
+export const nearestResponse = z.object({
   place: z.object({
     id: z.int().describe("GeoNames id."),
     label: z.string().describe("What to search for as `location`."),
     countryCode: z.string(),
   }),
 });
-export type NearestPlace = z.infer<typeof nearestAnswer>["place"];
+export type NearestPlace = z.infer<typeof nearestResponse>["place"];

@@ -27,9 +27,9 @@ export function withinTime<Result>(
 ): Result {
   if (text.length < SHORT) return work();
   const outer = holder[WORK];
-  const answers: Result[] = [];
+  const results: Result[] = [];
   holder[WORK] = () => {
-    answers.push(work());
+    results.push(work());
   };
   try {
     call.runInThisContext({ timeout: milliseconds });
@@ -43,5 +43,5 @@ export function withinTime<Result>(
     if (outer) holder[WORK] = outer;
     else delete holder[WORK];
   }
-  return answers[0] as Result;
+  return results[0] as Result;
 }

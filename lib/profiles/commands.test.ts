@@ -73,15 +73,15 @@ describe("changing single lines", () => {
     const actor = await aSeeker();
     await changeInfo(actor, { bio: "first", version: 0 });
 
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       changeInfo(actor, { bio: "tab one", version: 1 }),
       changeInfo(actor, { bio: "tab two", phone: "2", version: 1 }),
     ]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const refused = answers.find((answer) => answer.status === "rejected");
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = results.find((response) => response.status === "rejected");
     expect(refused?.reason).toMatchObject({ code: "conflict" });
-    const winner = answers[0]?.status === "fulfilled" ? "tab one" : "tab two";
+    const winner = results[0]?.status === "fulfilled" ? "tab one" : "tab two";
     expect(await findProfile(actor)).toMatchObject({ version: 2, bio: winner });
   });
 

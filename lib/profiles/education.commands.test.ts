@@ -72,12 +72,12 @@ describe("educations", () => {
     const id = await addEducation(actor, INPUT);
     const { version } = await findProfile(actor);
 
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       changeEducation(actor, id, { ...INPUT, degree: "One", version }),
       changeEducation(actor, id, { ...INPUT, degree: "Two", version }),
     ]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("have a bound, also when many are added at once", async () => {
@@ -90,11 +90,11 @@ describe("educations", () => {
       }),
     });
 
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       ["a", "b", "c"].map((degree) => addEducation(actor, { ...INPUT, degree })),
     );
 
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db.education.count()).toBe(ENTRIES_MAX);
   });
 });

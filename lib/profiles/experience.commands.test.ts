@@ -71,12 +71,12 @@ describe("experiences", () => {
     const id = await addExperience(actor, INPUT);
     const { version } = await findProfile(actor);
 
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       changeExperience(actor, id, { ...INPUT, title: "One", version }),
       changeExperience(actor, id, { ...INPUT, title: "Two", version }),
     ]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("have a bound, also when many are added at once", async () => {
@@ -89,11 +89,11 @@ describe("experiences", () => {
       }),
     });
 
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       ["a", "b", "c"].map((title) => addExperience(actor, { ...INPUT, title })),
     );
 
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db.experience.count()).toBe(ENTRIES_MAX);
   });
 });

@@ -45,8 +45,8 @@ it("answers the spec's names, and takes back what it answers", async () => {
   await send(actor, { profile: { skills: ["Figma", "C++"] } });
   await send(actor, { resume: "https://example.com/cv" });
   await send(actor, { FullName: "Ines", bio: "A bio", location: "Lisbon", PhoneNumber: "1" });
-  const answer = await read(actor);
-  expect(answer).toMatchObject({
+  const response = await read(actor);
+  expect(response).toMatchObject({
     FullName: "Ines",
     bio: "A bio",
     location: "Lisbon",
@@ -55,10 +55,10 @@ it("answers the spec's names, and takes back what it answers", async () => {
     profile: { education: [education], experience: [experience], skills: ["Figma", "C++"] },
   });
 
-  await send(actor, { profile: answer.profile });
-  await send(actor, answer.profile);
+  await send(actor, { profile: response.profile });
+  await send(actor, response.profile);
 
-  expect(await read(actor)).toEqual(answer);
+  expect(await read(actor)).toEqual(response);
 });
 
 it("changes, adds and takes out what a list says, and keeps the other lists", async () => {

@@ -152,4 +152,4 @@ export const ownProfile = z.object({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-export const ownProfileAnswer = z.object({ response: ownProfile });
+export const ownProfileResponse = z.object({ response: ownProfile });

@@ -19,15 +19,15 @@ afterEach(() => {
 
 /** A server that lives or does not, and starts again after so many failures. */
 function makeServer(failures = 0) {
-  const state = { isRunning: true, isAnswering: true, failures, starts: 0 };
+  const state = { isRunning: true, isUp: true, failures, starts: 0 };
   const server = {
     isRunning: async () => state.isRunning,
-    answers: async () => state.isAnswering,
+    isResponding: async () => state.isUp,
     restart: async () => {
       state.starts += 1;
       state.failures -= 1;
       if (state.failures >= 0) throw new Error("no memory");
-      Object.assign(state, { isRunning: true, isAnswering: true });
+      Object.assign(state, { isRunning: true, isUp: true });
     },
   };
   const until = stopping();
@@ -63,13 +63,13 @@ it("starts a database that ended again, with growing waits, and lets others wait
 
 it("starts one again that does not answer for half a minute, and not one that is slow once", async () => {
   const { state } = makeServer();
-  state.isAnswering = false;
+  state.isUp = false;
   await vi.advanceTimersByTimeAsync(20_000);
-  state.isAnswering = true;
+  state.isUp = true;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(said).toEqual([]);
 
-  state.isAnswering = false;
+  state.isUp = false;
   await vi.advanceTimersByTimeAsync(36_000);
 
   expect(said).toContain("The database isn't answering.");

@@ -8,7 +8,7 @@ const ASK_EVERY_CHECKS = 10;
 const MOST_SILENT = 6;
 
 /** The part of the embedded server that is needed to keep it up. */
-type Server = Pick<EmbeddedPostgres, "isRunning" | "answers" | "restart">;
+type Server = Pick<EmbeddedPostgres, "isRunning" | "isResponding" | "restart">;
 
 export type KeptDatabase = {
   /** Resolves when it answers, or at the signal. */
@@ -19,7 +19,7 @@ async function untilDown(server: Server, stopping: AbortSignal): Promise<"ended"
   let silent = 0;
   for (let checks = 1; !stopping.aborted; checks += 1) {
     if (!(await server.isRunning())) return "ended";
-    if (checks % ASK_EVERY_CHECKS === 0) silent = (await server.answers()) ? 0 : silent + 1;
+    if (checks % ASK_EVERY_CHECKS === 0) silent = (await server.isResponding()) ? 0 : silent + 1;
     if (silent >= MOST_SILENT) return "hangs";
     await pause(POLL_MS, stopping);
   }

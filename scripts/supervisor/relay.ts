@@ -4,7 +4,7 @@ import type { ChildProcess } from "node:child_process";
 // of the others it asks through their supervisor.
 
 /** How long the others may take to answer; who does not is left out. */
-const ANSWER_MS = 1000;
+const RESPONSE_MS = 1000;
 
 /** What goes over the channels for it. */
 type Message =
@@ -27,7 +27,7 @@ async function ask(child: ChildProcess, id: number): Promise<unknown[]> {
       if (message.type === "answer" && message.id === id) end([message.value]);
     };
     const onExit = () => end([]);
-    const timer = setTimeout(() => end([]), ANSWER_MS);
+    const timer = setTimeout(() => end([]), RESPONSE_MS);
     child.on("message", onMessage);
     child.once("exit", onExit);
     child.send({ type: "asked", id }, () => undefined);

@@ -4,12 +4,12 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "Read your account",
   auth: "required",
-  answer: accountView,
+  response: accountView,
 } satisfies Operation;
 
 export const PATCH = {
   summary: "Change your name or user name",
   auth: "required",
   body: profileInput,
-  answer: accountView,
+  response: accountView,
 } satisfies Operation;

@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Create an account with the site's own form",
   body: signUpInput,
-  answer: z.object({ userId: z.uuid(), userType: z.enum(USER_TYPES) }),
+  response: z.object({ userId: z.uuid(), userType: z.enum(USER_TYPES) }),
   status: 201,
   problems: { ...CHALLENGED, ...TOO_MANY },
 } satisfies Operation;

@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "List your job alerts",
   auth: "required",
-  answer: z.object({ alerts: z.array(alertView) }),
+  response: z.object({ alerts: z.array(alertView) }),
 } satisfies Operation;
 
 export const POST = {
@@ -15,7 +15,7 @@ export const POST = {
     "It starts right away if the account's address is verified, otherwise once it is. Repeating it returns the existing alert.",
   auth: "required",
   body: alertInput,
-  answer: alertView,
+  response: alertView,
   status: 201,
   problems: { ...TOO_MANY, 409: "You have the maximum number of alerts." },
 } satisfies Operation;

@@ -4,5 +4,5 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "List the companies you can post for",
   auth: "required",
-  answer: z.array(z.object({ _id: z.uuid(), name: z.string(), slug: z.string() })),
+  response: z.array(z.object({ _id: z.uuid(), name: z.string(), slug: z.string() })),
 } satisfies Operation;

@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "List your applications",
   auth: "required",
-  answer: z.object({
+  response: z.object({
     applications: z.array(appliedJob),
     questions: z
       .array(visitQuestion)

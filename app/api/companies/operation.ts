@@ -7,7 +7,7 @@ export const GET = {
   summary: "Suggest companies by name",
   limits: ["suggestionsByAddress"],
   query: companyNameQuery,
-  answer: z.object({
+  response: z.object({
     companies: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   }),
 } satisfies Operation;
@@ -16,7 +16,7 @@ export const POST = {
   summary: "Create a company",
   auth: "required",
   body: newCompanyInput,
-  answer: z.object({ id: z.uuid() }),
+  response: z.object({ id: z.uuid() }),
   status: 201,
   problems: {
     403: "Only recruiters can have companies.",

@@ -8,7 +8,7 @@ export const POST = {
   description:
     "`form` is what a page of this site was given; without it, the call is ignored. Sending the same message again within an hour changes nothing.",
   body: contactInput,
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   status: 202,
   page: "For a browser without scripts: a page with the result.",
   problems: { ...CHALLENGED, ...TOO_MANY },

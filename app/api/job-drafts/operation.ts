@@ -14,7 +14,7 @@ export const GET = {
   summary: "Read your drafts for a company and its templates",
   auth: "required",
   query: draftsQuery,
-  answer: z.object({
+  response: z.object({
     draft: draftView.nullable(),
     templates: z.array(templateRow),
   }),
@@ -25,7 +25,7 @@ export const POST = {
   description: `\`kind\` is one of ${DRAFT_KINDS.join(", ")}. Of drafts one has one a company.`,
   auth: "required",
   body: newDraftInput,
-  answer: draftReceipt,
+  response: draftReceipt,
   status: 201,
   problems: { ...NO_COMPANY, ...TOO_MANY, 409: "There's already one." },
 } satisfies Operation;

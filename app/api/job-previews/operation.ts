@@ -8,7 +8,7 @@ export const POST = {
   description: "Accepts an incomplete form and stores nothing.",
   auth: "required",
   body: previewInput,
-  answer: z.object({
+  response: z.object({
     job: z.looseObject({ title: z.string(), descriptionHtml: z.string() }),
     errors: z.record(z.string(), z.string()),
     reasons: z.array(z.string()).describe("Why an admin would review it."),

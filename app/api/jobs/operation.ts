@@ -7,7 +7,7 @@ export const POST = {
   description: "Sending it again with the same `submissionId` changes nothing.",
   auth: "required",
   body: newPostingInput,
-  answer: postingReceipt,
+  response: postingReceipt,
   status: 201,
   problems: {
     ...NO_COMPANY,

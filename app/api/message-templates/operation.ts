@@ -11,7 +11,7 @@ export const GET = {
   summary: "List a company's message templates",
   auth: "required",
   query: templatesQuery,
-  answer: z.object({ templates: z.array(templateView) }),
+  response: z.object({ templates: z.array(templateView) }),
   problems: { ...NO_TEMPLATE, 422: "`companyId` isn't an id." },
 } satisfies Operation;
 
@@ -19,7 +19,7 @@ export const POST = {
   summary: "Save a message template",
   auth: "required",
   body: newTemplateInput,
-  answer: templateView,
+  response: templateView,
   status: 201,
   problems: {
     ...NO_TEMPLATE,

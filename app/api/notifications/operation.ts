@@ -6,6 +6,6 @@ export const GET = {
   description: "Twenty per page. They are kept for six months unless the site sets another period.",
   auth: "required",
   query: pageQuery,
-  answer: notificationPage,
+  response: notificationPage,
   problems: { 422: "`page` isn't a page number." },
 } satisfies Operation;

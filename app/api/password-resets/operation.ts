@@ -7,7 +7,7 @@ export const POST = {
   summary: "Send a link to choose a new password",
   description: "The answer is the same whether or not an account has the address.",
   body: resetRequestInput,
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   status: 202,
   problems: TOO_MANY,
 } satisfies Operation;

@@ -10,7 +10,7 @@ export const POST = {
     "`company` names one of your companies; you may leave it out if you have only one. `postedBy` is ignored: the caller is who posts.",
   auth: "required",
   body: specPosting,
-  answer: z.object({
+  response: z.object({
     success: z.literal(true),
     message: postingReceipt.shape.message,
     job: z.object({

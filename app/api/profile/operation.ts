@@ -4,7 +4,7 @@ import { infoInput, profileView } from "@/lib/profiles/schema";
 export const GET = {
   summary: "Read your profile as the site's own page does",
   auth: "required",
-  answer: profileView,
+  response: profileView,
 } satisfies Operation;
 
 export const PATCH = {
@@ -12,6 +12,6 @@ export const PATCH = {
   description: "Anything left out stays as it is; null removes it.",
   auth: "required",
   body: infoInput,
-  answer: profileView,
+  response: profileView,
   problems: { 409: "The list is full, or the profile isn't the `version` you saw." },
 } satisfies Operation;

@@ -16,7 +16,7 @@ export const GET = {
   summary: "List recommended jobs, each with the reason",
   auth: "required",
   query: recommendationsQuery,
-  answer: z.object({
+  response: z.object({
     state: z
       .enum(["given", "no_consent", "nothing_known"])
       .describe("Why there are none: without the consent, or with nothing to go by."),

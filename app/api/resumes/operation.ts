@@ -7,7 +7,7 @@ import { RESUME_CONTENT_TYPES, resumeUpload, resumeView } from "@/lib/profiles/r
 export const GET = {
   summary: "List your resumes",
   auth: "required",
-  answer: z.object({ resumes: z.array(resumeView).describe("The default first.") }),
+  response: z.object({ resumes: z.array(resumeView).describe("The default first.") }),
 } satisfies Operation;
 
 export const POST = {
@@ -16,7 +16,7 @@ export const POST = {
   auth: "required",
   query: resumeUpload,
   upload: { limit: BODY_LIMITS["/api/resumes"], types: Object.values(RESUME_CONTENT_TYPES) },
-  answer: resumeView,
+  response: resumeView,
   status: 201,
   problems: {
     ...TOO_MANY,

@@ -7,7 +7,7 @@ const ids = z.object({ ids: z.array(z.uuid()).describe("The latest saved first."
 export const GET = {
   summary: "List your saved jobs",
   auth: "required",
-  answer: ids,
+  response: ids,
 } satisfies Operation;
 
 export const POST = {
@@ -15,5 +15,5 @@ export const POST = {
   description: "Ids of jobs that are not open are ignored.",
   auth: "required",
   body: mergeInput,
-  answer: ids,
+  response: ids,
 } satisfies Operation;

@@ -1,6 +1,6 @@
 import type { Operation } from "@/lib/http/operation";
 import { searchRequest } from "@/lib/jobs/public/listings";
-import { searchAnswer } from "@/lib/jobs/public/listings.schema";
+import { searchResponse } from "@/lib/jobs/public/listings.schema";
 
 export const GET = {
   summary: "Search live jobs",
@@ -8,5 +8,5 @@ export const GET = {
     "Takes the parameters of the page /search-results. Unknown parameters and meaningless values are ignored.",
   limits: ["searchByAddress"],
   query: searchRequest,
-  answer: searchAnswer,
+  response: searchResponse,
 } satisfies Operation;

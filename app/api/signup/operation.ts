@@ -1,4 +1,4 @@
-import { loginAnswer } from "@/lib/accounts/authentication/tokens.schema";
+import { loginResponse } from "@/lib/accounts/authentication/tokens.schema";
 import { apiSignUpInput } from "@/lib/accounts/schema";
 import { CHALLENGED, TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
@@ -8,7 +8,7 @@ export const POST = {
   description:
     "For programs. The answer is the same whether or not we know the address. Its owner gets an email.",
   body: apiSignUpInput,
-  answer: loginAnswer,
+  response: loginResponse,
   status: 201,
   problems: { ...CHALLENGED, ...TOO_MANY },
 } satisfies Operation;

@@ -7,5 +7,5 @@ export const GET = {
     "At most eight suggestions that begin with what is typed, or with what it probably means, by kind, and for each kind those with the most live jobs first.",
   limits: ["suggestionsByAddress"],
   query: suggestionRequest,
-  answer: suggestionResponse,
+  response: suggestionResponse,
 } satisfies Operation;

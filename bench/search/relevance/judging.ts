@@ -18,9 +18,9 @@ export type Line = {
   aside: Quality;
 };
 
-type Answer = { found: string[]; close: string[] };
+type SearchOutcome = { found: string[]; close: string[] };
 
-async function ask({ query, location }: SetSearch): Promise<Answer> {
+async function ask({ query, location }: SetSearch): Promise<SearchOutcome> {
   const asked = { ...EMPTY_QUERY, query, location, sort: "relevance" as const };
   const { jobIds, partialMatches: close } = await findMatches(asked, PAGE);
   return { found: jobIds, close: close.jobIds };
@@ -28,7 +28,7 @@ async function ask({ query, location }: SetSearch): Promise<Answer> {
 
 /** What people see: what has every word, and below it what comes close. */
 type Way = "every word" | "and what comes close";
-const WAYS: Record<Way, (answer: Answer) => string[]> = {
+const WAYS: Record<Way, (result: SearchOutcome) => string[]> = {
   "every word": ({ found }) => found,
   "and what comes close": ({ found, close }) => [...new Set([...found, ...close])],
 };
@@ -38,16 +38,16 @@ async function judgeSearches(
   searches: readonly SetSearch[],
   { idsOf }: Loaded,
 ): Promise<Line[]> {
-  const answers: { answer: Answer; relevant: Set<string>; isAside: boolean }[] = [];
+  const results: { result: SearchOutcome; relevant: Set<string>; isAside: boolean }[] = [];
   for (const search of searches) {
     const relevant = new Set([...search.relevant].flatMap((key) => idsOf.get(key) ?? []));
-    answers.push({ answer: await ask(search), relevant, isAside: search.isAside });
+    results.push({ result: await ask(search), relevant, isAside: search.isAside });
   }
   const quality = (way: Way, isIn: (isAside: boolean) => boolean) =>
     qualityOf(
-      answers
+      results
         .filter(({ isAside }) => isIn(isAside))
-        .map(({ answer, relevant }): Judged => ({ found: WAYS[way](answer), relevant })),
+        .map(({ result, relevant }): Judged => ({ found: WAYS[way](result), relevant })),
     );
   return (Object.keys(WAYS) as Way[]).map((way) => ({
     ...named,

@@ -29,11 +29,11 @@ export function AvatarForm({ url, maxBytes }: Props) {
         chooseLabel="Choose Picture"
         removeLabel="Remove"
         help="It's cropped to a square, and the place where it was taken is removed."
-        onChanged={(answer) => {
-          setShown(answer ? String(answer["avatarUrl"]) : null);
+        onChanged={(response) => {
+          setShown(response ? String(response["avatarUrl"]) : null);
           refreshAccount();
           router.refresh();
-          return answer ? "Picture updated." : "Picture removed.";
+          return response ? "Picture updated." : "Picture removed.";
         }}
       />
     </div>

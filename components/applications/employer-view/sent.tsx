@@ -34,8 +34,8 @@ export function Sent({ applicant }: { applicant: EmployerViewDetails }) {
         </dl>
       )}
       {coverLetter && <Text title="Cover letter" text={coverLetter} />}
-      {answers.map(({ question, answer }) => (
-        <Text key={question} title={question} text={answer} />
+      {answers.map(({ question, answer: response }) => (
+        <Text key={question} title={question} text={response} />
       ))}
       {!coverLetter && answers.length === 0 && (
         <p className="text-muted">There's no cover letter, and the job asks no questions.</p>

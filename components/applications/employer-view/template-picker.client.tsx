@@ -29,9 +29,9 @@ export function TemplatePicker({ companyId, initial, applicationId, area, onChoo
 
   async function reload(): Promise<FilledTemplate[]> {
     const path = `/api/applications/${applicationId}/templates`;
-    const answer = await api<{ templates: FilledTemplate[] }>(path);
-    setTemplates(answer.templates);
-    return answer.templates;
+    const response = await api<{ templates: FilledTemplate[] }>(path);
+    setTemplates(response.templates);
+    return response.templates;
   }
   async function remove(template: FilledTemplate): Promise<void> {
     try {

@@ -18,7 +18,7 @@ import { api } from "@/lib/browser/api";
 import { whoMoved } from "./pipeline-words";
 
 type Results = Readonly<Record<string, string | null>>;
-type Answer = { results: BulkMessageResult[] };
+type ResponseBody = { results: BulkMessageResult[] };
 
 function textProblem({ text = "" }: Readonly<Record<string, string>>): Record<string, string> {
   if (text.trim() === "") return { text: "Write a message" };
@@ -98,12 +98,12 @@ function useBulkMessage({ recipients, onClose }: Pick<Props, "recipients" | "onC
     isLasting: true,
     check: textProblem,
     send: async ({ text }) => {
-      const answer = await api<Answer>("/api/employer/applications/messages", {
+      const response = await api<ResponseBody>("/api/employer/applications/messages", {
         method: "POST",
         json: { text, messages: open.map(({ id }) => ({ id: idFor(id), applicationId: id })) },
       });
       const now = Object.fromEntries(
-        answer.results.map(({ applicationId, problem }) => [applicationId, problem]),
+        response.results.map(({ applicationId, problem }) => [applicationId, problem]),
       );
       setResults({ ...results, ...now });
       if (Object.values(now).some((problem) => problem !== null)) return;

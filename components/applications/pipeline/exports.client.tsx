@@ -13,17 +13,17 @@ const POLL_MS = 1500;
 // Big ones take longer; the list goes on looking for them.
 const TRIES = 40;
 
-type Answer = { exports: CompanyExportView[] };
+type ResponseBody = { exports: CompanyExportView[] };
 
-const read = () => api<Answer>(PATH);
+const read = () => api<ResponseBody>(PATH);
 const pause = () => new Promise((done) => setTimeout(done, POLL_MS));
 
 /** Waits until a file is ready; answers what became of it so far. */
 async function settled(id: string): Promise<CompanyExportView["state"]> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     await pause();
-    const answer = await mutate<Answer>(KEY, read());
-    const state = answer?.exports.find((one) => one.id === id)?.state ?? "failed";
+    const response = await mutate<ResponseBody>(KEY, read());
+    const state = response?.exports.find((one) => one.id === id)?.state ?? "failed";
     if (state !== "preparing") return state;
   }
   return "preparing";
@@ -100,7 +100,7 @@ function FileState({ file }: { file: CompanyExportView }) {
 
 /** The files that are being made or can be fetched; nothing when there are none. */
 export function ExportedFiles({ initial }: { initial: CompanyExportView[] }) {
-  const { data } = useSWR<Answer>(KEY, read, {
+  const { data } = useSWR<ResponseBody>(KEY, read, {
     fallbackData: { exports: initial },
     revalidateOnMount: false,
     refreshInterval: (known) =>

@@ -11,10 +11,10 @@ import { whoMoved } from "./pipeline-words";
 
 type Overlay = Pick<PipelineRow, "stageId" | "status" | "version">;
 type Overlays = Record<string, Overlay>;
-type Answer = { results: MoveResult[] };
+type ResponseBody = { results: MoveResult[] };
 
 const post = (path: string, json: unknown) =>
-  api<Answer>(`/api/employer/applications/${path}`, { method: "POST", json });
+  api<ResponseBody>(`/api/employer/applications/${path}`, { method: "POST", json });
 
 /** A row as it is now: the server's, or what was done to it since. */
 function withOverlay(row: PipelineRow, overlay: Overlay | undefined): PipelineRow {

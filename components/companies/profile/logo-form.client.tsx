@@ -19,9 +19,9 @@ export function LogoForm({ companyId, hasLogo, maxBytes, onChanged }: Props) {
       maxBytes={maxBytes}
       chooseLabel="Choose Logo"
       removeLabel="Remove Logo"
-      onChanged={(answer) => {
-        onChanged(answer ? String(answer["logoUrl"]) : null);
-        return answer ? "Logo updated." : "Logo removed.";
+      onChanged={(response) => {
+        onChanged(response ? String(response["logoUrl"]) : null);
+        return response ? "Logo updated." : "Logo removed.";
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MessageView } from "@/lib/content/contact.schema";
-import { answerTo, fromLocalInput, tagsOf, toLocalInput } from "./content-words";
+import { fromLocalInput, replyHref, tagsOf, toLocalInput } from "./content-words";
 
 it.each([
   ["", []],
@@ -31,10 +31,10 @@ describe("the answer to a message", () => {
     closedAt: null,
   };
   const bodyOf = (text: string) =>
-    new URL(answerTo({ ...message, text })).searchParams.get("body") ?? "";
+    new URL(replyHref({ ...message, text })).searchParams.get("body") ?? "";
 
   it("quotes it, to whoever wrote it", () => {
-    expect(answerTo(message)).toMatch(/^mailto:ines%2Bjobs%40example\.org\?subject=Re%3A%20/);
+    expect(replyHref(message)).toMatch(/^mailto:ines%2Bjobs%40example\.org\?subject=Re%3A%20/);
     expect(bodyOf(message.text)).toBe(
       "Hello Ines & Söhne,\n\n\n\n> What do you know?\n> \n> Ines\n",
     );
@@ -47,7 +47,7 @@ describe("the answer to a message", () => {
     ["\ud800".repeat(9000)],
     ["\n".repeat(9000)],
   ])("stays an address that programs for mail take", (text) => {
-    const address = answerTo({ ...message, text });
+    const address = replyHref({ ...message, text });
 
     expect(URL.canParse(address)).toBe(true);
     expect(address.length).toBeLessThan(2000);

@@ -50,7 +50,7 @@ function fitting(text: string): string {
 }
 
 /** Opens an answer to a message in the reader's own program for mail, with what it answers. */
-export function answerTo({ email, topic, text, name }: MessageView): string {
+export function replyHref({ email, topic, text, name }: MessageView): string {
   const quoted = fitting(text.replace(/^/gm, "> "));
   const parts = [`Re: ${TOPICS[topic]}`, `Hello ${name},\n\n\n\n${quoted}\n`];
   const [subject, body] = parts.map((part) => encodeURIComponent(whole(part)));

@@ -5,7 +5,7 @@ import { KEPT_MONTHS, type MessagePage, type MessageView } from "@/lib/content/c
 import { TOPICS } from "@/lib/content/contact-topics.schema";
 import { formatInstant } from "@/lib/shared/dates";
 import { excerpt } from "@/lib/shared/text";
-import { answerTo } from "./content-words";
+import { replyHref } from "./content-words";
 
 const PAGE = "/admin/content/messages";
 type Show = "open" | "closed";
@@ -65,7 +65,7 @@ function Message({ message }: { message: MessageView }) {
       <div className="row">
         <a
           className="btn btn-strong btn-sm"
-          href={answerTo(message)}
+          href={replyHref(message)}
           aria-label={`Answer by Email: ${name}`}
         >
           Answer by Email

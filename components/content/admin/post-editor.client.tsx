@@ -74,8 +74,8 @@ export function PostEditor({ initial, maxCoverBytes }: Props) {
             chooseLabel="Choose Picture"
             removeLabel="Remove Picture"
             help="Wide pictures look best."
-            onChanged={(answer) => {
-              const cover = (answer?.["cover"] ?? null) as Cover | null;
+            onChanged={(response) => {
+              const cover = (response?.["cover"] ?? null) as Cover | null;
               setPost((before) => ({ ...before, cover }));
               return cover ? "Picture updated." : "Picture removed.";
             }}

@@ -44,8 +44,8 @@ export function useJobChanges(onDone: () => void) {
 
   async function undo(changes: readonly JobsChange[]): Promise<void> {
     try {
-      const answers = await Promise.all(changes.map(send));
-      const failed = answers.flatMap(({ results }) => results.filter(({ isDone }) => !isDone));
+      const responses = await Promise.all(changes.map(send));
+      const failed = responses.flatMap(({ results }) => results.filter(({ isDone }) => !isDone));
       setRefused(failed);
       if (failed.length === 0) toast({ kind: "good", text: "Undone." });
     } catch (error) {

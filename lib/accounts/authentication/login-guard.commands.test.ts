@@ -79,10 +79,10 @@ describe("guessing", () => {
       ),
     );
 
-    const answers = await Promise.all(guesses);
+    const results = await Promise.all(guesses);
 
-    expect(answers.filter((code) => code === "unauthenticated").length).toBeLessThan(10);
-    expect(new Set(answers)).toEqual(new Set(["unauthenticated", "challenge_required"]));
+    expect(results.filter((code) => code === "unauthenticated").length).toBeLessThan(10);
+    expect(new Set(results)).toEqual(new Set(["unauthenticated", "challenge_required"]));
   });
 
   it("stops one address after 25 tries at many accounts, others go on", async () => {
@@ -90,10 +90,11 @@ describe("guessing", () => {
     const attacker = aClient();
     const codes: string[] = [];
     for (let attempt = 0; attempt < 27; attempt++) {
-      const answer = await logIn(credentials({ email: `${attempt}@example.org` }), attacker).catch(
-        (error: { code: string }) => error,
-      );
-      codes.push("code" in answer ? answer.code : "in");
+      const response = await logIn(
+        credentials({ email: `${attempt}@example.org` }),
+        attacker,
+      ).catch((error: { code: string }) => error);
+      codes.push("code" in response ? response.code : "in");
     }
 
     expect(codes.slice(0, 10)).toEqual(Array(10).fill("unauthenticated"));

@@ -93,12 +93,12 @@ describe("asking for a reset", () => {
   it("does the same whether or not an account has the address", async () => {
     await makeUser({ email: "meera@example.org" });
 
-    const answers = [
+    const results = [
       await requestPasswordReset("meera@example.org", aClient()),
       await requestPasswordReset("nobody@example.org", aClient()),
     ];
 
-    expect(answers).toEqual([undefined, undefined]);
+    expect(results).toEqual([undefined, undefined]);
     expect(await queuedEvents("accounts.password_reset_requested")).toHaveLength(2);
     expect(await db.mailedLink.count()).toBe(0);
   });
@@ -170,9 +170,9 @@ describe("resetting the password", () => {
     const user = await makeUser();
     const token = await resetToken(user.id, user.email);
 
-    const answers = await Promise.allSettled([reset(token, "first password"), reset(token)]);
+    const results = await Promise.allSettled([reset(token, "first password"), reset(token)]);
 
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(reset(token)).rejects.toMatchObject({ code: "gone" });
   });
 

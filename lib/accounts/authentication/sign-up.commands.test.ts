@@ -44,9 +44,9 @@ describe("signing up", () => {
   it("answers alike for an address that somebody has verified", async () => {
     const owner = await makeUser({ email: given.email });
 
-    const answer = await signUp({ ...given, email: "MEERA@example.org" }, aClient());
+    const response = await signUp({ ...given, email: "MEERA@example.org" }, aClient());
 
-    expect(Object.keys(answer)).toEqual(["userId", "userType"]);
+    expect(Object.keys(response)).toEqual(["userId", "userType"]);
     expect(await db.user.findUnique({ where: { id: owner.id } })).toEqual(owner);
   });
 
@@ -75,9 +75,9 @@ describe("signing up", () => {
   it("makes one account of a double click", async () => {
     const client = aClient();
 
-    const answers = await Promise.allSettled([signUp(given, client), signUp(given, client)]);
+    const results = await Promise.allSettled([signUp(given, client), signUp(given, client)]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await db.user.count()).toBe(1);
     expect(await queuedEvents("accounts.created")).toHaveLength(1);
   });

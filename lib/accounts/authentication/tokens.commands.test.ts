@@ -11,11 +11,11 @@ setUpDatabase();
 
 async function logIn() {
   const user = await makeUser();
-  const answer = await logInForToken(
+  const response = await logInForToken(
     { email: user.email, password: PASSWORD, userType: "job_seeker" },
     aClient(),
   );
-  return { user, token: answer.token, userId: answer.userId, answer };
+  return { user, token: response.token, userId: response.userId, response };
 }
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -23,9 +23,9 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 // OWASP ASVS 7.2.2, 7.2.3, 14.2.1: random, kept as a hash, for eight hours.
 describe("a bearer token", () => {
   it("comes with a login, as the specification says", async () => {
-    const { user, token, answer } = await logIn();
+    const { user, token, response } = await logIn();
 
-    expect(answer).toEqual({
+    expect(response).toEqual({
       token,
       userId: user.id,
       userType: "job_seeker",
@@ -62,11 +62,13 @@ describe("a bearer token", () => {
   it("is exchanged for a new one, once", async () => {
     const { token, userId } = await logIn();
 
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       [1, 2, 3].map(() => refreshToken({ userId, token }, aClient())),
     );
 
-    const fresh = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+    const fresh = results.flatMap((response) =>
+      response.status === "fulfilled" ? response.value : [],
+    );
     expect(fresh).toHaveLength(1);
     expect(await findByToken(token)).toBeNull();
     expect(await findByToken(fresh[0] ?? "")).toMatchObject({ id: userId });

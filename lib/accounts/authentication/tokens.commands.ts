@@ -9,7 +9,7 @@ import { noteSignIn } from "../last-active.commands";
 import { type ApiSignUp, type Login, SESSION_MAX_SECONDS, SESSION_SECONDS } from "../schema";
 import { logInWith } from "./login.commands";
 import { signUp } from "./sign-up.commands";
-import type { LoginAnswer } from "./tokens.schema";
+import type { LoginResponse } from "./tokens.schema";
 
 /** Issues a bearer token of eight hours. `loginAt` is when the password was last given. */
 async function issueToken(
@@ -25,7 +25,7 @@ async function issueToken(
 }
 
 /** Logs a program in (spec, section 7): a bearer token, no session. Throws as `logInWith` says. */
-export async function logInForToken(input: Login, client: Client): Promise<LoginAnswer> {
+export async function logInForToken(input: Login, client: Client): Promise<LoginResponse> {
   return logInWith(input, client, async (tx, { id, username, userType }) => {
     await audit(tx, { action: "token.issued", actorId: id, address: client.address });
     await noteSignIn(tx, id);
@@ -35,7 +35,7 @@ export async function logInForToken(input: Login, client: Client): Promise<Login
 }
 
 /** Signs up by a program (spec, section 7), with a bearer token. Throws as `signUp` says. */
-export async function signUpForToken(input: ApiSignUp, client: Client): Promise<LoginAnswer> {
+export async function signUpForToken(input: ApiSignUp, client: Client): Promise<LoginResponse> {
   const { userId, userType } = await signUp(input, client);
   const token = await issueToken(db, userId);
   return { token, userId, userType, user: { id: userId, username: input.username, userType } };

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { USER_TYPES } from "../schema";
 
 /** What /api/login and /api/signup answer (spec, section 7). */
-export const loginAnswer = z.object({
+export const loginResponse = z.object({
   token: z.string().describe("A bearer token that lasts eight hours."),
   userId: z.uuid(),
   userType: z.enum(USER_TYPES),
   user: z.object({ id: z.uuid(), username: z.string(), userType: z.enum(USER_TYPES) }),
 });
-export type LoginAnswer = z.infer<typeof loginAnswer>;
+export type LoginResponse = z.infer<typeof loginResponse>;
 
-export const tokenAnswer = z.object({ token: z.string() });
+export const tokenResponse = z.object({ token: z.string() });

@@ -114,9 +114,9 @@ describe("logging in with the second factor", () => {
     const { secret, logInWith } = await enroll();
     const code = codeOf(secret);
 
-    const answers = await Promise.allSettled([logInWith(code), logInWith(code)]);
+    const results = await Promise.allSettled([logInWith(code), logInWith(code)]);
 
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(logInWith(code)).rejects.toMatchObject({ code: "unauthenticated" });
     await expect(logInWith(codeOf(secret, 1))).resolves.toBeTruthy();
   });
@@ -176,12 +176,12 @@ describe("guessing at codes", () => {
   it("stops at the lock, however many guess at once", async () => {
     const { logInWith } = await enroll();
 
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 12 }, (_, number) => logInWith(`00000${number % 10}`)),
     );
 
-    const refused = answers.filter(
-      (answer) => answer.status === "rejected" && answer.reason.code === "unauthenticated",
+    const refused = results.filter(
+      (response) => response.status === "rejected" && response.reason.code === "unauthenticated",
     );
     expect(refused.length).toBeLessThanOrEqual(5);
     expect(await queuedEvents("accounts.codes_refused")).toHaveLength(1);

@@ -27,7 +27,7 @@ export const stage = z.object({
 export type Stage = z.infer<typeof stage>;
 
 /** The stages of a company, in their order. */
-export const stagesAnswer = z.object({ stages: z.array(stage) });
+export const stagesResponse = z.object({ stages: z.array(stage) });
 
 export const companyParams = z.object({ companyId: z.uuid("This isn't a company's id") });
 export const stageParams = companyParams.extend({ stageId: z.uuid("This isn't a stage's id") });

@@ -58,12 +58,12 @@ describe("an address at the company's domain", () => {
     expect(await verifiedBy(companyId)).toBeNull();
     expect(await findByLink(id, token)).toMatchObject({ company: "Quay", isDone: false });
 
-    const answers = await Promise.all([
+    const results = await Promise.all([
       confirmVerification(id, token, aClient()),
       confirmVerification(id, token, aClient()),
     ]);
 
-    expect(answers[0]).toEqual({ company: "Quay", domain: "quay.example" });
+    expect(results[0]).toEqual({ company: "Quay", domain: "quay.example" });
     expect(await verifiedBy(companyId)).toBe("an email address at quay.example");
     expect(await findVerification(owner, companyId)).toMatchObject({
       verified: { domain: "quay.example", kind: "email" },

@@ -44,8 +44,8 @@ it.each([
   ["com", "acme.com", false],
   ["cme.com", "acme.com", false],
   ["acme.com.evil.example", "acme.com", false],
-])("an address at %s speaks for %s: %s", (mail, website, answer) => {
-  expect(speaksFor(mail, website)).toBe(answer);
+])("an address at %s speaks for %s: %s", (mail, website, response) => {
+  expect(speaksFor(mail, website)).toBe(response);
 });
 
 it("tells one house from two", () => {

@@ -50,7 +50,7 @@ export const collectionRequest = z.object({
 });
 
 /** What an answer of jobs is. */
-export const collectionAnswer = z.object({ jobsCollection: z.array(jobListing) });
+export const collectionResponse = z.object({ jobsCollection: z.array(jobListing) });
 
 const text = (description: string) =>
   z
@@ -135,7 +135,7 @@ const wordsRead = z.object({
 export type WordsRead = z.infer<typeof wordsRead>;
 
 /** What a search answers. */
-export const searchAnswer = wordsRead.extend({
+export const searchResponse = wordsRead.extend({
   jobsSearched: z.array(jobListing),
   closeJobs: z
     .array(jobListing)

@@ -26,11 +26,11 @@ describe("simultaneous requests", () => {
       await page(incoming, response, nonce);
     });
     const before = pageCacheCounts().requests;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => read(here.place)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => read(here.place)));
 
     expect(render).toHaveBeenCalledTimes(1);
-    expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(10);
-    for (const { nonce, text } of answers) {
+    expect(new Set(responses.map(({ nonce }) => nonce)).size).toBe(10);
+    for (const { nonce, text } of responses) {
       expect(text).toBe(`<script nonce="${nonce}">1</script>`);
     }
     const after = pageCacheCounts();
@@ -67,12 +67,12 @@ describe("simultaneous requests", () => {
       response.end(`Dear ${incoming.headers["x-who"]}`);
     });
     const names = ["Ines", "Omar", "Lena"];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       names.map((name) => read(here.place, { headers: { "x-who": name } })),
     );
 
-    expect(answers.map(({ text }) => text)).toEqual(names.map((name) => `Dear ${name}`));
-    expect(answers[0]?.headers.get("cache-control")).toBe("private, no-store");
+    expect(responses.map(({ text }) => text)).toEqual(names.map((name) => `Dear ${name}`));
+    expect(responses[0]?.headers.get("cache-control")).toBe("private, no-store");
   });
 });
 
@@ -84,8 +84,8 @@ describe("what is never kept", () => {
       (_, response) => void response.setHeader("set-cookie", "a=1").end(""),
     ],
     ["a page larger than a megabyte", (_, response) => void response.end("x".repeat(1024 * 1025))],
-  ])("%s", async (_name, answer) => {
-    render.mockImplementation(answer);
+  ])("%s", async (_name, response) => {
+    render.mockImplementation(response);
 
     expect(await rendersOfTwo(here.place)).toBe(2);
   });
@@ -107,8 +107,8 @@ describe("what is never kept", () => {
         response.end("last");
       },
     ],
-  ])("a page of which a part failed, %s, and no cache is to keep it", async (_name, answer) => {
-    render.mockImplementation(answer);
+  ])("a page of which a part failed, %s, and no cache is to keep it", async (_name, response) => {
+    render.mockImplementation(response);
 
     const { headers, status } = await read(here.place);
     expect(headers.get("cache-control")).toBe("private, no-store");

@@ -104,7 +104,7 @@ function takesGzip({ headers }: IncomingMessage): boolean {
   return /\bgzip\b/i.test(accepted) && !/\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(accepted);
 }
 
-function answer(
+function respond(
   request: IncomingMessage,
   response: ServerResponse,
   { page, nonce, end }: { page: KeptPage; nonce: string; end?: ServerResponse["end"] },
@@ -178,7 +178,7 @@ async function renderAndKeep(
     end(body);
     return null;
   }
-  answer(request, response, { page, nonce, end });
+  respond(request, response, { page, nonce, end });
   // Those who wait came before it was sent, but maybe after what it shows had changed.
   return keep(key, page, shown()) ? page : null;
 }
@@ -208,7 +208,7 @@ export function createPageKeeper(): PageKeeper {
       const kept = pages().read(key);
       if (kept) {
         counts.kept += 1;
-        return answer(request, response, { page: kept, nonce: asked.nonce });
+        return respond(request, response, { page: kept, nonce: asked.nonce });
       }
       if (request.method === "HEAD") return asked.render();
       const first = underWay.get(key);
@@ -216,7 +216,7 @@ export function createPageKeeper(): PageKeeper {
       if (response.destroyed) return;
       if (!page) return lead(request, response, asked);
       counts.shared += 1;
-      answer(request, response, { page, nonce: asked.nonce });
+      respond(request, response, { page, nonce: asked.nonce });
     },
   };
 }

@@ -67,9 +67,9 @@ export class Connection extends OutsideClient {
       };
       return send(query, ...rest.slice(0, -1), noted) as never;
     }
-    const answer = send(query, ...rest) as Promise<unknown>;
-    answer.then(() => noteEnd(null), noteEnd);
-    return answer as never;
+    const response = send(query, ...rest) as Promise<unknown>;
+    response.then(() => noteEnd(null), noteEnd);
+    return response as never;
   }
 
   #watch(query: string | QueryConfig): (error: unknown) => void {

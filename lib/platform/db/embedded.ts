@@ -28,7 +28,7 @@ export type EmbeddedPostgres = {
   /** Whether its main process lives. */
   readonly isRunning: () => Promise<boolean>;
   /** Whether it says anything to somebody who wants in, within two seconds. */
-  readonly answers: () => Promise<boolean>;
+  readonly isResponding: () => Promise<boolean>;
   /** Starts it again at the same address after it ended, or ends it by force before. */
   readonly restart: (signal: AbortSignal) => Promise<void>;
   /**
@@ -111,7 +111,7 @@ function serverAt(place: Place, first: Postmaster, reused: boolean): EmbeddedPos
     url: (database) => urlAt(place, first.port, database),
     reused,
     isRunning: () => isAlive(pid),
-    answers: async () => (await ask(urlAt(place, first.port))) !== "silent",
+    isResponding: async () => (await ask(urlAt(place, first.port))) !== "silent",
     restart: async (signal) => {
       await stopPostmaster(place.folder, 0);
       pid = (await startServer({ ...place, signal }, first.port)).pid;

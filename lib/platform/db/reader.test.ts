@@ -55,7 +55,7 @@ async function asVisitor<T>(
   { mayReadReplica }: Context = { mayReadReplica: true },
 ) {
   const context = { requestId: "x", status: null, isPersonal: false, userId: null, mayReadReplica };
-  return { answer: await withRequestContext(context, run), context };
+  return { result: await withRequestContext(context, run), context };
 }
 
 async function isAtReplica(): Promise<boolean> {
@@ -63,26 +63,26 @@ async function isAtReplica(): Promise<boolean> {
   return row?.at ?? false;
 }
 
-const readsReplica = async () => (await asVisitor(isAtReplica)).answer;
+const readsReplica = async () => (await asVisitor(isAtReplica)).result;
 const untilReplica = async () => {
   await vi.waitFor(async () => expect(await readsReplica()).toBe(true), { timeout: 10_000 });
 };
 const pause = async () => standby.query("SELECT pg_wal_replay_pause()");
 const resume = async () => standby.query("SELECT pg_wal_replay_resume()");
 const found = async (query: string) => {
-  const { answer } = await asVisitor(async () => searchJobs({ ...EMPTY_QUERY, query }));
-  return answer.total;
+  const { result } = await asVisitor(async () => searchJobs({ ...EMPTY_QUERY, query }));
+  return result.total;
 };
 const shown = async (jobId: string) => {
-  const { answer } = await asVisitor(async () => findPublicJob(jobId));
-  return answer === null || answer === "gone" ? answer : answer.status;
+  const { result } = await asVisitor(async () => findPublicJob(jobId));
+  return result === null || result === "gone" ? result : result.status;
 };
 
 beforeEach(untilReplica);
 
 it("is the replica for visitors alone: not for tasks, nor for whoever wrote or is signed in", async () => {
   expect(await readsReplica()).toBe(true);
-  expect((await asVisitor(isAtReplica, { mayReadReplica: false })).answer).toBe(false);
+  expect((await asVisitor(isAtReplica, { mayReadReplica: false })).result).toBe(false);
   expect(await isAtReplica()).toBe(false);
   expect(replicaLag()).toBeLessThan(MAX_LAG_SECONDS);
 });
@@ -168,13 +168,13 @@ it("leaves out a replica that lags too far behind though nothing was announced",
 });
 
 it("refuses to write there", async () => {
-  const { answer } = await asVisitor(async () =>
+  const { result } = await asVisitor(async () =>
     reader().$queryRaw`INSERT INTO sources (name) VALUES ('written') RETURNING id`.then(
       () => "written",
       String,
     ),
   );
-  expect(answer).toContain("read-only");
+  expect(result).toContain("read-only");
 });
 
 it("answers from the primary, without a failure, when the replica crashes", async () => {

@@ -7,7 +7,7 @@ import { OutsideClient } from "./connection";
 export type ReplicaConnections = { pool: Pool; open: Set<PoolClient> };
 
 /** How long the replica may take to accept one. */
-const ANSWER_MS = 1000;
+const RESPONSE_MS = 1000;
 
 /** Opens connections to the replica at an address, as they are needed. */
 export function openReplica(url: string): ReplicaConnections {
@@ -15,7 +15,7 @@ export function openReplica(url: string): ReplicaConnections {
     Client: OutsideClient,
     connectionString: url,
     max: env().DATABASE_POOL_MAX,
-    connectionTimeoutMillis: ANSWER_MS,
+    connectionTimeoutMillis: RESPONSE_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // What takes longer is asked of the primary, which has limits of its own.

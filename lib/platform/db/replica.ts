@@ -14,7 +14,7 @@ const POLL_EVERY_MS = 1000;
 const CATCH_UP_EVERY_MS = 25;
 /** How long a read waits for what was announced, before it goes to the primary. */
 const PATIENCE_MS = 100;
-const ANSWER_MS = 1000;
+const RESPONSE_MS = 1000;
 
 /** The primary's log position at a moment, and how many announcements had been heard by then. */
 type Mark = { at: number; position: bigint; heard: number };
@@ -60,7 +60,7 @@ const state: State = holder[STATE];
 async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error("no answer within a second")), ANSWER_MS);
+    timer = setTimeout(() => fail(new Error("no answer within a second")), RESPONSE_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -86,7 +86,7 @@ async function markPrimary(listener: Client): Promise<void> {
 async function openWatcher(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: ANSWER_MS,
+    connectionTimeoutMillis: RESPONSE_MS,
     keepAlive: true,
   });
   client.on("error", () => forgetReplica());

@@ -13,8 +13,8 @@ function pageMetrics(registry: Registry): void {
     registers,
     collect() {
       this.reset();
-      const answers = Object.entries(pageCacheCounts().requests);
-      for (const [answer, count] of answers) this.inc({ answer }, count);
+      const responses = Object.entries(pageCacheCounts().requests);
+      for (const [answer, count] of responses) this.inc({ answer }, count);
     },
   });
   new Counter({

@@ -32,10 +32,10 @@ export type Siblings = {
   /** What those answer that are there. */
   readonly ask: () => Promise<unknown[]>;
   /** What this one answers from now on. */
-  readonly answer: (answer: () => Promise<unknown>) => void;
+  readonly respond: (respond: () => Promise<unknown>) => void;
 };
 
-const ALONE: Siblings = { ask: async () => [], answer: () => undefined };
+const ALONE: Siblings = { ask: async () => [], respond: () => undefined };
 
 // What is stored is measured, not counted: it may become less.
 const COUNTED = `
@@ -182,7 +182,7 @@ type Options = {
 export function makeMetrics({ measures = [], siblings = ALONE }: Options = {}): Metrics {
   const own = ownMetrics();
   const ownNow = () => own.registry.getMetricsAsJSON() as unknown as Promise<MetricObject[]>;
-  siblings.answer(ownNow);
+  siblings.respond(ownNow);
   const shared = new Registry();
   const worst = (name: string, help: string) => gauge(shared, { name, help, together: "min" });
   const reachable = worst("database_up", "Whether the database answers.");

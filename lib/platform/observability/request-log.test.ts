@@ -38,13 +38,13 @@ const line = async () => {
 
 // ASVS 16.2.5
 it("logs what was asked and answered, and nothing that tells who", async () => {
-  const answer = await fetch(`${url}/job/secret-token?email=meera@example.org`, {
+  const response = await fetch(`${url}/job/secret-token?email=meera@example.org`, {
     headers: { "user-agent": "Meera's browser" },
   });
 
   const logged = await line();
   expect(logged).toEqual({
-    requestId: answer.headers.get("x-request-id"),
+    requestId: response.headers.get("x-request-id"),
     method: "GET",
     route: "/job/[slug]",
     status: 201,

@@ -82,10 +82,10 @@ const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 
 // ASVS 16.2.5
 it("tells of requests, their statements, the tasks they cause and mail, and of nobody", async () => {
-  const answer = await fetch(`http://127.0.0.1:${PORT}/job/meera?email=meera@example.org`, {
+  const response = await fetch(`http://127.0.0.1:${PORT}/job/meera?email=meera@example.org`, {
     headers: { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` },
   });
-  await answer.text();
+  await response.text();
   await fetch(`http://127.0.0.1:${PORT}/broken`);
   const send = async () => {
     const to = { address: "meera@example.org", name: "Meera" };
@@ -114,7 +114,7 @@ it("tells of requests, their statements, the tasks they cause and mail, and of n
   expect(values).toMatchObject({
     "http.route": { stringValue: "/job/[slug]" },
     "http.response.status_code": { intValue: 200 },
-    "jobharbor.request_id": { stringValue: answer.headers.get("x-request-id") },
+    "jobharbor.request_id": { stringValue: response.headers.get("x-request-id") },
   });
   expect(broken?.status.code).toBe(2);
   expect(broken?.traceId).not.toBe(TRACE);
@@ -135,15 +135,15 @@ it("loads nothing without an endpoint", () => {
     const { createRequire } = await import("node:module");
     const loaded = Object.keys(createRequire(process.cwd() + "/x.js").cache);
     console.log(JSON.stringify([trace, loaded.filter((path) => path.includes("@opentelemetry")).length > 0]));`;
-  const answerWith = (endpoint: string) =>
+  const respondWith = (endpoint: string) =>
     spawnSync(
       process.execPath,
       ["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", program],
       { encoding: "utf8", env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } },
     ).stdout;
 
-  expect(JSON.parse(answerWith(""))).toEqual([null, false]);
-  expect(JSON.parse(answerWith(`http://127.0.0.1:${RECEIVER}`))).toEqual([
+  expect(JSON.parse(respondWith(""))).toEqual([null, false]);
+  expect(JSON.parse(respondWith(`http://127.0.0.1:${RECEIVER}`))).toEqual([
     expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
     true,
   ]);

@@ -40,9 +40,9 @@ describe("checkChallenge", () => {
 
   it("takes it once when it is sent twice at the same time", async () => {
     const payload = await solve(await makeChallenge());
-    const answers = await Promise.all([checkChallenge(payload), checkChallenge(payload)]);
+    const responses = await Promise.all([checkChallenge(payload), checkChallenge(payload)]);
 
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
   it("does not let one solution be written in two ways", async () => {

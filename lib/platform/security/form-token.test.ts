@@ -12,7 +12,7 @@ const refused = expect.objectContaining({
   fields: {},
 });
 
-function answer(input: { website?: string; form?: string }, seconds: number): unknown {
+function outcome(input: { website?: string; form?: string }, seconds: number): unknown {
   try {
     checkForm(input, after(seconds));
     return "taken";
@@ -27,7 +27,7 @@ describe("checkForm", () => {
     ["after a day", { form: token }, DAY],
     ["with the hidden field left empty", { website: "", form: token }, 30],
   ])("takes a form %s", (_case, input, seconds) => {
-    expect(answer(input, seconds)).toBe("taken");
+    expect(outcome(input, seconds)).toBe("taken");
   });
 
   const [shownAt = "", signature = ""] = token.split(".");
@@ -44,6 +44,6 @@ describe("checkForm", () => {
     ["with no signature", { form: shownAt }, 30],
     ["with a signature that is not ASCII", { form: `${shownAt}.é` }, 30],
   ])("refuses a form %s, always in the same words", (_case, input, seconds) => {
-    expect(answer(input, seconds)).toEqual(refused);
+    expect(outcome(input, seconds)).toEqual(refused);
   });
 });

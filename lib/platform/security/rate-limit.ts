@@ -142,9 +142,9 @@ async function consume(from: RateLimiterPostgres, key: string, taken: Taken): Pr
   try {
     await from.consume(key, points, { customDuration: seconds });
     return 0;
-  } catch (answer) {
-    if (answer instanceof RateLimiterRes) return Math.max(1, answer.msBeforeNext);
-    throw answer;
+  } catch (response) {
+    if (response instanceof RateLimiterRes) return Math.max(1, response.msBeforeNext);
+    throw response;
   }
 }
 
@@ -174,8 +174,8 @@ export async function remaining(name: LimitName, key: string): Promise<number> {
   const hashed = hashedKey(name, key);
   const left = await Promise.all(
     limitersOf(name).map(async (from) => {
-      const answer = await from.get(hashed);
-      return answer ? answer.remainingPoints : from.points;
+      const response = await from.get(hashed);
+      return response ? response.remainingPoints : from.points;
     }),
   );
   return Math.min(...left);

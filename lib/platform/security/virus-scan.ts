@@ -45,11 +45,11 @@ async function ask(address: string, bytes: Uint8Array): Promise<string> {
 export async function isInfected(bytes: Uint8Array): Promise<boolean> {
   const { CLAMD_SOCKET } = env();
   if (!CLAMD_SOCKET) return false;
-  const answer = await ask(CLAMD_SOCKET, bytes).catch((error: unknown) => String(error));
-  if (/ FOUND$/.test(answer)) return true;
-  if (/: OK$/.test(answer)) return false;
+  const response = await ask(CLAMD_SOCKET, bytes).catch((error: unknown) => String(error));
+  if (/ FOUND$/.test(response)) return true;
+  if (/: OK$/.test(response)) return false;
   log.error(
-    { answer },
+    { response },
     "the virus scanner failed, so no resume is taken: check clamd at CLAMD_SOCKET",
   );
   throw new DomainError("unavailable", "We can't check the file right now. Try again later.");

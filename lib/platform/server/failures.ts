@@ -90,8 +90,8 @@ export function coverFailures(
     if (fails) replace();
     return isReplaced;
   };
-  const cover = (send: Send, answer: unknown) => {
-    return (...args: unknown[]) => (replaces(response.statusCode) ? answer : send(...args));
+  const cover = (send: Send, result: unknown) => {
+    return (...args: unknown[]) => (replaces(response.statusCode) ? result : send(...args));
   };
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     if (isReplaced || !replaces(status)) return writeHead(status, ...rest);

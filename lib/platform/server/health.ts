@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { reservedPool } from "../db/client";
 import { env } from "../env";
 
-const ANSWER_MS = 500;
+const RESPONSE_MS = 500;
 const KEPT_MS = 1000;
 const LEAST_FREE = 0.05;
 /** A worker writes every 10 seconds; one that misses five is gone or hangs. */
@@ -34,7 +34,7 @@ export function startDraining(): void {
 async function within<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), ANSWER_MS);
+    timer = setTimeout(() => done(null), RESPONSE_MS);
   });
   try {
     return await Promise.race([work.catch(() => null), late]);
@@ -47,10 +47,10 @@ const ASK = `
   SELECT (SELECT array_agg(migration_name::text) FROM _prisma_migrations WHERE finished_at IS NOT NULL) AS applied,
     EXISTS (SELECT FROM worker_beats WHERE seen_at > now() - make_interval(secs => $1)) AS worker`;
 
-type DatabaseAnswer = { applied: string[] | null; worker: boolean };
+type DatabaseState = { applied: string[] | null; worker: boolean };
 
-async function askDatabase(): Promise<DatabaseAnswer | null> {
-  const { rows } = await reservedPool().query<DatabaseAnswer>(ASK, [WORKER_SILENCE_SECONDS]);
+async function askDatabase(): Promise<DatabaseState | null> {
+  const { rows } = await reservedPool().query<DatabaseState>(ASK, [WORKER_SILENCE_SECONDS]);
   return rows[0] ?? null;
 }
 

@@ -23,8 +23,8 @@ afterAll(() => server.close());
 type RequestOptions = { method?: string; headers?: Record<string, string>; status?: number };
 
 async function ask({ method = "GET", headers = {}, status = 200 }: RequestOptions) {
-  const answer = await fetch(`${url}?status=${status}`, { method, headers });
-  return { may: await answer.text(), cookie: answer.headers.get("set-cookie") };
+  const response = await fetch(`${url}?status=${status}`, { method, headers });
+  return { may: await response.text(), cookie: response.headers.get("set-cookie") };
 }
 
 it("keeps whoever wrote with the primary, for longer than a replica that is read may lag", async () => {

@@ -19,7 +19,7 @@ vi.mock("node:fs/promises", async (original) => {
 import { count } from "../observability/counts";
 import { makeMetrics } from "../observability/metrics";
 import { startDraining } from "./health";
-import { answerProbe } from "./probes";
+import { respondToProbe } from "./probes";
 
 setUpDatabase();
 
@@ -32,7 +32,7 @@ const asOperator = { headers: { authorization: "Bearer a token of the tests, lon
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (!answerProbe(request, response, metrics)) response.end("a page");
+    if (!respondToProbe(request, response, metrics)) response.end("a page");
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   // Making the first connection takes longer than probes wait on a busy machine.
@@ -54,10 +54,10 @@ const ready = async () => (await fetch(`${url}/readyz`, asOperator)).json();
 
 describe("/healthz", () => {
   it("says that the process runs, whatever becomes of the database", async () => {
-    const answer = await fetch(`${url}/healthz?x=1`);
+    const response = await fetch(`${url}/healthz?x=1`);
 
-    expect([answer.status, await answer.text()]).toEqual([200, "ok\n"]);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect([response.status, await response.text()]).toEqual([200, "ok\n"]);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("only reads", async () => {
@@ -78,17 +78,17 @@ describe("/readyz", () => {
 
   it("tells strangers only whether", async () => {
     await heartbeat();
-    const answer = await fetch(`${url}/readyz`);
+    const response = await fetch(`${url}/readyz`);
 
-    expect([answer.status, await answer.text()]).toEqual([200, "ready\n"]);
+    expect([response.status, await response.text()]).toEqual([200, "ready\n"]);
   });
 
   it("is degraded, and serves, when no worker was seen within a minute", async () => {
     await heartbeat(new Date(Date.now() - 3 * 60_000));
 
     expect(await ready()).toMatchObject({ state: "degraded", checks: { worker: false } });
-    const answer = await fetch(`${url}/readyz`);
-    expect([answer.status, await answer.text()]).toEqual([200, "degraded\n"]);
+    const response = await fetch(`${url}/readyz`);
+    expect([response.status, await response.text()]).toEqual([200, "degraded\n"]);
   });
 
   it("is degraded, and serves, when the disk is nearly full", async () => {
@@ -128,8 +128,8 @@ const SAMPLE = /^([a-z0-9_]+)(?:\{(?:[a-zA-Z]+="(?:[^"\\\n]|\\["\\n])*",?)+\})? 
 describe("/metrics", () => {
   it("is not there without the token", async () => {
     for (const authorization of ["", "Bearer wrong", "Basic a token of the tests, long"]) {
-      const answer = await fetch(`${url}/metrics`, { headers: { authorization } });
-      expect(answer.status).toBe(404);
+      const response = await fetch(`${url}/metrics`, { headers: { authorization } });
+      expect(response.status).toBe(404);
     }
   });
 
@@ -142,10 +142,10 @@ describe("/metrics", () => {
     metrics.observe({ method: "GET", route: "/job/[slug]", status: 404, seconds: 0.2 });
     count("mail", "sent");
 
-    const answer = await fetch(`${url}/metrics`, asOperator);
-    const text = await answer.text();
+    const response = await fetch(`${url}/metrics`, asOperator);
+    const text = await response.text();
 
-    expect(answer.headers.get("content-type")).toContain("text/plain");
+    expect(response.headers.get("content-type")).toContain("text/plain");
     for (const line of [
       'jobharbor_http_request_seconds_count{method="GET",route="/job/[slug]",status="4xx"} 1',
       'jobharbor_queue_tasks{state="due"} 1',
@@ -215,9 +215,9 @@ describe("/metrics", () => {
   });
 
   it("adds up what the processes of one port count, and says once what they share", async () => {
-    const answers: (() => Promise<unknown>)[] = [];
-    const ask = () => Promise.all(answers.slice(1).map((answer) => answer()));
-    const siblings = { ask, answer: (answer: () => Promise<unknown>) => answers.push(answer) };
+    const responses: (() => Promise<unknown>)[] = [];
+    const ask = () => Promise.all(responses.slice(1).map((response) => response()));
+    const siblings = { ask, respond: (one: () => Promise<unknown>) => responses.push(one) };
     const [asked, other] = [makeMetrics({ siblings }), makeMetrics({ siblings })];
     const request = { method: "GET", route: "/jobs", status: 200, seconds: 0.2 };
     for (const each of [asked, other, other]) each.observe(request);

@@ -6,10 +6,10 @@ import { env } from "../env";
 import type { Metrics } from "../observability/metrics";
 import { readiness } from "./health";
 
-type Answer = { status: number; contentType: string; body: string };
+type ProbeResponse = { status: number; contentType: string; body: string };
 
 const TEXT = "text/plain; charset=utf-8";
-const NOT_THERE: Answer = { status: 404, contentType: TEXT, body: "Not found.\n" };
+const NOT_THERE: ProbeResponse = { status: 404, contentType: TEXT, body: "Not found.\n" };
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
@@ -21,7 +21,7 @@ function isOperator({ headers }: IncomingMessage): boolean {
   return timingSafeEqual(digest(given), digest(METRICS_TOKEN));
 }
 
-async function answerReady(request: IncomingMessage): Promise<Answer> {
+async function respondReady(request: IncomingMessage): Promise<ProbeResponse> {
   const { isReady, isDegraded, checks } = await readiness();
   const status = isReady ? 200 : 503;
   const state = isDegraded ? "degraded" : isReady ? "ready" : "not ready";
@@ -31,24 +31,24 @@ async function answerReady(request: IncomingMessage): Promise<Answer> {
   return { status, contentType: "application/json", body };
 }
 
-async function answerMetrics(request: IncomingMessage, metrics: Metrics): Promise<Answer> {
+async function respondMetrics(request: IncomingMessage, metrics: Metrics): Promise<ProbeResponse> {
   if (!isOperator(request)) return NOT_THERE;
   return { status: 200, contentType: metrics.contentType, body: await metrics.read() };
 }
 
-type Probe = (request: IncomingMessage, metrics: Metrics) => Promise<Answer>;
+type Probe = (request: IncomingMessage, metrics: Metrics) => Promise<ProbeResponse>;
 
 const PROBES: Record<string, Probe> = {
   "/healthz": async () => ({ status: 200, contentType: TEXT, body: "ok\n" }),
-  "/readyz": answerReady,
-  "/metrics": answerMetrics,
+  "/readyz": respondReady,
+  "/metrics": respondMetrics,
 };
 
 /**
  * Answers what machines ask about the process, ahead of the pages: `/healthz` (it runs),
  * `/readyz` (send it requests) and `/metrics`. Answers whether the request was one of them.
  */
-export function answerProbe(
+export function respondToProbe(
   request: IncomingMessage,
   response: ServerResponse,
   metrics: Metrics,
@@ -61,7 +61,7 @@ export function answerProbe(
     return true;
   }
   void probe(request, metrics)
-    .catch((): Answer => ({ status: 503, contentType: TEXT, body: "not ready\n" }))
+    .catch((): ProbeResponse => ({ status: 503, contentType: TEXT, body: "not ready\n" }))
     .then(({ status, contentType, body }) => {
       response
         .writeHead(status, {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { createRenderTurns } from "./render-turns";
 
 /** As much of a response as a turn looks at. */
-class Answer extends EventEmitter {
+class FakeResponse extends EventEmitter {
   destroyed = false;
   end() {
     return this;
@@ -15,20 +15,20 @@ class Answer extends EventEmitter {
   }
 }
 
-const answers = (count: number) => Array.from({ length: count }, () => new Answer());
+const responses = (count: number) => Array.from({ length: count }, () => new FakeResponse());
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
-function start(all: readonly Answer[]): Answer[] {
-  const rendered: Answer[] = [];
+function start(all: readonly FakeResponse[]): FakeResponse[] {
+  const rendered: FakeResponse[] = [];
   const take = createRenderTurns();
-  for (const answer of all) {
-    take(answer as unknown as ServerResponse, () => rendered.push(answer));
+  for (const response of all) {
+    take(response as unknown as ServerResponse, () => rendered.push(response));
   }
   return rendered;
 }
 
 it("renders eight pages at a time, the next one when an answer is made", async () => {
-  const all = answers(10);
+  const all = responses(10);
   const rendered = start(all);
   await settled();
   expect(rendered).toHaveLength(8);
@@ -39,18 +39,18 @@ it("renders eight pages at a time, the next one when an answer is made", async (
 });
 
 it("leaves out who has gone, and gives on the turn of who goes while it is rendered", async () => {
-  const all = answers(10);
+  const all = responses(10);
   const rendered = start(all);
   await settled();
   all[8]?.leave();
   all[0]?.leave();
   await settled();
 
-  expect(rendered).toEqual(all.filter((answer) => answer !== all[8]));
+  expect(rendered).toEqual(all.filter((response) => response !== all[8]));
 });
 
 it("lets no page that waits for something slow keep the others waiting", async () => {
-  const all = answers(9);
+  const all = responses(9);
   const rendered = start(all);
   await new Promise((done) => setTimeout(done, 300));
 
@@ -58,7 +58,7 @@ it("lets no page that waits for something slow keep the others waiting", async (
 });
 
 it("has at most twenty-four wait for their turn, and the others for nothing", async () => {
-  const all = answers(40);
+  const all = responses(40);
   const rendered = start(all);
   await settled();
 

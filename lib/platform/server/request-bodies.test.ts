@@ -21,7 +21,7 @@ let gate: BodyGate;
 let port = 0;
 let handled: { path: string; body: string }[] = [];
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function respond(request: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
   request.on("data", (chunk) => chunks.push(chunk));
   request.on("end", () => {
@@ -34,7 +34,7 @@ async function open(waiting?: { most: number; mostOfOne: number }): Promise<void
   gate = createBodyGate(({ url }) => LIMITS[url ?? ""] ?? { bytes: 0 }, waiting);
   const take = (request: IncomingMessage, response: ServerResponse) => {
     request.headers[CLIENT_ADDRESS_HEADER] = String(request.headers["x-from"] ?? "192.0.2.1");
-    gate.receive(request, response, () => answer(request, response));
+    gate.receive(request, response, () => respond(request, response));
   };
   server = createServer(CONNECTION_TIMES, take);
   server.on("checkContinue", take);

@@ -29,7 +29,7 @@ function ofRedirect(status: number, isDocument: boolean, given: string): string 
   return isForGood ? "public, max-age=0, s-maxage=60" : NOBODY;
 }
 
-type Answer = {
+type PageResponse = {
   status: number;
   /** Not the data that the router asks for. */
   isDocument: boolean;
@@ -41,7 +41,7 @@ type Answer = {
 /** Says with an answer's headers who may keep it. */
 export function setCaching(
   response: ServerResponse,
-  { status, isDocument, isPage, mayKeep }: Answer,
+  { status, isDocument, isPage, mayKeep }: PageResponse,
 ): void {
   const given = String(response.getHeader("cache-control") ?? "");
   const isRedirect = isPage && status >= 300 && status < 400;

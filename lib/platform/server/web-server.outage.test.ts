@@ -68,12 +68,12 @@ vi.mock("./route-names", () => ({ builtRouteNames: () => () => "/a/[route]" }));
 let database: OwnDatabase;
 let server: WebServer;
 
-type Answer = { status: number; headers: Headers; body: string; ms: number };
+type PageResponse = { status: number; headers: Headers; body: string; ms: number };
 
 let asked = 0;
 
 // Each asks for an address of its own: pages are kept.
-async function ask(path: string): Promise<Answer> {
+async function ask(path: string): Promise<PageResponse> {
   const start = performance.now();
   asked += 1;
   const response = await fetch(`http://127.0.0.1:${PORT}${path}?n=${asked}`);
@@ -88,8 +88,9 @@ async function ask(path: string): Promise<Answer> {
 
 const askAll = (paths: string[], times: number) =>
   Promise.all(Array.from({ length: times }, () => paths.map(ask)).flat());
-const slowest = (answers: Answer[]) => Math.max(...answers.map(({ ms }) => ms));
-const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
+const slowest = (responses: PageResponse[]) => Math.max(...responses.map(({ ms }) => ms));
+const statuses = (responses: PageResponse[]) =>
+  [...new Set(responses.map(({ status }) => status))].sort();
 
 beforeAll(async () => {
   database = await startOwnDatabase();
@@ -169,12 +170,12 @@ describe("a database that hangs", () => {
   it("has every request answered within seconds, and serves on once it goes on", async () => {
     expect((await ask("/read")).status).toBe(200);
     await database.freeze();
-    const answers = await askAll(["/read", "/write", "/plain", "/feeds/read"], 5);
+    const responses = await askAll(["/read", "/write", "/plain", "/feeds/read"], 5);
     const again = await askAll(["/read", "/plain"], 2);
     await database.thaw();
 
-    expect(statuses([...answers, ...again])).toEqual([503]);
-    expect(slowest(answers)).toBeLessThan(6000);
+    expect(statuses([...responses, ...again])).toEqual([503]);
+    expect(slowest(responses)).toBeLessThan(6000);
     expect(slowest(again)).toBeLessThan(6000);
     await vi.waitFor(async () => expect(statuses(await askAll(["/read"], 4))).toEqual([200]), {
       timeout: 5000,

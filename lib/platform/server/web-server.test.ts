@@ -64,10 +64,10 @@ afterEach(async () => {
 it("gives each request a name that its pages, its answer and its log line know", async () => {
   const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
   await start();
-  const answer = await fetch(`${URL_HERE}/job/secret?email=meera@example.org`);
-  const name = await answer.text();
+  const response = await fetch(`${URL_HERE}/job/secret?email=meera@example.org`);
+  const name = await response.text();
 
-  expect(answer.headers.get("x-request-id")).toBe(name);
+  expect(response.headers.get("x-request-id")).toBe(name);
   await vi.waitFor(() => expect(info).toHaveBeenCalled());
   expect(info.mock.calls.at(-1)?.[0]).toMatchObject({ requestId: name, route: "/a/[route]" });
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|meera/);
@@ -119,8 +119,8 @@ it.each([
 it("lets no cache keep where the router or one visitor is sent, nor a page that failed", async () => {
   await start();
   const read = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${URL_HERE}${path}`, { headers, redirect: "manual" });
-    return { status: answer.status, control: answer.headers.get("cache-control") };
+    const response = await fetch(`${URL_HERE}${path}`, { headers, redirect: "manual" });
+    return { status: response.status, control: response.headers.get("cache-control") };
   };
   const nobody = "private, no-store";
 
@@ -137,8 +137,8 @@ it("says of every page and its data what it differs by, and how long it may be s
   await start();
   for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
     for (const path of ["/job/x", "/gone", "/moved"]) {
-      const answer = await fetch(`${URL_HERE}${path}`, { headers, redirect: "manual" });
-      expect(answer.headers.get("vary")?.split(/, */), path).toEqual(
+      const response = await fetch(`${URL_HERE}${path}`, { headers, redirect: "manual" });
+      expect(response.headers.get("vary")?.split(/, */), path).toEqual(
         expect.arrayContaining([
           ...["rsc", "next-router-state-tree", "next-router-prefetch"],
           ...["next-router-segment-prefetch", "accept-encoding"],
@@ -168,8 +168,8 @@ it("keeps whoever writes with the primary for some seconds", async () => {
   await start();
   const may = async (init: RequestInit) => {
     // A page of its own each time: what is kept is asked nowhere.
-    const answer = await fetch(`${URL_HERE}/replica/${randomUUID()}`, init);
-    return `${(await answer.text()).split(" ", 1)[0]} ${answer.headers.get("set-cookie")?.split(";", 1)[0]}`;
+    const response = await fetch(`${URL_HERE}/replica/${randomUUID()}`, init);
+    return `${(await response.text()).split(" ", 1)[0]} ${response.headers.get("set-cookie")?.split(";", 1)[0]}`;
   };
 
   expect(await may({})).toBe("true undefined");

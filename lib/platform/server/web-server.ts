@@ -21,7 +21,7 @@ import { coverFailures } from "./failures";
 import { startDraining } from "./health";
 import { noteWrite } from "./own-writes";
 import { createPace } from "./pace";
-import { answerProbe } from "./probes";
+import { respondToProbe } from "./probes";
 import { type Refusal, refuse } from "./refusal";
 import { createRenderTurns } from "./render-turns";
 import {
@@ -176,7 +176,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
   const pace = createPace();
   const inTurn = createRenderTurns();
   const gate = createBodyGate(({ url }) => options.bodyLimitOf(nameRoute(pathOf(url))));
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     letHeadChange(request, response);
     compress(request, response, () => undefined);
     // The router's requests for data carry a parameter of their own.
@@ -204,13 +204,13 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
     });
   };
   const server = openServer((request, response) => {
-    if (!hasBody(request) && answerProbe(request, response, metrics)) return;
+    if (!hasBody(request) && respondToProbe(request, response, metrics)) return;
     const context = startRequest(request, response);
     noteRequest({ request, response, context, nameRoute, observe: metrics.observe });
     request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request);
     if (!isPlain(request, response)) return;
     gate.receive(request, response, () =>
-      withRequestContext(context, () => answer(request, response)),
+      withRequestContext(context, () => respond(request, response)),
     );
   });
   await keepSettings();

@@ -164,10 +164,10 @@ describe("a download", () => {
     const { bytes } = aResumeFile();
     const { id } = await uploadResume(actor, { name: 'Zoë "CV".pdf', bytes });
 
-    const answer = sendFile(resumeFile(await downloadResume(actor, aClient(), id)));
+    const response = sendFile(resumeFile(await downloadResume(actor, aClient(), id)));
 
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-    expect(Object.fromEntries(answer.headers)).toEqual({
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toEqual({
       "content-type": "application/pdf",
       "content-length": String(bytes.length),
       "content-disposition": `attachment; filename="Zo_ _CV_.pdf"; filename*=UTF-8''Zo%C3%AB%20%22CV%22.pdf`,

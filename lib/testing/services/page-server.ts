@@ -80,9 +80,9 @@ export function setUpPageServer(): void {
 }
 
 export async function read(path: string, init: RequestInit = {}) {
-  const answer = await fetch(`${here.base}${path}`, init);
-  const nonce = answer.headers.get("content-security-policy") ?? "";
-  return { status: answer.status, headers: answer.headers, nonce, text: await answer.text() };
+  const response = await fetch(`${here.base}${path}`, init);
+  const nonce = response.headers.get("content-security-policy") ?? "";
+  return { status: response.status, headers: response.headers, nonce, text: await response.text() };
 }
 
 /** Asks twice, a moment apart, and says how often that was rendered. */

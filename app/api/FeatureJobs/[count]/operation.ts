@@ -1,5 +1,5 @@
 import type { Operation } from "@/lib/http/operation";
-import { collectionAnswer, collectionRequest } from "@/lib/jobs/public/listings.schema";
+import { collectionRequest, collectionResponse } from "@/lib/jobs/public/listings.schema";
 
 export const GET = {
   summary: "List featured jobs",
@@ -7,5 +7,5 @@ export const GET = {
     "The newest internships make up the first half of the answer, then the newest jobs of all kinds.",
   limits: ["searchByAddress"],
   params: collectionRequest,
-  answer: collectionAnswer,
+  response: collectionResponse,
 } satisfies Operation;

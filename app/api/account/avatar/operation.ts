@@ -8,7 +8,7 @@ export const PUT = {
   description: "The body is the picture: JPEG, PNG, WebP, GIF or AVIF of at most 5 MB.",
   auth: "required",
   upload: { limit: BODY_LIMITS["/api/account/avatar"], types: PICTURE_TYPES },
-  answer: accountView,
+  response: accountView,
   problems: { 413: "It's larger than 5 MB.", 422: "We can't read the picture." },
 } satisfies Operation;
 

@@ -8,7 +8,7 @@ export const POST = {
   description: "Ends every session and token.",
   auth: "required",
   body: confirmationInput,
-  answer: z.object({ deletionDueAt: z.iso.datetime() }),
+  response: z.object({ deletionDueAt: z.iso.datetime() }),
   problems: { ...WRONG_PASSWORD, ...TOO_MANY },
 } satisfies Operation;
 

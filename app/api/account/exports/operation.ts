@@ -7,7 +7,7 @@ export const POST = {
   description: "An email says when it's ready. It can be downloaded for a day.",
   auth: "required",
   body: confirmationInput,
-  answer: exportView,
+  response: exportView,
   status: 202,
   problems: { ...WRONG_PASSWORD, ...TOO_MANY },
 } satisfies Operation;

@@ -9,7 +9,7 @@ export const PATCH = {
   description: "By channel and kind. Anything left out stays as it is.",
   auth: "required",
   body: preferencesInput,
-  answer: z.object({
+  response: z.object({
     choices: z.array(
       z.object({ kind: z.string(), description: z.string(), site: isOn, mail: isOn }),
     ),

@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "List your sessions",
   auth: "required",
-  answer: z.object({ sessions: z.array(sessionView) }),
+  response: z.object({ sessions: z.array(sessionView) }),
 } satisfies Operation;
 
 export const DELETE = {

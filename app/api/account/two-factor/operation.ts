@@ -7,7 +7,7 @@ export const POST = {
   summary: "Start setting up two-factor login",
   auth: "required",
   body: confirmationInput,
-  answer: z.object({
+  response: z.object({
     secret: z.string(),
     uri: z.string().describe("For an authenticator app."),
     qr: z.string().describe("The same as a picture, SVG."),
@@ -19,7 +19,7 @@ export const PUT = {
   summary: "Turn two-factor login on with its first code",
   auth: "required",
   body: codeInput,
-  answer: z.object({ recoveryCodes: z.array(z.string()).describe("Shown only once.") }),
+  response: z.object({ recoveryCodes: z.array(z.string()).describe("Shown only once.") }),
   problems: TOO_MANY,
 } satisfies Operation;
 

@@ -10,7 +10,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "List announcements",
   auth: "required",
-  answer: z.object({ announcements: z.array(announcementLine) }),
+  response: z.object({ announcements: z.array(announcementLine) }),
   problems: ADMINS_ONLY,
 } satisfies Operation;
 
@@ -18,7 +18,7 @@ export const POST = {
   summary: "Show an announcement above every page",
   auth: "required",
   body: announcementInput,
-  answer: announcementMade,
+  response: announcementMade,
   status: 201,
   problems: ADMINS_ONLY,
 } satisfies Operation;

@@ -6,6 +6,6 @@ export const GET = {
   summary: "List messages from the contact form",
   auth: "required",
   query: messagesQuery,
-  answer: messagePage,
+  response: messagePage,
   problems: ADMINS_ONLY,
 } satisfies Operation;

@@ -7,6 +7,6 @@ export const POST = {
   summary: "Preview Markdown",
   auth: "required",
   body: previewInput,
-  answer: z.object({ html: z.string() }),
+  response: z.object({ html: z.string() }),
   problems: ADMINS_ONLY,
 } satisfies Operation;

@@ -6,7 +6,7 @@ export const GET = {
   summary: "List the blog's articles, including drafts",
   auth: "required",
   query: postsQuery,
-  answer: postLines,
+  response: postLines,
   problems: ADMINS_ONLY,
 } satisfies Operation;
 
@@ -15,7 +15,7 @@ export const POST = {
   description: "Sending it again with the same `id` creates nothing twice.",
   auth: "required",
   body: newPostInput,
-  answer: postEdit,
+  response: postEdit,
   status: 201,
   problems: ADMINS_ONLY,
 } satisfies Operation;

@@ -7,7 +7,7 @@ export const POST = {
   summary: "Add a common reason",
   auth: "required",
   body: templateInput,
-  answer: z.object({ id: z.uuid() }),
+  response: z.object({ id: z.uuid() }),
   status: 201,
   problems: { ...ADMINS_ONLY, 409: "Another reason has this name." },
 } satisfies Operation;

@@ -7,6 +7,6 @@ export const PATCH = {
   description: "Takes effect everywhere within seconds. Anything left out stays as it is.",
   auth: "required",
   body: settingsInput,
-  answer: settingsView,
+  response: settingsView,
   problems: ADMINS_ONLY,
 } satisfies Operation;

@@ -7,7 +7,7 @@ export const POST = {
   summary: "Add synonyms",
   auth: "required",
   body: synonymInput,
-  answer: z.object({ id: z.uuid(), terms: z.array(z.string()) }),
+  response: z.object({ id: z.uuid(), terms: z.array(z.string()) }),
   status: 201,
   problems: ADMINS_ONLY,
 } satisfies Operation;

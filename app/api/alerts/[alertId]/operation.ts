@@ -7,7 +7,7 @@ export const PATCH = {
   auth: "required",
   params: alertParams,
   body: alertChangeInput,
-  answer: changedAlert,
+  response: changedAlert,
   problems: { 404: "You have no such alert.", 409: "You already have an alert for this search." },
 } satisfies Operation;
 

@@ -6,6 +6,6 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Renew an alert for a year with the link in its emails",
   body: alertTokenInput,
-  answer: z.object({ renewBy: z.iso.datetime() }),
+  response: z.object({ renewBy: z.iso.datetime() }),
   problems: LINK_OVER,
 } satisfies Operation;

@@ -8,7 +8,7 @@ export const POST = {
   description:
     "An email brings the link that confirms it. The answer is the same whether or not we know the address. `form` is what a page of this site was given; without it, the call is ignored.",
   body: subscriptionInput,
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   status: 202,
   page: "For a browser without scripts: a page with the result.",
   problems: { ...CHALLENGED, ...TOO_MANY },

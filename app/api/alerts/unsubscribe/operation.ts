@@ -7,7 +7,7 @@ export const POST = {
   summary: "Stop an alert with the link in its emails",
   description: "One click, without signing in (RFC 8058). Repeating it changes nothing.",
   query: alertTokenQuery,
-  answer: z.object({ stopped: z.boolean() }),
+  response: z.object({ stopped: z.boolean() }),
   page: "For a browser, which accepts `text/html`: a page with the result.",
   problems: LINK_OVER,
 } satisfies Operation;

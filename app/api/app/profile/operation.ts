@@ -1,17 +1,17 @@
 import { NOTHING_YOURS } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-import { ownProfileAnswer, removalInput } from "@/lib/profiles/spec-api.schema";
+import { ownProfileResponse, removalInput } from "@/lib/profiles/spec-api.schema";
 
 export const GET = {
   summary: "Read your profile",
   auth: "required",
-  answer: ownProfileAnswer,
+  response: ownProfileResponse,
 } satisfies Operation;
 
 export const DELETE = {
   summary: "Remove an experience or an education from your profile",
   auth: "required",
   body: removalInput,
-  answer: ownProfileAnswer,
+  response: ownProfileResponse,
   problems: NOTHING_YOURS,
 } satisfies Operation;

@@ -1,6 +1,6 @@
 import { LIST_FULL } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-import { ownProfileAnswer, updateProfileInput } from "@/lib/profiles/spec-api.schema";
+import { ownProfileResponse, updateProfileInput } from "@/lib/profiles/spec-api.schema";
 
 export const PATCH = {
   summary: "Change your profile",
@@ -8,6 +8,6 @@ export const PATCH = {
     "Lists go in `profile` or beside it. A list you send replaces the old one: items with an `_id` are changed, those without are added.",
   auth: "required",
   body: updateProfileInput,
-  answer: ownProfileAnswer,
+  response: ownProfileResponse,
   problems: LIST_FULL,
 } satisfies Operation;

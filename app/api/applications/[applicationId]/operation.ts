@@ -11,7 +11,7 @@ export const GET = {
     "For the sender and for the company. The applicant sees when the company first opens it.",
   auth: "required",
   params: applicationParams,
-  answer: z
+  response: z
     .union([applicationView, receivedApplication])
     .describe("The first for its sender, the second for the company."),
   problems: NO_APPLICATION,
@@ -22,7 +22,7 @@ export const PATCH = {
   auth: "required",
   params: applicationParams,
   body: moveInput,
-  answer: moved,
+  response: moved,
   problems: {
     ...NO_APPLICATION,
     409: "It changed since `version`, and the message says how, or its status doesn't allow this.",

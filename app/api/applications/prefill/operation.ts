@@ -6,5 +6,5 @@ export const GET = {
   summary: "Get what an application form starts with",
   auth: "required",
   query: prefillQuery,
-  answer: prefill,
+  response: prefill,
 } satisfies Operation;

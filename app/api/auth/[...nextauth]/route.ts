@@ -26,11 +26,11 @@ async function refuseClosed(
 }
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
-  const answer: Response = await NextAuth(request, context as never, authOptions());
-  answer.headers.set("cache-control", "private, no-store");
+  const response: Response = await NextAuth(request, context as never, authOptions());
+  response.headers.set("cache-control", "private, no-store");
   const [what] = (await context.params).nextauth;
-  if (what === "signout" && request.method === "POST") forgetInBrowser(answer.headers);
-  return answer;
+  if (what === "signout" && request.method === "POST") forgetInBrowser(response.headers);
+  return response;
 }
 
 export async function GET(request: NextRequest, context: Context): Promise<Response> {

@@ -6,7 +6,7 @@ export const GET = {
   summary: "Read the profile of your company",
   auth: "required",
   params: companyParams,
-  answer: companyProfile,
+  response: companyProfile,
   problems: NO_COMPANY,
 } satisfies Operation;
 
@@ -15,7 +15,7 @@ export const PUT = {
   auth: "required",
   params: companyParams,
   body: companyProfileInput,
-  answer: companyProfile,
+  response: companyProfile,
   problems: {
     ...OWNERS_ONLY,
     ...NO_COMPANY,

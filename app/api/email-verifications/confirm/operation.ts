@@ -8,7 +8,7 @@ export const POST = {
   description:
     "A link that changes an account's address also needs its owner's session, token or `currentPassword`.",
   body: emailConfirmationInput,
-  answer: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
   problems: {
     ...TOO_MANY,
     409: "Another account has verified the address.",

@@ -6,6 +6,6 @@ export const GET = {
   summary: "List your company's applications",
   auth: "required",
   query: pipelineQuery,
-  answer: pipelinePage,
+  response: pipelinePage,
   problems: NO_COMPANY,
 } satisfies Operation;

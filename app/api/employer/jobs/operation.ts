@@ -7,7 +7,7 @@ export const GET = {
   summary: "List your companies' postings",
   auth: "required",
   query: employerJobsRequest,
-  answer: z.object({
+  response: z.object({
     jobs: z.array(ownJobRow),
     total: z.int(),
     page: z.int(),

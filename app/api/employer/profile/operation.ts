@@ -8,7 +8,7 @@ export const PUT = {
     "Creates the company if there is none. Anything left out stays as it is, and `email` is accepted but never changed. Changing the name or website ends the company's verification.",
   auth: "required",
   body: companyProfileInput,
-  answer: z.object({ success: z.literal(true), user: employerUser }),
+  response: z.object({ success: z.literal(true), user: employerUser }),
   problems: {
     403: "Only owners can do this, and only recruiters can have companies.",
     409: "Someone changed the profile since `version`, or another company has this name.",

@@ -7,7 +7,7 @@ export const PUT = {
   auth: "required",
   params: draftParams,
   body: draftChange,
-  answer: draftReceipt,
+  response: draftReceipt,
   problems: {
     ...TOO_MANY,
     404: "You have no such draft.",

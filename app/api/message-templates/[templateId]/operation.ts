@@ -11,7 +11,7 @@ export const PUT = {
   auth: "required",
   params: templateParams,
   body: templateInput,
-  answer: templateView,
+  response: templateView,
   problems: { ...NO_TEMPLATE, 409: "The name is taken." },
 } satisfies Operation;
 

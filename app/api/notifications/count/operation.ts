@@ -4,5 +4,5 @@ import { unreadCount } from "@/lib/notifications/schema";
 export const GET = {
   summary: "Count your unread notifications",
   auth: "required",
-  answer: unreadCount,
+  response: unreadCount,
 } satisfies Operation;

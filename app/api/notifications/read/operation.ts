@@ -6,5 +6,5 @@ export const POST = {
   description: "The ones you name, or all up to an instant. Other people's ids are ignored.",
   auth: "required",
   body: readInput,
-  answer: unreadCount,
+  response: unreadCount,
 } satisfies Operation;

@@ -6,7 +6,7 @@ export const POST = {
   summary: "Add an education",
   auth: "required",
   body: educationInput,
-  answer: profileView,
+  response: profileView,
   status: 201,
   problems: LIST_FULL,
 } satisfies Operation;

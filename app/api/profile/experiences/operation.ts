@@ -6,7 +6,7 @@ export const POST = {
   summary: "Add an experience",
   auth: "required",
   body: experienceInput,
-  answer: profileView,
+  response: profileView,
   status: 201,
   problems: LIST_FULL,
 } satisfies Operation;

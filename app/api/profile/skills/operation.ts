@@ -6,7 +6,7 @@ export const POST = {
   summary: "Add skills",
   auth: "required",
   body: skillsInput,
-  answer: profileView,
+  response: profileView,
   status: 201,
   problems: LIST_FULL,
 } satisfies Operation;

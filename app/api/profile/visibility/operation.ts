@@ -6,5 +6,5 @@ import { visibilityView } from "@/lib/profiles/visibility.schema";
 export const GET = {
   summary: "Read your consents and who you hide from",
   auth: "required",
-  answer: z.object({ consents: z.array(consentView), hiddenFrom: visibilityView }),
+  response: z.object({ consents: z.array(consentView), hiddenFrom: visibilityView }),
 } satisfies Operation;

@@ -7,7 +7,7 @@ export const PATCH = {
   auth: "required",
   params: resumeParams,
   body: resumeChange,
-  answer: resumeView,
+  response: resumeView,
   problems: { ...NO_RESUME, 409: "There's no room for it." },
 } satisfies Operation;
 

@@ -11,7 +11,7 @@ export const PUT = {
   auth: "required",
   params: announcementParams,
   body: announcementInput,
-  answer: announcementMade,
+  response: announcementMade,
   problems: { ...ADMINS_ONLY, 404: "There's no announcement with this id." },
 } satisfies Operation;
 

@@ -6,7 +6,7 @@ export const GET = {
   summary: "Read a page's Markdown",
   auth: "required",
   params: pageParams,
-  answer: pageEdit,
+  response: pageEdit,
   problems: ADMINS_ONLY,
 } satisfies Operation;
 
@@ -15,7 +15,7 @@ export const PUT = {
   auth: "required",
   params: pageParams,
   body: pageInput,
-  answer: pageEdit,
+  response: pageEdit,
   problems: { ...ADMINS_ONLY, ...CHANGED_SINCE },
 } satisfies Operation;
 
@@ -24,6 +24,6 @@ export const DELETE = {
   auth: "required",
   params: pageParams,
   query: pageVersionQuery,
-  answer: pageEdit,
+  response: pageEdit,
   problems: { ...ADMINS_ONLY, ...CHANGED_SINCE },
 } satisfies Operation;

@@ -6,7 +6,7 @@ export const GET = {
   summary: "Read an article's Markdown",
   auth: "required",
   params: postParams,
-  answer: postEdit,
+  response: postEdit,
   problems: { ...ADMINS_ONLY, ...NO_ARTICLE },
 } satisfies Operation;
 
@@ -16,7 +16,7 @@ export const PUT = {
   auth: "required",
   params: postParams,
   body: postInput,
-  answer: postEdit,
+  response: postEdit,
   problems: { ...ADMINS_ONLY, ...NO_ARTICLE, ...CHANGED_SINCE },
 } satisfies Operation;
 

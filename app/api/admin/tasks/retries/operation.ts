@@ -8,6 +8,6 @@ export const POST = {
   description: "The ones you name, or all without `taskIds`.",
   auth: "required",
   body: retryInput,
-  answer: z.object({ retried: z.int() }),
+  response: z.object({ retried: z.int() }),
   problems: { ...ADMINS_ONLY, ...NOTHING_HERE },
 } satisfies Operation;

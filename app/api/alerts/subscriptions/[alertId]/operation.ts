@@ -6,7 +6,7 @@ export const PATCH = {
   summary: "Change an alert with the link in its emails",
   params: alertParams,
   body: managedChangeInput,
-  answer: changedAlert,
+  response: changedAlert,
   problems: {
     ...LINK_OVER,
     404: "This address has no such alert.",

@@ -6,6 +6,6 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Confirm an alert with the link in its email",
   body: alertTokenInput,
-  answer: linkedAlert.extend({ manageToken: z.string() }),
+  response: linkedAlert.extend({ manageToken: z.string() }),
   problems: LINK_OVER,
 } satisfies Operation;

@@ -9,7 +9,7 @@ export const GET = {
   description: "For the sender and for the company.",
   auth: "required",
   params: applicationParams,
-  answer: z.object({ interviews: z.array(interviewView) }),
+  response: z.object({ interviews: z.array(interviewView) }),
   problems: RECEIVED,
 } satisfies Operation;
 
@@ -19,7 +19,7 @@ export const POST = {
   auth: "required",
   params: applicationParams,
   body: interviewInput,
-  answer: interviewView,
+  response: interviewView,
   status: 201,
   problems: RECEIVED_CHANGED,
 } satisfies Operation;

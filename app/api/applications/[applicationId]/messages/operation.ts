@@ -12,7 +12,7 @@ export const GET = {
   summary: "Read an application's messages",
   auth: "required",
   params: applicationParams,
-  answer: messageList,
+  response: messageList,
   problems: NO_APPLICATION,
 } satisfies Operation;
 
@@ -21,7 +21,7 @@ export const POST = {
   auth: "required",
   params: applicationParams,
   body: messageInput,
-  answer: messageView,
+  response: messageView,
   status: 201,
   problems: {
     ...NO_APPLICATION,

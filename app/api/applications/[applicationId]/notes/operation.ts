@@ -8,7 +8,7 @@ export const GET = {
   summary: "List the team's notes about an applicant",
   auth: "required",
   params: applicationParams,
-  answer: z.object({ notes: z.array(noteView) }),
+  response: z.object({ notes: z.array(noteView) }),
   problems: RECEIVED,
 } satisfies Operation;
 
@@ -18,7 +18,7 @@ export const POST = {
   auth: "required",
   params: applicationParams,
   body: noteInput,
-  answer: noteView,
+  response: noteView,
   status: 201,
   problems: RECEIVED_CHANGED,
 } satisfies Operation;

@@ -7,7 +7,7 @@ export const GET = {
   summary: "Get an applicant's ratings",
   auth: "required",
   params: applicationParams,
-  answer: ratingView,
+  response: ratingView,
   problems: RECEIVED,
 } satisfies Operation;
 
@@ -16,6 +16,6 @@ export const PUT = {
   auth: "required",
   params: applicationParams,
   body: ratingInput,
-  answer: ratingView,
+  response: ratingView,
   problems: RECEIVED_CHANGED,
 } satisfies Operation;

@@ -7,7 +7,7 @@ export const GET = {
   summary: "List an applicant's tags",
   auth: "required",
   params: applicationParams,
-  answer: tagView,
+  response: tagView,
   problems: RECEIVED,
 } satisfies Operation;
 
@@ -16,6 +16,6 @@ export const POST = {
   auth: "required",
   params: applicationParams,
   body: tagInput,
-  answer: tagView,
+  response: tagView,
   problems: RECEIVED_CHANGED,
 } satisfies Operation;

@@ -7,7 +7,7 @@ export const GET = {
   summary: "List the company's message templates, filled for an applicant",
   auth: "required",
   params: applicationParams,
-  answer: z.object({ templates: z.array(filledTemplate) }),
+  response: z.object({ templates: z.array(filledTemplate) }),
   problems: {
     404: "Your companies have no such application.",
     409: "What was sent was deleted.",

@@ -10,7 +10,7 @@ export const POST = {
   auth: "required",
   params: companyParams,
   body: invitationInput,
-  answer: z.object({ id: z.uuid() }),
+  response: z.object({ id: z.uuid() }),
   status: 201,
   problems: {
     ...OWNERS_ONLY,

@@ -6,7 +6,7 @@ export const POST = {
   summary: "Ask to join a company",
   auth: "required",
   params: companyParams,
-  answer: z.object({ state: z.enum(["asked", "member"]) }),
+  response: z.object({ state: z.enum(["asked", "member"]) }),
   problems: {
     403: "Only recruiters with a verified address can ask.",
     404: "There's no company with this id.",

@@ -13,7 +13,7 @@ export const PUT = {
   auth: "required",
   params: companyParams,
   upload: { limit: BODY_LIMITS["/api/companies/[companyId]/logo"], types: PICTURE_TYPES },
-  answer: z.object({ logoUrl: text }),
+  response: z.object({ logoUrl: text }),
   problems: {
     ...OWNERS_ONLY,
     ...NO_COMPANY,

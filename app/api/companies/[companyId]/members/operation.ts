@@ -7,6 +7,6 @@ export const GET = {
   summary: "List a company's members",
   auth: "required",
   params: companyParams,
-  answer: team,
+  response: team,
   problems: NO_MEMBER,
 } satisfies Operation;

@@ -7,7 +7,7 @@ export const POST = {
   auth: "required",
   params: acceptanceParams,
   body: acceptanceInput,
-  answer: z.object({ companyId: z.uuid() }),
+  response: z.object({ companyId: z.uuid() }),
   problems: {
     409: "It's for another address. The message says what to do.",
     410: "It has expired, or the token isn't its own.",

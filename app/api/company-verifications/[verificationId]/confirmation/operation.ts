@@ -7,6 +7,6 @@ export const POST = {
   summary: "Verify a company with the link sent to its domain",
   params: confirmationParams,
   body: confirmationInput,
-  answer: z.object({ company: z.string(), domain: z.string() }),
+  response: z.object({ company: z.string(), domain: z.string() }),
   problems: { ...LINK_OVER, 409: "Another company has verified the domain." },
 } satisfies Operation;

@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "List your exports of applications",
   auth: "required",
-  answer: z.object({ exports: z.array(companyExportView) }),
+  response: z.object({ exports: z.array(companyExportView) }),
 } satisfies Operation;
 
 export const POST = {
@@ -14,7 +14,7 @@ export const POST = {
   description: "It can be downloaded for a day. Each CV in it counts as opened.",
   auth: "required",
   body: exportInput,
-  answer: companyExportView,
+  response: companyExportView,
   status: 202,
   problems: { ...NO_COMPANY, ...TOO_MANY, 409: "There's nothing to export, or too much." },
 } satisfies Operation;

@@ -11,6 +11,6 @@ export const POST = {
   description: "{name}, {job} and {company} in it are filled in for each. A repeat sends nothing.",
   auth: "required",
   body: bulkMessageInput,
-  answer: z.object({ results: z.array(bulkMessageResult) }),
+  response: z.object({ results: z.array(bulkMessageResult) }),
   problems: TOO_MANY,
 } satisfies Operation;

@@ -6,6 +6,6 @@ export const POST = {
   summary: "Move several applications to one stage",
   auth: "required",
   body: movesInput,
-  answer: moveResults,
+  response: moveResults,
   problems: TOO_MANY,
 } satisfies Operation;

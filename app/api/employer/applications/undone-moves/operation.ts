@@ -5,5 +5,5 @@ export const POST = {
   summary: "Undo moves within fifteen seconds",
   auth: "required",
   body: undoInput,
-  answer: moveResults,
+  response: moveResults,
 } satisfies Operation;

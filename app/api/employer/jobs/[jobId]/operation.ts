@@ -8,7 +8,7 @@ export const GET = {
   summary: "Read your posting with its history",
   auth: "required",
   params: employerJobParams,
-  answer: ownJobView,
+  response: ownJobView,
   problems: NO_POSTING,
 } satisfies Operation;
 
@@ -19,7 +19,7 @@ export const PATCH = {
   auth: "required",
   params: employerJobParams,
   body: editInput,
-  answer: editOutcome,
+  response: editOutcome,
   problems: {
     ...NO_POSTING,
     409: "Someone changed it since `version`, or it has ended. The message says who and what.",

@@ -8,6 +8,6 @@ export const POST = {
     "Each posting is handled separately; `results` has the outcome of each. A closing message goes once to every applicant without a final answer.",
   auth: "required",
   body: jobsChangeInput,
-  answer: z.object({ results: z.array(jobChangeResult) }),
+  response: z.object({ results: z.array(jobChangeResult) }),
   problems: { 404: "None of the postings are yours." },
 } satisfies Operation;

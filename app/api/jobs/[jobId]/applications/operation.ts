@@ -10,7 +10,7 @@ export const POST = {
   auth: "required",
   params: applyParams,
   body: applicationInput,
-  answer: applicationReceipt,
+  response: applicationReceipt,
   status: [201, 200],
   problems: {
     ...NO_JOB,

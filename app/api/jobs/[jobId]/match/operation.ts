@@ -6,6 +6,6 @@ export const GET = {
   summary: "See which of a job's skills you have",
   auth: "required",
   params: matchParams,
-  answer: jobMatch,
+  response: jobMatch,
   problems: NO_JOB,
 } satisfies Operation;

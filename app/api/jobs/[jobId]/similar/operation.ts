@@ -1,6 +1,6 @@
 import { NO_JOB } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-import { collectionAnswer } from "@/lib/jobs/public/listings.schema";
+import { collectionResponse } from "@/lib/jobs/public/listings.schema";
 import { similarParams, similarRequest } from "@/lib/jobs/public/similar.schema";
 
 export const GET = {
@@ -10,6 +10,6 @@ export const GET = {
   limits: ["searchByAddress"],
   params: similarParams,
   query: similarRequest,
-  answer: collectionAnswer,
+  response: collectionResponse,
   problems: { ...NO_JOB, 410: "The job's page no longer exists." },
 } satisfies Operation;

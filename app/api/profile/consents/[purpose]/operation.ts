@@ -7,6 +7,6 @@ export const PUT = {
   auth: "required",
   params: consentParams,
   body: consentInput,
-  answer: z.object({ consents: z.array(consentView) }),
+  response: z.object({ consents: z.array(consentView) }),
   problems: { 409: "The wording has changed." },
 } satisfies Operation;

@@ -7,7 +7,7 @@ export const PUT = {
   auth: "required",
   params: entryParams,
   body: educationChange,
-  answer: profileView,
+  response: profileView,
   problems: {
     ...NOTHING_YOURS,
     409: "The list is full, or the profile isn't the `version` you saw.",
@@ -18,6 +18,6 @@ export const DELETE = {
   summary: "Delete an education",
   auth: "required",
   params: entryParams,
-  answer: profileView,
+  response: profileView,
   problems: NOTHING_YOURS,
 } satisfies Operation;

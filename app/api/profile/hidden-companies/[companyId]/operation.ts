@@ -6,7 +6,7 @@ export const PUT = {
   summary: "Hide your profile from a company",
   auth: "required",
   params: hiddenCompanyParams,
-  answer: visibilityView,
+  response: visibilityView,
   problems: { ...LIST_FULL, 404: "There's no company with this id." },
 } satisfies Operation;
 
@@ -14,5 +14,5 @@ export const DELETE = {
   summary: "Stop hiding your profile from a company",
   auth: "required",
   params: hiddenCompanyParams,
-  answer: visibilityView,
+  response: visibilityView,
 } satisfies Operation;

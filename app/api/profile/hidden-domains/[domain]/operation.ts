@@ -6,7 +6,7 @@ export const PUT = {
   summary: "Hide your profile from an email domain",
   auth: "required",
   params: domainParams,
-  answer: visibilityView,
+  response: visibilityView,
   problems: LIST_FULL,
 } satisfies Operation;
 
@@ -14,5 +14,5 @@ export const DELETE = {
   summary: "Stop hiding your profile from an email domain",
   auth: "required",
   params: domainParams,
-  answer: visibilityView,
+  response: visibilityView,
 } satisfies Operation;

@@ -7,7 +7,7 @@ export const PUT = {
   auth: "required",
   params: skillParams,
   body: skillInput,
-  answer: profileView,
+  response: profileView,
   problems: NOTHING_YOURS,
 } satisfies Operation;
 
@@ -15,6 +15,6 @@ export const DELETE = {
   summary: "Delete a skill",
   auth: "required",
   params: skillParams,
-  answer: profileView,
+  response: profileView,
   problems: NOTHING_YOURS,
 } satisfies Operation;

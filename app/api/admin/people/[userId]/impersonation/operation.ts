@@ -11,6 +11,6 @@ export const POST = {
   auth: "required",
   params: personParams,
   body: impersonationInput,
-  answer: z.object({ username: z.string() }),
+  response: z.object({ username: z.string() }),
   problems: { ...ADMINS_ONLY, ...NOTHING_HERE, 409: "The account is suspended." },
 } satisfies Operation;

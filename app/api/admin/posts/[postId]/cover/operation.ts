@@ -11,7 +11,7 @@ export const PUT = {
   auth: "required",
   params: postParams,
   upload: { limit: BODY_LIMITS["/api/admin/posts/[postId]/cover"], types: PICTURE_TYPES },
-  answer: z.object({ cover: cover.nullable() }),
+  response: z.object({ cover: cover.nullable() }),
   problems: {
     ...ADMINS_ONLY,
     ...NO_ARTICLE,

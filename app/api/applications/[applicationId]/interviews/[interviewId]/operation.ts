@@ -11,7 +11,7 @@ export const PATCH = {
   auth: "required",
   params: interviewParams,
   body: interviewChange,
-  answer: interviewView,
+  response: interviewView,
   problems: RECEIVED_CHANGED,
 } satisfies Operation;
 
@@ -19,6 +19,6 @@ export const DELETE = {
   summary: "Cancel an interview",
   auth: "required",
   params: interviewParams,
-  answer: interviewView,
+  response: interviewView,
   problems: RECEIVED,
 } satisfies Operation;

@@ -9,7 +9,7 @@ export const GET = {
   auth: "required",
   impersonators: "may_not",
   params: applicationParams,
-  answer: z.object({ text: z.string().nullable() }),
+  response: z.object({ text: z.string().nullable() }),
   problems: {
     ...RECEIVED,
     403: "The company uses blind screening, and the stage doesn't show names.",

@@ -6,6 +6,6 @@ export const DELETE = {
   summary: "Remove a tag from an applicant",
   auth: "required",
   params: tagParams,
-  answer: tagView,
+  response: tagView,
   problems: RECEIVED,
 } satisfies Operation;

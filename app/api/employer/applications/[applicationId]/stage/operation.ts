@@ -9,7 +9,7 @@ export const PUT = {
   auth: "required",
   params: applicationParams,
   body: stageMoveInput,
-  answer: moved,
+  response: moved,
   problems: {
     ...TOO_MANY,
     404: "Your company has no application with this id.",

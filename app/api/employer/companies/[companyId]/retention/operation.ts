@@ -10,6 +10,6 @@ export const PUT = {
   auth: "required",
   params: companyParams,
   body: retentionInput,
-  answer: retentionInput,
+  response: retentionInput,
   problems: { ...OWNERS_ONLY, 404: "You're not a member of the company, or it no longer exists." },
 } satisfies Operation;

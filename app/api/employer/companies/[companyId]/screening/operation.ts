@@ -8,6 +8,6 @@ export const PUT = {
   auth: "required",
   params: companyParams,
   body: screeningInput,
-  answer: screeningInput,
+  response: screeningInput,
   problems: { ...OWNERS_ONLY, 404: "You're not a member of the company, or it no longer exists." },
 } satisfies Operation;

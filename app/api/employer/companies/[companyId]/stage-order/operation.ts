@@ -1,4 +1,8 @@
-import { companyParams, orderInput, stagesAnswer } from "@/lib/applications/pipeline/stages.schema";
+import {
+  companyParams,
+  orderInput,
+  stagesResponse,
+} from "@/lib/applications/pipeline/stages.schema";
 import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
@@ -7,6 +11,6 @@ export const PUT = {
   auth: "required",
   params: companyParams,
   body: orderInput,
-  answer: stagesAnswer,
+  response: stagesResponse,
   problems: { ...OWNERS_ONLY, ...NO_COMPANY, 409: "Someone else added or removed one." },
 } satisfies Operation;

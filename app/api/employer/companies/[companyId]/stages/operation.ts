@@ -1,4 +1,8 @@
-import { companyParams, stageInput, stagesAnswer } from "@/lib/applications/pipeline/stages.schema";
+import {
+  companyParams,
+  stageInput,
+  stagesResponse,
+} from "@/lib/applications/pipeline/stages.schema";
 import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
@@ -6,7 +10,7 @@ export const GET = {
   summary: "List a company's stages",
   auth: "required",
   params: companyParams,
-  answer: stagesAnswer,
+  response: stagesResponse,
   problems: NO_COMPANY,
 } satisfies Operation;
 
@@ -15,7 +19,7 @@ export const POST = {
   auth: "required",
   params: companyParams,
   body: stageInput,
-  answer: stagesAnswer,
+  response: stagesResponse,
   status: 201,
   problems: { ...OWNERS_ONLY, ...NO_COMPANY, 409: "There are already twelve." },
 } satisfies Operation;

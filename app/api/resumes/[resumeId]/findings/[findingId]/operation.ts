@@ -8,7 +8,7 @@ export const POST = {
   auth: "required",
   params: findingParams,
   body: findingDecision,
-  answer: profileView,
+  response: profileView,
   problems: {
     404: "You have no suggestion with this id.",
     409: "It was decided differently, or the profile is full.",

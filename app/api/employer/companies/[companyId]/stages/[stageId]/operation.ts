@@ -2,7 +2,7 @@ import {
   removalQuery,
   stageChange,
   stageParams,
-  stagesAnswer,
+  stagesResponse,
 } from "@/lib/applications/pipeline/stages.schema";
 import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
@@ -12,7 +12,7 @@ export const PATCH = {
   auth: "required",
   params: stageParams,
   body: stageChange,
-  answer: stagesAnswer,
+  response: stagesResponse,
   problems: { ...OWNERS_ONLY, ...NO_COMPANY },
 } satisfies Operation;
 
@@ -21,7 +21,7 @@ export const DELETE = {
   auth: "required",
   params: stageParams,
   query: removalQuery,
-  answer: stagesAnswer,
+  response: stagesResponse,
   problems: {
     ...OWNERS_ONLY,
     ...NO_COMPANY,

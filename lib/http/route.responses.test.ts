@@ -10,7 +10,7 @@ import { type RouteHandler, route } from "./route";
 const summary = "Do something";
 const declared = {
   summary,
-  answer: z.object({
+  response: z.object({
     id: z.uuid(),
     state: z.enum(["open", "closed"]),
     lines: z.array(z.object({ text: z.string(), at: z.iso.datetime().nullable() })),
@@ -19,8 +19,8 @@ const declared = {
 } satisfies Operation;
 const silent = { summary } satisfies Operation;
 const file = { summary, file: ["text/csv", "application/zip"] } as const satisfies Operation;
-const stated = { summary, answer: z.object({}), status: [201, 200] } satisfies Operation;
-const paged = { summary, answer: z.object({}), page: "A page." } satisfies Operation;
+const stated = { summary, response: z.object({}), status: [201, 200] } satisfies Operation;
+const paged = { summary, response: z.object({}), page: "A page." } satisfies Operation;
 
 const right = { id: "1", state: "open", lines: [{ text: "One", at: null }] } as const;
 
@@ -31,9 +31,9 @@ async function ask(handler: RouteHandler) {
 }
 
 it("is what was declared", async () => {
-  const answer = await ask(route(declared, async () => right));
+  const response = await ask(route(declared, async () => right));
 
-  expect(answer).toMatchObject({ status: 200, text: JSON.stringify(right) });
+  expect(response).toMatchObject({ status: 200, text: JSON.stringify(right) });
   route(declared, async () => ({ ...right, note: "with what may be left out" }));
 });
 
