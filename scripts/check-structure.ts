@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { treeMetrics } from "./structure/metrics";
+import { findHomonyms } from "./structure/homonyms";
+import { ROOTS, treeMetrics } from "./structure/metrics";
 import { checkPlaces } from "./structure/places";
 import { checkPurity } from "./structure/purity";
 import { checkSheets } from "./structure/sheets";
@@ -30,6 +31,7 @@ function check(): string[] {
       file.endsWith(".css") ? [] : checkClientSuffix(file, text),
     ),
     ...checkSheets(sources),
+    ...findHomonyms(ROOTS),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { findHomonyms } from "./homonyms";
 import { importsOf } from "./imports";
 import { byFolder, listFiles, type NamedFile, readName } from "./tree";
 
-const ROOTS = ["app", "components", "lib", "scripts", "prisma", "bench", "e2e"];
+/** Where the code is. */
+export const ROOTS = ["app", "components", "lib", "scripts", "prisma", "bench", "e2e"];
 
 /** Groups of files each of which imports the others, by whatever way. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
@@ -56,6 +58,7 @@ export function treeMetrics(): string {
     `Distinct names / files: ${ratio(files)}, of the domains alone ${ratio(files.filter(({ isDomain }) => isDomain))}`,
     `Import cycles: ${cycles.length}`,
     ...cycles.map((cycle) => `  ${cycle.join(", ")}`),
+    `Homonyms of words.md: ${findHomonyms(ROOTS).length}`,
     "",
   ].join("\n");
 }

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { homonymsIn } from "./homonyms";
+
+it.each([
+  ["lib/search/engine/a.ts", "type Posting = { close: number };", ["Posting", "close"]],
+  ["lib/search/engine/posting-lists.ts", "const POSTING_LISTS = 1; type PostingList = {};", []],
+  ["lib/jobs/posting/a.ts", "export type Posting = { answer: string };", []],
+  [
+    "lib/accounts/a.ts",
+    "function answerLogin(standings: string[]) {}",
+    ["answerLogin", "standings"],
+  ],
+  [
+    "lib/accounts/a.ts",
+    '// const answers = 1;\nconst said = "const answers = 1"; `answers: `;',
+    [],
+  ],
+  ["lib/alerts/a.ts", "type Row = { standingQueryId: number | null };", []],
+])("of %s with %s, %j", (path, text, names) => {
+  const found = homonymsIn(path, text).map((problem) => problem.split(": ")[1]);
+  expect(found).toEqual(names);
+});
+
+it("names a file that is called so", () => {
+  expect(homonymsIn("components/insights/tiles.tsx", "")).toEqual([
+    'components/insights/tiles.tsx: "insight" has one meaning (analytics)',
+  ]);
+});
