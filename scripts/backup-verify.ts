@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureDatabase, startEmbeddedPostgres } from "../lib/platform/db/embedded";
+import { plural } from "../lib/shared/plural";
 import { checkFiles } from "../prisma/backup/files";
 import { checkTables, loadDatabase } from "../prisma/backup/load";
 import { type Manifest, readManifest } from "../prisma/backup/manifest";
@@ -41,13 +42,38 @@ async function checkSearch(url: string): Promise<string[]> {
   try {
     const { checked, wrong, gone } = await checkDocuments({ repair: false });
     const lexemes = (await checkPostingLists({ repair: false })) ?? [];
-    process.stdout.write(`The search index matches ${checked - wrong.length} live postings.\n`);
+    const matching = checked - wrong.length;
+    process.stdout.write(
+      plural(matching, {
+        one: "The search index matches {count} live posting.\n",
+        other: "The search index matches {count} live postings.\n",
+      }),
+    );
     return [
       ...(wrong.length > 0
-        ? [`${wrong.length} postings are missing from the search or differ`]
+        ? [
+            plural(wrong.length, {
+              one: "{count} posting is missing from the search or differs",
+              other: "{count} postings are missing from the search or differ",
+            }),
+          ]
         : []),
-      ...(gone.length > 0 ? [`${gone.length} postings that aren't live are in the search`] : []),
-      ...(lexemes.length > 0 ? [`${lexemes.length} word lists of the search are wrong`] : []),
+      ...(gone.length > 0
+        ? [
+            plural(gone.length, {
+              one: "{count} posting that isn't live is in the search",
+              other: "{count} postings that aren't live are in the search",
+            }),
+          ]
+        : []),
+      ...(lexemes.length > 0
+        ? [
+            plural(lexemes.length, {
+              one: "{count} word list of the search is wrong",
+              other: "{count} word lists of the search are wrong",
+            }),
+          ]
+        : []),
     ];
   } finally {
     await disconnect();

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ImportReport } from "../lib/imports/commands";
 import { listRejections } from "../lib/imports/queries";
 import type { ImportCounts } from "../lib/imports/schema";
+import { plural } from "../lib/shared/plural";
 
 const BAR_WIDTH = 24;
 const LINE_EVERY_MS = 5000;
@@ -141,6 +142,12 @@ export function describeTotals(reports: readonly ImportReport[], failures: numbe
     rejected: sum("rejected"),
     duplicates: sum("duplicates"),
   };
-  const failed = failures > 0 ? `  ${failures} files couldn't be read. See above.\n` : "";
+  const failed =
+    failures > 0
+      ? plural(failures, {
+          one: "  {count} file couldn't be read. See above.\n",
+          other: "  {count} files couldn't be read. See above.\n",
+        })
+      : "";
   return `All ${reports.length} files:\n${table(countRows(counts))}${failed}`;
 }

@@ -22,6 +22,7 @@ import { parseSearchQuery } from "@/lib/search/request/search-query";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
 import type { Parameters } from "@/lib/shared/parameters";
+import { plural } from "@/lib/shared/plural";
 import { slugify } from "@/lib/shared/text";
 import { searchIndexing, wholeLocation } from "@/lib/structured-data/indexing";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
@@ -63,7 +64,7 @@ export async function listMetadata(
 ): Promise<Metadata> {
   const { query, result, name } = await readList(scope, parameters);
   const page = query.page > 1 ? ` (page ${query.page} of ${result.pageCount})` : "";
-  const found = `${result.total.toLocaleString("en")} ${result.total === 1 ? "job" : "jobs"}`;
+  const found = plural(result.total, { one: "{count} job", other: "{count} jobs" });
   const head = pageMetadata({
     title: `${name}${page}`,
     description: `${name}: ${found}. ${description}`,

@@ -3,6 +3,7 @@ import { numberWords } from "@/components/analytics/analytics-words";
 import { metricsHref } from "@/lib/administration/metrics";
 import { PERIODS, type Series, type SiteMetrics } from "@/lib/administration/metrics.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { BarChart } from "./bar-chart";
 import { changeWords, PERIOD_NAMES, SERIES_WORDS, sizeWords, waitWords } from "./metrics-words";
 
@@ -50,7 +51,10 @@ function Tiles({ metrics: { totals, storage } }: Props) {
         {numberWords(totals.employers)} of them employers
       </Tile>
       <Tile name="Live jobs" value={numberWords(totals.liveJobs)}>
-        of {numberWords(totals.companies)} companies on the site
+        {plural(totals.companies, {
+          one: "of {count} company on the site",
+          other: "of {count} companies on the site",
+        })}
       </Tile>
       <Tile name="Applications" value={numberWords(totals.applications)}>
         since the beginning
@@ -69,8 +73,8 @@ function Tiles({ metrics: { totals, storage } }: Props) {
         {workers > 0 ? "seen within a minute" : "none: nothing is sent or ended"}
       </Tile>
       <Tile name="Storage" value={sizeWords(totals.databaseBytes + stored)}>
-        {sizeWords(totals.databaseBytes)} database, {numberWords(files)} files of{" "}
-        {sizeWords(stored)}
+        {sizeWords(totals.databaseBytes)} database,{" "}
+        {plural(files, { one: "{count} file", other: "{count} files" })} of {sizeWords(stored)}
       </Tile>
     </dl>
   );

@@ -2,6 +2,7 @@ import { ActionButton } from "@/components/ui/action.client";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FailedTask, FailedTasks } from "@/lib/administration/failed-tasks.schema";
 import { formatInstant, sinceLabel } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { ReadAgain } from "./read-again.client";
 
 type Props = { failed: FailedTasks; now: Date };
@@ -40,14 +41,13 @@ function Actions({ task: { id, name } }: { task: FailedTask }) {
 function Task({ task, now }: { task: FailedTask; now: Date }) {
   const { name, attempts, state, nextAt, failedAt, error } = task;
   const [badge, words] = STATES[state];
-  const times = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
   return (
     <li>
       <div className="entry-words">
         <b>{name}</b> <span className={badge}>{words}</span>
         {attempts > 0 && (
           <p>
-            {times}, the last{" "}
+            {plural(attempts, { one: "{count} try", other: "{count} tries" })}, the last{" "}
             <time dateTime={failedAt} title={formatInstant(failedAt)}>
               {sinceLabel(failedAt, now)}
             </time>
@@ -67,9 +67,11 @@ function Task({ task, now }: { task: FailedTask; now: Date }) {
 function summaryOf({ tasks, waiting, retrying }: FailedTasks): string {
   const all = waiting + retrying;
   if (all === 0) return "Background tasks that fail, such as sending email, are listed here.";
-  const waits = `${waiting.toLocaleString("en")} ${waiting === 1 ? "needs" : "need"} you`;
-  const again = retrying === 1 ? "is retried automatically" : "are retried automatically";
-  const rest = `${retrying.toLocaleString("en")} ${again}, less and less often.`;
+  const waits = plural(waiting, { one: "{count} needs you", other: "{count} need you" });
+  const rest = plural(retrying, {
+    one: "{count} is retried automatically, less and less often.",
+    other: "{count} are retried automatically, less and less often.",
+  });
   return `${waits}, ${rest}${all > tasks.length ? ` The first ${tasks.length} are shown.` : ""}`;
 }
 

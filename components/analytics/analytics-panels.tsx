@@ -4,6 +4,7 @@ import type { Analytics } from "@/lib/analytics/schema";
 import { STATUS_NAMES } from "@/lib/applications/status.schema";
 import { SOURCE_NAMES } from "@/lib/shared/arrivals";
 import { formatDay } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { durationWords, FUNNEL_NAMES, numberWords, percentWords } from "./analytics-words";
 import { BarList } from "./bar-list";
 
@@ -19,7 +20,8 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
 }
 
 const applicationWords = (count: number) =>
-  `${numberWords(count)} ${count === 1 ? "application" : "applications"}`;
+  plural(count, { one: "{count} application", other: "{count} applications" });
+const viewUnit = (count: number) => plural(count, { one: "view", other: "views" });
 
 /** How many got how far, and where all of them stand. */
 export function FunnelPanel({ analytics: { funnel, byStatus } }: Props) {
@@ -56,7 +58,7 @@ export function SourcePanel({ analytics: { sources } }: Props) {
           bars={sources.map(({ source, views, applications }) => ({
             name: source ? SOURCE_NAMES[source] : "Not known",
             count: views,
-            more: `${views === 1 ? "view" : "views"}, ${applicationWords(applications)}`,
+            more: `${viewUnit(views)}, ${applicationWords(applications)}`,
           }))}
         />
       )}
@@ -71,7 +73,11 @@ function Waiting({ analytics: { waiting, job } }: Props) {
   const { count, oldestAt, companyId } = waiting;
   return (
     <p>
-      <b>{applicationWords(count)}</b> {count === 1 ? "has" : "have"} waited for more than a week,
+      <b>{applicationWords(count)}</b>{" "}
+      {plural(count, {
+        one: "has waited for more than a week,",
+        other: "have waited for more than a week,",
+      })}{" "}
       the oldest since {formatDay(oldestAt)}.{" "}
       <a href={waitingHref(companyId, job?.id)}>Answer them, or close them with a message</a>.
     </p>

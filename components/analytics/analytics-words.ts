@@ -1,5 +1,6 @@
 import type { FunnelStep, Period, Tiles } from "@/lib/analytics/schema";
 import type { JobStatus } from "@/lib/jobs/schema";
+import { plural } from "@/lib/shared/plural";
 
 const DAY = 86_400;
 const HOUR = 3600;
@@ -32,16 +33,16 @@ export const JOB_STATES: Record<Exclude<JobStatus, "removed">, Badge> = {
   expired: { text: "Expired", className: "badge" },
 };
 
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
-
 /** A length of time as people say it: "2 days", "5 hours", "less than an hour". */
 export function durationWords(seconds: number): string {
   if (seconds < HOUR) return "less than an hour";
   if (seconds < 1.5 * DAY) {
     const hours = Math.round(seconds / HOUR);
-    return hours >= 24 && hours < 30 ? "1 day" : plural(hours, "hour");
+    return hours >= 24 && hours < 30
+      ? "1 day"
+      : plural(hours, { one: "{count} hour", other: "{count} hours" });
   }
-  return plural(Math.round(seconds / DAY), "day");
+  return plural(Math.round(seconds / DAY), { one: "{count} day", other: "{count} days" });
 }
 
 /** A whole number with its thousands apart. */
@@ -95,5 +96,5 @@ export function postedDelta({ added }: Tiles["jobsPosted"], name: string): Delta
 /** How many active postings end soon. */
 export function closingWords({ closing }: Tiles["active"]): string {
   if (closing === 0) return "none closes this week";
-  return `${closing} ${closing === 1 ? "closes" : "close"} this week`;
+  return plural(closing, { one: "{count} closes this week", other: "{count} close this week" });
 }

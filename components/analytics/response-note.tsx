@@ -1,4 +1,5 @@
 import type { ResponseClock } from "@/lib/analytics/schema";
+import { plural } from "@/lib/shared/plural";
 import { durationWords, numberWords } from "./analytics-words";
 
 /** How soon a company answers those who apply; nothing while that is not known. */
@@ -13,8 +14,11 @@ export function ResponseNote({ clock }: { clock: ResponseClock | null }) {
         Half of its answers came within <b>{durationWords(clock.medianSeconds)}</b>.
       </p>
       <p className="text-sm text-muted">
-        In the last six months {numberWords(clock.answered)} of {numberWords(clock.received)}{" "}
-        applications got one.
+        In the last six months {numberWords(clock.answered)} of{" "}
+        {plural(clock.received, {
+          one: "{count} application got one.",
+          other: "{count} applications got one.",
+        })}
       </p>
     </section>
   );

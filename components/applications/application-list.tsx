@@ -10,6 +10,7 @@ import type {
   SentApplicationRow,
 } from "@/lib/applications/schema";
 import { formatDay, postedLabel } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { isTheirTurn, nextInShort, statusWords } from "./application-words";
 import { RemoveExternal } from "./remove-external.client";
 
@@ -82,7 +83,10 @@ function OwnStatus({ row }: { row: SentApplicationRow }) {
         <p>{nextInShort(row)}</p>
         {row.unread > 0 && (
           <p className="app-unread">
-            {row.unread} unread {row.unread === 1 ? "message" : "messages"}
+            {plural(row.unread, {
+              one: "{count} unread message",
+              other: "{count} unread messages",
+            })}
           </p>
         )}
       </td>
@@ -160,7 +164,10 @@ export function ApplicationList({ list, show, now }: Props) {
       <div className="page-head">
         <h1>My Applications</h1>
         <p className="lede">
-          {counts.all} {counts.all === 1 ? "application" : "applications"}, newest first
+          {plural(counts.all, {
+            one: "{count} application, newest first",
+            other: "{count} applications, newest first",
+          })}
         </p>
       </div>
       <Filters show={show} counts={counts} />

@@ -7,6 +7,7 @@ import { knockOutSentence } from "@/lib/jobs/questions";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/schema";
+import { plural } from "@/lib/shared/plural";
 import { AppliedJob, NextSteps } from "./apply-aside";
 import { ApplyForm } from "./apply-form.client";
 
@@ -41,7 +42,11 @@ function KnockOuts({ questions }: Pick<Props, "questions">) {
 function needs({ questions }: Pick<Props, "questions">): string {
   const basics = "your name, an email address and a CV (PDF, DOC or DOCX, up to 5\u00a0MB)";
   if (questions.length === 0) return basics;
-  return `${basics}, and answers to ${questions.length === 1 ? "one question" : `${questions.length} questions`}`;
+  const answers = plural(questions.length, {
+    one: "answers to one question",
+    other: "answers to {count} questions",
+  });
+  return `${basics}, and ${answers}`;
 }
 
 /** The form of an application, what it takes, who sees it and what comes of it. */

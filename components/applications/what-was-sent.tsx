@@ -1,5 +1,6 @@
 import type { ApplicationView } from "@/lib/applications/views.schema";
 import { formatInstant } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 
 type Details = NonNullable<ApplicationView["details"]>;
 type Props = {
@@ -32,7 +33,8 @@ function Views({ views, company }: Pick<Props, "views" | "company">) {
   return (
     <details className="resume-views">
       <summary>
-        {company} opened it {views.length === 1 ? "once" : `${views.length} times`}
+        {company}{" "}
+        {plural(views.length, { one: "opened it once", other: "opened it {count} times" })}
       </summary>
       <ul>
         {views.map((at) => (

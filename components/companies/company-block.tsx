@@ -1,6 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { CompanyMark } from "./company-mark";
 import { VerifiedTick } from "./verified-tick";
 
@@ -47,7 +48,9 @@ export function CompanyBlock({ company }: { company: JobDetail["company"] }) {
       {company.description && <p className="text-sm text-muted">{company.description}</p>}
       <VerifiedWords verifiedAt={company.verifiedAt} verifiedBy={company.verifiedBy} />
       <a className="link no-print" href={`/companies/${company.slug}`}>
-        {others > 0 ? `${others} more ${others === 1 ? "job" : "jobs"} here` : "About the company"}
+        {others > 0
+          ? plural(others, { one: "{count} more job here", other: "{count} more jobs here" })
+          : "About the company"}
         <Icon name="arrow-right" size="sm" />
       </a>
     </section>

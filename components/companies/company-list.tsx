@@ -2,6 +2,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
 import type { CompanyCard } from "@/lib/companies/schema";
+import { plural } from "@/lib/shared/plural";
 import { companiesHref } from "./companies-href";
 import { CompanyTile } from "./company-tile";
 
@@ -49,7 +50,7 @@ export function CompanyList({ query, companies, total, page, pageCount }: Props)
       <CompanySearch query={query} />
       <p role="status" className="num py-5">
         <b className="font-semibold">
-          Found {total.toLocaleString("en")} {total === 1 ? "company" : "companies"}
+          {plural(total, { one: "Found {count} company", other: "Found {count} companies" })}
         </b>
         {query && ` for “${query}”`}
       </p>

@@ -1,4 +1,5 @@
 import type { CompanyCard } from "@/lib/companies/schema";
+import { plural } from "@/lib/shared/plural";
 import { companyWords } from "./company-block";
 import { CompanyMark } from "./company-mark";
 import { VerifiedTick } from "./verified-tick";
@@ -18,7 +19,7 @@ export function CompanyTile({ company }: { company: CompanyCard }) {
       </div>
       <p className="wide">{company.excerpt}</p>
       <p className="wide num">
-        {company.liveJobs.toLocaleString("en")} open {company.liveJobs === 1 ? "job" : "jobs"}
+        {plural(company.liveJobs, { one: "{count} open job", other: "{count} open jobs" })}
       </p>
     </article>
   );

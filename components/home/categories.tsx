@@ -4,6 +4,7 @@ import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { PopularCategory } from "@/lib/content/popular-categories.schema";
 import { searchHref } from "@/lib/search/request/search-query";
+import { plural } from "@/lib/shared/plural";
 import { MoreButton } from "./more-button.client";
 
 // All twelve before one returns, neighbours far apart.
@@ -27,7 +28,7 @@ type CategoryFacts = {
 };
 
 function countWords(count: number): string {
-  return `${count.toLocaleString("en-GB")} ${count === 1 ? "job" : "jobs"}`;
+  return plural(count, { one: "{count} job", other: "{count} jobs" });
 }
 
 function toFacts({ categories, counts }: Props): CategoryFacts[] {

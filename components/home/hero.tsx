@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StaticMarkup } from "@/components/ui/static-markup";
+import { plural } from "@/lib/shared/plural";
 
 type Props = {
   totals: { liveJobs: number; companies: number } | null;
@@ -10,8 +11,8 @@ type Props = {
 function Lede({ liveJobs, companies }: { liveJobs: number; companies: number }) {
   return (
     <>
-      {liveJobs.toLocaleString("en-GB")} open {liveJobs === 1 ? "job" : "jobs"} from{" "}
-      {companies.toLocaleString("en-GB")} {companies === 1 ? "company" : "companies"}.{" "}
+      {plural(liveJobs, { one: "{count} open job", other: "{count} open jobs" })} from{" "}
+      {plural(companies, { one: "{count} company", other: "{count} companies" })}.{" "}
     </>
   );
 }

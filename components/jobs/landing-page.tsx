@@ -8,6 +8,7 @@ import type { JobSearch } from "@/lib/jobs/schema";
 import { searchHref } from "@/lib/search/request/search-query";
 import type { SearchQuery } from "@/lib/search/schema";
 import type { Crumb } from "@/lib/shared/breadcrumbs";
+import { plural } from "@/lib/shared/plural";
 import { JobCardWide } from "./job-card";
 import { LandingLinks } from "./landing-links";
 
@@ -27,7 +28,7 @@ type Props = {
 };
 
 function leadWords({ kind, label }: Landing, total: number): string {
-  const jobs = `${total.toLocaleString("en")} open ${total === 1 ? "job" : "jobs"}`;
+  const jobs = plural(total, { one: "{count} open job", other: "{count} open jobs" });
   if (kind === "place") return `${jobs} in ${label}, newest first.`;
   if (kind === "remote") return `${jobs} you can do from anywhere in the countries they name.`;
   return `${jobs} in ${label}, newest first.`;

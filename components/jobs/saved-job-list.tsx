@@ -7,6 +7,7 @@ import {
   type SavedJob,
   type SavedSort,
 } from "@/lib/jobs/saved.schema";
+import { plural } from "@/lib/shared/plural";
 import { SaveJobButton } from "./job-buttons";
 import { JobCardWide } from "./job-card";
 import { closingWords } from "./job-words";
@@ -90,7 +91,7 @@ export function SavedJobList({ list, sort, now }: Props) {
         <div>
           <h1>Saved Jobs</h1>
           <p className="lede">
-            {total} {total === 1 ? "job" : "jobs"},{" "}
+            {plural(total, { one: "{count} job", other: "{count} jobs" })},{" "}
             {sort === "closing" ? "closing soonest first" : "newest first"}
           </p>
         </div>

@@ -6,13 +6,12 @@ import {
   type CompaniesList,
   type CompanyState,
 } from "@/lib/companies/administration.schema";
+import { plural } from "@/lib/shared/plural";
 import { Choice } from "./choice";
 
 type Props = { list: CompaniesList; filters: CompaniesFilters };
 
 const STATES = [["", "All states"], ...Object.entries(COMPANY_STATES)] as const;
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** How a company's state looks. */
 export function CompanyBadge({ state }: { state: CompanyState }) {
@@ -26,7 +25,7 @@ export function CompaniesPage({ list, filters }: Props) {
     <div className="wrap pb-20">
       <div className="page-head">
         <h1>Companies</h1>
-        <p>{list.total.toLocaleString("en")} companies</p>
+        <p>{plural(list.total, { one: "{count} company", other: "{count} companies" })}</p>
       </div>
       <search>
         <form action="/admin/companies" className="admin-search">
@@ -58,7 +57,8 @@ export function CompaniesPage({ list, filters }: Props) {
                 </b>
                 <p>{website ?? "No website"}</p>
                 <p>
-                  {counted(members, "person", "people")} · {counted(jobs, "posting", "postings")}
+                  {plural(members, { one: "{count} person", other: "{count} people" })} ·{" "}
+                  {plural(jobs, { one: "{count} posting", other: "{count} postings" })}
                 </p>
               </div>
               <CompanyBadge state={state} />

@@ -4,6 +4,7 @@ import type { CompanyView } from "@/lib/companies/administration.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { CompanyBadge } from "./companies-page";
 import { type Fact, FactList } from "./fact-list";
 import { ReasonForm } from "./reason-form.client";
@@ -52,7 +53,8 @@ function Doubles({ company }: Pick<Props, "company">) {
                 <a href={`/admin/companies/${id}`}>{name}</a>
               </b>
               <p>
-                {website ?? "No website"} · {jobs} {jobs === 1 ? "posting" : "postings"}
+                {website ?? "No website"} ·{" "}
+                {plural(jobs, { one: "{count} posting", other: "{count} postings" })}
               </p>
             </div>
             {company.state === "unverified" && (

@@ -7,6 +7,7 @@ import {
   type PeopleList,
 } from "@/lib/accounts/admins/people.schema";
 import { formatDay } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { Choice } from "./choice";
 
 type Props = { list: PeopleList; filters: PeopleFilters };
@@ -54,7 +55,7 @@ export function PeoplePage({ list, filters }: Props) {
     <div className="wrap pb-20">
       <div className="page-head">
         <h1>People</h1>
-        <p>{list.total.toLocaleString("en")} accounts</p>
+        <p>{plural(list.total, { one: "{count} account", other: "{count} accounts" })}</p>
       </div>
       <Search filters={filters} />
       {list.people.length === 0 ? (

@@ -1,22 +1,24 @@
 import type { ItemKind } from "@/lib/moderation/decisions.schema";
 import type { QueueItem } from "@/lib/moderation/queue/schema";
+import { plural } from "@/lib/shared/plural";
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+const warnings = (count: number) =>
+  plural(count, { one: "{count} warning", other: "{count} warnings" });
 
 /** What stands on an item of the queue: why it is there, and how urgent that is. */
 export function itemBadge({ kind, risk, count }: QueueItem): { text: string; tone: string } {
   const tone = risk >= 50 ? "badge badge-bad" : count > 0 ? "badge badge-warn" : "badge";
   switch (kind) {
     case "job":
-      return { text: count > 0 ? counted(count, "warning") : "First postings", tone };
+      return { text: count > 0 ? warnings(count) : "First postings", tone };
     case "edit":
       return {
-        text: count > 0 ? `Change, ${counted(count, "warning")}` : "Material change",
+        text: count > 0 ? `Change, ${warnings(count)}` : "Material change",
         tone,
       };
     case "report":
       return {
-        text: `Reported ${count === 1 ? "once" : `${count} times`}`,
+        text: plural(count, { one: "Reported once", other: "Reported {count} times" }),
         tone: "badge badge-bad",
       };
     case "appeal":

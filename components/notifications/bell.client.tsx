@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { plural } from "@/lib/shared/plural";
 import { NotificationItems } from "./notification-items";
 import { useNotifications } from "./use-notifications.client";
 import { useFreshCount, useUnread } from "./use-unread.client";
@@ -30,7 +31,12 @@ export function BellKeeper({ userId }: { userId: string }) {
   const [news, setNews] = useState("");
   useEffect(() => {
     if (known.current !== undefined && unread !== undefined && unread > known.current) {
-      setNews(`You have ${unread} unread ${unread === 1 ? "notification" : "notifications"}.`);
+      setNews(
+        plural(unread, {
+          one: "You have {count} unread notification.",
+          other: "You have {count} unread notifications.",
+        }),
+      );
     }
     known.current = unread;
   }, [unread]);

@@ -3,6 +3,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { ResumeOpening, ResumeView } from "@/lib/profiles/resumes/schema";
 import { formatDay } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 
 type Props = {
   resume: ResumeView;
@@ -28,7 +29,9 @@ function Openings({ openings }: { openings: readonly ResumeOpening[] }) {
   if (openings.length === 0) return null;
   return (
     <details className="resume-looks">
-      <summary>Viewed {openings.length === 1 ? "once" : `${openings.length} times`}</summary>
+      <summary>
+        {plural(openings.length, { one: "Viewed once", other: "Viewed {count} times" })}
+      </summary>
       <ul>
         {openings.map(({ companyName, jobTitle, viewedAt }) => (
           <li key={`${companyName} ${jobTitle} ${viewedAt}`}>

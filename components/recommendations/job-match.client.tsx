@@ -7,9 +7,11 @@ import { useSession } from "@/components/site/use-session.client";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
 import type { JobMatch as Match } from "@/lib/recommendations/schema";
+import { plural } from "@/lib/shared/plural";
 
 function matchWords({ matched, total }: Match): string {
-  return `You match ${matched} of ${total} ${total === 1 ? "skill" : "skills"}`;
+  const skills = plural(total, { one: "{count} skill", other: "{count} skills" });
+  return `You match ${matched} of ${skills}`;
 }
 
 /**

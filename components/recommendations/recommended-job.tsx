@@ -8,6 +8,7 @@ import { CATEGORIES, EXPERIENCE_LEVELS, JOB_TYPES, type JobCard } from "@/lib/jo
 import { reasonLine } from "@/lib/recommendations/reasons";
 import type { Recommendation } from "@/lib/recommendations/schema";
 import { formatDay, postedLabel } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { excerpt } from "@/lib/shared/text";
 import { HideableJob, HideJobButton } from "./hide-job.client";
 
@@ -15,7 +16,7 @@ const EXCERPT_LENGTH = 100;
 
 function skillsCount({ skills }: JobCard): string | null {
   if (skills.length === 0) return null;
-  return skills.length === 1 ? "1 skill" : `${skills.length} skills`;
+  return plural(skills.length, { one: "{count} skill", other: "{count} skills" });
 }
 
 function Head({ job, now }: { job: JobCard; now: Date }) {

@@ -10,6 +10,7 @@ import {
   type SearchQuery,
 } from "@/lib/search/schema";
 import { formatPay } from "@/lib/shared/money";
+import { plural } from "@/lib/shared/plural";
 import type { SearchScope } from "./scope";
 
 const FIRST: readonly FacetName[] = ["mode", "jobType", "level", "category"];
@@ -49,7 +50,8 @@ function skillFilters(query: SearchQuery, names: Names): ActiveFilter[] {
 const LABELS = {
   radius: ({ radius }: SearchQuery) => radius !== null && `Within ${radius} km`,
   experience: ({ experience: years }: SearchQuery) =>
-    years !== null && `${years} ${years === 1 ? "year" : "years"} of experience`,
+    years !== null &&
+    plural(years, { one: "{count} year of experience", other: "{count} years of experience" }),
   salaryMin: ({ salaryMin }: SearchQuery, { currency }: Context) =>
     salaryMin !== null && formatPay({ min: salaryMin, max: null, currency, period: "year" }),
   hasPay: ({ hasPay }: SearchQuery) => hasPay && "Pay stated",

@@ -14,6 +14,7 @@ import { api } from "@/lib/browser/api";
 import { searchHref } from "@/lib/search/request/search-query";
 import type { SearchResult } from "@/lib/search/results.schema";
 import { FACETS, type FacetName, type SearchQuery } from "@/lib/search/schema";
+import { plural } from "@/lib/shared/plural";
 import { PANEL_FACETS } from "./active-filters";
 import {
   CheckGroup,
@@ -48,7 +49,7 @@ function useButtonWords(draft: SearchQuery, props: Props, isOpen: boolean): stri
   });
   if (!isOpen || !isChanged) return "Apply Filters";
   if (!data) return "Show jobs";
-  return `Show ${data.total.toLocaleString("en")} ${data.total === 1 ? "job" : "jobs"}`;
+  return plural(data.total, { one: "Show {count} job", other: "Show {count} jobs" });
 }
 
 /** Keeps the Tab key inside the open sheet: what lies under it cannot be seen. */

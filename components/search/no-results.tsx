@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { withoutFilter } from "@/lib/search/request/search-query";
 import type { SearchQuery } from "@/lib/search/schema";
+import { plural } from "@/lib/shared/plural";
 import { dropWords } from "./active-filters";
 import { RecentSearches } from "./recent-searches.client";
 import { clearedHref, type SearchScope, scopedHref } from "./scope";
@@ -42,7 +43,7 @@ export function NoResults(props: Props) {
                   >
                     <span className="truncate">{dropWords(query, drop)}</span>
                     <span className="num text-faint">
-                      {total.toLocaleString("en")} {total === 1 ? "job" : "jobs"}
+                      {plural(total, { one: "{count} job", other: "{count} jobs" })}
                     </span>
                   </a>
                 </li>

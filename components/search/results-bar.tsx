@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
+import { plural } from "@/lib/shared/plural";
 import type { ActiveFilter } from "./active-filters";
 import { FILTER_PANEL } from "./filter-groups";
 import { ResultsStatus } from "./results-status.client";
@@ -36,7 +37,7 @@ export function ResultsBar(props: Props) {
     <>
       <div className="results-bar">
         <ResultsStatus
-          found={`Found ${total.toLocaleString("en")} ${total === 1 ? "job" : "jobs"}`}
+          found={plural(total, { one: "Found {count} job", other: "Found {count} jobs" })}
           showing={showingWords(query.page, jobs.length)}
         />
         <div className="end">

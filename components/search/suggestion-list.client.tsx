@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { listId, OptionList, optionId, stepTo } from "@/components/ui/option-list.client";
 import { useSuggestions } from "@/components/ui/use-suggestions.client";
 import type { Suggestion, SuggestionKind } from "@/lib/search/suggestions/schema";
+import { plural } from "@/lib/shared/plural";
 import { matchedPart } from "./matched-part";
 import { useListPlace } from "./use-list-place.client";
 
@@ -118,7 +119,7 @@ export function SuggestionList({ field, form }: Props) {
   }, [field]);
 
   const isMarked = new Set(found.map(({ kind }) => kind)).size > 1;
-  const count = `${found.length} ${found.length === 1 ? "suggestion" : "suggestions"}`;
+  const count = plural(found.length, { one: "{count} suggestion", other: "{count} suggestions" });
   return createPortal(
     <>
       {isOpen && (

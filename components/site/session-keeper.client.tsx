@@ -5,6 +5,7 @@ import { clearDraft, restoreDrafts, saveDraft } from "@/lib/browser/drafts";
 import { keepAlive } from "@/lib/browser/session-keeper";
 import { readSession } from "@/lib/browser/session-state";
 import { secondsLeft } from "@/lib/browser/session-times";
+import { plural } from "@/lib/shared/plural";
 import { LogoutButton } from "./logout-button.client";
 
 const UNREACHABLE = "We couldn't reach the site. Check your connection and try again.";
@@ -54,7 +55,10 @@ function EndDialog({ endsAt, stay }: DialogProps) {
     >
       <h2 id="session-end">Are you still there?</h2>
       <p role="timer" className="tabular-nums">
-        You will be signed out in {seconds} {seconds === 1 ? "second" : "seconds"}
+        {plural(seconds, {
+          one: "You will be signed out in {count} second",
+          other: "You will be signed out in {count} seconds",
+        })}
       </p>
       <p role="alert" className="err">
         {problem}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { plural } from "@/lib/shared/plural";
 import { listId, OptionList, optionId, stepTo } from "./option-list.client";
 import { described, FieldFrame } from "./text-field";
 
@@ -111,7 +112,8 @@ export function Combobox(props: Props) {
         />
       </div>
       <span className="sr" role="status">
-        {isOpen && `${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}`}
+        {isOpen &&
+          plural(options.length, { one: "{count} suggestion", other: "{count} suggestions" })}
       </span>
     </FieldFrame>
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCurrency } from "./money";
+import { plural } from "./plural";
 
 const months = (least: number, most: number) =>
   z.coerce
@@ -49,5 +50,6 @@ export const SETTING_VARIABLES = {
 /** A number of months in words: "six months". */
 export function monthWords(count: number): string {
   const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-  return `${words[count] ?? count} ${count === 1 ? "month" : "months"}`;
+  const number = words[count] ?? "{count}";
+  return plural(count, { one: `${number} month`, other: `${number} months` });
 }

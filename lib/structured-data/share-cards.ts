@@ -4,6 +4,7 @@ import { JOB_TYPES, type JobDetail, WORK_MODES } from "@/lib/jobs/schema";
 import { countryName } from "@/lib/shared/countries";
 import { flagOf, hashText } from "@/lib/shared/flags";
 import { formatPay } from "@/lib/shared/money";
+import { plural } from "@/lib/shared/plural";
 import type { Site } from "@/lib/shared/site";
 import { excerpt } from "@/lib/shared/text";
 import { DRAWN, SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from "./share-cards.schema";
@@ -84,7 +85,10 @@ export function companyShareCard(company: CompanyDetail, site: Site): ShareCard 
     kicker: null,
     title: excerpt(drawable(company.name) ?? "A company that's hiring", MAX_TITLE),
     facts: lines(company.industry, company.companySize && `${company.companySize} people`),
-    pay: liveJobs === 0 ? null : `${liveJobs} open ${liveJobs === 1 ? "job" : "jobs"}`,
+    pay:
+      liveJobs === 0
+        ? null
+        : plural(liveJobs, { one: "{count} open job", other: "{count} open jobs" }),
     markOf: markOf(company.name),
     siteName: drawable(site.name) ?? "",
   };

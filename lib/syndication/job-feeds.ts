@@ -3,6 +3,7 @@ import { searchHref } from "@/lib/search/request/search-query";
 import { FACET_LABELS, FACET_NAMES, POSTED_LABELS, type SearchQuery } from "@/lib/search/schema";
 import { escapeXml } from "@/lib/shared/formats/xml";
 import { formatPay } from "@/lib/shared/money";
+import { plural } from "@/lib/shared/plural";
 import { absolute, type Site } from "@/lib/shared/site";
 import { FEED_FORMATS, type Feed, type FeedFormat, type FeedItem } from "./schema";
 
@@ -30,7 +31,14 @@ export function describeSearch(query: SearchQuery): string {
     }),
     ...query.skill,
     ...(query.company ? [query.company] : []),
-    ...(query.experience === null ? [] : [`${query.experience} years of experience`]),
+    ...(query.experience === null
+      ? []
+      : [
+          plural(query.experience, {
+            one: "{count} year of experience",
+            other: "{count} years of experience",
+          }),
+        ]),
     ...(query.salaryMin === null ? [] : [`from ${query.salaryMin} a year`]),
     ...(query.hasPay ? ["with pay"] : []),
     ...(query.posted === null ? [] : postedLabelOf(query.posted)),

@@ -4,6 +4,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { companiesHref, parseCompaniesQuery } from "@/components/companies/companies-href";
 import { CompanyList } from "@/components/companies/company-list";
 import { listCompanies } from "@/lib/companies/queries";
+import { plural } from "@/lib/shared/plural";
 
 type Props = PageProps<"/companies">;
 
@@ -12,9 +13,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { total, pageCount } = await listCompanies(wanted);
   const name = wanted.query ? `Companies called “${wanted.query}”` : "Companies";
   const page = wanted.page > 1 ? ` (page ${wanted.page} of ${pageCount})` : "";
+  const found = plural(total, {
+    one: "{count} company with open jobs",
+    other: "{count} companies with open jobs",
+  });
   return pageMetadata({
     title: `${name}${page}`,
-    description: `${total.toLocaleString("en")} companies with open jobs: who they are, whether they are verified, and what they offer.`,
+    description: `${found}: who they are, whether they are verified, and what they offer.`,
     path: companiesHref(wanted),
     isHidden: wanted.query !== "",
   });

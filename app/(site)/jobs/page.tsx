@@ -13,6 +13,7 @@ import { countMarket, searchJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
 import { parseSearchQuery, searchHref } from "@/lib/search/request/search-query";
 import { EMPTY_QUERY } from "@/lib/search/schema";
+import { plural } from "@/lib/shared/plural";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
 
 type Props = PageProps<"/jobs">;
@@ -43,8 +44,8 @@ export default async function JobsPage({ searchParams }: Props) {
       <div className="page-head">
         <h1>Browse jobs</h1>
         <p className="lede num">
-          {market.liveJobs.toLocaleString("en")} open jobs at{" "}
-          {market.companies.toLocaleString("en")} companies,{" "}
+          {plural(market.liveJobs, { one: "{count} open job", other: "{count} open jobs" })} at{" "}
+          {plural(market.companies, { one: "{count} company", other: "{count} companies" })},{" "}
           {market.postedLast30Days.toLocaleString("en")} of them posted in the last 30 days.
         </p>
       </div>

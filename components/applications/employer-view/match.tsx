@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { Match as MatchView } from "@/lib/applications/applying/skill-match.schema";
+import { plural } from "@/lib/shared/plural";
 
 function Skills({ title, skills }: { title: string; skills: readonly string[] }) {
   if (skills.length === 0) return null;
@@ -25,7 +26,7 @@ export function Match({ match }: { match: MatchView }) {
   return (
     <section className="panel app-part" aria-labelledby="match-title">
       <h2 id="match-title">
-        {found.length} of {all} {all === 1 ? "skill" : "skills"}
+        {found.length} of {plural(all, { one: "{count} skill", other: "{count} skills" })}
       </h2>
       <p className="help">
         Read automatically from the CV that came with this application. The applicant may have

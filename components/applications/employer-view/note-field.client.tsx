@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { described, FieldFrame } from "@/components/ui/text-field";
 import type { TeamMember } from "@/lib/applications/employer-view/notes.schema";
+import { plural } from "@/lib/shared/plural";
 import { suggestMembers, type Typed, typedMention } from "./mention-words";
 
 const LIST = "note-names";
@@ -116,7 +117,10 @@ export function NoteField({ team, error, onChange }: Props) {
       </div>
       <span className="sr" role="status">
         {isOpen &&
-          `${found.length} ${found.length === 1 ? "colleague" : "colleagues"}, Enter takes one`}
+          plural(found.length, {
+            one: "{count} colleague, Enter takes one",
+            other: "{count} colleagues, Enter takes one",
+          })}
       </span>
     </FieldFrame>
   );

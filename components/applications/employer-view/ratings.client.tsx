@@ -8,6 +8,7 @@ import {
   SCORES,
 } from "@/lib/applications/employer-view/ratings.schema";
 import { api, failureText } from "@/lib/browser/api";
+import { plural } from "@/lib/shared/plural";
 
 type RowProps = {
   view: CriterionView;
@@ -20,7 +21,8 @@ function Team({ mean, count }: CriterionView) {
   if (mean === null) return <span className="help">No ratings yet</span>;
   return (
     <span className="help">
-      Team: <b>{mean.toLocaleString("en")}</b> of 5, {count} {count === 1 ? "rating" : "ratings"}
+      Team: <b>{mean.toLocaleString("en")}</b> of 5,{" "}
+      {plural(count, { one: "{count} rating", other: "{count} ratings" })}
     </span>
   );
 }

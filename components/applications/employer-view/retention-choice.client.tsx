@@ -5,12 +5,16 @@ import { Select } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast.client";
 import { LONGEST_MONTHS, SHORTEST_MONTHS } from "@/lib/applications/retention.schema";
 import { api, failureText } from "@/lib/browser/api";
+import { plural } from "@/lib/shared/plural";
 
 type Props = { companyId: string; months: number };
 
 const CHOICES = Array.from({ length: LONGEST_MONTHS - SHORTEST_MONTHS + 1 }, (_, index) => {
   const months = index + SHORTEST_MONTHS;
-  return [String(months), months === 1 ? "1 month" : `${months} months`] as const;
+  return [
+    String(months),
+    plural(months, { one: "{count} month", other: "{count} months" }),
+  ] as const;
 });
 
 /** How long what applicants sent is kept after an application ended; for owners. */

@@ -1,6 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 import { formatShortDay, formatTime } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { ageOf, monogramOf } from "./pipeline-words";
 
 /** Letters in the place of a picture. */
@@ -54,7 +55,10 @@ export function Facts({ row }: { row: PipelineRow }) {
         <span className="cand-due">
           <Icon name="mail" />
           {row.unread}
-          <span className="sr"> unread {row.unread === 1 ? "message" : "messages"}</span>
+          <span className="sr">
+            {" "}
+            {plural(row.unread, { one: "unread message", other: "unread messages" })}
+          </span>
         </span>
       )}
     </>

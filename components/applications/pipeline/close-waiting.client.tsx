@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Modal } from "@/components/ui/modal.client";
 import { TextArea } from "@/components/ui/text-area";
+import { plural } from "@/lib/shared/plural";
 
 type Props = {
   /** How many are on this page. */
@@ -19,7 +20,6 @@ function Ask({ count, onConfirm, onClose }: Props & { onClose: () => void }) {
   const [message, setMessage] = useState(DRAFT);
   const [isBusy, setBusy] = useState(false);
   const excess = message.length - MAX_LENGTH;
-  const people = count === 1 ? "1 applicant" : `${count} applicants`;
 
   async function confirm(): Promise<void> {
     if (isBusy || excess > 0) return;
@@ -30,7 +30,13 @@ function Ask({ count, onConfirm, onClose }: Props & { onClose: () => void }) {
   }
 
   return (
-    <Modal title={`Close with a message to ${people}?`} onClose={onClose}>
+    <Modal
+      title={plural(count, {
+        one: "Close with a message to {count} applicant?",
+        other: "Close with a message to {count} applicants?",
+      })}
+      onClose={onClose}
+    >
       <p>Their applications are marked as not selected, and each person is told.</p>
       <TextArea
         id="waiting-message"
@@ -69,8 +75,11 @@ export function CloseWaiting({ count, onConfirm }: Props) {
   return (
     <div className="pipe-offer">
       <p>
-        No one has answered {count === 1 ? "this applicant" : `these ${count} applicants`} for more
-        than 7 days. Open and answer them one by one, move them on, or
+        {plural(count, {
+          one: "No one has answered this applicant for more than 7 days.",
+          other: "No one has answered these {count} applicants for more than 7 days.",
+        })}{" "}
+        Open and answer them one by one, move them on, or
       </p>
       <button
         type="button"

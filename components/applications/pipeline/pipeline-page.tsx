@@ -10,6 +10,7 @@ import type {
   PipelinePage as PipelineList,
 } from "@/lib/applications/pipeline/schema";
 import type { OwnCompany } from "@/lib/companies/schema";
+import { plural } from "@/lib/shared/plural";
 import { Board } from "./board.client";
 import { ExportButton, ExportedFiles } from "./exports.client";
 import { PIPELINE_PATH, PipelineToolbar } from "./pipeline-toolbar";
@@ -33,7 +34,11 @@ type Props = {
 function waitingText({ unseen, unanswered }: PipelineFrame): string {
   const opened = unseen === 0 ? "You have opened everything." : `${unseen} not opened yet.`;
   if (unanswered === 0) return `${opened} No one has waited more than 7 days.`;
-  return `${opened} ${unanswered === 1 ? "1 has" : `${unanswered} have`} waited for over 7 days.`;
+  const waited = plural(unanswered, {
+    one: "{count} has waited for over 7 days.",
+    other: "{count} have waited for over 7 days.",
+  });
+  return `${opened} ${waited}`;
 }
 
 function Companies({ companies, companyId }: { companies: OwnCompany[]; companyId: string }) {
@@ -106,7 +111,7 @@ function Listed({
       <Table list={list} now={now} search={search} isOfWaiting={filters.waiting === "unanswered"} />
       <div className="pipe-foot">
         <p className="num">
-          {total === 1 ? "1 application" : `${total.toLocaleString("en")} applications`}
+          {plural(total, { one: "{count} application", other: "{count} applications" })}
           {pageCount > 1 && from > 0 ? `, page ${page} of ${pageCount}` : ""}
         </p>
         <ExportButton

@@ -1,26 +1,31 @@
 import type { ApplicationStatus } from "@/lib/applications/schema";
+import { plural } from "@/lib/shared/plural";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+const AGES = {
+  minutes: { one: "Applied {count} minute ago", other: "Applied {count} minutes ago" },
+  hours: { one: "Applied {count} hour ago", other: "Applied {count} hours ago" },
+  days: { one: "Applied {count} day ago", other: "Applied {count} days ago" },
+  weeks: { one: "Applied {count} week ago", other: "Applied {count} weeks ago" },
+};
+
 /** How old something is, in the fewest signs, and in words for who hears it. */
 export function ageOf(iso: string, now: string): { short: string; long: string } {
   const passed = Math.max(0, Date.parse(now) - Date.parse(iso));
-  const [size, sign, word] =
+  const [size, sign, long] =
     passed < HOUR_MS
-      ? ([MINUTE_MS, "min", "minute"] as const)
+      ? ([MINUTE_MS, "min", AGES.minutes] as const)
       : passed < DAY_MS
-        ? ([HOUR_MS, "h", "hour"] as const)
+        ? ([HOUR_MS, "h", AGES.hours] as const)
         : passed < 14 * DAY_MS
-          ? ([DAY_MS, "d", "day"] as const)
-          : ([7 * DAY_MS, "w", "week"] as const);
+          ? ([DAY_MS, "d", AGES.days] as const)
+          : ([7 * DAY_MS, "w", AGES.weeks] as const);
   const count = Math.floor(passed / size);
   if (size === MINUTE_MS && count === 0) return { short: "now", long: "Applied just now" };
-  return {
-    short: `${count} ${sign}`,
-    long: `Applied ${count} ${count === 1 ? word : `${word}s`} ago`,
-  };
+  return { short: `${count} ${sign}`, long: plural(count, long) };
 }
 
 /** The colour that stands for a stage. */

@@ -4,9 +4,10 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { JobsChange } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
+import { plural } from "@/lib/shared/plural";
 import { CloseDialog } from "./close-dialog.client";
 import { DeadlineDialog } from "./deadline-dialog.client";
-import { counted, possibleActions } from "./employer-job-words";
+import { possibleActions } from "./employer-job-words";
 
 type Action = "pause" | "resume" | "extend" | "close";
 type Props = {
@@ -74,7 +75,10 @@ export function BulkBar({ chosen, now, isBusy, run, onClear }: Props) {
       )}
       {asking === "extend" && (
         <DeadlineDialog
-          title={`Extend ${counted(able("extend").length, "posting")}`}
+          title={plural(able("extend").length, {
+            one: "Extend {count} posting",
+            other: "Extend {count} postings",
+          })}
           text="They'll stay open until the end of the day you choose."
           now={now}
           action="Extend"

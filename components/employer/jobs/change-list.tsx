@@ -1,12 +1,19 @@
 import type { DiffLine, FieldChange } from "@/lib/jobs/employer/views.schema";
-import { counted } from "./employer-job-words";
+import { plural } from "@/lib/shared/plural";
 
 const SIGNS = { same: " ", added: "+", removed: "−" } as const;
 const WORDS = { same: "", added: "Added: ", removed: "Removed: " } as const;
 
 function Line({ line }: { line: DiffLine }) {
   if (line.kind === "gap") {
-    return <p className="diff-gap">{counted(line.count, "line")} without a change</p>;
+    return (
+      <p className="diff-gap">
+        {plural(line.count, {
+          one: "{count} line without a change",
+          other: "{count} lines without a change",
+        })}
+      </p>
+    );
   }
   const text = line.text || "\u00a0";
   return (

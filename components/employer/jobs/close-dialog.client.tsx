@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Modal } from "@/components/ui/modal.client";
 import { TextArea } from "@/components/ui/text-area";
-import { counted } from "./employer-job-words";
+import { plural } from "@/lib/shared/plural";
 
 type Props = {
   /** How many postings, and their applicants without a final answer. */
@@ -21,11 +21,17 @@ export function CloseDialog({ count, open, isBusy, onClose, onConfirm }: Props) 
   const [message, setMessage] = useState("");
   const excess = message.length - MAX_LENGTH;
   return (
-    <Modal title={`Close ${counted(count, "posting")}?`} onClose={onClose}>
+    <Modal
+      title={plural(count, { one: "Close {count} posting?", other: "Close {count} postings?" })}
+      onClose={onClose}
+    >
       <p>
-        Applications are closed. {counted(open, "applicant")} without a final answer{" "}
-        {open === 1 ? "is" : "are"} told that the job is closed; an offer stands. You can't undo
-        this, but you can renew a closed posting.
+        Applications are closed.{" "}
+        {plural(open, {
+          one: "{count} applicant without a final answer is told that the job is closed",
+          other: "{count} applicants without a final answer are told that the job is closed",
+        })}
+        ; an offer stands. You can't undo this, but you can renew a closed posting.
       </p>
       {open > 0 && (
         <TextArea

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
-import { counted, possibleActions, statusBadge, statusNote } from "./employer-job-words";
+import { possibleActions, statusBadge, statusNote } from "./employer-job-words";
 
 const job: EmployerJobRow = {
   id: "1",
@@ -39,11 +39,6 @@ describe("a posting's state in words", () => {
     expect(statusBadge(stated).text).toBe(text);
     expect(statusNote(stated)).toBe(note);
   });
-});
-
-it("counts as people do", () => {
-  expect(counted(1, "application")).toBe("1 application");
-  expect(counted(1204, "application")).toBe("1,204 applications");
 });
 
 it("offers what the state allows, and no new deadline for what is imported", () => {

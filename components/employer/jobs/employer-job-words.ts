@@ -44,13 +44,6 @@ export function statusNote(job: Dated): string {
   return "";
 }
 
-const number = new Intl.NumberFormat("en");
-
-/** "1 application", "1,204 applications". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
-}
-
 /** What can be done to a posting in its state. */
 export function possibleActions({ status, source }: Pick<EmployerJobRow, "status" | "source">) {
   const isOpen = status === "live" || status === "paused";

@@ -7,8 +7,9 @@ import { Notice } from "@/components/ui/notice";
 import type { EmployerJobView, ProposedEdit } from "@/lib/jobs/employer/views.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import { formatDay, formatInstant, sinceLabel } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { ChangeList } from "./change-list";
-import { counted, statusBadge, statusNote } from "./employer-job-words";
+import { statusBadge, statusNote } from "./employer-job-words";
 import { JobActions } from "./job-actions.client";
 import { JobHistory } from "./job-history";
 import { WithdrawEdit } from "./withdraw-edit.client";
@@ -48,7 +49,10 @@ function Facts({ job }: Pick<Props, "job">) {
       "Applications",
       applications.total > 0 ? (
         <a key="applications" href={`/employer/applications?jobId=${job.id}`}>
-          {counted(applications.total, "application")}
+          {plural(applications.total, {
+            one: "{count} application",
+            other: "{count} applications",
+          })}
         </a>
       ) : (
         "None yet"

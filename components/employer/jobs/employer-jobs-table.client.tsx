@@ -6,8 +6,9 @@ import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import type { JobChangeResult } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatDay, formatShortDay, postedLabel } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { BulkBar } from "./bulk-bar.client";
-import { counted, statusBadge, statusNote } from "./employer-job-words";
+import { statusBadge, statusNote } from "./employer-job-words";
 import { useJobChanges } from "./use-job-changes.client";
 
 type Props = {
@@ -22,7 +23,12 @@ function Refused({ jobs, refused }: Pick<Props, "jobs"> & { refused: readonly Jo
   const titles = new Map(jobs.map(({ id, title }) => [id, title]));
   return (
     <Notice tone="warn" role="status">
-      <p>{counted(refused.length, "posting")} stayed as before:</p>
+      <p>
+        {plural(refused.length, {
+          one: "{count} posting stayed as before:",
+          other: "{count} postings stayed as before:",
+        })}
+      </p>
       <ul>
         {refused.map(({ jobId, message }) => (
           <li key={jobId}>

@@ -11,6 +11,7 @@ import {
 } from "@/lib/jobs/employer/schema";
 import type { EmployerJobList } from "@/lib/jobs/employer/views.schema";
 import type { JobStatus } from "@/lib/jobs/schema";
+import { plural } from "@/lib/shared/plural";
 import { EmployerJobsTable } from "./employer-jobs-table.client";
 
 type Company = { name: string; slug: string };
@@ -161,7 +162,8 @@ export function EmployerJobs({ list, filters, companies, now }: Props) {
       )}
       {total > jobs.length && (
         <p className="employer-job-total">
-          {total} postings, page {page} of {pageCount}
+          {plural(total, { one: "{count} posting", other: "{count} postings" })}, page {page} of{" "}
+          {pageCount}
         </p>
       )}
       <Pagination

@@ -5,13 +5,16 @@ import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import type { JobChangeResult, JobsChange } from "@/lib/jobs/employer/lifecycle.schema";
-import { counted } from "./employer-job-words";
+import { type PluralForms, plural } from "@/lib/shared/plural";
 
-const DONE: Record<JobsChange["action"], string> = {
-  pause: "paused",
-  resume: "live again",
-  extend: "given a new deadline",
-  close: "closed",
+const DONE: Record<JobsChange["action"], PluralForms> = {
+  pause: { one: "{count} posting paused.", other: "{count} postings paused." },
+  resume: { one: "{count} posting live again.", other: "{count} postings live again." },
+  extend: {
+    one: "{count} posting given a new deadline.",
+    other: "{count} postings given a new deadline.",
+  },
+  close: { one: "{count} posting closed.", other: "{count} postings closed." },
 };
 
 /** What takes a change back, call by call; empty for what cannot be taken back. */
@@ -61,7 +64,7 @@ export function useJobChanges(onDone: () => void) {
     const back = undoOf(change, results);
     toast({
       kind: "good",
-      text: `${counted(done, "posting")} ${DONE[change.action]}.`,
+      text: plural(done, DONE[change.action]),
       ...(back.length > 0 ? { action: { label: "Undo", run: () => void undo(back) } } : {}),
     });
   }

@@ -1,4 +1,5 @@
 import { DomainError, RateLimitedError } from "@/lib/shared/errors";
+import { plural } from "@/lib/shared/plural";
 import { letterKey } from "../reference";
 
 /** What of a job decides whether one can apply for it here. */
@@ -51,8 +52,7 @@ function waitFor(oldest: Recent | undefined, { now, most }: { now: Date; most: M
 }
 
 function inHours(seconds: number): string {
-  const hours = Math.ceil(seconds / 3600);
-  return hours === 1 ? "an hour" : `${hours} hours`;
+  return plural(Math.ceil(seconds / 3600), { one: "an hour", other: "{count} hours" });
 }
 
 /**

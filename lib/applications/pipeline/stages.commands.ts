@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
+import { plural } from "@/lib/shared/plural";
 import { canHandleApplications } from "../policy";
 import { defaultStages, isNameTaken, stageFor } from "./stages";
 import { readStages } from "./stages.queries";
@@ -160,8 +161,10 @@ export function removeStage(
     const target = others.find(({ id, status }) => id === moveTo && status === stage.status);
     const count = target ? 0 : await countIn(tx, { companyId, stages, stage });
     if (count > 0) {
-      const some =
-        count === 1 ? "1 application is" : `${count.toLocaleString("en")} applications are`;
+      const some = plural(count, {
+        one: "{count} application is",
+        other: "{count} applications are",
+      });
       const why = `${some} in "${stage.name}". Choose a stage with the same meaning for applicants, or move them first: their senders are told of it.`;
       throw new DomainError("conflict", why);
     }

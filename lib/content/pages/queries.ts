@@ -7,6 +7,7 @@ import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
+import { plural } from "@/lib/shared/plural";
 import { monthWords } from "@/lib/shared/settings";
 import { pageChanged } from "./events";
 import { FIRST_TEXTS_AT, firstText } from "./first-texts.queries";
@@ -31,18 +32,14 @@ async function readEdit(name: PageName): Promise<PageEdit> {
   return { name, title, summary, body, isPublished, version, changedAt: changedAt.toISOString() };
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-}
-
 /** What the placeholders of a text stand for now. */
 export async function placeholderValues(): Promise<Record<Placeholder, string>> {
   const { liveJobs, companies } = await countMarket();
   const { applicationMonths, accountMonths, notificationMonths } = siteSettings();
   return {
     site: site().name,
-    jobs: counted(liveJobs, "job", "jobs"),
-    companies: counted(companies, "company", "companies"),
+    jobs: plural(liveJobs, { one: "{count} job", other: "{count} jobs" }),
+    companies: plural(companies, { one: "{count} company", other: "{count} companies" }),
     applicationMonths: monthWords(applicationMonths),
     accountMonths: monthWords(accountMonths),
     notificationMonths: monthWords(notificationMonths),

@@ -1,4 +1,5 @@
 import type { ExperienceLevel, JobType, WorkMode } from "@/lib/jobs/schema";
+import { type PluralForms, plural } from "@/lib/shared/plural";
 import { fold } from "@/lib/shared/text";
 import { repairLine } from "./text-repair";
 
@@ -165,13 +166,20 @@ export function readSkills(value: unknown): string[] {
   return [...byKey.values()].slice(0, MOST_SKILLS);
 }
 
+const DAYS = { one: "{count} day", other: "{count} days" };
+const DURATIONS: Record<string, PluralForms> = {
+  Y: { one: "{count} year", other: "{count} years" },
+  M: { one: "{count} month", other: "{count} months" },
+  W: { one: "{count} week", other: "{count} weeks" },
+  D: DAYS,
+};
+
 /** A length of time as people write it; ISO 8601's "P6M" becomes "6 months". */
 export function readDuration(value: unknown): string | null {
   const text = repairLine(textsOf(value).join(" "));
   const iso = /^P(\d+)([YMWD])$/.exec(text);
   if (!iso) return text !== "" && text.length <= 80 ? text : null;
-  const unit = { Y: "year", M: "month", W: "week", D: "day" }[iso[2] ?? ""] ?? "day";
-  return `${iso[1]} ${unit}${iso[1] === "1" ? "" : "s"}`;
+  return plural(Number(iso[1]), DURATIONS[iso[2] ?? ""] ?? DAYS);
 }
 
 /** The texts of a value that may be a string, a list, or an object with a name. */

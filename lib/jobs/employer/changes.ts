@@ -1,6 +1,7 @@
 import { countryName } from "@/lib/shared/countries";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
 import { formatPay } from "@/lib/shared/money";
+import { plural } from "@/lib/shared/plural";
 import { plainWords } from "../posting/fields";
 import { FIELDS, FIELDS_WITH, type FieldName, type FieldsWith } from "../posting/fields.schema";
 import { EXPERIENCE_LEVELS, type JobStatus } from "../schema";
@@ -23,7 +24,7 @@ const WORDS: Partial<Record<FieldName, (text: JobText) => string | null | undefi
   experienceYears: ({ facts: { experienceYears: years, experienceLevel: level } }) =>
     years === null
       ? level && EXPERIENCE_LEVELS[level]
-      : `${years} ${years === 1 ? "year" : "years"}`,
+      : plural(years, { one: "{count} year", other: "{count} years" }),
   deadline: ({ facts }) => facts.deadline && formatDay(facts.deadline),
   questions: ({ facts }) => facts.questions?.join("\n"),
 };

@@ -2,13 +2,16 @@ import { waitingHref } from "@/lib/analytics/links";
 import type { Waiting } from "@/lib/analytics/schema";
 import type { JobDecision } from "@/lib/jobs/events";
 import { formatDay } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import type { Note } from "../schema";
 
 /** That applications wait for an answer, and what can be done. */
 export function waitingNote({ count, oldestAt, companyId }: Waiting): Note {
-  const [what, wait] = count === 1 ? ["application", "waits"] : ["applications", "wait"];
   return {
-    title: `${count.toLocaleString("en")} ${what} ${wait} for your answer`,
+    title: plural(count, {
+      one: "{count} application waits for your answer",
+      other: "{count} applications wait for your answer",
+    }),
     text: `No one has answered for more than a week. The oldest came on ${formatDay(oldestAt)}. Move them on, write to the applicants, or close them with a message.`,
     path: waitingHref(companyId),
   };

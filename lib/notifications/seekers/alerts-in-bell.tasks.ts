@@ -3,6 +3,7 @@ import { alertDue, alertEnding } from "@/lib/alerts/events";
 import { findRunning } from "@/lib/alerts/sending.queries";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { formatDay } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 import { tell } from "../commands";
 
 // On the site alone: what is mailed of alerts reaches addresses without an account too.
@@ -14,7 +15,7 @@ async function tellOfMatches({ id, alertId, total }: Due): Promise<void> {
   if (!alert || "email" in alert.owner) return;
   const { owner, name, search } = alert;
   const note = {
-    title: `${total.toLocaleString("en")} new ${total === 1 ? "job" : "jobs"} for ${name}`,
+    title: `${plural(total, { one: "{count} new job", other: "{count} new jobs" })} for ${name}`,
     text: "They match a search you saved as an alert.",
     path: search,
   };

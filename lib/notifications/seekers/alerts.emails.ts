@@ -2,6 +2,7 @@ import type { MailedAlert } from "@/lib/alerts/sending.queries";
 import type { JobCard } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { formatPay } from "@/lib/shared/money";
+import { plural } from "@/lib/shared/plural";
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
 import type { MailContent } from "../schema";
@@ -81,13 +82,17 @@ export function alertMatches(
   site: Site,
   { alert, name, jobs, total, links }: Matches,
 ): MailContent {
-  const found = `${total.toLocaleString("en")} new ${total === 1 ? "job" : "jobs"}`;
+  const found = plural(total, { one: "{count} new job", other: "{count} new jobs" });
+  const matching = plural(total, {
+    one: "{count} new job matches your alert",
+    other: "{count} new jobs match your alert",
+  });
   const rest = total - jobs.length;
   return layOut(
     {
       subject: `${found}: ${alert.name}`,
       name,
-      paragraphs: [`${found} ${total === 1 ? "matches" : "match"} your alert "${alert.name}".`],
+      paragraphs: [`${matching} "${alert.name}".`],
       items: jobs.map((job) => ({
         title: job.title,
         text: describeJob(job),

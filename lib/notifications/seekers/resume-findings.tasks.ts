@@ -1,6 +1,7 @@
 import "server-only";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { resumeRead } from "@/lib/profiles/resumes/events";
+import { plural } from "@/lib/shared/plural";
 import { tell } from "../commands";
 import { findWaiting } from "./resume-findings.queries";
 
@@ -8,7 +9,7 @@ async function tellOfFindings({ id }: { id: string }): Promise<void> {
   const resume = await findWaiting(id);
   if (!resume || resume.findings === 0) return;
   const { userId, name, findings } = resume;
-  const what = findings === 1 ? "one entry" : `${findings} entries`;
+  const what = plural(findings, { one: "one entry", other: "{count} entries" });
   const note = {
     title: "We read your resume",
     text: `${name} has ${what} for your profile. Choose which ones to add.`,

@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { RateLimitedError } from "@/lib/shared/errors";
+import { plural } from "@/lib/shared/plural";
 import { reservedPool } from "../db/client";
 import { env } from "../env";
 import { log } from "../observability/log";
@@ -122,10 +123,12 @@ export function windowsOf(name: LimitName, key: string): (Window & { row: string
 
 /** A number of seconds as people say it. */
 export function inWords(seconds: number): string {
-  const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
-  if (seconds < MINUTE) return say(seconds, "second");
-  if (seconds <= HOUR - MINUTE) return say(Math.ceil(seconds / MINUTE), "minute");
-  return say(Math.ceil(seconds / HOUR), "hour");
+  if (seconds < MINUTE) return plural(seconds, { one: "{count} second", other: "{count} seconds" });
+  if (seconds <= HOUR - MINUTE) {
+    const minutes = Math.ceil(seconds / MINUTE);
+    return plural(minutes, { one: "{count} minute", other: "{count} minutes" });
+  }
+  return plural(Math.ceil(seconds / HOUR), { one: "{count} hour", other: "{count} hours" });
 }
 
 function refusal(milliseconds: number): RateLimitedError {

@@ -1,4 +1,5 @@
 import { formatAmount } from "@/lib/shared/money";
+import { plural } from "@/lib/shared/plural";
 import {
   FACET_LABELS,
   FACET_VALUES,
@@ -37,7 +38,10 @@ export function activeFilters(query: SearchQuery, names: FilterNames): ActiveFil
   }
   if (experience !== null) {
     add(
-      experience === 1 ? "Asks for at most 1 year" : `Asks for at most ${experience} years`,
+      plural(experience, {
+        one: "Asks for at most {count} year",
+        other: "Asks for at most {count} years",
+      }),
       "experience",
     );
   }

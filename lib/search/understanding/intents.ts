@@ -1,3 +1,4 @@
+import { plural } from "@/lib/shared/plural";
 import {
   FACET_LABELS,
   type FacetName,
@@ -83,6 +84,15 @@ const EXPERIENCE = "(?:(?:work(?:ing)?|relevant|prior|total)\\s+)?(?:experience|
 const NOT_HAD = "old|contracts?|courses?|programs?|programmes?|degrees?|diplomas?|plans?|fixed|ago";
 const NOT_OWN = "last|past|next|early|every|stage|within|grade|class";
 
+const YEARS_OF_EXPERIENCE = {
+  one: "{count} year of experience",
+  other: "{count} years of experience",
+};
+const MONTHS_OF_EXPERIENCE = {
+  one: "{count} month of experience",
+  other: "{count} months of experience",
+};
+
 // Above that, years alone are somebody's age.
 const MOST_BARE = 15;
 
@@ -95,8 +105,7 @@ function readYears({ least, most, unit = "", said, had, noun }: Parts) {
   const count = NUMBERS[given] ?? Number(given);
   if (!isSaid && count > MOST_BARE) return null;
   const experience = Math.round((isMonths ? count / 12 : count) * 10) / 10;
-  const word = isMonths ? "month" : "year";
-  const label = `${count} ${word}${count === 1 ? "" : "s"} of experience`;
+  const label = plural(count, isMonths ? MONTHS_OF_EXPERIENCE : YEARS_OF_EXPERIENCE);
   return { filters: { experience }, label };
 }
 

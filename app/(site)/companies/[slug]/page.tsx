@@ -12,6 +12,7 @@ import { searchCompanyJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
 import { parseSearchQuery, searchHref } from "@/lib/search/request/search-query";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
+import { plural } from "@/lib/shared/plural";
 import { companyShareImage } from "@/lib/structured-data/share-cards";
 import { companyTrail } from "@/lib/structured-data/site-markup";
 
@@ -23,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (!company) return missingMetadata("Company not found");
   if (company.slug !== slug) permanentRedirect(`/companies/${company.slug}`);
   const { page } = parseSearchQuery(await searchParams);
-  const jobs = `${company.liveJobs} open ${company.liveJobs === 1 ? "job" : "jobs"}`;
+  const jobs = plural(company.liveJobs, { one: "{count} open job", other: "{count} open jobs" });
   return pageMetadata({
     title: `${company.name}${page > 1 ? ` (page ${page})` : ""} – Companies`,
     description: `${company.name}: ${jobs}. ${company.excerpt ?? ""}`.trim(),

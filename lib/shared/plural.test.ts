@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { plural } from "./plural";
+
+it.each([
+  [0, "0 applications wait"],
+  [1, "1 application waits"],
+  [2, "2 applications wait"],
+  [0.5, "0.5 applications wait"],
+  [1204, "1,204 applications wait"],
+])("%d", (count, phrase) => {
+  const forms = { one: "{count} application waits", other: "{count} applications wait" };
+  expect(plural(count, forms)).toBe(phrase);
+});
+
+it("leaves the number out of a phrase that does without it", () => {
+  const forms = { one: "Viewed once", other: "Viewed {count} times" };
+  expect([1, 3].map((count) => plural(count, forms))).toEqual(["Viewed once", "Viewed 3 times"]);
+});
