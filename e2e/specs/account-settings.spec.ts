@@ -86,10 +86,10 @@ test("a picture is chosen, refused when it is none, and removed", async ({ page,
 test("a mail that can be switched off stays off", async ({ page, aPerson }) => {
   await enterAs(page.context(), await aPerson());
   await page.goto("/app/settings");
-  await page.getByLabel("Sign-ins from a new device, by mail").uncheck();
+  await page.getByLabel("Sign-ins from a new device, by email").uncheck();
   await expect(toast(page, "Your preference is saved.")).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Sign-ins from a new device, by mail")).not.toBeChecked();
+  await expect(page.getByLabel("Sign-ins from a new device, by email")).not.toBeChecked();
 });
 
 test("another address takes over only when its mail is opened", async ({ page, aPerson, sql }) => {

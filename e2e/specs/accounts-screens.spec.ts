@@ -141,7 +141,7 @@ test("the second factor is asked for without losing what was typed", async ({ pa
   await expect(alert(page)).toHaveCount(0);
   expect(await descriptionOf(code)).toContain("recovery codes");
 
-  const url = "/login?error=code_required%3A%20This%20code%20is%20not%20right.";
+  const url = "/login?error=code_required%3A%20This%20code%20isn%27t%20right.";
   await page.route(CREDENTIALS, (route) => route.fulfill({ status: 401, json: { url } }));
   await code.fill("000000");
   await page.keyboard.press("Enter");

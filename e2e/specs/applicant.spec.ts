@@ -64,7 +64,9 @@ test("a team reads an application, weighs it and invites the applicant", async (
 
   await button(page, "Show as Text").click();
   await expect(page.locator("iframe")).toHaveCount(0);
-  await expect(part(page, "CV")).toContainText("The applicant is told");
+  await expect(part(page, "CV")).toContainText(
+    "The applicant will see that your company opened it",
+  );
 
   const ratings = part(page, "Your Rating");
   await expect(ratings).toContainText("once you've given yours");

@@ -126,7 +126,7 @@ test("each kind of news to a team can be switched off", async ({ page, context, 
   await page.goto("/app/settings#notification-preferences");
   for (const kind of TOLD) {
     await page.getByLabel(`${kind}, here on the site`).uncheck();
-    await expect(page.getByLabel(`${kind}, by mail`)).toBeVisible();
+    await expect(page.getByLabel(`${kind}, by email`)).toBeVisible();
   }
   await expect(async () => {
     const off = await sql("SELECT 1 FROM notification_choices WHERE user_id = $1 AND NOT is_on", [

@@ -138,7 +138,7 @@ test("a long text has an outline that leads to its parts", async ({ page }) => {
 
   await expect(page).toHaveURL("/privacy-policy#your-rights");
   await expect(main(page).getByRole("heading", { name: "Your rights" })).toBeInViewport();
-  await expect(main(page)).toContainText("nobody has used for 24 months");
+  await expect(main(page)).toContainText("no one has used for 24 months");
 });
 
 test.describe("the contact form", () => {

@@ -177,8 +177,8 @@ test("a kind that is switched off is told no more", async ({ page, context, aPer
   await page.reload();
 
   await expect(onSite).not.toBeChecked();
-  await expect(page.getByLabel("Messages from employers, by mail")).toBeChecked();
-  await expect(page.getByLabel("Applications for your jobs, by mail")).toHaveCount(0);
+  await expect(page.getByLabel("Messages from employers, by email")).toBeChecked();
+  await expect(page.getByLabel("Applications for your jobs, by email")).toHaveCount(0);
   expect(
     await sql("SELECT channel, kind, is_on FROM notification_choices WHERE user_id = $1", [
       person.id,

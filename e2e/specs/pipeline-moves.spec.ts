@@ -162,7 +162,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   await other.getByRole("menuitem", { name: "Offer" }).click();
   await expect.poll(() => stateOf(sql, first)).toMatchObject({ status: "offer", version: 3 });
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(said(page, 'Zoë Neil moved this application to "Offer" meanwhile.')).toBeAttached();
+  await expect(said(page, 'Zoë Neil has since moved this application to "Offer"')).toBeAttached();
   await expect(lane(page, "Offer").getByText("Ines Carvalho")).toBeVisible();
 
   // At the very same moment one of them wins, whoever it is.
@@ -174,7 +174,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
     page.getByRole("menuitem", { name: "Interview" }).click(),
     other.getByRole("menuitem", { name: "Hired" }).click(),
   ]);
-  const told = /(Asha Raman|Zoë Neil) moved this application to "(Interview|Hired)" meanwhile/;
+  const told = /(Asha Raman|Zoë Neil) has since moved this application to "(Interview|Hired)"/;
   await expect
     .poll(async () => {
       const texts = await Promise.all(
@@ -208,7 +208,7 @@ test("what the API moved meanwhile goes back on the screen", async ({
   await page.getByRole("menuitem", { name: "In review" }).click();
 
   await expect(
-    page.getByText(/moved this application to "Offer" meanwhile/).first(),
+    page.getByText(/has since moved this application to "Offer"/).first(),
   ).toBeAttached();
   await expect(lane(page, "Offer").getByText("Ines Carvalho")).toBeVisible();
 });

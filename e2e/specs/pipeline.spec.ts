@@ -172,7 +172,7 @@ test("an owner renames, adds and removes stages", async ({
 
   await page.getByRole("textbox", { name: "Name of stage 1" }).fill("Inbox");
   await page.getByRole("button", { name: "Save New" }).click();
-  await expect(page.locator("#main").getByRole("status")).toHaveText("Inbox is saved.");
+  await expect(page.locator("#main").getByRole("status")).toHaveText("Inbox saved.");
   await page.getByLabel("Name", { exact: true }).fill("Phone call");
   await page.getByRole("button", { name: "Add stage" }).click();
   await expect(page.locator("#main").getByRole("status")).toHaveText("Phone call added.");
@@ -182,7 +182,7 @@ test("an owner renames, adds and removes stages", async ({
   );
   await page.getByRole("combobox", { name: "Its applications go to" }).selectOption("Phone call");
   await page.getByRole("button", { name: "Remove Interview" }).click();
-  await expect(page.locator("#main").getByRole("status")).toHaveText("Interview is removed.");
+  await expect(page.locator("#main").getByRole("status")).toHaveText("Interview removed.");
 
   await page.goto(PATH);
   await expect(lane(page, "Inbox")).toBeVisible();

@@ -116,7 +116,7 @@ export function EditForm(props: Props) {
               <p>{meanwhile.message}</p>
               <ChangeList changes={meanwhile.changes} />
               <button type="button" className="btn btn-outline" onClick={overwrite}>
-                Save Mine Over It
+                Overwrite with Mine
               </button>
             </Notice>
           ) : (
