@@ -137,8 +137,8 @@ function ZeroResultQueries({ metrics: { zeroResultQueries } }: Props) {
 
 function Storage({ metrics: { storage } }: Props) {
   return (
-    <section className="panel analytics-panel" aria-labelledby="figure-storage">
-      <h2 id="figure-storage">Stored files</h2>
+    <section className="panel analytics-panel" aria-labelledby="metrics-storage">
+      <h2 id="metrics-storage">Stored files</h2>
       {storage.length === 0 ? (
         <p className="admin-note">Measured every night. Nothing has been measured yet.</p>
       ) : (

@@ -12,7 +12,7 @@ const adminsPage = (path: string) =>
   });
 const admins = (response: number) => ({ ...members(403), admin: response });
 
-/** The log, figures, failed tasks, settings and taxonomies. */
+/** The log, metrics, failed tasks, settings and taxonomies. */
 export const ADMINISTRATION_ROWS: readonly Row[] = [
   ...["/admin/metrics", "/admin/log", "/admin/settings", "/admin/tasks", "/admin/taxonomies"].map(
     adminsPage,

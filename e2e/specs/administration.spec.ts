@@ -72,7 +72,7 @@ test("the log cannot be changed by the role that serves the site", async ({ sql 
   expect(serving.map(({ usename }) => usename)).toContain("jobharbor_app");
 });
 
-test("sees the figures of the site as charts with their tables", async ({ page }) => {
+test("sees the metrics of the site as charts with their tables", async ({ page }) => {
   await page.goto("/admin/metrics");
 
   await expect(page.getByRole("img", { name: /^Searches a day, / })).toBeVisible();

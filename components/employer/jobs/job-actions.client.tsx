@@ -107,7 +107,7 @@ export function JobActions({ job, renewableFrom, now }: Props) {
   // The button that was pressed may go with the state it was for.
   function finish(): void {
     setAsking(null);
-    focusOn(".own-actions");
+    focusOn(".employer-job-actions");
   }
 
   const buttons: readonly (readonly [boolean, string, () => void])[] = [
@@ -121,7 +121,7 @@ export function JobActions({ job, renewableFrom, now }: Props) {
     <div ref={place} className="grid gap-4">
       {/* It has the focus once an action is done. */}
       <div
-        className="row own-actions needs-script"
+        className="row employer-job-actions needs-script"
         role="toolbar"
         aria-label="Change the posting"
         tabIndex={-1}
