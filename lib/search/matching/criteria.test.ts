@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fillColumns } from "@/lib/testing/columns";
+import { FACET_CODES, unpackFacets } from "../documents/document-rows";
 import { type Columns, leavingOut } from "../engine/columns";
+import { FACET_VALUES } from "../schema";
 import { chooseAmong } from "./candidates";
 import { type MatchNumbers, whereNode } from "./criteria";
 import type { Candidate, Choice, MatchRequest } from "./schema";
@@ -34,6 +36,11 @@ describe("whereNode", () => {
   });
 });
 
+/** Facets of a remote job; 0 is one on site. */
+const REMOTE = Array.from({ length: FACET_CODES }, (_, code) => code).findIndex(
+  (code) => unpackFacets(code).mode === FACET_VALUES.mode.indexOf("remote"),
+);
+
 const anId = fc.integer({ min: 1, max: 6 });
 const aDocument = fc.record({
   // Some far behind, so that there are several chunks.
@@ -43,8 +50,7 @@ const aDocument = fc.record({
   skillIds: fc.uniqueArray(anId, { maxLength: 6 }),
   wordIds: fc.array(anId, { maxLength: 5 }),
   cityNumbers: fc.uniqueArray(anId, { maxLength: 2 }),
-  // On site or remote.
-  fcode: fc.constantFrom(0, 2),
+  fcode: fc.constantFrom(0, REMOTE),
   isGone: fc.constantFrom(false, false, false, true),
 });
 
@@ -110,7 +116,7 @@ const worth = (candidate: Candidate) => mostWorth(candidate) * byAge(candidate.p
 
 function nearnessOf({ fcode, cityNumbers }: Job, { home }: Person): Candidate["nearness"] {
   if (home === null) return "anywhere";
-  if (fcode === 2) return "remote";
+  if (fcode === REMOTE) return "remote";
   if (cityNumbers.some((city) => city === home.city)) return "city";
   return cityNumbers.some((city) => home.region.includes(city)) ? "region" : "country";
 }
