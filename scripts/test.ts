@@ -5,12 +5,7 @@ import { existsSync } from "node:fs";
 // `--static` leaves out what runs the product, `--e2e` runs the browser's tests alone, `--figures`
 // says how the tree of the code is, in numbers.
 
-type Check = {
-  name: string;
-  command: string;
-  args: string[];
-  kind: "static" | "unit" | "e2e" | "bench";
-};
+type Check = { name: string; command: string; args: string[]; kind: "static" | "unit" | "e2e" };
 
 const tsx = ["--conditions=react-server", "--import", "tsx"];
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -60,12 +55,6 @@ const CHECKS: Check[] = [
     kind: "e2e",
   },
   { name: "browser", command: bin("playwright"), args: ["test"], kind: "e2e" },
-  {
-    name: "benches",
-    command: process.execPath,
-    args: [...tsx, "bench/run.ts", "--quick"],
-    kind: "bench",
-  },
 ];
 
 function run(command: string, args: string[]): Promise<number> {
