@@ -138,7 +138,7 @@ export async function metricsAddUp({ url }: Place): Promise<void> {
 export async function oneServesForTheOther({ url, product }: Place): Promise<void> {
   const [killed = 0] = await childrenOf(product, WEB);
   process.kill(killed, "SIGKILL");
-  await expect.poll(product.output).toMatch(/Web server [12] ended \(SIGKILL\)/);
+  await expect.poll(product.output).toMatch(/Web server [12] stopped \(SIGKILL\)/);
   const responses: ServerResponse[] = [];
   while (!/Web server [12] is back/.test(product.output())) {
     responses.push(await call(`${url}/jobs?page=${(responses.length % 3) + 1}`));
