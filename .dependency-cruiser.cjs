@@ -28,11 +28,10 @@ const domains = [
   "administration",
 ];
 
-// The same of the search's areas, as a search goes through them upwards: its request is read and
-// understood, found in the engine, filtered and counted by facets, and ranked. The search's own files
-// put these together; of them all areas know the shapes alone.
+// The same of the search's areas, as a search goes through them upwards: it is understood, found in
+// the engine, filtered and counted by facets, and ranked. The search's own files put these together;
+// of them the areas know the shapes and the address of a search alone.
 const searchAreas = [
-  "request",
   "vocabulary",
   "documents",
   "engine",
@@ -113,7 +112,7 @@ module.exports = {
     forbid(
       "search-areas-know-its-shapes-alone",
       { path: "^lib/search/[^/]+/" },
-      { path: "^lib/search/(?!schema\\.ts$)[^/]+\\.ts$" },
+      { path: "^lib/search/(?!(schema|search-query)\\.ts$)[^/]+\\.ts$" },
     ),
   ],
   options: {

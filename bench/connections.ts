@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { disconnect, pool } from "../lib/platform/db/client";
-import { searchHref } from "../lib/search/request/search-query";
+import { searchHref } from "../lib/search/search-query";
 import { ensureBuild } from "../scripts/build";
 import { effort, lasting } from "./effort";
 import { processorTime, runningBelow, WEB } from "./processes";

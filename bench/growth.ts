@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 import { disconnect, pool } from "../lib/platform/db/client";
-import { searchHref } from "../lib/search/request/search-query";
+import { searchHref } from "../lib/search/search-query";
 import { PRODUCT, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";

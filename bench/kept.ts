@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { publishEdit } from "../lib/jobs/commands";
 import { db, disconnect, pool } from "../lib/platform/db/client";
-import { searchHref } from "../lib/search/request/search-query";
+import { searchHref } from "../lib/search/search-query";
 import { seeded } from "../prisma/demo/random";
 import { ensureBuild } from "../scripts/build";
 import { effort, lasting } from "./effort";

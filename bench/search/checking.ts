@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { searchHref } from "../../lib/search/request/search-query";
+import { searchHref } from "../../lib/search/search-query";
 import { askOurs } from "./contestants";
 import { differences, makeFactsTable } from "./oracle";
 import type { Scope } from "./plain";

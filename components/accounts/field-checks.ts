@@ -1,6 +1,6 @@
 import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
 
-/** What is wrong with the e-mail address of a form, by field. The browser knows what one looks like. */
+/** What is wrong with the email address of a form, by field. The browser knows what one looks like. */
 export function emailErrors(form: HTMLFormElement): FieldErrors {
   const input = form.elements.namedItem("email");
   if (!(input instanceof HTMLInputElement)) return {};

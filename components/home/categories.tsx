@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { PopularCategory } from "@/lib/content/popular-categories.schema";
-import { searchHref } from "@/lib/search/request/search-query";
+import { searchHref } from "@/lib/search/search-query";
 import { plural } from "@/lib/shared/plural";
 import { MoreButton } from "./more-button.client";
 

@@ -1,7 +1,7 @@
 import { Pagination } from "@/components/ui/pagination";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
-import { searchHref } from "@/lib/search/request/search-query";
+import { searchHref } from "@/lib/search/search-query";
 import { JobCardWide } from "./job-card";
 
 type Props = {

@@ -24,7 +24,7 @@ function TokenList({ names, onRemove }: Tokens) {
       {names.map((name) => (
         <li key={name} className="skill-chip">
           <span dir="auto">{name}</span>
-          <button type="button" aria-label={`Take out ${name}`} onClick={() => onRemove(name)}>
+          <button type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
             <Icon name="x" size="sm" />
           </button>
         </li>

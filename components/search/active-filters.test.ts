@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parseSearchQuery } from "@/lib/search/request/search-query";
 import { EMPTY_QUERY } from "@/lib/search/schema";
+import { parseSearchQuery } from "@/lib/search/search-query";
 import { activeFilters } from "./active-filters";
 import { EVERYTHING, FRESHERS, scopedHref, withinScope } from "./scope";
 

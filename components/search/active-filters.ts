@@ -55,8 +55,7 @@ const LABELS = {
   salaryMin: ({ salaryMin }: SearchQuery, { currency }: Context) =>
     salaryMin !== null && formatPay({ min: salaryMin, max: null, currency, period: "year" }),
   hasPay: ({ hasPay }: SearchQuery) => hasPay && "Pay stated",
-  posted: ({ posted }: SearchQuery) =>
-    posted !== null && (POSTED_LABELS as Record<number, string>)[posted],
+  posted: ({ posted }: SearchQuery) => posted !== null && POSTED_LABELS[posted],
   company: ({ company }: SearchQuery, { names }: Context) =>
     company !== null && nameOf(company, names.companies),
 } as const;

@@ -11,9 +11,9 @@ import {
 import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
-import { searchHref } from "@/lib/search/request/search-query";
 import type { SearchResult } from "@/lib/search/results.schema";
-import { FACETS, type FacetName, type SearchQuery } from "@/lib/search/schema";
+import { FACETS, type FacetName, POSTED_WITHIN_DAYS, type SearchQuery } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-query";
 import { plural } from "@/lib/shared/plural";
 import { PANEL_FACETS } from "./active-filters";
 import {
@@ -183,7 +183,9 @@ function Groups({ scope, facets, isCity, currency, draft, onChange }: GroupsProp
         none="Any time"
         options={facets.posted}
         chosen={draft.posted === null ? null : String(draft.posted)}
-        onChoose={(days) => onChange({ posted: days === null ? null : Number(days) })}
+        onChoose={(days) =>
+          onChange({ posted: POSTED_WITHIN_DAYS.find((span) => String(span) === days) ?? null })
+        }
       />
       <CheckGroup
         legend="Skills"

@@ -1,5 +1,5 @@
-import { searchHref } from "@/lib/search/request/search-query";
 import type { SearchQuery } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-query";
 import { FRESHER_FILTERS } from "@/lib/search/understanding/intents.schema";
 
 /** A list of jobs with its own address, and the filters that make it what it is. */

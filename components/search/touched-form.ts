@@ -1,5 +1,5 @@
-import { parseSearchQuery } from "@/lib/search/request/search-query";
 import type { SearchQuery } from "@/lib/search/schema";
+import { parseSearchQuery } from "@/lib/search/search-query";
 
 // Of a form that a script made, nothing is marked as what the page came with: nothing is touched.
 function isTouched(control: Element): boolean {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { parseSearchQuery } from "@/lib/search/request/search-query";
 import type { SearchQuery } from "@/lib/search/schema";
+import { parseSearchQuery } from "@/lib/search/search-query";
 import { useResults } from "./results-frame.client";
 import { type SearchScope, scopedHref, withinScope } from "./scope";
 

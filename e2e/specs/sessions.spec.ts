@@ -127,7 +127,7 @@ test("what was typed is there again after the session ended and somebody logged 
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
 
-test("passwords and e-mail addresses are never kept", async ({ page, context, aPerson }) => {
+test("passwords and email addresses are never kept", async ({ page, context, aPerson }) => {
   await enterAs(context, await aPerson());
   await page.goto("/app/settings/security");
   await untilKept(page);

@@ -1,5 +1,5 @@
-import { parseSearchQuery, searchHref } from "@/lib/search/request/search-query";
 import type { SearchQuery } from "@/lib/search/schema";
+import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { toZonedIso } from "@/lib/shared/zones";
 import type { AlertInput, AlertView } from "./schema";
 

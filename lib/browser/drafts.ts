@@ -47,7 +47,7 @@ function attempt<T>(work: () => T): T | null {
 }
 
 /**
- * Keeps what this person has typed into a form so far, never a password, an e-mail address or a
+ * Keeps what this person has typed into a form so far, never a password, an email address or a
  * file; under the form's own name unless another is given.
  */
 export function saveDraft(form: HTMLFormElement, userId: string, under?: string): void {

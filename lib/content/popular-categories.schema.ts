@@ -115,7 +115,7 @@ export const POPULAR_CATEGORIES: readonly PopularCategory[] = [
     category: "other",
     query: "customer support",
     icon: "headset",
-    description: "Helping people by phone, chat and e-mail.",
+    description: "Helping people by phone, chat and email.",
   },
   {
     title: "Quality Assurance",

@@ -13,9 +13,9 @@ import { citiesOf, INDEXED_FILTERS, toIndexQuery, withoutIndexed } from "./filte
 import { MIXED, mixCompanies } from "./ranking/diversity";
 import { firstOf, partsOf } from "./ranking/ordering";
 import { type Ranking, rankedLexemes, toRanking } from "./ranking/scoring";
-import { isDefaultQuery, withoutFilter } from "./request/search-query";
 import type { Suggestion } from "./results.schema";
 import type { FilterName, SearchQuery } from "./schema";
+import { isDefaultQuery, withoutFilter } from "./search-query";
 import type { Understood } from "./understanding/schema";
 
 /** What a search is asked besides its query; `now` is in minutes. */

@@ -89,7 +89,9 @@ export const FACET_LABELS = ofFacets<{
 export const FACET_VALUES = ofFacets<{ readonly [F in FacetName]: readonly FacetValue<F>[] }>(
   ({ labels }) => Object.keys(labels),
 );
-export const POSTED_LABELS: Record<(typeof POSTED_WITHIN_DAYS)[number], string> = {
+/** Ages of postings that a search may ask for, in days. */
+type PostedWithinDays = (typeof POSTED_WITHIN_DAYS)[number];
+export const POSTED_LABELS: Record<PostedWithinDays, string> = {
   1: "Past 24 hours",
   7: "Past 7 days",
   30: "Past 30 days",
@@ -108,7 +110,7 @@ export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   /** Only jobs that state their pay. */
   hasPay: boolean;
   /** Days. */
-  posted: number | null;
+  posted: PostedWithinDays | null;
   /** A company's slug. */
   company: string | null;
   /** Skills' slugs; a job must have all. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
-import { parseSearchQuery, searchHref } from "@/lib/search/request/search-query";
+import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { NOT_CRAWLED, searchIndexing } from "./indexing";
 
 const landing = (changes: Partial<Landing>): Landing => ({

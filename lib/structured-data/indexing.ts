@@ -1,8 +1,8 @@
 import { landingPath } from "@/lib/jobs/public/landings";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
-import { searchHref } from "@/lib/search/request/search-query";
 import type { SearchResult } from "@/lib/search/results.schema";
 import { EMPTY_QUERY, type SearchQuery } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-query";
 import { fold } from "@/lib/shared/text";
 
 /** What a page of results tells search engines, in the shape of Next's metadata. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import type { JobCard } from "@/lib/jobs/schema";
-import { parseSearchQuery } from "@/lib/search/request/search-query";
+import { parseSearchQuery } from "@/lib/search/search-query";
 import { aJobDetail } from "@/lib/testing/job-detail";
 import { describeSearch, feedAlternates, feedQuery, toFeed, writeFeed } from "./job-feeds";
 import type { FeedFormat } from "./schema";

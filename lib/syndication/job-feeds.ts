@@ -1,6 +1,6 @@
 import { JOB_TYPES, type JobCard, WORK_MODES } from "@/lib/jobs/schema";
-import { searchHref } from "@/lib/search/request/search-query";
 import { FACET_LABELS, FACET_NAMES, POSTED_LABELS, type SearchQuery } from "@/lib/search/schema";
+import { searchHref } from "@/lib/search/search-query";
 import { escapeXml } from "@/lib/shared/formats/xml";
 import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
@@ -41,14 +41,9 @@ export function describeSearch(query: SearchQuery): string {
         ]),
     ...(query.salaryMin === null ? [] : [`from ${query.salaryMin} a year`]),
     ...(query.hasPay ? ["with pay"] : []),
-    ...(query.posted === null ? [] : postedLabelOf(query.posted)),
+    ...(query.posted === null ? [] : [POSTED_LABELS[query.posted]]),
   ];
   return `${words}${place}${filters.length > 0 ? `: ${filters.join(", ")}` : ""}`;
-}
-
-function postedLabelOf(days: number): string[] {
-  const labels: Record<number, string> = POSTED_LABELS;
-  return [labels[days] ?? `past ${days} days`];
 }
 
 /** The feed of a search from its newest jobs. Samples are nobody's jobs and stay out. */

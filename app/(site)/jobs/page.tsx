@@ -11,8 +11,8 @@ import { countPopularCategories } from "@/lib/content/popular-categories.queries
 import { listLandings } from "@/lib/jobs/public/landings.queries";
 import { countMarket, searchJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
-import { parseSearchQuery, searchHref } from "@/lib/search/request/search-query";
 import { EMPTY_QUERY } from "@/lib/search/schema";
+import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { plural } from "@/lib/shared/plural";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
 

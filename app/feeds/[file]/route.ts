@@ -3,7 +3,7 @@ import { listNewestPosts } from "@/lib/content/blog/posts.queries";
 import { documentResponse } from "@/lib/http/document";
 import { searchJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
-import { parseSearchQuery } from "@/lib/search/request/search-query";
+import { parseSearchQuery } from "@/lib/search/search-query";
 import { blogFeed } from "@/lib/syndication/blog-feed";
 import { feedQuery, toFeed, writeFeed } from "@/lib/syndication/job-feeds";
 import { FEED_FORMATS, FEED_LENGTH, type Feed, type FeedFormat } from "@/lib/syndication/schema";

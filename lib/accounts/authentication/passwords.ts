@@ -15,7 +15,7 @@ type Chosen = {
   userType: UserType;
 };
 
-/** The parts of an e-mail address or a name that somebody could build a password of. */
+/** The parts of an email address or a name that somebody could build a password of. */
 function ownWords({ email, username }: Chosen): string[] {
   return [email, email.split("@")[0] ?? "", username, ...username.split(/[._ -]/)]
     .map((word) => word.toLowerCase())

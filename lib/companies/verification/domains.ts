@@ -23,7 +23,7 @@ export function websiteDomain(website: string | null): string | null {
   return hostOf(toWebAddress(website))?.replace(/\.$/, "") ?? null;
 }
 
-/** The domain of an e-mail address, in ASCII; `null` for what is none. */
+/** The domain of an email address, in ASCII; `null` for what is none. */
 export function emailDomain(email: string): string | null {
   const host = email.slice(email.lastIndexOf("@") + 1);
   return URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : null;

@@ -1,4 +1,4 @@
-import { parseSearchQuery, searchHref } from "@/lib/search/request/search-query";
+import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import type { JobSearch } from "../schema";
 import { searchParameters, type WordsRead } from "./listings.schema";
 

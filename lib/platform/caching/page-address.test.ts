@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { searchHref } from "@/lib/search/request/search-query";
+import { searchHref } from "@/lib/search/search-query";
 import { pageHeaders } from "@/lib/shared/page-headers";
 import { PUBLIC_PAGES } from "@/lib/structured-data/indexing.schema";
 import { addressNormaliser } from "./page-address";

@@ -5,7 +5,7 @@ import { requestContext } from "../server/request-context";
 
 /**
  * Writes JSON lines to standard output, each with the id of the request it belongs to. Log ids,
- * never e-mail addresses or what a person typed.
+ * never email addresses or what a person typed.
  */
 export const log = pino({
   level: logLevel(),

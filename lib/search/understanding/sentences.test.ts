@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseSearchQuery } from "../request/search-query";
 import { EMPTY_QUERY, type SearchQuery } from "../schema";
+import { parseSearchQuery } from "../search-query";
 import { readSentence, toUnderstanding, withoutFillers } from "./sentences";
 
 const ask = (query: string, given: Partial<SearchQuery> = {}): SearchQuery => ({

@@ -1,7 +1,7 @@
 import type { Place } from "@/lib/places/schema";
 import { keepFew } from "@/lib/shared/few-kept";
-import { searchHref } from "../request/search-query";
 import { EMPTY_QUERY, FACET_NAMES, FACET_VALUES, type SearchQuery } from "../schema";
+import { searchHref } from "../search-query";
 import { cutOut } from "./cutting";
 import { FILLERS } from "./fillers";
 import { PATTERNS } from "./intents";

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { findMatches } from "@/lib/search/queries";
-import { parseSearchQuery } from "@/lib/search/request/search-query";
+import { parseSearchQuery } from "@/lib/search/search-query";
 import { aClient } from "@/lib/testing/accounts";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";

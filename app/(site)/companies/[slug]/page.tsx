@@ -10,7 +10,7 @@ import { findResponseClock } from "@/lib/analytics/response-times.queries";
 import { findCompany } from "@/lib/companies/queries";
 import { searchCompanyJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
-import { parseSearchQuery, searchHref } from "@/lib/search/request/search-query";
+import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { plural } from "@/lib/shared/plural";
 import { companyShareImage } from "@/lib/structured-data/share-cards";

@@ -13,7 +13,7 @@ import {
   type SearchQuery,
   SORTS,
   type Sort,
-} from "../schema";
+} from "./schema";
 
 const MAX_LOCATION_LENGTH = 120;
 
