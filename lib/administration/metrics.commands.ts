@@ -35,7 +35,7 @@ export async function measureStorage(now: Date): Promise<void> {
 /** Forgets words that found nothing which nobody searches for any more, rare ones sooner. */
 export async function forgetZeroResultQueries(now: Date): Promise<void> {
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) });
-  await db.searchMiss.deleteMany({
+  await db.zeroResultQuery.deleteMany({
     where: { OR: [{ lastAt: before(KEPT_DAYS) }, { count: 1, lastAt: before(RARE_DAYS) }] },
   });
 }

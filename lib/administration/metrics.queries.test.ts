@@ -100,7 +100,7 @@ describe("forgetZeroResultQueries", () => {
       count: times,
       lastAt,
     });
-    await db.searchMiss.createMany({
+    await db.zeroResultQuery.createMany({
       data: [
         zeroResult("rare and old", 1, ago(15)),
         zeroResult("rare", 1, ago(13)),
@@ -110,7 +110,7 @@ describe("forgetZeroResultQueries", () => {
     });
     await forgetZeroResultQueries(new Date());
 
-    const left = await db.searchMiss.findMany({ orderBy: { words: "asc" } });
+    const left = await db.zeroResultQuery.findMany({ orderBy: { words: "asc" } });
     expect(left.map(({ words }) => words)).toEqual(["lively", "rare"]);
   });
 });

@@ -109,7 +109,7 @@ async function readStorage(): Promise<StoredFolder[]> {
 }
 
 async function readZeroResultQueries(): Promise<SiteMetrics["zeroResultQueries"]> {
-  const rows = await db.searchMiss.findMany({
+  const rows = await db.zeroResultQuery.findMany({
     where: { count: { gte: LEAST_SEARCHES } },
     orderBy: [{ count: "desc" }, { lastAt: "desc" }],
     take: ZERO_RESULTS_SHOWN,

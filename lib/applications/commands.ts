@@ -9,7 +9,7 @@ import { announce } from "@/lib/platform/queue";
 import { APPLICATIONS } from "@/lib/platform/security/limits";
 import { DomainError, ExistsError } from "@/lib/shared/errors";
 import { answersOthers, readAnswers, type StoredAnswer } from "./applying/answers";
-import { requireOpen, requirePace, type Target } from "./applying/submissions";
+import { type JobToApplyFor, requireOpen, requirePace } from "./applying/submissions";
 import type { ApplicationInput } from "./applying/submissions.schema";
 import { applicationHeld, applicationSubmitted } from "./events";
 import { newReference } from "./reference";
@@ -48,7 +48,7 @@ async function lockJob(tx: Transaction, jobId: string) {
   });
 }
 
-function requireStranger(actor: Actor, { companyId, company }: Target): void {
+function requireStranger(actor: Actor, { companyId, company }: JobToApplyFor): void {
   if (!actor.companies.some(({ id }) => id === companyId)) return;
   throw new DomainError("forbidden", `You're a member of ${company.name}, so you can't apply.`);
 }

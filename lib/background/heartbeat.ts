@@ -52,8 +52,8 @@ async function recordHeartbeat(worker: Beating, missing: Set<string>): Promise<v
   const id = worker.name;
   const seenAt = new Date();
   try {
-    await db.workerBeat.upsert({ where: { id }, create: { id, seenAt }, update: { seenAt } });
-    await db.workerBeat.deleteMany({
+    await db.workerHeartbeat.upsert({ where: { id }, create: { id, seenAt }, update: { seenAt } });
+    await db.workerHeartbeat.deleteMany({
       where: { seenAt: { lt: new Date(seenAt.getTime() - FORGOTTEN_MS) } },
     });
     await freeTasksOfTheDead();
@@ -77,6 +77,6 @@ export async function startHeartbeat(worker: Beating): Promise<() => Promise<voi
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await db.workerBeat.deleteMany({ where: { id: worker.name } }).catch(() => undefined);
+    await db.workerHeartbeat.deleteMany({ where: { id: worker.name } }).catch(() => undefined);
   };
 }

@@ -150,7 +150,7 @@ describe("the queues", () => {
     await bake();
     worker = await startWorker({ queues: [aQueue({ reactions: { lost: [on(event, lost)] } })] });
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
-    const [beating] = await db.workerBeat.findMany();
+    const [beating] = await db.workerHeartbeat.findMany();
     await db.$executeRaw`SELECT graphile_worker.add_job('react:default',
       json_build_object('event', ${event.name}::text, 'payload', json_build_object('loaves', 1),
         'reaction', 'lost'), run_at := now() + interval '1 hour')`;
@@ -165,13 +165,13 @@ describe("a worker's life", () => {
   it("is written down while it lasts, with what it did", async () => {
     await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs')`;
     worker = await startWorker();
-    expect(await db.workerBeat.count()).toBe(1);
+    expect(await db.workerHeartbeat.count()).toBe(1);
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
 
     await worker.stop();
     worker = undefined;
 
-    expect(await db.workerBeat.count()).toBe(0);
+    expect(await db.workerHeartbeat.count()).toBe(0);
     expect(await db.dailyCount.findMany({ orderBy: { name: "asc" } })).toMatchObject([
       { name: "task:expire_due_jobs", outcome: "done", count: 1n },
       { name: "worker", outcome: "started", count: 1n },
@@ -211,7 +211,7 @@ describe("a worker's life", () => {
     };
     await taken("killed");
     await taken("busy");
-    await db.workerBeat.create({ data: { id: "busy", seenAt: new Date() } });
+    await db.workerHeartbeat.create({ data: { id: "busy", seenAt: new Date() } });
 
     worker = await startWorker();
 

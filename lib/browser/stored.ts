@@ -1,5 +1,5 @@
 /** A value this browser keeps for this site; `read` and `subscribe` fit `useSyncExternalStore`. */
-export type Stored<Value> = {
+export type StoredValue<Value> = {
   /** What is kept, the same object until it changes; what `parse` makes of `null` when nothing is. */
   read: () => Value;
   /** Keeps what JSON can say, and answers whether the browser did: else it holds until the page is left. */
@@ -24,7 +24,7 @@ function parseJson(text: string): unknown {
  * is found there, `null` for nothing, and never throws. Where the storage refuses, the value lives
  * as long as the page.
  */
-export function stored<Value>(key: string, parse: (json: unknown) => Value): Stored<Value> {
+export function stored<Value>(key: string, parse: (json: unknown) => Value): StoredValue<Value> {
   const listeners = new Set<() => void>();
   let known = { text: "null", value: parse(null) };
   let isRefused = false;

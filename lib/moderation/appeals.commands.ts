@@ -70,13 +70,13 @@ async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<vo
     await unbanCompany(tx, actor, companyId);
   } else if (companyId && kind === "look_refused") {
     // The latest one: a company is refused one domain at a time.
-    const lookAlike = await tx.companyLook.findFirst({
+    const lookAlike = await tx.lookAlikeDomain.findFirst({
       where: { companyId, isAccepted: false },
       orderBy: { decidedAt: "desc" },
     });
     if (!lookAlike)
       throw new DomainError("conflict", "The company has since asked for another domain.");
-    await tx.companyLook.update({ where: { id: lookAlike.id }, data: { isAccepted: true } });
+    await tx.lookAlikeDomain.update({ where: { id: lookAlike.id }, data: { isAccepted: true } });
     await record(tx, actor, { kind: "look_accepted", companyId, reason: lookAlike.domain });
   }
 }

@@ -19,7 +19,7 @@ export async function changePreferences(
   await db.$transaction(async (tx) => {
     for (const { channel, kind, isOn } of wanted) {
       const of = { userId, channel, kind };
-      await tx.notificationChoice.upsert({
+      await tx.notificationPreference.upsert({
         where: { userId_channel_kind: of },
         create: { ...of, isOn },
         update: { isOn },

@@ -22,7 +22,7 @@ export async function wants<C extends Channel>(
   kind: KindOf<C>,
   channel: C,
 ): Promise<boolean> {
-  const preference = await db.notificationChoice.findUnique({
+  const preference = await db.notificationPreference.findUnique({
     where: { userId_channel_kind: { userId, channel, kind } },
     select: { isOn: true },
   });
@@ -31,7 +31,7 @@ export async function wants<C extends Channel>(
 
 /** The kinds that concern the actor, each with whether it is on, by channel. */
 export async function listPreferences({ id, userType }: Actor): Promise<NotificationPreference[]> {
-  const chosen = await db.notificationChoice.findMany({ where: { userId: id } });
+  const chosen = await db.notificationPreference.findMany({ where: { userId: id } });
   const isOn = new Map(chosen.map(({ channel, kind, isOn: on }) => [`${channel} ${kind}`, on]));
   const views: NotificationPreference[] = [];
   for (const [name, about] of Object.entries(KINDS)) {

@@ -10,10 +10,10 @@ function plain(text: string): string {
 }
 
 /** What is being typed behind an @, and where that @ stands. */
-export type Typed = { at: number; query: string };
+export type TypedMention = { at: number; query: string };
 
 /** The name that is being typed where the caret stands, or null. */
-export function typedMention(text: string, caret: number): Typed | null {
+export function typedMention(text: string, caret: number): TypedMention | null {
   const at = text.slice(0, caret).lastIndexOf("@");
   if (at === -1 || caret - at > NAME_MAX_LENGTH) return null;
   // Within a word it is a mail address.

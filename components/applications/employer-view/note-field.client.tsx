@@ -4,12 +4,12 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { described, FieldFrame } from "@/components/ui/text-field";
 import type { TeamMember } from "@/lib/applications/employer-view/notes.schema";
 import { plural } from "@/lib/shared/plural";
-import { suggestMembers, type Typed, typedMention } from "./mention-words";
+import { suggestMembers, type TypedMention, typedMention } from "./mention-words";
 
 const LIST = "note-names";
 
 /** Puts @ and a name in the place of what was typed of it. */
-function complete(area: HTMLTextAreaElement, { at }: Typed, name: string): void {
+function complete(area: HTMLTextAreaElement, { at }: TypedMention, name: string): void {
   area.setRangeText(`@${name} `, at, area.selectionEnd, "end");
   area.dispatchEvent(new Event("input", { bubbles: true }));
   area.focus();
@@ -51,7 +51,7 @@ function Names({ found, active, onPick }: NamesProps) {
 
 /** Whose names fit what is typed behind an @, and the keys that choose one of them. */
 function useNames(area: RefObject<HTMLTextAreaElement | null>, team: readonly TeamMember[]) {
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<TypedMention | null>(null);
   const [active, setActive] = useState(0);
   const found = typed ? suggestMembers(typed.query, team) : [];
 

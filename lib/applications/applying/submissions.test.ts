@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { APPLICATIONS } from "@/lib/platform/security/limits";
-import { type Recent, requirePace } from "./submissions";
+import { type RecentApplication, requirePace } from "./submissions";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const PACE = { now: NOW, most: APPLICATIONS };
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-function sent(count: number, coverLetter: string | null = null): Recent[] {
+function sent(count: number, coverLetter: string | null = null): RecentApplication[] {
   return Array.from({ length: count }, (_, index) => ({
     createdAt: hoursAgo(20 - index * 0.5),
     coverLetter,

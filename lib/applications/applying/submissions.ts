@@ -3,7 +3,7 @@ import { plural } from "@/lib/shared/plural";
 import { letterKey } from "../reference";
 
 /** What of a job decides whether one can apply for it here. */
-export type Target = {
+export type JobToApplyFor = {
   status: string;
   expiresAt: Date | null;
   applyUrl: string | null;
@@ -14,7 +14,7 @@ export type Target = {
 const PUBLIC = new Set(["live", "paused", "closed", "expired"]);
 
 /** Whether applications to the job reach anybody. A paused job takes no new ones, but has its old. */
-export function isOver({ status, expiresAt, company }: Target, now: Date): boolean {
+export function isOver({ status, expiresAt, company }: JobToApplyFor, now: Date): boolean {
   if (company.status !== "active") return true;
   if (status !== "live" && status !== "paused") return true;
   return expiresAt !== null && expiresAt <= now;
@@ -24,7 +24,7 @@ export function isOver({ status, expiresAt, company }: Target, now: Date): boole
  * Throws why nobody can apply for the job here: `not_found` when it is not public, `gone` when it
  * was removed, `conflict` when it takes no applications, or takes them elsewhere.
  */
-export function requireOpen(job: Target | null, now: Date): asserts job is Target {
+export function requireOpen(job: JobToApplyFor | null, now: Date): asserts job is JobToApplyFor {
   if (job?.status === "removed" || job?.company.status === "suspended") {
     throw new DomainError("gone", "This job no longer exists. You can no longer apply for it.");
   }
@@ -41,12 +41,15 @@ export function requireOpen(job: Target | null, now: Date): asserts job is Targe
 }
 
 /** An application of the last day: when it was sent, and its letter. */
-export type Recent = { createdAt: Date; coverLetter: string | null };
+export type RecentApplication = { createdAt: Date; coverLetter: string | null };
 
 /** The most that one person may send within so many seconds. */
-type Most = { seconds: number; applications: number; sameCoverLetter: number };
+type SubmissionLimit = { seconds: number; applications: number; sameCoverLetter: number };
 
-function waitFor(oldest: Recent | undefined, { now, most }: { now: Date; most: Most }): number {
+function waitFor(
+  oldest: RecentApplication | undefined,
+  { now, most }: { now: Date; most: SubmissionLimit },
+): number {
   const until = (oldest?.createdAt.getTime() ?? 0) + most.seconds * 1000;
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 }
@@ -60,9 +63,9 @@ function inHours(seconds: number): string {
  * many with the same cover letter. `recent` are those of the last day, the oldest first.
  */
 export function requirePace(
-  recent: readonly Recent[],
+  recent: readonly RecentApplication[],
   letter: string | null,
-  pace: { now: Date; most: Most },
+  pace: { now: Date; most: SubmissionLimit },
 ): void {
   const { applications, sameCoverLetter } = pace.most;
   if (recent.length >= applications) {

@@ -11,10 +11,10 @@ type LookAlike = { companyId: string; domain: string; other: string };
 
 /** Whether an admin has seen that the domain is this company's own. */
 export async function isAcceptedLookAlike(
-  tx: Pick<Transaction, "companyLook">,
+  tx: Pick<Transaction, "lookAlikeDomain">,
   { companyId, domain }: Omit<LookAlike, "other">,
 ): Promise<boolean> {
-  return (await tx.companyLook.count({ where: { companyId, domain, isAccepted: true } })) > 0;
+  return (await tx.lookAlikeDomain.count({ where: { companyId, domain, isAccepted: true } })) > 0;
 }
 
 /** Asks the admins to look at a domain. One that was refused is asked for anew; a repeat does nothing. */
@@ -24,12 +24,12 @@ export async function requestLookAlikeReview(
   lookAlike: LookAlike,
 ): Promise<void> {
   const { companyId, domain, other } = lookAlike;
-  const known = await tx.companyLook.findUnique({
+  const known = await tx.lookAlikeDomain.findUnique({
     where: { companyId_domain: { companyId, domain } },
   });
   if (known?.decidedAt === null) return;
   const asked = { other, askedByUserId: actor.id, askedAt: new Date() };
-  await tx.companyLook.upsert({
+  await tx.lookAlikeDomain.upsert({
     where: { companyId_domain: { companyId, domain } },
     create: { companyId, domain, ...asked },
     update: { ...asked, decidedAt: null, isAccepted: null },
@@ -52,12 +52,12 @@ export async function decideLookAlike(
   { id, isAccepted }: { id: string; isAccepted: boolean },
 ): Promise<{ companyId: string; domain: string }> {
   requireAdministration(actor);
-  const { count } = await tx.companyLook.updateMany({
+  const { count } = await tx.lookAlikeDomain.updateMany({
     where: { id, decidedAt: null },
     data: { decidedAt: new Date(), isAccepted },
   });
   if (count === 0) throw new DomainError("conflict", "This has already been decided.");
-  const { companyId, domain } = await tx.companyLook.findUniqueOrThrow({ where: { id } });
+  const { companyId, domain } = await tx.lookAlikeDomain.findUniqueOrThrow({ where: { id } });
   await audit(tx, {
     action: isAccepted ? "company.look_accepted" : "company.look_refused",
     actorId: actor.id,

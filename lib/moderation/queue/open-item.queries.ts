@@ -82,7 +82,7 @@ async function findAppeal(actor: Actor, id: string): Promise<ItemOfKind<"appeal"
 }
 
 async function findLookAlike(actor: Actor, id: string): Promise<ItemOfKind<"company"> | null> {
-  const lookAlike = await db.companyLook.findUnique({
+  const lookAlike = await db.lookAlikeDomain.findUnique({
     where: { id, decidedAt: null },
     include: { askedBy: person },
   });

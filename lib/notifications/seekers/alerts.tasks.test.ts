@@ -128,7 +128,7 @@ it("sends nothing to an account that switched such mails off, is leaving or susp
       data,
     });
     if (Object.keys(data).length === 0) {
-      await db.notificationChoice.create({
+      await db.notificationPreference.create({
         data: { userId, channel: "mail", kind: "alert_matches", isOn: false },
       });
     }

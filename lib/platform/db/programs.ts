@@ -92,8 +92,8 @@ export function launch(runner: Runner, { program, args, output }: Command) {
 
 const UNFINISHED = "postgres.init-";
 
-/** What is needed to make a data folder. */
-export type Making = {
+/** A data folder that is to be made. */
+export type DataFolder = {
   readonly folder: string;
   readonly password: string;
   readonly runner: Runner;
@@ -105,7 +105,7 @@ export type Making = {
  * Makes the server's data folder, owned by the user it runs as. It comes into its place whole: what
  * was killed on the way is not taken for a database, and of two that make it at once one wins.
  */
-export async function initialise({ folder, password, runner, signal }: Making): Promise<void> {
+export async function initialise({ folder, password, runner, signal }: DataFolder): Promise<void> {
   signal?.throwIfAborted();
   const place = dirname(folder);
   const made = await mkdtemp(join(place, UNFINISHED));
@@ -123,7 +123,7 @@ export async function initialise({ folder, password, runner, signal }: Making): 
   }
 }
 
-async function runInitdb({ folder, password, runner, signal }: Making): Promise<void> {
+async function runInitdb({ folder, password, runner, signal }: DataFolder): Promise<void> {
   const { initdb } = await binaries();
   const passwordFile = `${folder}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 const heartbeat = (seenAt = new Date()) =>
-  db.workerBeat.create({ data: { id: crypto.randomUUID(), seenAt } });
+  db.workerHeartbeat.create({ data: { id: crypto.randomUUID(), seenAt } });
 const ready = async () => (await fetch(`${url}/readyz`, asOperator)).json();
 
 describe("/healthz", () => {

@@ -18,7 +18,7 @@ export async function addModerationData(account: {
   await db.moderationAppeal.create({
     data: { decisionId, userId, text: name, answeredByUserId: userId },
   });
-  await db.companyLook.create({
+  await db.lookAlikeDomain.create({
     data: { companyId, domain: "like.example", other: "other.example", askedByUserId: userId },
   });
   // Nobody looks at the site as themselves; the tables alone would not mind.
