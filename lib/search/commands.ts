@@ -6,6 +6,7 @@ import { FORMAT } from "./documents/schema";
 import type { SearchDocument } from "./schema";
 import { indexHeading } from "./vocabulary/indexed-text";
 import { noteConfigurations } from "./vocabulary/languages.commands";
+import { rereadSynonyms } from "./vocabulary/synonyms.commands";
 
 const BATCH = 500;
 // Arrays cross to the database as text, one a document; no text of ours contains this character.
@@ -182,7 +183,26 @@ export async function removeDocuments(tx: Transaction, jobIds: readonly string[]
     DELETE FROM search.job_documents WHERE job_id = ANY(${[...jobIds]}::uuid[])`;
 }
 
-/** Notes that every document is in the form that this release writes. */
+/** Reads what skills are called as this release does. Repeatable. */
+async function rereadSkills(tx: Transaction): Promise<void> {
+  const skills = await tx.$queryRaw<Named[]>`SELECT slug, name FROM search.skills`;
+  await tx.$executeRaw`
+    UPDATE search.skills known SET lexemes = given.lexemes
+    FROM (
+      SELECT slug, tsvector_to_array(to_tsvector('search.jobs', heading)) AS lexemes
+      FROM unnest(${skills.map(({ slug }) => slug)}::text[],
+        ${skills.map(({ name }) => indexHeading(name))}::text[]) named (slug, heading)) given
+    WHERE known.slug = given.slug AND known.lexemes <> given.lexemes`;
+}
+
+/**
+ * Notes that every document is in the form that this release writes, and has all else that is asked
+ * of documents read in the same way: skills, an admin's synonyms, and with these all alerts.
+ */
 export async function noteCurrentForm(): Promise<void> {
-  await db.$executeRaw`UPDATE search.state SET format = ${FORMAT}::int`;
+  await db.$transaction(async (tx) => {
+    await rereadSkills(tx);
+    await rereadSynonyms(tx);
+    await tx.$executeRaw`UPDATE search.state SET format = ${FORMAT}::int`;
+  });
 }

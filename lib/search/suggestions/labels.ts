@@ -1,5 +1,5 @@
 import { fold, spellOut } from "@/lib/shared/text";
-import { indexHeading } from "../vocabulary/indexed-text";
+import { spellHeading } from "../vocabulary/indexed-text";
 import { SUGGESTION_KINDS, SUGGESTIONS, type Suggestion, type SuggestionKind } from "./schema";
 
 /** How many live postings have a label. */
@@ -45,7 +45,7 @@ export function startsOf(label: string, name = label): string[] {
 
 /** The words of a label in every form that a search may have them in. */
 export function wordsOf(label: string): string {
-  const forms = [...typedForms(label), indexHeading(label)];
+  const forms = [...typedForms(label), spellHeading(label)];
   return [...new Set(forms.flatMap((form) => form.split(" ")))].filter(Boolean).join(" ");
 }
 

@@ -1,14 +1,27 @@
 import { fold, spellOut } from "@/lib/shared/text";
+import { separateWords } from "./word-forms";
 
-/** A text as the index reads it: spelt out and folded. Documents and queries both pass through. */
-export function indexText(text: string): string {
-  // "it" is a stop word, and in running text a pronoun unless it stands in capitals.
+// "it" is a stop word, and in running text a pronoun unless it stands in capitals.
+function spellText(text: string): string {
   return fold(spellOut(text.replace(/\bIT\b/g, " informationtechnology ")));
 }
 
-/** The same for a title, a skill or a query, where "it" in any case is the trade. */
+/** A title, a skill or a query spelt out and folded: "it" in any case is the trade. */
+export function spellHeading(text: string): string {
+  return spellText(text.replace(/\bit\b/gi, "IT"));
+}
+
+/**
+ * A text as the index reads it: spelt out and folded, and different words kept apart. Documents and
+ * queries both pass through.
+ */
+export function indexText(text: string): string {
+  return separateWords(spellText(text));
+}
+
+/** The same for a title, a skill or a query. */
 export function indexHeading(text: string): string {
-  return indexText(text.replace(/\bit\b/gi, "IT"));
+  return separateWords(spellHeading(text));
 }
 
 /** What someone typed into the search field, in the terms of `websearch_to_tsquery`. */

@@ -73,6 +73,14 @@ export async function addSynonym(
   }
 }
 
+/** Has searches and alerts read all synonyms as this release does. Repeatable. */
+export async function rereadSynonyms(tx: Transaction): Promise<void> {
+  const groups = await tx.searchSynonym.findMany({ orderBy: { id: "asc" } });
+  await tx.$executeRaw`DELETE FROM search.synonyms`;
+  for (const { id, terms } of groups) await teach(tx, id, terms.map(indexHeading));
+  await announce(tx, synonymsChanged, {});
+}
+
 /** Has the search take terms for different things again. */
 export async function deleteSynonym(actor: Actor, id: string, { address }: Client): Promise<void> {
   requireAdministration(actor);

@@ -25,7 +25,7 @@ const READINGS = `WITH asked AS (SELECT search.lexemes_of($1) AS lexemes),
     WHERE lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
     UNION ALL
     SELECT t.lexemes, t.alternatives, CASE WHEN s.is_one_way THEN 0.6 ELSE 1.0 END
-    FROM search.built_in_terms t JOIN search.built_in_synonyms s USING (name)
+    FROM search.built_in_readings t JOIN search.built_in_synonyms s USING (name)
     WHERE t.lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
       AND name NOT IN (SELECT o.name FROM search.switched_off_synonyms o)
   )

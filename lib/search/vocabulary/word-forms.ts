@@ -1,0 +1,31 @@
+import { SEPARATE_WORDS } from "./word-forms.schema";
+
+/** The plural as English spells it. */
+function pluralOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+// What no stem changes, in any language: a word with a digit. None of the words has one of its own.
+const separateForm = (word: string) => `${word}1`;
+
+const FORMS = new Map<string, string>();
+for (const group of SEPARATE_WORDS.split(",")) {
+  const words = group.trim().split(" ");
+  for (const word of words) FORMS.set(word, separateForm(words[0] ?? word));
+}
+for (const [word, form] of [...FORMS]) {
+  const plural = pluralOf(word);
+  if (!FORMS.has(plural)) FORMS.set(plural, form);
+}
+
+/**
+ * Folded text in which words that only share a stem are different words: an accountant is no
+ * account. Forms of a word, as "accountants", are one.
+ */
+export function separateWords(text: string): string {
+  return text
+    .split(" ")
+    .map((word) => FORMS.get(word) ?? word)
+    .join(" ");
+}
