@@ -7,7 +7,7 @@ const sources = ["lib", "scripts"].flatMap((folder) =>
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|generated/.test(file))
     .map((file) => readFileSync(join(folder, file), "utf8")),
 );
-const [, table = ""] = /### What the log says([\s\S]*?)\n## /.exec(
+const [, table = ""] = /### Log messages([\s\S]*?)\n## /.exec(
   readFileSync("docs/operations.md", "utf8"),
 ) ?? [""];
 const documented = [...table.matchAll(/^\| `([^`]+)` /gm)].map(([, text = ""]) => text);
