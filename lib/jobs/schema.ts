@@ -1,7 +1,8 @@
-import type { CompanySummary } from "@/lib/companies/schema";
+import type { z } from "zod";
 import type { SearchResult } from "@/lib/search/results.schema";
 import { FACET_LABELS } from "@/lib/search/schema";
 import type { FieldsWith, FieldValues } from "./posting/fields.schema";
+import type { jobCard, jobDetail } from "./public/cards.schema";
 
 /** Each kind's key inside and in URLs' kebab form, with the spec's words for people. */
 export const JOB_TYPES = FACET_LABELS.jobType;
@@ -47,64 +48,15 @@ export type JobContent = Omit<FieldValues, "location" | "experienceYears" | "tim
   applyUrl: string | null;
 };
 
-/** The facts of a job: what its cards, its page and its applicants' copies of it hold. */
-export type JobFacts = Pick<JobContent, FieldsWith<"isFact">>;
-
 /** A job as a card shows it, in every list of the product. */
-export type JobCard = JobFacts & {
-  id: string;
-  /** `/job/{slug}` is the job's page. */
-  slug: string;
-  title: string;
-  company: CompanySummary;
-  /** The places as one line, e.g. "Pune, India" or "Pune, India + 2 more". */
-  location: string;
-  /** Plain text of at most 300 characters; cut it with `excerpt()`. */
-  excerpt: string;
-  /** ISO instant. */
-  postedAt: string;
-  /** Whether one applies on another site. */
-  isExternal: boolean;
-  /** A sample of the fallback lists: shown with a "Sample" badge, leads nowhere. */
-  isSample: boolean;
-};
+export type JobCard = z.infer<typeof jobCard>;
 
-export type JobPlace = {
-  /** As shown, e.g. "Pune, India". */
-  label: string;
-  city: string | null;
-  region: string | null;
-  countryCode: string | null;
-  latitude: number | null;
-  longitude: number | null;
-};
+/** The facts of a job: what its cards, its page and its applicants' copies of it hold. */
+export type JobFacts = Pick<JobCard, FieldsWith<"fact">>;
 
 /** A job as its own page shows it. */
-export type JobDetail = Omit<JobCard, "company"> & {
-  company: CompanySummary & {
-    description: string | null;
-    industry: string | null;
-    companySize: string | null;
-    website: string | null;
-    verifiedAt: string | null;
-    verifiedBy: string | null;
-    /** Its live jobs, this one included. */
-    liveJobs: number;
-  };
-  /** Ready for the page: rendered from Markdown and sanitised. */
-  descriptionHtml: string;
-  places: JobPlace[];
-  status: "live" | "paused" | "closed" | "expired";
-  timeZone: string;
-  /** ISO instant of the deadline day's end in `timeZone`. */
-  expiresAt: string | null;
-  endedAt: string | null;
-  applyUrl: string | null;
-  /** Imported postings: where from, and the source's own identifier. */
-  source: string | null;
-  reference: string | null;
-  updatedAt: string;
-};
+export type JobDetail = z.infer<typeof jobDetail>;
+export type JobPlace = JobDetail["places"][number];
 
 /** A page of search results as people see it. */
 export type JobSearch = Omit<SearchResult, "jobIds" | "partialMatches"> & {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NO_COMPANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 import { previewInput } from "@/lib/jobs/posting/schema";
+import { jobDetail } from "@/lib/jobs/public/cards.schema";
 
 export const POST = {
   summary: "Preview a posting",
@@ -9,7 +10,7 @@ export const POST = {
   auth: "required",
   body: previewInput,
   response: z.object({
-    job: z.looseObject({ title: z.string(), descriptionHtml: z.string() }),
+    job: jobDetail,
     errors: z.record(z.string(), z.string()),
     reasons: z.array(z.string()).describe("Why an admin would review it."),
     unknownPlaces: z.array(z.string()),

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
+import { jobCard } from "@/lib/jobs/public/cards.schema";
 import { recommendationsQuery } from "@/lib/recommendations/schema";
-
-const card = z
-  .looseObject({
-    id: z.uuid(),
-    slug: z.string().describe("`/job/{slug}` is the job's page."),
-    title: z.string(),
-    location: z.string(),
-    postedAt: z.iso.datetime(),
-  })
-  .describe("A job as its card shows it.");
 
 export const GET = {
   summary: "List recommended jobs, each with the reason",
@@ -20,6 +11,6 @@ export const GET = {
     state: z
       .enum(["given", "no_consent", "nothing_known"])
       .describe("Why there are none: without the consent, or with nothing to go by."),
-    jobs: z.array(z.object({ job: card, reasons: z.array(z.string()) })),
+    jobs: z.array(z.object({ job: jobCard, reasons: z.array(z.string()) })),
   }),
 } satisfies Operation;

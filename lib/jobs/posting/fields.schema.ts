@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FACET_LABELS } from "@/lib/search/schema";
+import { PAY_PERIODS } from "@/lib/shared/money";
 import {
   countriesInput,
   criteriaInput,
@@ -30,8 +31,8 @@ type Field = {
   form?: { start: string; most: number };
   /** Whether its column has its name and holds its value as it is. */
   isColumn?: true;
-  /** Whether it is on cards, on the job's page, and in what is kept for an applicant. */
-  isFact?: true;
+  /** What cards, the job's page and an applicant's copy hold of it; none where they show nothing. */
+  fact?: z.ZodType;
   /** Whether the job's page shows it with its label and no further words. */
   isPlain?: true;
   /** What the API answers of it: a choice in words, anything else as it is. */
@@ -42,6 +43,12 @@ const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as [Key, ...Key[]];
 
 const { jobType, category, level, mode } = FACET_LABELS;
+const statedPay = z.object({
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  currency: z.string().describe("ISO 4217."),
+  period: z.enum(PAY_PERIODS),
+});
 const VISA_SPONSORSHIP = { offered: "Offered", not_offered: "Not offered" } as const;
 
 const TABLE = {
@@ -67,7 +74,7 @@ const TABLE = {
     input: z.enum(keysOf(mode), "Choose where people work").default("on_site"),
     form: { start: "on_site", most: 20 },
     isColumn: true,
-    isFact: true,
+    fact: z.enum(keysOf(mode)),
     listed: z.string().describe("On-site, Hybrid or Remote."),
   },
   /** In the form, codes with spaces between. */
@@ -77,7 +84,7 @@ const TABLE = {
     input: countriesInput,
     form: { start: "", most: 1000 },
     isColumn: true,
-    isFact: true,
+    fact: z.array(z.string()).describe("ISO 3166-1 alpha-2, for remote jobs."),
     listed: z.array(z.string()).describe("ISO 3166-1 alpha-2, for remote jobs."),
   },
   jobType: {
@@ -87,7 +94,7 @@ const TABLE = {
     input: z.enum(keysOf(jobType), "Job type is required"),
     form: { start: "full_time", most: 20 },
     isColumn: true,
-    isFact: true,
+    fact: z.enum(keysOf(jobType)),
     listed: z.string().describe("Full-time, Part-time, Contract, Freelance or Internship."),
   },
   category: {
@@ -96,22 +103,22 @@ const TABLE = {
     input: z.enum(keysOf(category), "Category is required"),
     form: { start: "it", most: 20 },
     isColumn: true,
-    isFact: true,
+    fact: z.enum(keysOf(category)),
     listed: z.string(),
   },
   /** Four fields of the form: lib/jobs/posting/form-fields.ts. */
-  pay: { label: "Pay", isMaterial: true, input: payInput, isFact: true },
+  pay: { label: "Pay", isMaterial: true, input: payInput, fact: statedPay.nullable() },
   experienceYears: {
     label: "Experience",
     input: yearsInput,
     form: { start: "0", most: 40 },
-    isFact: true,
+    fact: z.number().nullable(),
   },
   /** Stated without years, or what follows from them. */
   experienceLevel: {
     labels: level,
     isColumn: true,
-    isFact: true,
+    fact: z.enum(keysOf(level)).nullable(),
     listed: z.string().nullable().describe("Entry, Mid, Senior or Executive."),
   },
   duration: {
@@ -119,7 +126,7 @@ const TABLE = {
     input: optional(60),
     form: { start: "", most: 1000 },
     isColumn: true,
-    isFact: true,
+    fact: z.string().nullable(),
     isPlain: true,
     listed: z.string().nullable().describe("Of an internship, as written."),
   },
@@ -128,7 +135,7 @@ const TABLE = {
     input: optional(120),
     form: { start: "", most: 1000 },
     isColumn: true,
-    isFact: true,
+    fact: z.string().nullable(),
     isPlain: true,
     listed: z.string().nullable(),
   },
@@ -143,7 +150,7 @@ const TABLE = {
       .default(null),
     form: { start: "", most: 20 },
     isColumn: true,
-    isFact: true,
+    fact: z.enum(keysOf(VISA_SPONSORSHIP)).nullable(),
     isPlain: true,
     listed: z.string().nullable().describe("Offered or Not offered; null when not stated."),
   },
@@ -151,11 +158,16 @@ const TABLE = {
     label: "Deadline",
     input: dayInput,
     form: { start: "", most: 40 },
-    isFact: true,
+    fact: z.iso.date().nullable(),
     listed: z.iso.date().nullable(),
   },
   /** In the form, names with commas between; so are the ratings. */
-  skills: { label: "Skills", input: skillsInput, form: { start: "", most: 6000 }, isFact: true },
+  skills: {
+    label: "Skills",
+    input: skillsInput,
+    form: { start: "", most: 6000 },
+    fact: z.array(z.string()),
+  },
   /** What the company rates applicants by; nobody else sees it. */
   criteria: {
     label: "Ratings",
@@ -204,19 +216,20 @@ export const FIELDS_WITH = {
   input: namesWith("input"),
   form: namesWith("form"),
   column: namesWith("isColumn"),
-  fact: namesWith("isFact"),
-  factColumn: namesWith("isFact", "isColumn"),
+  factColumn: namesWith("fact", "isColumn"),
   plain: namesWith("isPlain"),
   listed: namesWith("listed"),
 };
 
-const shapeOf = <One extends "input" | "listed">(one: One) =>
+const shapeOf = <One extends "input" | "fact" | "listed">(one: One) =>
   Object.fromEntries(namesWith(one).map((name) => [name, FIELDS[name][one]])) as {
     [Name in FieldsWith<One>]: One extends keyof Table[Name] ? Table[Name][One] : never;
   };
 
 /** What is sent of a posting, field by field. */
 export const FIELD_INPUTS = shapeOf("input");
+/** What a card shows of a job, field by field. */
+export const FIELD_FACTS = shapeOf("fact");
 /** What the API answers of a job, field by field. */
 export const LISTED_FIELDS = shapeOf("listed");
 
