@@ -32,6 +32,7 @@ const domains = [
 // the engine, filtered and counted by facets, and ranked. The search's own files put these together;
 // of them the areas know the shapes and the address of a search alone.
 const searchAreas = [
+  "closeness",
   "vocabulary",
   "documents",
   "engine",

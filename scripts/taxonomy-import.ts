@@ -1,18 +1,18 @@
 import "./quiet";
 import { parseArgs } from "node:util";
 import {
+  type ImportReport,
   importTaxonomy,
   removeTaxonomy,
-  type TaxonomyReport,
 } from "../lib/search/vocabulary/taxonomy.commands";
 import { TAXONOMIES, type TaxonomyName } from "../lib/search/vocabulary/taxonomy.schema";
 import { migrateOurs, runCommand, withDatabase } from "./command";
 
-const USAGE = `Imports occupations and their titles, so that a search finds related titles.
+const USAGE = `Imports occupations and their titles, and learns from them which words mean much the same.
 
   npm run taxonomy:import -- --onet FOLDER     the text files of the O*NET database
   npm run taxonomy:import -- --esco FOLDER     the files of ESCO in English
-  npm run taxonomy:import -- --remove NAME removes onet or esco
+  npm run taxonomy:import -- --remove NAME     removes onet or esco
 
 A repeat replaces what was imported before. What the licences ask for: docs/operations.md.
 `;
@@ -42,12 +42,15 @@ function readCommand(): Command {
   return onet === undefined ? { name: "esco", folder: esco ?? "" } : { name: "onet", folder: onet };
 }
 
-function describeImport(name: TaxonomyName, report: TaxonomyReport, seconds: number): string {
+function describeImport(name: TaxonomyName, report: ImportReport, seconds: number): string {
   const { occupations, titles, skipped, bad } = report;
   const rows = bad.map(({ file, line, reason }) => `  ${file}, line ${line}: ${reason}\n`).join("");
   const more = skipped > bad.length ? `  and ${skipped - bad.length} more\n` : "";
   const { label, credit } = TAXONOMIES[name];
-  return `${label}: ${occupations} occupations, ${titles} titles, ${skipped} rows skipped, in ${seconds.toFixed(1)} s\n${rows}${more}Show this notice where the site uses it: ${credit}\n`;
+  const learned = report.isUsed
+    ? `Learned what ${report.learnedWords} words mean. Searches know it now, similar jobs in some minutes.\n`
+    : `${report.learnedWords} words are too few to learn from: searches use what ships with the product.\n`;
+  return `${label}: ${occupations} occupations, ${titles} titles, ${skipped} rows skipped, in ${seconds.toFixed(1)} s\n${rows}${more}${learned}Show this notice where the site uses it: ${credit}\n`;
 }
 
 async function run({ name, folder }: Command): Promise<string> {

@@ -11,8 +11,9 @@ export function ImportedTaxonomies({ taxonomies }: Props) {
       <h2 id="imported">Occupations</h2>
       {taxonomies.length === 0 ? (
         <p className="admin-note">
-          None are imported. With them a search also finds titles close to what was searched for:
-          see <code>npm run taxonomy:import</code> in the operator’s guide.
+          None are imported. Searches use what was learned from O*NET and ESCO when the product was
+          made. To learn from newer ones, see <code>npm run taxonomy:import</code> in the operator’s
+          guide.
         </p>
       ) : (
         <ul className="entry-list">

@@ -38,6 +38,9 @@ type Props = {
   heading?: "h2" | "h3";
 };
 
+/** `reason` says why the job is here. */
+type WideProps = Props & { reason?: string };
+
 function BadgeLabel({ badge }: { badge: Badge }) {
   const [className, label] = BADGES[badge];
   return (
@@ -171,7 +174,7 @@ function Skills({ skills }: Pick<JobCard, "skills">) {
 }
 
 /** A job in a list: the same content with the excerpt and skills, titles never cut. */
-export function JobCardWide({ job, now, heading }: Props) {
+export function JobCardWide({ job, now, heading, reason }: WideProps) {
   const isAsked = askedKind(job) !== "work";
   const level = !isAsked && job.experienceLevel && EXPERIENCE_LEVELS[job.experienceLevel];
   return (
@@ -183,6 +186,7 @@ export function JobCardWide({ job, now, heading }: Props) {
           <span>{job.company.name}</span>
           {job.company.isVerified && <VerifiedTick />}
           <span className="job-badges">
+            {reason && <span className="badge badge-teal">{reason}</span>}
             {wideBadges(job, now).map((badge) => (
               <BadgeLabel key={badge} badge={badge} />
             ))}

@@ -1,19 +1,23 @@
 import { JobCardWide } from "@/components/jobs/job-card";
 import { StaticMarkup } from "@/components/ui/static-markup";
-import type { JobCard } from "@/lib/jobs/schema";
+import type { CloseJob } from "@/lib/jobs/schema";
+import { PARTIAL_MATCH_REASONS } from "@/lib/search/results.schema";
 
-type Props = { jobs: JobCard[]; now: Date };
+type Props = { jobs: CloseJob[]; now: Date };
 
-/** Jobs near what was searched for, under those that were found: they count in no total. */
+/**
+ * Jobs close to what was searched for, under those that were found, each with the reason: they count
+ * in no total.
+ */
 export function PartialMatches({ jobs, now }: Props) {
   if (jobs.length === 0) return null;
   return (
     <section className="close-jobs" aria-labelledby="close-jobs">
       <h2 id="close-jobs">Close matches</h2>
-      <p>These match some of your search.</p>
+      <p>These don’t have all your words, but they’re for similar work.</p>
       <StaticMarkup className="job-list">
-        {jobs.map((job) => (
-          <JobCardWide key={job.id} job={job} now={now} />
+        {jobs.map(({ job, by }) => (
+          <JobCardWide key={job.id} job={job} now={now} reason={PARTIAL_MATCH_REASONS[by]} />
         ))}
       </StaticMarkup>
     </section>

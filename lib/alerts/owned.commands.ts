@@ -41,7 +41,7 @@ export async function prepare(input: AlertInput): Promise<PreparedAlert> {
     throw new DomainError("invalid", message, { search: [message] });
   }
   // Its filters are kept rather than the sentence: they can be told, and mean the same for good.
-  const { query } = await understandSentence(asked);
+  const { query } = (await understandSentence(asked)).understanding;
   const [percolatorQuery] = await readPercolatorQueries([query]);
   if (!percolatorQuery) throw new Error("We couldn't understand a search.");
   return {

@@ -18,8 +18,13 @@ type Search = { query: SearchQuery; limit: number };
 
 async function search({ query, limit }: Search): Promise<JobSearch> {
   const { jobIds, partialMatches: close, ...result } = await findMatches(query, limit);
-  const [jobs, partialMatches] = [await keptCards(jobIds), await keptCards(close.jobIds)];
-  return { ...result, jobs, close: partialMatches };
+  const [jobs, cards] = [await keptCards(jobIds), await keptCards(close.map(({ jobId }) => jobId))];
+  const reasons = new Map(close.map(({ jobId, by }) => [jobId, by]));
+  return {
+    ...result,
+    jobs,
+    close: cards.map((job) => ({ job, by: reasons.get(job.id) ?? "title" })),
+  };
 }
 
 const SEARCH_EVENTS = [...JOB_EVENTS, companiesChanged, synonymsChanged, taxonomiesChanged];
@@ -29,7 +34,7 @@ const idsOf = (jobs: readonly JobCard[]) => jobs.map(({ id }) => id);
 const cachedSearch = cached({
   name: "jobs.search",
   droppedBy: SEARCH_EVENTS,
-  shows: ({ jobs, close }) => idsOf([...jobs, ...close]),
+  shows: ({ jobs, close }) => idsOf([...jobs, ...close.map(({ job }) => job)]),
   maxEntries: 300,
   // "Posted within a day" and the like change with the clock alone.
   maxAgeMs: 10 * MINUTE_MS,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SearchResult } from "@/lib/search/results.schema";
+import type { PartialMatch, SearchResult } from "@/lib/search/results.schema";
 import { FACET_LABELS } from "@/lib/search/schema";
 import type { FieldsWith, FieldValues } from "./posting/fields.schema";
 import type { jobCard, jobDetail } from "./public/cards.schema";
@@ -58,9 +58,12 @@ export type JobFacts = Pick<JobCard, FieldsWith<"fact">>;
 export type JobDetail = z.infer<typeof jobDetail>;
 export type JobPlace = JobDetail["places"][number];
 
+/** A job that is close to a search, and by what. */
+export type CloseJob = { job: JobCard; by: PartialMatch["by"] };
+
 /** A page of search results as people see it. */
 export type JobSearch = Omit<SearchResult, "jobIds" | "partialMatches"> & {
   jobs: JobCard[];
   /** Close to the search, not found by it. */
-  close: JobCard[];
+  close: CloseJob[];
 };

@@ -96,6 +96,17 @@ async function numberWords(tx: Transaction, words: string[]): Promise<Map<string
   return new Map(numbered.map(({ id, lexeme }) => [lexeme, id]));
 }
 
+async function numberTitles(tx: Transaction, titles: string[]): Promise<Map<string, number>> {
+  const distinctTitles = [...new Set(titles)].sort();
+  await tx.$executeRaw`
+    INSERT INTO search.titles (words) SELECT words FROM unnest(${distinctTitles}::text[]) words
+    WHERE NOT EXISTS (SELECT FROM search.titles t WHERE t.words = words.words)
+    ON CONFLICT (words) DO NOTHING`;
+  const numbered = await tx.$queryRaw<{ id: number; words: string }[]>`
+    SELECT id, words FROM search.titles WHERE words = ANY(${distinctTitles}::text[])`;
+  return new Map(numbered.map(({ id, words }) => [words, id]));
+}
+
 function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
   const number = numbers.get(key);
   if (number === undefined) throw new Error(`The search index did not number ${String(key)}`);
@@ -146,12 +157,17 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
   );
   const titles = await readTitleWords(tx, rows);
   const words = await numberWords(tx, titles.flat());
+  const titleIds = await numberTitles(
+    tx,
+    rows.map((row) => row.titleWords),
+  );
   const docnos = await nextNumbers(tx, rows.length);
   const packed = rows.map((row, index) => {
     const docno = docnos[index] ?? 0;
     const facts = packFacts(row, {
       docno,
       companyId: numberOf(companies, row.companySlug),
+      titleId: numberOf(titleIds, row.titleWords),
       cityNumbers: row.cityIds.map((id) => numberOf(cities, id)),
       skillIds: row.skillSlugs.map((slug) => numberOf(skills, slug)),
       wordIds: (titles[index] ?? []).map((word) => numberOf(words, word)),

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeDocuments } from "@/lib/testing/documents";
+import { removeDocuments } from "./commands";
 import { findMatches } from "./queries";
 import { EMPTY_QUERY, type SearchDocument, type SearchQuery } from "./schema";
 
@@ -13,12 +15,13 @@ async function search(documents: SearchDocument[], query: Partial<SearchQuery>) 
   const titleOf = (id: string) => documents.find(({ jobId }) => jobId === id)?.title ?? id;
   return {
     found: result.jobIds.map(titleOf),
-    partial: result.partialMatches.jobIds.map(titleOf),
+    partial: result.partialMatches.map(({ jobId }) => titleOf(jobId)),
+    reasons: result.partialMatches.map(({ by }) => by),
     total: result.total,
   };
 }
 
-it("shows what has most of the words where few have all, the closest first, and counts none of it", async () => {
+it("shows what is close where few have all the words, the closest first, and counts none of it", async () => {
   const documents = await makeDocuments(
     { title: "Marine biology field technician" },
     { title: "Marine biology technician" },
@@ -42,7 +45,7 @@ it("shows what has most of the words where few have all, the closest first, and 
 it("shows what is close where nothing has all the words", async () => {
   const documents = await makeDocuments(
     { title: "Forklift driver" },
-    { title: "Night watch", skills: [{ slug: "forklift", name: "Forklift" }] },
+    { title: "Night watch" },
     { title: "Baker" },
   );
 
@@ -83,5 +86,53 @@ it("shows nothing close on a later page, without words, and where a page is full
   );
   expect((await search(documents, { sort: "newest" })).partial).toEqual([]);
   expect((await search(documents, { query: "-forklift" })).partial).toEqual([]);
-  expect((await search(documents, { query: "forklift driver zebra" })).partial).toHaveLength(10);
+  expect((await search(documents, { query: "forklift driver zebra" })).partial).toHaveLength(20);
+});
+
+it("knows what other words mean, says when it is the same occupation, and shows nothing absurd", async () => {
+  const documents = await makeDocuments(
+    { title: "Registered Nurse" },
+    { title: "Care Assistant" },
+    { title: "Database Engineer" },
+    { title: "Account Manager" },
+    { title: "Recruiter" },
+  );
+
+  const { found, partial, reasons } = await search(documents, { query: "ward nurse" });
+
+  expect(found).toEqual([]);
+  expect(partial).toEqual(["Registered Nurse", "Care Assistant"].slice(0, partial.length));
+  expect(reasons[0]).toBe("occupation");
+  expect((await search(documents, { query: "wigmaker" })).partial).toEqual([]);
+});
+
+it("reads synonyms, and words in other languages and scripts by how they are spelt", async () => {
+  const documents = await makeDocuments(
+    { title: "Registered nurse" },
+    { title: "Softwareentwickler (m/w/d)" },
+    { title: "正看護師" },
+    { title: "Boulanger" },
+  );
+  const partialFor = async (query: string) => (await search(documents, { query })).partial;
+
+  expect(await partialFor("night rn")).toEqual(["Registered nurse"]);
+  expect(await partialFor("Java Softwareentwicklerin")).toEqual(["Softwareentwickler (m/w/d)"]);
+  expect(await partialFor("看護師長")).toEqual(["正看護師"]);
+  expect(await partialFor("apprenti boulangerie")).toEqual(["Boulanger"]);
+});
+
+it("follows titles that come and go", async () => {
+  const [driver] = await makeDocuments({ title: "Forklift driver" });
+  const query = "certified forklift driver";
+  await findMatches({ ...EMPTY_QUERY, query }, 20, NOW);
+
+  const more = await makeDocuments({ title: "Forklift truck driver" });
+  const all = [...(driver ? [driver] : []), ...more];
+  expect((await search(all, { query })).partial).toEqual([
+    "Forklift driver",
+    "Forklift truck driver",
+  ]);
+
+  await db.$transaction(async (tx) => removeDocuments(tx, [driver?.jobId ?? ""]));
+  expect((await search(all, { query })).partial).toEqual(["Forklift truck driver"]);
 });

@@ -1,43 +1,35 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
+import type { LiveTitles, Wording } from "./closeness/live-titles";
+import { nearestOccupations } from "./closeness/occupations";
 import { withBufferPool } from "./engine/buffer-pool";
 import type { Chunk } from "./engine/chunks";
-import { type DocumentSet, leavingOut } from "./engine/columns";
-import type { View } from "./engine/index-cache.queries";
-import { type IndexQuery, type Node, parseTsquery, wantedOf } from "./engine/query-tree";
+import { leavingOut } from "./engine/columns";
+import { syncTitles } from "./engine/index-cache.queries";
+import { type IndexQuery, type Node, parseTsquery } from "./engine/query-tree";
 import { retrieve } from "./engine/retrieval.queries";
-import { readMarks } from "./engine/term-names.queries";
 import { filter, type PageRequest } from "./execution.queries";
 import { passedOf } from "./facets/filtering";
 import type { TriedSearch } from "./fallbacks.queries";
 import { toIndexQuery } from "./filters";
 import { firstOf, type Part } from "./ranking/ordering";
-import {
-  comparedLexemes,
-  type Likeness,
-  likenessesOf,
-  type Proximity,
-  proximityOf,
-  toProximity,
-} from "./ranking/proximity";
-import { recency } from "./ranking/scoring";
+import type { PartialMatch } from "./results.schema";
 import { PAGE_SIZE } from "./schema";
 import type { Understood } from "./understanding/schema";
 import { readKeywords } from "./vocabulary/indexed-text";
-import { relatedTitles } from "./vocabulary/taxonomy.queries";
+import { wordingsOf } from "./vocabulary/wordings.queries";
 
 // Below so many found jobs, those that are close are shown as well: about a page.
 const FEW = PAGE_SIZE;
 /** How many close jobs are shown at most. */
-const MOST_PARTIAL_MATCHES = 10;
-// Age matters less to what is only close: a quarter of how much it matters otherwise.
-const AGE = 0.25;
-
-async function toLikenesses({ query, keywords }: Understood): Promise<Likeness[]> {
-  const related = await relatedTitles(readKeywords(query.query).words);
-  const likenesses = [...likenessesOf(wantedOf(parseTsquery(keywords))), ...related];
-  return likenesses.filter(({ lexemes }) => lexemes.length > 0);
-}
+const MOST_PARTIAL_MATCHES = 20;
+/**
+ * How close a title must be to be shown: of those that are, two thirds are right (docs/benchmarks.md).
+ * Nothing is better than an absurd job.
+ */
+const LEAST_CLOSENESS = 0.45;
+/** How like an occupation's titles words must be to be of it. */
+const LEAST_OF_OCCUPATION = 0.6;
 
 // What must not occur stays away from what is close, too.
 function exclusionsOf(node: Node | null): Node[] {
@@ -59,56 +51,59 @@ function toWordless(understood: Understood): IndexQuery {
   };
 }
 
-function partOf(proximity: Proximity, now: number): Part {
-  const of = (chunk: Chunk, place: number) => {
-    const similarity = proximityOf(proximity, chunk, place);
-    return similarity === 0 ? -1 : similarity * recency(chunk.posted[place] ?? 0, now) ** AGE;
-  };
-  const most = (posted: number) => recency(posted, now) ** AGE;
-  return { of: ({ documents }) => documents, key: { of, most } };
+/** The closest first, of equally close ones the newest. */
+function partOf(closeness: Float32Array): Part {
+  const of = (chunk: Chunk, place: number) => closeness[chunk.titleId[place] ?? 0] ?? 0;
+  return { of: ({ documents }) => documents, key: { of, most: () => Number.MAX_VALUE } };
 }
 
-/** Likenesses ready to compare with, and the documents that have any of their lexemes. */
-async function readProximity(
-  view: View,
-  likenesses: readonly Likeness[],
-): Promise<{ proximity: Proximity; similar: DocumentSet }> {
-  const { columns } = view.cache;
-  const read = await readMarks({ client: readerPool() }, view, comparedLexemes(likenesses));
-  const { marks, wordIds, skillIds } = read;
-  const countOf = (lexeme: string, bit: number) =>
-    columns.titles.of(wordIds.get(lexeme) ?? 0).length +
-    skillIds
-      .filter((id) => (((marks.skills[id] ?? 0) >>> bit) & 1) === 1)
-      .reduce((sum, id) => sum + columns.skills.of(id).length, 0);
-  return {
-    proximity: toProximity(likenesses, { marks, size: columns.size, countOf }),
-    similar: columns.having({ words: wordIds.values(), skills: skillIds }),
-  };
+/** The occupation that words are of, by its code; null where that is not sure. */
+function occupationOf({ embedding }: LiveTitles, words: readonly string[]): string | null {
+  const [nearest] = nearestOccupations(embedding, words, 1);
+  return nearest && nearest.likeness >= LEAST_OF_OCCUPATION ? nearest.code : null;
+}
+
+/** By what titles are close to wordings. */
+function reasonsFor(
+  titles: LiveTitles,
+  wordings: readonly Wording[],
+  ids: readonly number[],
+): PartialMatch["by"][] {
+  const meant = new Set(wordings.map(({ words }) => occupationOf(titles, words)));
+  const byTitle = new Map(
+    [...new Set(ids)].map((id) => [id, occupationOf(titles, titles.wordsOf(id))]),
+  );
+  return ids.map((id) => {
+    const occupation = byTitle.get(id) ?? null;
+    return occupation !== null && meant.has(occupation) ? "occupation" : "title";
+  });
 }
 
 /**
- * Finds what has not all the words of a search and whose title or skills are close to them, or to
- * what else the work is called: the ids of at most ten jobs, the closest first. They pass every
- * filter. None for a search without words, and none where a page of jobs was found; `now` is in
- * minutes.
+ * Finds what has not all the words of a search and whose title is close to them, or to the same in
+ * other words: at most twenty jobs, the closest first. They pass every filter. None for a search
+ * without words, and none where a page of jobs was found; `now` is in minutes.
  */
 export async function findPartialMatches(
   { understood, executed: { view, docnos, tally } }: TriedSearch,
   { limit, now }: PageRequest,
-): Promise<string[]> {
+): Promise<PartialMatch[]> {
   const isFew = understood.query.page === 1 && tally.total < FEW && limit >= tally.total;
-  const likenesses = isFew && understood.keywords !== "" ? await toLikenesses(understood) : [];
-  if (likenesses.length === 0) return [];
+  if (!isFew || understood.keywords === "") return [];
+  const wordings = await wordingsOf(readKeywords(understood.query.query).words);
+  if (wordings.length === 0) return [];
   return withBufferPool(async () => {
-    const { proximity, similar } = await readProximity(view, likenesses);
+    const titles = await syncTitles({ client: readerPool() }, view);
+    const closeness = titles.closenessTo(wordings);
+    const { columns } = view.cache;
+    const similar = columns.withTitles(closeness, LEAST_CLOSENESS);
     const found = await retrieve(toWordless(understood), { view, among: similar });
-    const { columns } = found.view.cache;
-    const passed = passedOf(filter(understood, found, now));
-    const similarity = firstOf(leavingOut(passed, docnos), [partOf(proximity, now)], {
-      limit: MOST_PARTIAL_MATCHES,
-      now,
-    });
-    return columns.jobIdsOf(similarity);
+    const passed = leavingOut(passedOf(filter(understood, found, now)), docnos);
+    const closest = firstOf(passed, [partOf(closeness)], { limit: MOST_PARTIAL_MATCHES, now });
+    const ids = closest.map((docno) => columns.titleOf(docno));
+    const reasons = reasonsFor(titles, wordings, ids);
+    return columns
+      .jobIdsOf(closest)
+      .map((jobId, index) => ({ jobId, by: reasons[index] ?? "title" }));
   });
 }

@@ -13,12 +13,14 @@ export type Correction = {
   isDone: boolean;
 };
 
-/** A place by the label that it is shown under. */
-export type NamedPlace = {
-  label: string;
-  kind: "city" | "region" | "country" | "remote";
-  cityId: number | null;
-};
+/** Why a job is close to a search, as people read it. */
+export const PARTIAL_MATCH_REASONS = {
+  title: "Similar title",
+  occupation: "Same occupation",
+} as const;
+
+/** A job that is close to a search, and by what. */
+export type PartialMatch = { jobId: string; by: keyof typeof PARTIAL_MATCH_REASONS };
 
 /** What a search found. Counts are exact. A facet's counts ignore that facet's own selection. */
 export type SearchResult = {
@@ -36,20 +38,20 @@ export type SearchResult = {
     places: FacetCount[];
   };
   /** How the location was understood; null when none was given or nothing matched it. */
-  place: NamedPlace | null;
+  place: {
+    label: string;
+    kind: "city" | "region" | "country" | "remote";
+    cityId: number | null;
+  } | null;
   /** Where nothing was found: the filters to drop, the most helpful first. */
   suggestions: Suggestion[];
   /**
-   * Where few or none were found: jobs that do not have all the words and are close to them, the
-   * closest first. They pass every filter, and count in no total.
+   * Where few or none were found: jobs that do not have all the words and whose titles are close to
+   * them, the closest first. They pass every filter, and count in no total.
    */
-  partialMatches: { jobIds: string[] };
+  partialMatches: PartialMatch[];
   /** What the search was found to mean, and was done as. */
   understood: Understanding;
-  /** All that the words mean, where no job has all of it and these were found instead. */
-  asked: { query: SearchQuery; place: NamedPlace | null } | null;
-  /** How many jobs state no pay and would be found without the minimum of it. */
-  unstatedPay: number;
   /** What the words probably mean, if those typed find little or nothing. */
   correction: Correction | null;
 };

@@ -34,13 +34,6 @@ function whereWords({ location, radius }: SearchQuery, place: Place): string {
     : ` in ${label}`;
 }
 
-const EXCLUSION = /(?<!\S)-(?:"([^"]+)"?|([^\s"-]\S*))/g;
-
-function withoutWords({ query }: SearchQuery): string {
-  const unwanted = [...query.matchAll(EXCLUSION)].map((match) => match[1] ?? match[2] ?? "");
-  return unwanted.length > 0 ? ` without “${unwanted.join("”, “")}”` : "";
-}
-
 /** What a search is called: "Product designer jobs in Pune, India", "Remote design jobs". */
 export function searchName(scope: SearchScope, query: SearchQuery, place: Place): string {
   const noun = NOUNS[scope.path];
@@ -50,10 +43,9 @@ export function searchName(scope: SearchScope, query: SearchQuery, place: Place)
   const facets = (["level", "jobType", "category"] as const).map((name) =>
     onlyValue(scope, query, name),
   );
-  const wanted = query.query.replace(EXCLUSION, " ").replace(/\s+/g, " ").trim();
-  const words = wanted.replace(/\s+jobs?$/i, "");
+  const words = query.query.replace(/\s+jobs?$/i, "");
   const what = [mode, ...facets, words].filter(Boolean).join(" ");
-  const where = whereWords(query, place) + withoutWords(query);
+  const where = whereWords(query, place);
   if (what === "") return where === "" && noun === "jobs" ? "All jobs" : capitalise(noun) + where;
   return capitalise(`${what} ${noun}${where}`);
 }

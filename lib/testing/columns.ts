@@ -7,6 +7,7 @@ export type GivenFacts = Partial<Pick<DocumentRow, "posted" | "pay" | "fcode" | 
   /** How far its number is behind the last one's. */
   gap?: number;
   companyId?: number;
+  titleId?: number;
   cityNumbers?: readonly number[];
   skillIds?: readonly number[];
   wordIds?: readonly number[];
@@ -23,7 +24,15 @@ export function fillColumns(given: readonly GivenFacts[]): { columns: Columns; d
     docno += gap;
     docnos.push(docno);
     const row = { posted: 0, pay: null, fcode: 0, experience10: 0, ...one };
-    const numbers = { docno, companyId: 1, cityNumbers: [], skillIds: [], wordIds: [], ...one };
+    const numbers = {
+      docno,
+      companyId: 1,
+      titleId: 1,
+      cityNumbers: [],
+      skillIds: [],
+      wordIds: [],
+      ...one,
+    };
     const facts = new FactReader(packFacts(row as DocumentRow, numbers));
     facts.next();
     columns.put(facts);

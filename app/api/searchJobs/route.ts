@@ -5,9 +5,12 @@ import { searchJobs } from "@/lib/jobs/queries";
 import * as operation from "./operation";
 
 export const GET = route(operation.GET, async ({ query: { search, limit } }) => {
-  const searched = await searchJobs(search, limit);
-  const { jobs, close, understood, asked, correction, ...found } = searched;
+  const { jobs, close, understood, correction, ...found } = await searchJobs(search, limit);
   const jobsSearched = await loadListings(jobs);
-  const closeJobs = await loadListings(close);
-  return { jobsSearched, ...found, closeJobs, ...toWordsRead({ understood, asked, correction }) };
+  const listings = await loadListings(close.map(({ job }) => job));
+  const closeJobs = listings.map((listing, index) => ({
+    ...listing,
+    closeBy: close[index]?.by ?? "title",
+  }));
+  return { jobsSearched, ...found, closeJobs, ...toWordsRead({ understood, correction }) };
 });

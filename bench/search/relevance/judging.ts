@@ -23,7 +23,7 @@ type SearchOutcome = { found: string[]; close: string[] };
 async function ask({ query, location }: SetSearch): Promise<SearchOutcome> {
   const asked = { ...EMPTY_QUERY, query, location, sort: "relevance" as const };
   const { jobIds, partialMatches: close } = await findMatches(asked, PAGE);
-  return { found: jobIds, close: close.jobIds };
+  return { found: jobIds, close: close.map(({ jobId }) => jobId) };
 }
 
 /** What people see: what has every word, and below it what comes close. */

@@ -1,14 +1,7 @@
-import {
-  type Condition,
-  FACET_NAMES,
-  FACET_VALUES,
-  FACETS,
-  type FacetName,
-  type SearchDocument,
-} from "../schema";
+import { titleWords } from "../closeness/title-words";
+import { FACET_NAMES, FACET_VALUES, FACETS, type FacetName, type SearchDocument } from "../schema";
 import { indexHeading, indexText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
-import { conditionsOf } from "./conditions";
 
 /** How many numbers a facet takes: one for each value, and one for none where there may be none. */
 function sizeOf(name: FacetName): number {
@@ -54,7 +47,6 @@ export const lexeme = {
   country: (code: string) => `*cc:${code}`.toLowerCase(),
   /** A remote job that may be done from the country. */
   eligible: (code: string) => `*el:${code}`.toLowerCase(),
-  condition: (condition: Condition) => `*cn:${condition}`,
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
 } as const;
 
@@ -66,7 +58,6 @@ function lexemesOf(document: SearchDocument, configuration: Configuration): stri
     ...(language === null ? [] : [language]),
     lexeme.company(document.companySlug),
     ...document.skills.map(({ slug }) => lexeme.skill(slug)),
-    ...conditionsOf(document.title, document.description).map(lexeme.condition),
     ...(isRemote ? [lexeme.remote] : []),
     ...(isRemote ? document.eligibleCountries.map(lexeme.eligible) : []),
   ];
@@ -90,6 +81,8 @@ export type DocumentRow = {
   cityIds: number[];
   skillSlugs: string[];
   title: string;
+  /** The words of the title by which others are close to it. */
+  titleWords: string;
   skills: string;
   names: string;
   description: string;
@@ -128,6 +121,7 @@ export function toDocumentRow(document: SearchDocument): DocumentRow {
     cityIds: [...new Set(cities)],
     skillSlugs: [...new Set(document.skills.map(({ slug }) => slug))],
     title: indexHeading(document.title),
+    titleWords: titleWords(document.title).join(" "),
     skills: document.skills.map(({ name }) => indexHeading(name)).join(" "),
     names: indexText([document.companyName, ...document.places.map((p) => p.label)].join(" ")),
     description: indexText(document.description.slice(0, MAX_DESCRIPTION)),

@@ -11,6 +11,7 @@ const given = fc.record({
   experience10: fc.integer({ min: 0, max: 1000 }),
   fcode: fc.integer({ min: 0, max: 524 }),
   companyId: number,
+  titleId: number,
   cityNumbers: fc.array(number, { maxLength: 40 }),
   skillIds: fc.array(number, { maxLength: 40 }),
   wordIds: fc.array(number, { maxLength: 40 }),
@@ -32,6 +33,7 @@ it("reads what was packed, document after document, and only counts 31 skills, c
         expect(reader.experience10).toBe(document.experience10);
         expect(reader.fcode).toBe(document.fcode);
         expect(reader.companyId).toBe(document.companyId);
+        expect(reader.titleId).toBe(document.titleId);
         expect([...reader.cities.slice(0, reader.cityCount)]).toEqual(
           document.cityNumbers.slice(0, 31),
         );

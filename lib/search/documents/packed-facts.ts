@@ -24,6 +24,7 @@ const MOST = 31;
 export type Numbers = {
   docno: number;
   companyId: number;
+  titleId: number;
   cityNumbers: readonly number[];
   skillIds: readonly number[];
   /** The words of the title, in order. */
@@ -42,6 +43,7 @@ export function packFacts(row: DocumentRow, numbers: Numbers): string {
     row.experience10,
     row.fcode,
     numbers.companyId,
+    numbers.titleId,
     cities.length,
     ...cities,
     skills.length,
@@ -70,6 +72,7 @@ export class FactReader {
   experience10 = 0;
   fcode = 0;
   companyId = 0;
+  titleId = 0;
   cityCount = 0;
   skillCount = 0;
   wordCount = 0;
@@ -109,6 +112,7 @@ export class FactReader {
     this.experience10 = this.read();
     this.fcode = this.read();
     this.companyId = this.read();
+    this.titleId = this.read();
     this.cityCount = this.readAll(this.cities);
     this.skillCount = this.readAll(this.skills);
     this.wordCount = this.readAll(this.words);

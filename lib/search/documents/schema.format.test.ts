@@ -55,12 +55,18 @@ const digest = (form: unknown) =>
 
 // The index numbers what comes; here each document has the same numbers always.
 function factsOf(document: SearchDocument): string {
-  const numbers = { companyId: 5, cityNumbers: [7], skillIds: [40, 2], wordIds: [3, 1000, 9] };
+  const numbers = {
+    companyId: 5,
+    titleId: 90,
+    cityNumbers: [7],
+    skillIds: [40, 2],
+    wordIds: [3, 1000, 9],
+  };
   return packFacts(toDocumentRow(document), { docno: 70_000, ...numbers });
 }
 
 /** The form of documents and its number. */
-const DOCUMENT_FORM = { format: 5, digest: "1143aae1e6aa4f10" };
+const DOCUMENT_FORM = { format: 5, digest: "943151292f1ba750" };
 
 it("is another form of documents only by another number", async () => {
   await makeDocuments(...DOCUMENTS);

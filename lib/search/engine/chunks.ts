@@ -20,6 +20,7 @@ export class Chunk {
   readonly experience10 = new Uint16Array(CHUNK);
   readonly fcode = new Uint16Array(CHUNK);
   readonly companyId = new Int32Array(CHUNK);
+  readonly titleId = new Int32Array(CHUNK);
   readonly skillCount = new Uint8Array(CHUNK);
   /** Where a document's lists begin in `lists`. */
   readonly listsAt = new Uint32Array(CHUNK);
@@ -80,6 +81,7 @@ export class Chunk {
     this.experience10[place] = facts.experience10;
     this.fcode[place] = facts.fcode;
     this.companyId[place] = facts.companyId;
+    this.titleId[place] = facts.titleId;
     this.skillCount[place] = facts.skillCount;
     this.listsAt[place] = this.listsEnd;
     this.append(facts.cityCount, facts.cities);

@@ -44,6 +44,9 @@ export class Columns {
   /** The documents of a company and those at a city, those that went among them. */
   readonly companies = new Lists();
   readonly cities = new Lists();
+  /** Titles that any document had and that are not in the memory of titles yet. */
+  readonly newTitles = new Set<number>();
+  private readonly knownTitles = new Set<number>();
 
   /** How many words of titles and skills any document had. */
   get vocabulary(): number {
@@ -63,10 +66,17 @@ export class Columns {
     if (jobId) chunk.jobIds.set(jobId, (docno - number * CHUNK) * 16);
     this.size += 1;
     this.companies.add(facts.companyId, docno);
+    this.noteTitle(facts.titleId);
     for (let at = 0; at < facts.cityCount; at += 1) this.cities.add(facts.cities[at] ?? 0, docno);
     for (let at = 0; at < facts.skillCount; at += 1) this.skills.add(facts.skills[at] ?? 0, docno);
     for (let at = 0; at < facts.wordCount; at += 1) this.titles.add(facts.words[at] ?? 0, docno);
     return true;
+  }
+
+  private noteTitle(id: number): void {
+    if (this.knownTitles.has(id)) return;
+    this.knownTitles.add(id);
+    this.newTitles.add(id);
   }
 
   /** Lets a document go for good. */
@@ -107,6 +117,26 @@ export class Columns {
       ...Array.from(cities, (id) => this.cities.of(id)),
       ...Array.from(skills, (id) => this.skills.of(id)),
     ]);
+  }
+
+  /** The title of a document, by its id; 0 for one that is not known. */
+  titleOf(docno: number): number {
+    const number = chunkOf(docno);
+    return this.chunks[number]?.titleId[docno - number * CHUNK] ?? 0;
+  }
+
+  /** The documents whose titles are at least so close to something, by how close each title is. */
+  withTitles(closeness: Float32Array, least: number): DocumentSet {
+    const isWanted = Uint8Array.from(closeness, (one) => (one >= least ? 1 : 0));
+    return this.chunks.map((chunk) => {
+      const set = new Uint32Array(CHUNK_WORDS);
+      if (!chunk) return set;
+      const { titleId } = chunk;
+      for (let place = 0; place < CHUNK; place += 1) {
+        if (isWanted[titleId[place] ?? 0] === 1) setBit(set, place);
+      }
+      return set;
+    });
   }
 
   /** The documents of all these lists; what is not known here is passed over. */

@@ -1,6 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { readerPool } from "@/lib/platform/db/reader";
+import { LiveTitles } from "../closeness/live-titles";
+import { currentEmbedding } from "../closeness/model.queries";
 import type { Slice } from "./chunks";
 import { Columns, type DocumentSet } from "./columns";
 import type { PostingList } from "./evaluation";
@@ -12,7 +14,7 @@ import {
   readState,
   type State,
 } from "./index-sync.queries";
-import { readSnapshot, type Snapshot } from "./queries";
+import { type Connection, readSnapshot, type Snapshot } from "./queries";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 import type { LexemeNumbers, NamedNumber } from "./term-names.schema";
 
@@ -24,6 +26,8 @@ export type VerifiedPhrase = { checked: DocumentSet; matched: DocumentSet };
 /** What a process remembers of the index. It follows the index at each search. */
 type IndexCache = {
   readonly columns: Columns;
+  /** The titles of the documents, ready to be compared (lib/search/engine/live-titles.queries.ts). */
+  readonly titles: LiveTitles;
   /** The lexemes that have postings. */
   indexedTerms: ReadonlySet<string>;
   termsVersion: number;
@@ -61,6 +65,7 @@ async function load(snapshot: Snapshot): Promise<IndexCache> {
   await loadDocuments(snapshot, columns);
   return {
     columns,
+    titles: new LiveTitles(await currentEmbedding(snapshot.client)),
     indexedTerms: await readIndexedTerms(snapshot),
     termsVersion,
     postingLists: new LRUCache({
@@ -218,7 +223,29 @@ export async function glanceAtIndex(lexemes: readonly string[]): Promise<View | 
   });
 }
 
+// At once these take some hundredths of a second.
+const TITLES_AT_ONCE = 2000;
+
+/**
+ * The titles of live documents, those that came since among them, ready to be compared: ask for them
+ * before their documents are looked for.
+ */
+export async function syncTitles({ client }: Connection, { cache }: View): Promise<LiveTitles> {
+  const { columns, titles } = cache;
+  const ids = [...columns.newTitles];
+  for (let start = 0; start < ids.length; start += TITLES_AT_ONCE) {
+    const { rows } = await client.query<{ id: number; words: string }>({
+      name: "search-titles",
+      text: "SELECT id, words FROM search.titles WHERE id = ANY($1::int[])",
+      values: [ids.slice(start, start + TITLES_AT_ONCE)],
+    });
+    titles.put(rows.map(({ id, words }) => ({ id, words: words.split(" ").filter(Boolean) })));
+    for (const { id } of rows) columns.newTitles.delete(id);
+  }
+  return titles;
+}
+
 /** Reads the index before the first visitor searches. */
 export async function warmSearch(): Promise<void> {
-  await readSnapshot(async (snapshot) => syncIndex(snapshot));
+  await readSnapshot(async (snapshot) => syncTitles(snapshot, await syncIndex(snapshot)));
 }

@@ -146,21 +146,3 @@ export function wantedOf(node: Node | null): Node | null {
   if (of.length < 2) return of[0] ?? null;
   return node.kind === "any" ? { kind: "any", of } : { kind: "all", of };
 }
-
-const MOST_ALTERNATIVES = 24;
-
-function withEach(some: readonly string[][], more: readonly string[][]): string[][] {
-  return some.flatMap((first) => more.map((second) => [...new Set([...first, ...second])]));
-}
-
-/** In which words what is wanted may be said, at most 24 ways, each with all of its words. */
-export function alternativesOf(wanted: Node | null): string[][] {
-  if (wanted === null || wanted.kind === "cities" || wanted.kind === "not") return [];
-  if (wanted.kind === "word") return [[wanted.lexeme]];
-  const ways = wanted.of.map(alternativesOf);
-  const all =
-    wanted.kind === "any"
-      ? ways.flat()
-      : ways.reduce((some, more) => withEach(some, more).slice(0, MOST_ALTERNATIVES), [[]]);
-  return all.slice(0, MOST_ALTERNATIVES);
-}

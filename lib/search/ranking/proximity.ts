@@ -1,5 +1,4 @@
 import type { Chunk } from "../engine/chunks";
-import { alternativesOf, type Node } from "../engine/query-tree";
 import type { Marks } from "../engine/term-names.schema";
 import { MOST_LEXEMES, markedBy, shareMarked } from "./scoring";
 
@@ -20,11 +19,6 @@ export const IN_SKILLS = 0.5;
 const LEAST_FOUND = 0.4;
 /** How much of a score what else the title says can take away. */
 const WHOLE_TITLE = 0.5;
-
-/** What titles are like that say what is wanted, in each of the ways in which it may be said. */
-export function likenessesOf(wanted: Node | null): Likeness[] {
-  return alternativesOf(wanted).map((lexemes) => ({ lexemes, weight: 1 }));
-}
 
 /** The lexemes of all likenesses that are compared, each once, in the order of their bits. */
 export function comparedLexemes(likenesses: readonly Likeness[]): string[] {

@@ -5,8 +5,16 @@ import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import Papa from "papaparse";
 import { DomainError } from "@/lib/shared/errors";
-import { type ReadRow, readEscoLabel, readOnetOccupation, readOnetTitle } from "./taxonomy";
-import type { TaxonomyName } from "./taxonomy.schema";
+import type { Occupation } from "../closeness/model.schema";
+import {
+  type ReadRow,
+  readEscoLabel,
+  readEscoText,
+  readOnetOccupation,
+  readOnetTask,
+  readOnetTitle,
+} from "./taxonomy";
+import type { TaxonomyName, TaxonomyRow } from "./taxonomy.schema";
 
 /** What a line of a file says, or why it cannot be used. */
 export type FileRow = { file: string; line: number; read: ReadRow };
@@ -50,9 +58,18 @@ async function requireHeader(path: string, header: string): Promise<void> {
   throw new DomainError("invalid", `${path} doesn't begin with "${header.replace("\t", ", ")}".`);
 }
 
+// What people of an occupation do; without it less is learned of what words mean.
+const TASKS = {
+  name: "Task Statements.txt",
+  header: "O*NET-SOC Code\tTask ID",
+  read: readOnetTask,
+};
+
 async function* readOnet(folder: string): AsyncGenerator<FileRow> {
-  for (const { name, header } of ONET_FILES) await requireHeader(join(folder, name), header);
-  for (const { name, read } of ONET_FILES) {
+  const hasTasks = await isThere(join(folder, TASKS.name));
+  const files = hasTasks ? [...ONET_FILES, TASKS] : ONET_FILES;
+  for (const { name, header } of files) await requireHeader(join(folder, name), header);
+  for (const { name, read } of files) {
     for await (const { fields, line } of readLines(join(folder, name))) {
       if (line > 1) yield { file: name, line, read: read(fields) };
     }
@@ -86,19 +103,26 @@ async function* readEscoTables(folder: string): AsyncGenerator<FileRow> {
 
 const DOWNLOAD = "occupations_en.csv";
 
+type EscoRecord = Record<string, string | undefined>;
+
+function readEscoRecord(record: EscoRecord): ReadRow[] {
+  const address = record["conceptUri"] ?? "";
+  const more = (record["altLabels"] ?? "").split("\n").filter((label) => label.trim() !== "");
+  const labels = [record["preferredLabel"] ?? "", ...more];
+  return [
+    ...labels.map((label, place) => readEscoLabel(address, label, place === 0)),
+    readEscoText(address, record["description"] ?? ""),
+  ];
+}
+
 /** ESCO as the European Commission gives it out: a row an occupation, its other labels in one field. */
 async function* readEscoDownload(folder: string): AsyncGenerator<FileRow> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { header: true, skipEmptyLines: true });
   const stream = createReadStream(join(folder, DOWNLOAD), "utf8").pipe(parser);
   let line = 1;
-  for await (const row of stream as AsyncIterable<Record<string, string | undefined>>) {
+  for await (const record of stream as AsyncIterable<EscoRecord>) {
     line += 1;
-    const address = row["conceptUri"] ?? "";
-    const labels = [row["preferredLabel"] ?? "", ...(row["altLabels"] ?? "").split("\n")];
-    for (const [place, label] of labels.entries()) {
-      if (place > 0 && label.trim() === "") continue;
-      yield { file: DOWNLOAD, line, read: readEscoLabel(address, label, place === 0) };
-    }
+    for (const read of readEscoRecord(record)) yield { file: DOWNLOAD, line, read };
   }
 }
 
@@ -125,4 +149,27 @@ export async function* readTaxonomy(name: TaxonomyName, folder: string): AsyncGe
     await requireFiles(folder, [LABELS, ADDRESSES]);
     yield* readEscoTables(folder);
   }
+}
+
+/** What is said of an occupation so far. */
+type Said = { titles: string[]; texts: string[] };
+
+function takeRow(byCode: Map<string, Said>, row: TaxonomyRow): void {
+  const known = byCode.get(row.code);
+  const said = known ?? { titles: [], texts: [] };
+  if (!known && row.kind === "occupation") byCode.set(row.code, said);
+  if (row.kind === "text") said.texts.push(row.text);
+  else said.titles.push(row.title);
+}
+
+/**
+ * The occupations of a taxonomy's files as one learns from them; rows that cannot be used are left
+ * out.
+ */
+export async function readOccupations(name: TaxonomyName, folder: string): Promise<Occupation[]> {
+  const byCode = new Map<string, Said>();
+  for await (const { read } of readTaxonomy(name, folder)) {
+    for (const row of typeof read === "string" ? [] : read) takeRow(byCode, row);
+  }
+  return [...byCode].map(([code, said]) => ({ taxonomy: name, code, ...said }));
 }

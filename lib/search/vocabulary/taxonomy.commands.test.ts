@@ -2,13 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { dropCached } from "@/lib/platform/caching/cache";
-import { aClient } from "@/lib/testing/accounts";
-import { anAdmin } from "@/lib/testing/admins";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { switchBuiltInSynonyms } from "./synonyms.commands";
 import { importTaxonomy, removeTaxonomy } from "./taxonomy.commands";
-import { listTaxonomies, relatedTitles } from "./taxonomy.queries";
+import { listTaxonomies } from "./taxonomy.queries";
 
 setUpDatabase();
 
@@ -57,8 +53,6 @@ async function importOnet(): ReturnType<typeof importTaxonomy> {
   return importTaxonomy("onet", folder);
 }
 
-const titlesFor = async (words: string) => (await relatedTitles(words)).map(({ title }) => title);
-
 describe("importTaxonomy", () => {
   it("takes what it can use, says what it cannot, and puts a repeat in its place", async () => {
     const report = await importOnet();
@@ -91,7 +85,7 @@ describe("importTaxonomy", () => {
     await rm(join(folder, "Alternate Titles.txt"));
     await refused(/There's no file "Alternate Titles.txt"/);
     await expect(importTaxonomy("esco", folder)).rejects.toThrow(/There's no file/);
-    expect(await titlesFor("bread maker")).toContain("Oven Artisan");
+    expect(await listTaxonomies()).toMatchObject([{ name: "onet", occupations: 2 }]);
   });
 
   it("reads ESCO in either shape, and passes over groups of occupations", async () => {
@@ -109,73 +103,14 @@ describe("importTaxonomy", () => {
       titles: 3,
       skipped: 2,
     });
-    expect(await titlesFor("sweet maker")).toEqual(["candy artisan", "confectioner"]);
   });
 
   it("is undone by removeTaxonomy, once", async () => {
     await importOnet();
-    expect(await titlesFor("tram driver")).not.toEqual([]);
 
     expect(await removeTaxonomy("onet")).toBe(true);
-    dropCached("search.taxonomies_changed");
 
-    expect(await titlesFor("tram driver")).toEqual([]);
     expect(await listTaxonomies()).toEqual([]);
     expect(await removeTaxonomy("onet")).toBe(false);
-  });
-});
-
-describe("relatedTitles", () => {
-  it("are those of the occupation whose title the words are, without those found anyway", async () => {
-    await importOnet();
-
-    const titles = await titlesFor("Senior bread baker");
-
-    expect(titles).toContain("Bread Maker");
-    expect(titles).toContain("Oven Artisan");
-    expect(titles).not.toContain("Night Bread Baker");
-    expect(titles).not.toContain("Tram Operator");
-  });
-
-  it("are those of the occupation that the words say most for, where no title is theirs", async () => {
-    await importOnet();
-
-    const [first] = await relatedTitles("streetcar driver");
-
-    expect(first?.title).toBe("Tram Operator");
-    expect(first?.weight).toBeGreaterThan(0);
-    expect(first?.weight).toBeLessThanOrEqual(1);
-  });
-
-  it("know short forms, and weigh them less where they mean several things", async () => {
-    expect(await relatedTitles("RN")).toEqual([
-      { title: "registered1 nurse", weight: 0.9, lexemes: ["nurs", "registered1"] },
-    ]);
-    const [manager] = await relatedTitles("pm");
-    expect(manager?.title).toBe("project manager1");
-    expect(manager?.weight).toBeLessThan(0.9);
-
-    await write("Occupation Data.txt", `${OCCUPATIONS}\n29-1141.00\tRegistered Nurses\t-`);
-    await write("Alternate Titles.txt", `${TITLES}29-1141.00\tWard Sister\tn/a\t01\n`);
-    await importTaxonomy("onet", folder);
-    dropCached("search.taxonomies_changed");
-
-    expect(await titlesFor("rn")).toContain("Ward Sister");
-  });
-
-  it("leave synonyms alone that were switched off", async () => {
-    await switchBuiltInSynonyms(
-      await anAdmin(),
-      { name: "registered nurse", isOn: false },
-      aClient(),
-    );
-
-    expect(await relatedTitles("rn")).toEqual([]);
-  });
-
-  it.each(["", "the", "xyzzy", "senior", '"', "' \\ \u001f"])("are none for %j", async (words) => {
-    await importOnet();
-
-    expect(await relatedTitles(words)).toEqual([]);
   });
 });

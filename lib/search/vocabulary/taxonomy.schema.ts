@@ -17,7 +17,8 @@ export type TaxonomyName = keyof typeof TAXONOMIES;
 /** A row of a taxonomy's files. */
 export type TaxonomyRow =
   | { kind: "occupation"; code: string; title: string }
-  | { kind: "title"; code: string; title: string };
+  | { kind: "title"; code: string; title: string }
+  | { kind: "text"; code: string; text: string };
 
 /** A row that cannot be used, and why. */
 export type BadRow = { file: string; line: number; reason: string };
@@ -28,9 +29,3 @@ export type ImportedTaxonomy = {
   occupations: number;
   titles: number;
 };
-
-/** Another title for what somebody searches for; the weight is from 0 to 1. */
-export type WeightedTitle = { title: string; weight: number };
-
-/** The same with its lexemes, as the index of titles has them. */
-export type RelatedTitle = WeightedTitle & { lexemes: string[] };

@@ -1,4 +1,4 @@
-import type { TaxonomyRow, WeightedTitle } from "./taxonomy.schema";
+import type { TaxonomyRow } from "./taxonomy.schema";
 
 const LONGEST_TITLE = 150;
 
@@ -13,7 +13,7 @@ function bare(title: string): string {
 /** A row's code and titles, or in a sentence why it cannot be used. */
 export type ReadRow = TaxonomyRow[] | string;
 
-function toRows(kind: TaxonomyRow["kind"], code: string, titles: readonly string[]): ReadRow {
+function toRows(kind: "occupation" | "title", code: string, titles: readonly string[]): ReadRow {
   if (code === "") return "has no code";
   const named = titles.map(bare).filter(Boolean);
   if (named.length === 0) return "has no title";
@@ -24,10 +24,23 @@ function toRows(kind: TaxonomyRow["kind"], code: string, titles: readonly string
 
 const hasFields = (fields: readonly string[], count: number) => fields.length >= count;
 
+/** A text about an occupation as a row; none where there is none. */
+function toTexts(code: string, text: string): TaxonomyRow[] {
+  return text.trim() === "" ? [] : [{ kind: "text", code, text: text.trim() }];
+}
+
 /** Reads a row of O*NET's "Occupation Data": code, title, description. */
 export function readOnetOccupation(fields: readonly string[]): ReadRow {
-  const [code = "", title = ""] = fields;
-  return hasFields(fields, 2) ? toRows("occupation", code.trim(), [title]) : "has too few fields";
+  const [code = "", title = "", description = ""] = fields;
+  if (!hasFields(fields, 2)) return "has too few fields";
+  const rows = toRows("occupation", code.trim(), [title]);
+  return typeof rows === "string" ? rows : [...rows, ...toTexts(code.trim(), description)];
+}
+
+/** Reads a row of O*NET's "Task Statements": code, number, task. */
+export function readOnetTask(fields: readonly string[]): ReadRow {
+  const [code = "", , task = ""] = fields;
+  return hasFields(fields, 3) ? toTexts(code.trim(), task) : "has too few fields";
 }
 
 /** Reads a row of O*NET's "Alternate Titles": code, title, short title or "n/a", sources. */
@@ -39,6 +52,10 @@ export function readOnetTitle(fields: readonly string[]): ReadRow {
 
 const ESCO_OCCUPATION = "/esco/occupation/";
 
+function escoCode(address: string): string {
+  return address.slice(address.indexOf(ESCO_OCCUPATION) + ESCO_OCCUPATION.length);
+}
+
 /**
  * Reads a label of ESCO by the address of what it names. Groups of occupations are none, so their
  * labels are passed over; the first label of an occupation is its title.
@@ -46,102 +63,11 @@ const ESCO_OCCUPATION = "/esco/occupation/";
 export function readEscoLabel(address: string, label: string, isFirst: boolean): ReadRow {
   if (!address.includes("/esco/")) return "names nothing of ESCO";
   if (!address.includes(ESCO_OCCUPATION)) return [];
-  const code = address.slice(address.indexOf(ESCO_OCCUPATION) + ESCO_OCCUPATION.length);
-  return toRows(isFirst ? "occupation" : "title", code, [label]);
+  return toRows(isFirst ? "occupation" : "title", escoCode(address), [label]);
 }
 
-// What does not say which work it is.
-const NOT_THE_WORK = new Set(
-  "senior sr junior jr lead trainee i ii iii iv 1 2 3 remote hybrid fulltime parttime job jobs vacancy vacancies opening".split(
-    " ",
-  ),
-);
-
-/** The words that name the work, of what somebody typed, both in the form of the index. */
-export function titleWords(words: string): string {
-  const all = words.split(" ").filter(Boolean);
-  return all.filter((word) => !NOT_THE_WORK.has(word)).join(" ");
-}
-
-/** An occupation that words may mean. A score of 1 and more is as sure as can be. */
-export type Candidate = { occupationId: number; score: number };
-
-// Measured on O*NET's reported titles (docs/decisions/0026-synonyms-and-taxonomies.md).
-const LEAST_SCORE = 0.2;
-const MOST_OCCUPATIONS = 5;
-
-/**
- * The likeliest of the occupations that have the very title, and of those whose titles have its
- * words. Words that hardly say anything for any occupation are of no trade.
- */
-export function mergeCandidates(
-  exact: readonly Candidate[],
-  near: readonly Candidate[],
-): Candidate[] {
-  const scores = new Map(near.map(({ occupationId, score }) => [occupationId, score]));
-  for (const { occupationId, score } of exact) {
-    scores.set(occupationId, (scores.get(occupationId) ?? 0) + score);
-  }
-  return [...scores]
-    .map(([occupationId, score]) => ({ occupationId, score }))
-    .filter(({ score }) => score >= LEAST_SCORE)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_OCCUPATIONS);
-}
-
-export type TypicalTitle = {
-  occupationId: number;
-  title: string;
-  lexemes: string[];
-  typicality: number;
-};
-
-const MOST_TITLES = 12;
-const brevity = (words: number) => 0.85 ** Math.max(0, words - 2);
-// Of two occupations the likelier one counts for more than its score says.
-const sharpen = (score: number) => score ** 2;
-const isBroader = (lexemes: readonly string[], asked: readonly string[]) =>
-  lexemes.every((lexeme) => asked.includes(lexeme));
-
-/** How likely each occupation is, all together 1. */
-function likelihoods(candidates: readonly Candidate[]): Map<number, number> {
-  const sum = candidates.reduce((total, { score }) => total + sharpen(score), 0);
-  return new Map(
-    candidates.map(({ occupationId, score }) => [occupationId, sharpen(score) / (sum || 1)]),
-  );
-}
-
-type Evidence = { title: string; weight: number };
-
-function shorter(one: string, other: string | undefined): string {
-  return other !== undefined && other.length <= one.length ? other : one;
-}
-
-/**
- * The titles that most of the evidence speaks for: how typical each is of the occupations, by how
- * likely these are; less for long ones, which few postings have, and for those that only leave out
- * words, which say less. The best weighs as much as its occupation is sure.
- */
-export function weighTitles(
-  titles: readonly TypicalTitle[],
-  candidates: readonly Candidate[],
-  asked: readonly string[],
-): WeightedTitle[] {
-  const likely = likelihoods(candidates);
-  const found = new Map<string, Evidence>();
-  for (const { occupationId, title, lexemes, typicality } of titles) {
-    const key = lexemes.join(" ");
-    const known = found.get(key);
-    const worth = brevity(lexemes.length) * (isBroader(lexemes, asked) ? 0.5 : 1);
-    const evidence = (likely.get(occupationId) ?? 0) * typicality * worth;
-    const weight = (known?.weight ?? 0) + evidence;
-    found.set(key, { title: shorter(title, known?.title), weight });
-  }
-  const best = [...found.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_TITLES);
-  const most = best[0]?.weight ?? 1;
-  const sure = Math.min(1, Math.max(0, ...candidates.map(({ score }) => score)));
-  return best.map(({ title, weight }) => ({
-    title,
-    weight: Math.round((1000 * sure * weight) / most) / 1000,
-  }));
+/** Reads a text about an occupation of ESCO by the occupation's address. */
+export function readEscoText(address: string, text: string): TaxonomyRow[] {
+  if (!address.includes(ESCO_OCCUPATION)) return [];
+  return toTexts(escoCode(address), text);
 }

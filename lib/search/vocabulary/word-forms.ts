@@ -29,3 +29,8 @@ export function separateWords(text: string): string {
     .map((word) => FORMS.get(word) ?? word)
     .join(" ");
 }
+
+/** Text of the index with its words as people write them: of forms of one word, one stands for all. */
+export function plainWords(text: string): string {
+  return text.replace(/(\p{L})1(?![\p{L}\p{N}])/gu, "$1");
+}

@@ -1,0 +1,104 @@
+import { DIMENSIONS, type Meaning, SHIPPED_ID, type WordModel } from "./model.schema";
+import { textWords } from "./title-words";
+
+/** How long a vector of bytes is. */
+export const LARGEST = 127;
+// How high a title stands says less than what its work is.
+const RANK = 0.5;
+const RANKS = new Set(
+  "senior sr junior jr lead principal staff head chief trainee intern graduate entry level mid i ii iii iv v".split(
+    " ",
+  ),
+);
+
+/** Scales numbers to bytes of which the longest possible vector has a length of 127. */
+export function toBytes(values: ArrayLike<number>): Int8Array {
+  const all = Array.from(values);
+  const length = Math.sqrt(all.reduce((sum, value) => sum + value * value, 0));
+  return Int8Array.from(all, (value) => (length > 0 ? Math.round((LARGEST * value) / length) : 0));
+}
+
+/** How like two vectors of bytes are, 0 for not at all to 1; each begins at its place. */
+export function likeness(
+  one: Int8Array,
+  other: Int8Array,
+  [at, otherAt]: readonly [number, number] = [0, 0],
+): number {
+  let sum = 0;
+  for (let k = 0; k < DIMENSIONS; k += 1) sum += (one[at + k] ?? 0) * (other[otherAt + k] ?? 0);
+  return Math.max(0, sum / (LARGEST * LARGEST));
+}
+
+/** Knows what words mean, by a model. */
+export class Embedding {
+  readonly model: WordModel;
+  /** Of which vectors it is: bytes of others cannot be compared with its own. */
+  readonly id: number;
+  private readonly numbers: ReadonlyMap<string, number>;
+
+  constructor(model: WordModel, id = SHIPPED_ID) {
+    this.model = model;
+    this.id = id;
+    this.numbers = new Map(model.words.map((word, number) => [word, number]));
+  }
+
+  /** A word's number in the model, or -1. */
+  numberOf(word: string): number {
+    return this.numbers.get(word) ?? -1;
+  }
+
+  /** How much a word says: the fewer titles have it, the more (inverse document frequency). */
+  weightOf(word: string): number {
+    const { titles, titleCounts } = this.model;
+    const count = titleCounts[this.numberOf(word)] ?? 0;
+    // A word that no title has counts as if half a title had it.
+    const weight = Math.log(1 + titles / Math.max(count, 0.5));
+    return RANKS.has(word) ? RANK * weight : weight;
+  }
+
+  /** Adds a word's vector, so many times, to a sum. */
+  private add(sum: Float32Array, number: number, weight: number): void {
+    const { vectors } = this.model;
+    const at = number * DIMENSIONS;
+    for (let k = 0; k < DIMENSIONS; k += 1) {
+      sum[k] = (sum[k] ?? 0) + (weight * (vectors[at + k] ?? 0)) / LARGEST;
+    }
+  }
+
+  /**
+   * What words mean together: the mean of their vectors by how much each says. A word that the model
+   * does not know is like itself alone, so that an "Expert in X" is not any expert.
+   */
+  meaningOf(words: readonly string[]): Meaning {
+    const vector = new Float32Array(DIMENSIONS);
+    const unknown = new Map<string, number>();
+    let [known, all] = [0, 0];
+    for (const word of words) {
+      const weight = this.weightOf(word);
+      const number = this.numberOf(word);
+      all += weight;
+      if (number < 0) unknown.set(word, (unknown.get(word) ?? 0) + weight);
+      else {
+        known += weight;
+        this.add(vector, number, weight);
+      }
+    }
+    const length = Math.hypot(...vector, ...unknown.values()) || 1;
+    return {
+      vector: vector.map((value) => value / length),
+      unknown: new Map([...unknown].map(([word, weight]) => [word, weight / length])),
+      length,
+      known: all > 0 ? known / all : 0,
+    };
+  }
+
+  /** What a text is about as bytes, by the words that the model knows; null where it knows none. */
+  bytesOf(text: string): Int8Array | null {
+    const sum = new Float32Array(DIMENSIONS);
+    for (const word of textWords(text)) {
+      const number = this.numberOf(word);
+      if (number >= 0) this.add(sum, number, this.weightOf(word));
+    }
+    return sum.some((value) => value !== 0) ? toBytes(sum) : null;
+  }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Embedding } from "./embedding";
+import { LiveTitles } from "./live-titles";
+import { SHIPPED_FILE } from "./model.schema";
+import { readModelBytes } from "./model-bytes";
+import { titleWords } from "./title-words";
+
+const embedding = new Embedding(readModelBytes(readFileSync(SHIPPED_FILE)));
+
+function liveTitles(titles: readonly string[]): LiveTitles {
+  const live = new LiveTitles(embedding);
+  live.put(titles.map((title, index) => ({ id: index + 1, words: titleWords(title) })));
+  return live;
+}
+
+/** Titles, the closest to a query first. */
+function inOrder(titles: readonly string[], query: string): string[] {
+  const closeness = liveTitles(titles).closenessTo([{ words: titleWords(query), trust: 1 }]);
+  const of = (title: string) => closeness[titles.indexOf(title) + 1] ?? 0;
+  return titles.toSorted((a, b) => of(b) - of(a));
+}
+
+const closenessOf = (title: string, query: string) =>
+  liveTitles([title]).closenessTo([{ words: titleWords(query), trust: 1 }])[1] ?? 0;
+
+describe("closeness, by the word vectors that ship", () => {
+  it.each([
+    ["attorney", "Lawyer", "Office Manager"],
+    ["accountant", "Bookkeeper", "Account Manager"],
+    ["truck driver", "Lorry Driver", "Truck Mechanic"],
+    ["cleaner", "Janitor", "Teacher"],
+    ["programmer", "Software Developer", "Program Director"],
+    ["operator", "Machine Operator", "Operations Director"],
+  ])("of %s: %s before %s", (query, closer, other) => {
+    expect(inOrder([other, closer], query)).toEqual([closer, other]);
+  });
+
+  it("is one for the same, whatever the case, the number or the gender", () => {
+    const same = "Registered Nurses (m/f/d)";
+    expect(closenessOf(same, "registered nurse")).toBeCloseTo(1, 1);
+    expect(closenessOf("IT support", "it support")).toBeCloseTo(1, 1);
+  });
+
+  it("takes an expert in something unknown for no expert in something else", () => {
+    const [unknown, other] = ["Expert in Xylozoology", "Expert in Taxation"];
+    expect(inOrder([other, unknown], "xylozoology expert")).toEqual([unknown, other]);
+    expect(closenessOf(other, "xylozoology expert")).toBeLessThan(0.45);
+  });
+
+  it.each([
+    ["看護師", "正看護師", "ソフトウェアエンジニア"],
+    ["软件工程师", "高级软件开发工程师", "护士"],
+    ["간호사", "병원 간호사", "회계사"],
+    ["softwareentwickler", "Entwickler Software (m/w/d)", "Krankenpfleger"],
+    ["développeur logiciel", "Développeuse de logiciels", "Infirmier"],
+    ["desarrollador de programas", "Programador", "Enfermero"],
+  ])("goes by the spelling of what no vector knows: %s", (query, closer, other) => {
+    expect(inOrder([other, closer], query)).toEqual([closer, other]);
+  });
+});
+
+describe("LiveTitles", () => {
+  it("finds the same whether titles came one by one or together", () => {
+    const title = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,3}$/);
+    fc.assert(
+      fc.property(fc.array(title, { minLength: 1, maxLength: 20 }), title, (titles, query) => {
+        const numbered = titles.map((text, id) => ({ id, words: titleWords(text) }));
+        const together = new LiveTitles(embedding);
+        together.put(numbered);
+        const apart = new LiveTitles(embedding);
+        for (const each of numbered) apart.put([each, each]);
+        const asked = [{ words: titleWords(query), trust: 1 }];
+
+        const [one, other] = [together.closenessTo(asked), apart.closenessTo(asked)];
+
+        expect(apart.size).toBe(together.size);
+        // Runs of characters are weighed again only when there are twice as many titles.
+        expect([...one].map((value) => value > 0)).toEqual([...other].map((value) => value > 0));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("counts the closest of several wordings, each by how sure it is", () => {
+    const live = liveTitles(["Registered Nurse"]);
+    const [sure, unsure] = [1, 0.5].map((trust) => {
+      return live.closenessTo([
+        { words: ["zebra"], trust: 1 },
+        { words: ["registered", "nurse"], trust },
+      ])[1];
+    });
+
+    expect(sure).toBeCloseTo(1, 1);
+    expect(unsure).toBeCloseTo((sure ?? 0) / 2, 3);
+    expect(live.closenessTo([])[1]).toBe(0);
+    expect(live.wordsOf(1)).toEqual(["registered", "nurse"]);
+    expect(live.wordsOf(7)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { fold, spellOut } from "@/lib/shared/text";
+
+// They say how words belong together, and nothing of the work.
+const SMALL = new Set(
+  "a an and are as at be by for from in is it n of on or other s such that the to use using with".split(
+    " ",
+  ),
+);
+// "(m/w/d)", "(f/m/x)", "H/F": whoever is meant, the work is the same.
+const GENDERS = /[([]\s*[a-z*]\s*(?:[/|,]\s*[a-z*]\s*){1,3}[)\]]|\b[hmf]\/[hmfx]\b(?:\/[a-z]\b)?/gi;
+// In a title "it" is the trade, in a text a pronoun unless it stands in capitals. The index has one
+// word for it (lib/search/vocabulary/indexed-text.ts).
+const TRADE = "information technology";
+const LONGEST = 40;
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  const isPlural = word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word);
+  return isPlural ? word.slice(0, -1) : word;
+}
+
+/**
+ * The words of a text that say what the work is, in order: folded and in the singular, without small
+ * words and numbers. What is written without spaces is one word.
+ */
+export function textWords(text: string): string[] {
+  const plain = text.replace(/\bIT\b/g, TRADE).replaceAll("&", " and ");
+  return fold(spellOut(plain))
+    .split(" ")
+    .filter((word) => !SMALL.has(word) && /\p{L}/u.test(word))
+    .map((word) => singular(word).slice(0, LONGEST));
+}
+
+/** The same of a title, or of what somebody typed to find one. */
+export function titleWords(title: string): string[] {
+  const plain = title.replace(GENDERS, " ");
+  return textWords(plain.replace(/\b(?:it|informationtechnology)\b/gi, TRADE));
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { dropCached } from "@/lib/platform/caching/cache";
+import { aClient } from "@/lib/testing/accounts";
+import { anAdmin } from "@/lib/testing/admins";
+import { setUpDatabase } from "@/lib/testing/database";
+import { addSynonym, switchBuiltInSynonyms } from "./synonyms.commands";
+import { wordingsOf } from "./wordings.queries";
+
+setUpDatabase();
+
+const read = async (words: string) =>
+  (await wordingsOf(words)).map((one) => [one.words.join(" "), one.trust]);
+
+it("are the words, and the same with a synonym in the place of some", async () => {
+  expect(await read("night RN")).toEqual([
+    ["night rn", 1],
+    ["registered nurse night", 0.9],
+  ]);
+  expect(await read("marine biologist")).toEqual([["marine biologist", 1]]);
+});
+
+it("count less where words have several meanings", async () => {
+  const wordings = await read("pm");
+  expect(wordings).toContainEqual(["project manager", 0.6]);
+});
+
+it("count an admin's own synonyms as much as what was typed, and leave out what is switched off", async () => {
+  const admin = await anAdmin();
+  await addSynonym(admin, { terms: ["loaf artisan", "baker"] }, aClient());
+  await switchBuiltInSynonyms(admin, { name: "registered nurse", isOn: false }, aClient());
+  dropCached();
+
+  expect(await read("loaf artisan")).toContainEqual(["baker", 1]);
+  expect(await read("rn")).toEqual([["rn", 1]]);
+});
+
+it.each(["", "the", '"', "' \\ \u001f"])("are none for %j", async (words) => {
+  expect(await wordingsOf(words)).toEqual([]);
+});

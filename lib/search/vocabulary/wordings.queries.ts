@@ -1,0 +1,59 @@
+import "server-only";
+import { cached } from "@/lib/platform/caching/cache";
+import { readerPool } from "@/lib/platform/db/reader";
+import type { Wording } from "../closeness/live-titles";
+import { titleWords } from "../closeness/title-words";
+import { indexHeading } from "./indexed-text";
+import { synonymsChanged } from "./synonyms.events";
+import { plainWords } from "./word-forms";
+
+// What is typed, with a synonym in the place of some of its words. An admin's own synonyms are as sure
+// as what was typed; who types a word with several meanings may mean any of them.
+const READ = `WITH typed AS (
+    SELECT word, place, search.lexemes_of(word) AS lexemes
+    FROM unnest($1::text[]) WITH ORDINALITY given (word, place)
+  ),
+  asked AS (SELECT ARRAY(SELECT unnest(lexemes) FROM typed) AS lexemes),
+  known AS (
+    SELECT lexemes, alternatives, 1.0 AS trust FROM search.synonyms
+    WHERE lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
+    UNION ALL
+    SELECT t.lexemes, t.alternatives, CASE WHEN s.is_one_way THEN 0.6 ELSE 0.9 END
+    FROM search.built_in_readings t JOIN search.built_in_synonyms s USING (name)
+    WHERE t.lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
+      AND name NOT IN (SELECT o.name FROM search.switched_off_synonyms o)
+  )
+  SELECT concat_ws(' ', alternative, (
+      SELECT string_agg(word, ' ' ORDER BY place) FROM typed WHERE NOT typed.lexemes && k.lexemes
+    )) AS text, k.trust::float8 AS trust
+  FROM asked a JOIN known k ON k.lexemes <@ a.lexemes, unnest(k.alternatives) alternative
+  ORDER BY k.trust DESC LIMIT 8`;
+
+async function findWordings(words: string): Promise<Wording[]> {
+  const { rows } = await readerPool().query<{ text: string; trust: number }>({
+    name: "closeness-wordings",
+    text: READ,
+    values: [words.split(" ")],
+  });
+  const all = [{ text: words, trust: 1 }, ...rows];
+  return all
+    .map(({ text, trust }) => ({ words: titleWords(plainWords(text)), trust }))
+    .filter((wording) => wording.words.length > 0);
+}
+
+const wordings = cached<string, Wording[]>({
+  name: "search.wordings",
+  droppedBy: [synonymsChanged],
+  maxEntries: 2000,
+  maxAgeMs: 3_600_000,
+  load: findWordings,
+});
+
+/**
+ * What somebody may have typed to say the same: their words first, then these with synonyms in the
+ * place of some. Give the words without quotes and without those left out. None for no words.
+ */
+export async function wordingsOf(words: string): Promise<Wording[]> {
+  const typed = indexHeading(words);
+  return typed === "" ? [] : wordings(typed);
+}
