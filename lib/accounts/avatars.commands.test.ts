@@ -26,7 +26,7 @@ async function bytesOf(userId: string): Promise<Buffer> {
   return buffer(file.stream);
 }
 
-/** The colour in the middle of the left and of the right half, as red and blue. */
+/** The colors in the middle of the left and right halves, as red and blue. */
 async function halves(picture: Buffer): Promise<string[]> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -60,7 +60,7 @@ describe("a picture", () => {
     const { exif, xmp, orientation } = await sharp(kept).metadata();
     expect({ exif, xmp, orientation }).toEqual({});
     expect(kept.toString("latin1")).not.toMatch(/Meera|GPS|Exif/);
-    // On its side the red half was on the left; upright it is above.
+    // Lying on its side, the red half was on the left; upright, it is on top.
     expect(await halves(kept)).toEqual(["red", "red"]);
   });
 
@@ -127,7 +127,7 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const KIND = "Choose a JPEG, PNG, WebP, AVIF or GIF picture.";
 const BROKEN = "We can't read this file as a picture. Choose another one.";
 
-// OWASP ASVS 5.2: what comes in is what it says, and its contents are not believed.
+// OWASP ASVS 5.2: a file must be what it claims to be, and its metadata is not trusted.
 describe("what is no picture", () => {
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     ["0 bytes", () => new Uint8Array(), "The selected file is empty."],

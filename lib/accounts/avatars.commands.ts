@@ -9,10 +9,11 @@ import type { Actor } from "./schema";
 
 const SIDE = 512;
 
-/** Puts another picture, or none, in the place of the account's; answers the one before. */
+/** Replaces or removes the account's picture; returns the key of the previous one. */
 async function replaceKey(userId: string, avatarKey: string | null): Promise<string | null> {
   return db.$transaction(async (tx) => {
-    // Of two at once the later one must see the earlier one's, or its file would stay for ever.
+    // If two uploads run at once, the later one must see the earlier one's key, or that file would
+    // stay forever.
     const [before] = await tx.$queryRaw<{ key: string | null }[]>`
       SELECT avatar_key AS key FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     await tx.user.update({ where: { id: userId }, data: { avatarKey } });
@@ -24,7 +25,7 @@ async function replaceKey(userId: string, avatarKey: string | null): Promise<str
 
 async function forgetFile(key: string | null): Promise<void> {
   if (key === null) return;
-  // The sweep finds what is left behind here.
+  // The sweep deletes whatever is left behind here.
   await deleteFile("avatars", key).catch((error: unknown) =>
     log.warn(
       { error: String(error) },
@@ -34,9 +35,9 @@ async function forgetFile(key: string | null): Promise<void> {
 }
 
 /**
- * Makes the file that somebody sent their picture: 512 pixels square, without anything else that
- * was in the file. The one before is deleted. Throws `invalid` at the field `picture` when it is
- * none, `rate_limited` and `unavailable`.
+ * Makes an uploaded file the account's picture: 512 pixels square, stripped of everything else that
+ * was in the file. Deletes the previous one. Throws `invalid` at the field `picture` when it is not
+ * a picture, `rate_limited` and `unavailable`.
  */
 export async function changeAvatar(actor: Actor, bytes: Uint8Array): Promise<void> {
   await spend("pictureByAccount", actor.id);
@@ -53,7 +54,7 @@ export async function changeAvatar(actor: Actor, bytes: Uint8Array): Promise<voi
   await forgetFile(before);
 }
 
-/** Takes the actor's picture away. A repeat does nothing. */
+/** Removes the actor's picture. Calling it again does nothing. */
 export async function removeAvatar(actor: Actor): Promise<void> {
   await forgetFile(await replaceKey(actor.id, null));
 }

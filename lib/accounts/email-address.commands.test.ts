@@ -63,7 +63,7 @@ describe("verifying an address", () => {
 });
 
 describe("changing the address", () => {
-  // OWASP ASVS 7.5.1: the password is asked for once more.
+  // OWASP ASVS 7.5.1: the password is required again.
   it("asks for the password", async () => {
     const actor = await asActor(await makeUser());
 
@@ -97,7 +97,7 @@ describe("changing the address", () => {
     expect(await queuedEvents("accounts.email_changed")).toMatchObject([
       { oldEmail: user.email, newEmail: "new@example.org" },
     ]);
-    // A reset link sent to the old address ended with it.
+    // A reset link sent to the old address ended with the change.
     expect(reset.token).toBeTruthy();
     expect(await db.mailedLink.count({ where: { usedAt: null, supersededAt: null } })).toBe(0);
   });
@@ -114,7 +114,7 @@ describe("changing the address", () => {
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
   });
 
-  // OWASP ASVS 7.5.1: whoever reads the new address's mail is not yet the account's owner.
+  // OWASP ASVS 7.5.1: reading the new address's mail does not make someone the account's owner.
   it("is confirmed with the account's session or its password, never by the link alone", async () => {
     const user = await makeUser();
     const stranger = await asActor(await makeUser());

@@ -19,7 +19,9 @@ async function spendMail(email: string, client: Client): Promise<void> {
   await spend("mailByEmail", email.toLowerCase());
 }
 
-/** Has the verification mailed once more. Throws `conflict` when the address is verified. */
+/**
+ * Has the verification email sent again. Throws `conflict` when the address is already verified.
+ */
 export async function requestVerification(actor: Actor, client: Client): Promise<void> {
   const { email, emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   if (emailVerifiedAt) throw new DomainError("conflict", "Your address is already verified.");
@@ -31,8 +33,8 @@ export async function requestVerification(actor: Actor, client: Client): Promise
 
 /**
  * Has a link mailed to the new address; nothing changes until it is used. The answer is the same
- * whether or not another account has the address. The link is there from now on, not from its mail
- * on, so that whatever ends a person's links ends this one too.
+ * whether or not another account has the address. The link exists from now on rather than from when
+ * it is mailed, so that anything that ends a person's links ends this one too.
  */
 export async function requestEmailChange(
   actor: Actor,
@@ -60,7 +62,7 @@ async function takeOver(tx: Transaction, userId: string, email: string): Promise
   await audit(tx, { action: isChange ? "email.changed" : "email.verified", actorId: userId });
   if (!before.emailVerifiedAt) await announce(tx, emailVerified, { id: randomUUID(), userId });
   if (!isChange) return;
-  // A reset link to the old address would give the account back to whoever reads it.
+  // A reset link sent to the old address would hand the account back to whoever reads it.
   await endLinks(tx, { userId });
   await announce(tx, emailChanged, {
     id: randomUUID(),
@@ -73,7 +75,10 @@ async function takeOver(tx: Transaction, userId: string, email: string): Promise
 
 const PURPOSES = ["verify_email", "change_email"] as const;
 
-/** The link says who reads the new address; whose account it is, the session or the password does. */
+/**
+ * The link proves who reads the new address; only the session or the password proves whose account
+ * it is.
+ */
 async function requireOwner(
   userId: string,
   actor: Actor | null,
@@ -88,9 +93,10 @@ async function requireOwner(
 }
 
 /**
- * Verifies the address that a mailed link was sent to: the account's own, or the one it changes
- * to, which takes its owner's session or password as well. Throws `gone` for a link that is over,
- * `invalid` at the field `currentPassword`, `conflict` when another account verified it before.
+ * Verifies the address that a link was mailed to: the account's own, or its new one, which also
+ * takes the owner's session or password. Throws `gone` for a link that is no longer valid,
+ * `invalid` at the field `currentPassword`, and `conflict` when another account verified the
+ * address first.
  */
 export async function confirmEmail(
   { token, currentPassword }: EmailConfirmation,
@@ -98,7 +104,7 @@ export async function confirmEmail(
 ): Promise<{ email: string }> {
   await spend("authenticationByAddress", client.address);
   const link = await readLink(db, token, PURPOSES);
-  // Before the transaction: its limit takes a connection of its own.
+  // Before the transaction, because the limit takes its own connection.
   if (link.purpose === "change_email") await requireOwner(link.userId, actor, currentPassword);
   try {
     return await db.$transaction(async (tx) => {

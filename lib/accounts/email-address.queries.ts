@@ -4,7 +4,10 @@ import { hashToken } from "@/lib/platform/security/secrets";
 import { ownsAccount } from "./policy";
 import type { Actor } from "./schema";
 
-/** Whether confirming an address by this link takes a password: it moves an account of nobody here. */
+/**
+ * Whether confirming an address with this link takes a password: it does when the link changes the
+ * address of an account that is not signed in here.
+ */
 export async function takesPassword(token: string, actor: Actor | null): Promise<boolean> {
   const link = await db.mailedLink.findFirst({
     where: {

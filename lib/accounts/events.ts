@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Facts this domain announces. `id` names the cause: whoever reacts uses it to do a thing once.
+// The facts that this domain announces. `id` names the cause, so that a reaction happens only once.
 
 const ofAccount = z.object({ id: z.uuid(), userId: z.uuid() });
 
@@ -10,13 +10,13 @@ export const verificationRequested = {
   payload: ofAccount,
 };
 export const emailVerified = { name: "accounts.email_verified", payload: ofAccount };
-/** Somebody says that an account has this address and that its password is lost. */
+/** Someone says that an account has this address and that its password is lost. */
 export const passwordResetRequested = {
   name: "accounts.password_reset_requested",
   payload: z.object({
     id: z.uuid(),
     email: z.string(),
-    /** From then on the link works for an hour; from the mail on where it is not said. */
+    /** When the link's hour begins; if absent, when the email is written. */
     requestedAt: z.iso.datetime().optional(),
   }),
 };
@@ -34,7 +34,7 @@ export const emailChanged = {
   payload: ofAccount.extend({
     oldEmail: z.string(),
     newEmail: z.string(),
-    /** Whether the old address was more than a claim. */
+    /** Whether the old address was verified rather than only claimed. */
     wasVerified: z.boolean(),
   }),
 };
@@ -46,15 +46,18 @@ export const twoFactorChanged = {
   name: "accounts.two_factor_changed",
   payload: ofAccount.extend({ isOn: z.boolean() }),
 };
-/** Somebody who knows the password gave so many wrong codes that the second factor is locked. */
+/** Someone who knows the password gave so many wrong codes that the second factor is locked. */
 export const codesRefused = { name: "accounts.codes_refused", payload: ofAccount };
-/** Somebody signed up as admin and waits for approval. */
+/** Someone signed up as an admin and is waiting for approval. */
 export const adminRequested = { name: "accounts.admin_requested", payload: ofAccount };
 export const adminDecided = {
   name: "accounts.admin_decided",
   payload: ofAccount.extend({ isApproved: z.boolean() }),
 };
-/** Nobody has used the account for long; its deletion begins at `dueAt` unless somebody does. */
+/**
+ * The account has been unused for a long time; its deletion begins at `dueAt` unless someone signs
+ * in.
+ */
 export const accountInactive = {
   name: "accounts.inactive",
   payload: ofAccount.extend({ dueAt: z.iso.datetime() }),
@@ -67,8 +70,8 @@ export const deletionRequested = {
 };
 export const deletionCancelled = { name: "accounts.deletion_cancelled", payload: ofAccount };
 /**
- * The account is gone; this is all that is left of it, for the last mail, and for whoever keeps
- * something by the address, which goes too where the account had verified it.
+ * The account is gone. This is all that is left of it, for the last email and for domains that keep
+ * something under its address, which goes too if the account had verified it.
  */
 export const accountErased = {
   name: "accounts.erased",
@@ -80,7 +83,7 @@ export const accountErased = {
     wasVerified: z.boolean().optional(),
   }),
 };
-/** Nobody is left who belongs to these companies. */
+/** These companies have no members left. */
 export const companiesAbandoned = {
   name: "accounts.companies_abandoned",
   payload: z.object({ companyIds: z.array(z.uuid()).min(1) }),

@@ -6,8 +6,8 @@ import { announce } from "@/lib/platform/queue";
 import { deletionCancelled } from "./events";
 
 /**
- * Notes that somebody has proved to be the account's owner: it is in use. What was begun because
- * nobody used it is called off; a deletion that its owner asked for is not. A repeat does no more.
+ * Records that the account's owner has signed in. This cancels a deletion that was started because
+ * nobody used the account, but not one that its owner asked for. Calling it again changes nothing.
  */
 export async function noteSignIn(tx: Transaction, userId: string): Promise<void> {
   const [before] = await tx.$queryRaw<{ wasEnding: boolean }[]>`
@@ -23,7 +23,7 @@ export async function noteSignIn(tx: Transaction, userId: string): Promise<void>
   await announce(tx, deletionCancelled, { id: randomUUID(), userId });
 }
 
-/** Notes a sign of life of a session's owner, at most once a day. */
+/** Records that a session's owner is active, at most once a day. */
 export async function noteActivity(
   tx: Pick<Transaction, "$executeRaw">,
   sessionId: string,

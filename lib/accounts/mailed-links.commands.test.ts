@@ -14,7 +14,7 @@ const issue = (userId: string, id: string = randomUUID()) =>
 const redeem = (token: string) =>
   db.$transaction((tx) => redeemLink(tx, token, ["reset_password"]));
 
-// OWASP ASVS 6.4.3, 6.5.1, 6.5.3, 6.5.5: links of a reset.
+// OWASP ASVS 6.4.3, 6.5.1, 6.5.3, 6.5.5: reset links.
 describe("a mailed link", () => {
   it("has 256 bits that the database cannot make, and is kept as a hash", async () => {
     const { id: userId } = await makeUser();

@@ -17,14 +17,17 @@ type LinkRequest = {
   userId: string;
   purpose: Purpose;
   email: string;
-  /** Since when it counts; a mail that waited to be sent does not prolong it. Now unless given. */
+  /**
+   * When the link's lifetime starts, so that waiting to be sent does not prolong it. Defaults to
+   * now.
+   */
   askedAt?: Date;
 };
 type Issued = { token: string; expiresAt: Date };
 
 /**
- * Makes the link that a mail carries and ends the open ones of the same purpose. `id` names the
- * cause: a repeat answers the same link and changes nothing, also when it was used meanwhile.
+ * Makes the link for an email and ends the open ones with the same purpose. `id` names the cause: a
+ * repeat returns the same link and changes nothing, even if it has been used since.
  */
 export async function issueLink(tx: Transaction, wanted: LinkRequest): Promise<Issued> {
   const { id, userId, purpose, email, askedAt = new Date() } = wanted;
@@ -40,8 +43,8 @@ export async function issueLink(tx: Transaction, wanted: LinkRequest): Promise<I
 }
 
 /**
- * Ends every open link of a person, or those of one purpose. A newer link took their place, or the
- * login changed: what somebody else had mailed before must not undo that.
+ * Ends all of a person's open links, or those with one purpose, because a newer link replaced them
+ * or the login changed: nothing mailed earlier may undo that.
  */
 export async function endLinks(
   tx: Transaction,
@@ -74,8 +77,8 @@ function refusal(link: StoredLink | null, purpose: Purpose, now: Date): string |
 type LinkOwner = { id: string; userId: string; email: string; purpose: Purpose };
 
 /**
- * What a link is for, which stays open. Throws `gone` with the reason and the way on when it was
- * used, superseded, has expired or never was.
+ * Reads what a link is for, without using it up. Throws `gone`, with the reason and what to do
+ * instead, when it was used, superseded, has expired or never existed.
  */
 export async function readLink(
   tx: Pick<Transaction, "mailedLink">,
@@ -90,7 +93,7 @@ export async function readLink(
   return { id, userId, email, purpose };
 }
 
-/** Uses a link up. Of two that use it at once one wins. Throws as `readLink` does. */
+/** Uses a link up. If two calls use it at once, one wins. Throws what `readLink` throws. */
 export async function redeemLink(
   tx: Transaction,
   token: string,

@@ -1,8 +1,8 @@
 import type { Actor } from "./schema";
 
 /**
- * Whether somebody may do what admins do: an admin whom another admin approved (product.md,
- * decision 2) and who signs in with a second factor (OWASP ASVS 6.3.3).
+ * Whether the actor may act as an admin: an admin whom another admin approved (product.md, decision
+ * 2) and who signs in with a second factor (OWASP ASVS 6.3.3).
  */
 export function canAdminister(
   actor: Pick<Actor, "userType" | "isApproved" | "hasTwoFactor">,
@@ -10,7 +10,7 @@ export function canAdminister(
   return actor.userType === "admin" && actor.isApproved && actor.hasTwoFactor;
 }
 
-/** Whether the signed-in person owns this account; an admin who looks at the site as them does not. */
+/** Whether the signed-in person owns this account. An admin who is impersonating them does not. */
 export function ownsAccount(
   actor: Pick<Actor, "id" | "impersonatedBy"> | null,
   userId: string,

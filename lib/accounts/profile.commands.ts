@@ -7,15 +7,17 @@ import type { Actor, ProfileChange } from "./schema";
 import { requireFreeName } from "./user-names.commands";
 
 /**
- * Changes the actor's name or user name in the caller's transaction; what is not named stays. Throws
- * `invalid` for a reserved user name; one that somebody else has is the database's unique violation.
+ * Changes the actor's name or user name within the caller's transaction; whatever is left out
+ * stays. Throws `invalid` for a reserved user name. A user name that someone else has surfaces as
+ * the database's unique violation.
  */
 export async function writeNames(
   tx: Transaction,
   actor: Actor,
   { fullName, username }: ProfileChange,
 ): Promise<void> {
-  // Who has one already, as the site's operator may give one, keeps it.
+  // Someone who already has a reserved name, which the site's operator may have given them, keeps
+  // it.
   if (username !== undefined && username !== actor.username) requireFreeName(username);
   const data = {
     ...(fullName === undefined ? {} : { fullName }),
@@ -31,8 +33,8 @@ export async function writeNames(
 }
 
 /**
- * Changes the actor's name or user name; what is not named stays. Throws `invalid` at the field
- * `username` when somebody else has it, whatever the case of its letters.
+ * Changes the actor's name or user name; whatever is left out stays. Throws `invalid` at the field
+ * `username` when someone else has it, in upper or lower case.
  */
 export async function changeProfile(actor: Actor, input: ProfileChange): Promise<void> {
   try {

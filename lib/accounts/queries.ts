@@ -8,10 +8,10 @@ import type { AccountView, Actor } from "./schema";
 const WITH_COMPANIES = { memberships: { select: { companyId: true, role: true } } } as const;
 type Member = User & { memberships: { companyId: string; role: "owner" | "recruiter" }[] };
 
-/** What `session.ts` makes an `Actor` of. */
+/** What `session.ts` makes an `Actor` from. */
 export type Identity = Omit<Actor, symbol>;
 
-// The session and its user are read one after the other: the account may be erased in between.
+// The session and its user are read one after the other, so the account may be erased in between.
 function toIdentity(user: Member | null, sessionId: string | null): Identity | null {
   if (user === null || user.status === "suspended") return null;
   return {
@@ -27,20 +27,23 @@ function toIdentity(user: Member | null, sessionId: string | null): Identity | n
   };
 }
 
-/** Whom an admin looks at the site as in this session, if they do. */
+/** The person an admin is impersonating in this session, if any. */
 async function findViewed(admin: Identity, sessionId: string): Promise<Identity | null> {
   if (!canAdminister(admin)) return null;
   const open = await db.impersonation.findFirst({
     where: { sessionId, adminUserId: admin.id, endedAt: null, expiresAt: { gt: new Date() } },
     include: { user: { include: WITH_COMPANIES } },
   });
-  // Whoever became an admin, or was suspended, meanwhile is looked at no more.
+  // Someone who has become an admin or been suspended since can no longer be impersonated.
   const viewed =
     open?.user && open.user.userType !== "admin" ? toIdentity(open.user, sessionId) : null;
   return viewed && { ...viewed, impersonatedBy: { adminId: admin.id } };
 }
 
-/** Who a session belongs to, or whom its admin looks at the site as; `null` when it has ended or its account may not be used. */
+/**
+ * The account a session belongs to, or the one its admin is impersonating; `null` when it has ended
+ * or the account may not be used.
+ */
 export async function findBySession(
   id: string,
 ): Promise<{ identity: Identity; lastSeenAt: Date; expiresAt: Date } | null> {
@@ -54,7 +57,9 @@ export async function findBySession(
   return own && { identity: (await findViewed(own, id)) ?? own, lastSeenAt, expiresAt };
 }
 
-/** Who a bearer token belongs to; `null` when it has ended or its account may not be used. */
+/**
+ * The account a bearer token belongs to; `null` when it has ended or the account may not be used.
+ */
 export async function findByToken(token: string): Promise<Identity | null> {
   const known = await db.apiToken.findUnique({
     where: { hash: hashToken(token) },
@@ -63,7 +68,7 @@ export async function findByToken(token: string): Promise<Identity | null> {
   return known && known.expiresAt > new Date() ? toIdentity(known.user, null) : null;
 }
 
-/** Where a person's picture is served. */
+/** The address that a person's picture is served at. */
 export function avatarUrl(key: string | null): string | null {
   return key === null ? null : `/media/avatars/${key}`;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { UserType } from "@/lib/shared/areas";
 
 export const USER_TYPES = ["job_seeker", "employer", "admin"] as const satisfies UserType[];
-/** As the site names them. */
+/** The names that the site shows. */
 export const USER_TYPE_NAMES: Record<UserType, string> = {
   job_seeker: "Job Seeker",
   employer: "Recruiter",
@@ -13,9 +13,9 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 const PASSWORD_MAX_LENGTH = 256;
 
-/** How long a session lasts without a sign of life, and a bearer token at all. */
+/** How long a session lasts without activity, and a bearer token at most. */
 export const SESSION_SECONDS = 8 * 3600;
-/** When a session ends however busy it is. */
+/** When a session ends however active it is. */
 export const SESSION_MAX_SECONDS = 30 * 24 * 3600;
 
 declare const proven: unique symbol;
@@ -28,19 +28,19 @@ export type Actor = {
   readonly id: string;
   readonly userType: UserType;
   readonly username: string;
-  /** False for an admin whom no admin has approved yet. */
+  /** False for an admin who has not been approved by another admin yet. */
   readonly isApproved: boolean;
   readonly hasVerifiedEmail: boolean;
   readonly hasTwoFactor: boolean;
   readonly companies: readonly { readonly id: string; readonly role: "owner" | "recruiter" }[];
-  /** The session of a browser; null for a bearer token. */
+  /** A browser's session; null for a bearer token. */
   readonly sessionId: string | null;
-  /** The admin who looks at the site as this person, and changes nothing; null as a rule. */
+  /** The admin who is impersonating this person and can change nothing; usually null. */
   readonly impersonatedBy: { readonly adminId: string } | null;
   readonly [proven]: true;
 };
 
-/** What an account's owner sees of it. */
+/** An account as its owner sees it. */
 export const accountView = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -55,7 +55,7 @@ export const accountView = z.object({
 });
 export type AccountView = z.infer<typeof accountView>;
 
-/** A browser that is signed in, as its owner sees it. */
+/** A signed-in browser, as its owner sees it. */
 export const sessionView = z.object({
   id: z.uuid(),
   device: z.string().describe("E.g. “Firefox on Linux”."),
@@ -66,7 +66,7 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** A copy of everything about a person, as that person sees it. */
+/** A copy of a person's data, as that person sees it. */
 export const exportView = z.object({
   id: z.uuid(),
   state: z.enum(["preparing", "ready", "expired"]),
@@ -78,7 +78,7 @@ export const exportView = z.object({
 });
 export type ExportView = z.infer<typeof exportView>;
 
-/** How long somebody can think better of deleting the account. */
+/** How long someone can change their mind about deleting the account. */
 export const DELETION_DAYS = 14;
 
 const required = (name: string) => z.string(`${name} is required`);
@@ -95,7 +95,7 @@ const usernameInput = required("User name")
   .max(60, "User name must be at most 60 characters long")
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ -]*$/u, "Use letters, digits, spaces, dots and dashes");
 
-/** Any password that could be right; what a new one must be stands in `passwords/rules.ts`. */
+/** Any password that might be right; `authentication/passwords.ts` says what a new one must be. */
 const passwordInput = required("Password")
   .min(1, "Password is required")
   .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`);
@@ -109,15 +109,15 @@ export const signUpInput = z.strictObject({
   userType: userTypeInput,
   password: passwordInput,
   confirmPassword: z.string().max(1000).optional(),
-  /** Nothing a person sees: what is in it came from a program. */
+  /** A honeypot that people don't see: whatever is in it came from a program. */
   website: z.string().max(1000).optional(),
-  /** When the form was shown, signed. */
+  /** When the form was shown, with a signature. */
   form: z.string().max(1000).optional(),
   challenge: challengeInput,
 });
 export type SignUp = z.infer<typeof signUpInput>;
 
-/** Sign-up by a program (spec, section 7). */
+/** Sign-up through the API (spec, section 7). */
 export const apiSignUpInput = signUpInput.pick({
   username: true,
   email: true,
@@ -127,7 +127,7 @@ export const apiSignUpInput = signUpInput.pick({
 });
 export type ApiSignUp = z.infer<typeof apiSignUpInput>;
 
-/** An admin whom the site's operator makes. */
+/** An admin created by the site's operator. */
 export const newAdminInput = signUpInput.pick({ username: true, email: true, password: true });
 export type NewAdmin = z.infer<typeof newAdminInput>;
 
@@ -135,7 +135,7 @@ export const loginInput = z.strictObject({
   email: emailInput,
   password: passwordInput,
   userType: userTypeInput,
-  /** Of the second factor, or a recovery code. */
+  /** From the second factor, or a recovery code. */
   code: z.string().trim().max(40).optional(),
   challenge: challengeInput,
 });
@@ -146,7 +146,7 @@ export const refreshInput = z.strictObject({
   token: z.string().min(1).max(100),
 });
 
-/** A name as its owner writes it, in any script; "" takes it away. */
+/** A name as its owner writes it, in any script; "" removes it. */
 const fullNameInput = z
   .string("Enter your name")
   .trim()
@@ -197,7 +197,9 @@ const tokenInput = z.string().min(1, "The link is incomplete.").max(100);
 
 export const emailConfirmationInput = z.strictObject({
   token: tokenInput,
-  /** Asked for where the link changes an account's address and nobody is signed in to it. */
+  /**
+   * Required when the link changes an account's address and nobody is signed in to that account.
+   */
   currentPassword: passwordInput.optional(),
 });
 export type EmailConfirmation = z.infer<typeof emailConfirmationInput>;

@@ -35,10 +35,10 @@ declare module "next-auth/jwt" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: as above
   interface JWT {
     sub: string;
-    /** The session's row: without it the token is worth nothing. */
+    /** The session's row; without it the token is worthless. */
     sid: string;
     userType: UserType;
-    /** When the session ends however busy it is, in milliseconds. */
+    /** When the session ends however active it is, in milliseconds. */
     endsAt: number;
   }
 }
@@ -52,7 +52,10 @@ function clientOf(given: Record<string, unknown> | undefined) {
   return readClient(known);
 }
 
-/** What next-auth hands on of a refused login: a message alone, so it begins with what it is about. */
+/**
+ * next-auth passes on only the message of a refused login, so the message begins with the error's
+ * code.
+ */
 function refusal(error: unknown): Error {
   if (error instanceof DomainError) {
     const about = error.fields["code"] ? "code_required" : error.code;
@@ -68,7 +71,7 @@ function refusal(error: unknown): Error {
 const provider = CredentialsProvider({
   credentials: { email: {}, password: {}, userType: {}, code: {}, challenge: {} },
   authorize: async (credentials, request) => {
-    // Fields that were left empty were not given; next-auth adds some of its own.
+    // Fields left empty were not given, and next-auth adds some of its own.
     const given = Object.entries(credentials ?? {}).filter(
       ([name, value]) => value !== "" && Object.hasOwn(loginInput.shape, name),
     );
@@ -86,17 +89,17 @@ const provider = CredentialsProvider({
   },
 });
 
-// Whatever a client has brought it to say.
+// The text comes from the client, so it may say anything.
 const cut = (text: string) => text.slice(0, 100);
 
-/** How next-auth keeps sessions: a cookie of eight hours that names a row of ours. */
+/** How next-auth keeps sessions: an eight-hour cookie that names one of our rows. */
 export function authOptions(): NextAuthOptions {
   const { NEXTAUTH_SECRET, SITE_URL } = env();
   return {
     secret: NEXTAUTH_SECRET,
     providers: [provider],
     pages: { signIn: "/login", error: "/login", signOut: "/" },
-    // The cookie's age alone would leave the token in it good for thirty days.
+    // With the cookie's age alone, the token in it would stay valid for thirty days.
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     jwt: { maxAge: SESSION_SECONDS },
     cookies: {
@@ -114,7 +117,7 @@ export function authOptions(): NextAuthOptions {
       jwt: async ({ token, user }) => {
         const sid = user ? user.sessionId : token.sid;
         const found = await findBySession(sid);
-        // next-auth takes an error for the end of the session, and clears the cookie.
+        // next-auth takes an error as the end of the session and clears the cookie.
         if (!found) throw new Error("the session has ended");
         await touchSession(sid, found.lastSeenAt);
         const { id, userType } = found.identity;
@@ -134,7 +137,7 @@ export function authOptions(): NextAuthOptions {
     },
     logger: {
       error: (code, detail) => {
-        // An ended session and a refused login are no faults.
+        // An ended session and a refused login are not faults.
         if (code === "JWT_SESSION_ERROR") return;
         const line = { code: cut(code), detail: cut(String(detail)) };
         log.error(line, "the session library failed: see its code");
@@ -159,7 +162,7 @@ async function readCookie(): Promise<string | null> {
   return content?.sid ?? null;
 }
 
-/** Who is signed in with this browser, read from the database once a request. */
+/** The account signed in with this browser, read from the database once per request. */
 export const readActor = cache(async (): Promise<Actor | null> => {
   const sessionId = await readCookie();
   const found = sessionId ? await findBySession(sessionId) : null;
@@ -175,8 +178,9 @@ export function bearerOf(request: Request): string | null {
 }
 
 /**
- * Who sends a request to the API: by the session cookie or by a bearer token, never by both when
- * they belong to different people. Throws `unauthenticated` for a bearer token that has ended.
+ * The account behind an API request, by session cookie or bearer token. Throws `unauthenticated`
+ * for a bearer token that has ended, and `invalid` when cookie and token belong to different
+ * people.
  */
 export async function readRequestActor(request: Request): Promise<Actor | null> {
   const token = bearerOf(request);
@@ -190,7 +194,7 @@ export async function readRequestActor(request: Request): Promise<Actor | null> 
   return actor;
 }
 
-/** Who opens this page; strangers are sent to the login, which leads back here. */
+/** The person opening this page. Sends anyone not signed in to the login, which leads back here. */
 export async function requireActor(): Promise<Actor> {
   const actor = await readActor();
   if (actor) return actor;
@@ -198,7 +202,7 @@ export async function requireActor(): Promise<Actor> {
   redirect(loginPath(path) as "/login");
 }
 
-/** The employer who opens this page; others are sent to where they are at home. */
+/** The employer opening this page. Sends everyone else to their own start page. */
 export async function requireEmployer(): Promise<Actor> {
   const actor = await requireActor();
   if (actor.userType !== "employer") redirect(homeOf(actor.userType));
@@ -206,7 +210,7 @@ export async function requireEmployer(): Promise<Actor> {
 }
 
 /**
- * The admin who opens this page. Others are sent home; an admin without approval or second factor
+ * The admin opening this page. Sends others home, and an admin without approval or a second factor
  * to where it says what is missing.
  */
 export async function requireAdmin(): Promise<Actor> {

@@ -1,6 +1,6 @@
 import { fold } from "@/lib/shared/text";
 
-/** Letters of other scripts, and signs, that are read as Latin ones. */
+/** Letters of other scripts, and signs, that can be read as Latin ones. */
 const LIKENESS: readonly [string, string][] = [
   ["аαａ@4", "a"],
   ["вβ8", "b"],
@@ -28,7 +28,7 @@ const LATIN = new Map(
   LIKENESS.flatMap(([signs, letter]) => [...signs].map((sign) => [sign, letter] as const)),
 );
 
-/** How a name looks at a glance, without what parts its words. */
+/** How a name looks at a glance, without its separators. */
 function skeleton(name: string): string {
   return [...fold(name)]
     .map((sign) => LATIN.get(sign) ?? sign)
@@ -38,7 +38,7 @@ function skeleton(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-// Names that pass for the people who run this site, or for the site itself.
+// Names that could pass for the people who run this site, or for the site itself.
 const RESERVED = new Set(
   `abuse account accounts admin administration administrator administrators
   admins anonymous billing contact daemon everyone help helpdesk host hostmaster info legal mailer
@@ -51,8 +51,9 @@ const RESERVED = new Set(
 );
 
 /**
- * Whether a user name could be taken for somebody who runs the site, e.g. "ADMIN", "adm1n", "Support
- * Team", "аdmin" with a Cyrillic letter, "admin 2" or the site's own name with any of these.
+ * Whether a user name could be mistaken for someone who runs the site, e.g. "ADMIN", "adm1n",
+ * "Support Team", "аdmin" with a Cyrillic letter, "admin 2" or the site's own name with any of
+ * these.
  */
 export function isReservedName(name: string, siteName: string): boolean {
   const site = skeleton(siteName);
@@ -61,7 +62,7 @@ export function isReservedName(name: string, siteName: string): boolean {
     const rest = site ? seen.replaceAll(site, "") : seen;
     return seen !== "" && (rest === "" || RESERVED.has(rest));
   };
-  // A number behind makes it no other name.
+  // A number at the end doesn't make it a different name.
   const plain = name.replace(/[\s._-]*\d+$/u, "") || name;
   return [name, plain].some(
     (text) => isReserved(text) || text.split(/[\s._-]+/).every((word) => isReserved(word)),

@@ -48,7 +48,7 @@ const STATES: Record<CompanyState, Prisma.CompanyWhereInput> = {
 
 const contains = (word: string) => ({ contains: word.replace(/[\\%_]/g, "\\$&") });
 
-/** One page of all companies, the newest first; the last page for one beyond it. */
+/** One page of all companies, newest first. A page number past the end gives the last page. */
 export async function listAllCompanies(
   actor: Actor,
   filters: CompaniesFilters,
@@ -93,7 +93,7 @@ async function listDoubles(id: string): Promise<CompanyView["doubles"]> {
 
 const SHOWN_JOBS = 20;
 
-/** A company as admins see it; `null` when there is none. Throws `forbidden`. */
+/** A company as admins see it; `null` if there is none. Throws `forbidden`. */
 export async function findCompanyForAdmin(actor: Actor, id: string): Promise<CompanyView | null> {
   requireAdministration(actor);
   if (!UUID.test(id)) return null;

@@ -7,7 +7,7 @@ export const COMPANY_STATES = {
 } as const;
 export type CompanyState = keyof typeof COMPANY_STATES;
 
-/** What the list of companies is narrowed to; the address of its page says the same. */
+/** The filters of the list of companies, as they also appear in the page's address. */
 export type CompaniesFilters = {
   query: string;
   /** "" for all. */
@@ -34,7 +34,7 @@ export type CompaniesList = {
   pageCount: number;
 };
 
-/** A company as its admins' page shows it. */
+/** A company on its admin page. */
 export type CompanyView = CompanyRow & {
   verifiedBy: string | null;
   suspension: { at: string; reason: string } | null;
@@ -45,8 +45,8 @@ export type CompanyView = CompanyRow & {
     email: string;
     role: "owner" | "recruiter";
   }[];
-  /** The latest postings that somebody can see, to take one down. */
+  /** The latest visible postings, so that one can be taken down. */
   openJobs: { id: string; slug: string; title: string; riskScore: number }[];
-  /** Companies that may be the same, the likeliest first. */
+  /** Companies that may be duplicates of this one, the likeliest first. */
   doubles: { id: string; slug: string; name: string; website: string | null; jobs: number }[];
 };

@@ -4,7 +4,7 @@ import { COMPANY_STATES, type CompaniesFilters, type CompanyState } from "./admi
 const QUERY_MAX_LENGTH = 100;
 const MAX_PAGE = 500;
 
-/** Reads the filters from an address; what cannot be read is as if it were not there. */
+/** Reads the filters from an address; values that can't be read are ignored. */
 export function readCompaniesFilters(parameters: Parameters): CompaniesFilters {
   const state = readCode(parameters, "state");
   return {
@@ -14,7 +14,7 @@ export function readCompaniesFilters(parameters: Parameters): CompaniesFilters {
   };
 }
 
-/** The address of the list with these filters; what is as always is left out. */
+/** The list's address with these filters; defaults are left out. */
 export function companiesHref({ query, state, page }: CompaniesFilters): string {
   const search = new URLSearchParams();
   if (query) search.set("query", query);

@@ -8,7 +8,7 @@ import { companiesChanged } from "./events";
 /** A company as a source of postings names it. */
 export type NamedCompany = { name: string; website?: string | null };
 
-/** What tells two spellings of one name apart from two names: everything but case and marks. */
+/** A key that is equal for all spellings of one name: it ignores case, accents and punctuation. */
 export function companyKey(name: string): string {
   return fold(name) || name.trim().toLowerCase();
 }
@@ -21,9 +21,12 @@ function companySlug(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The addresses near those that these names would get; nobody else takes one meanwhile. */
+/**
+ * Taken addresses close to those that these names would get. Nobody else can take one until the
+ * transaction ends.
+ */
 async function takenSlugs(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
-  // One at a time: two that meet the same new name would otherwise race for its slug.
+  // One at a time, or two transactions that meet the same new name would race for its slug.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('companies.slug'))`;
   const bases = names.map((name) => slugify(name, 60) || "company");
   const rows = await tx.$queryRaw<{ slug: string }[]>`
@@ -32,7 +35,7 @@ async function takenSlugs(tx: Transaction, names: readonly string[]): Promise<Se
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** A company's address that nobody else can take before the transaction ends. */
+/** An address for a company that nobody else can take before the transaction ends. */
 export async function freeCompanySlug(tx: Transaction, name: string): Promise<string> {
   return companySlug(name, await takenSlugs(tx, [name]));
 }
@@ -54,8 +57,9 @@ async function insertMissing(missing: Map<string, NamedCompany>): Promise<void> 
 }
 
 /**
- * Finds the companies of these names, ignoring case, accents and punctuation, or those that they
- * became part of, and makes those that are missing, unverified. Answers ids by the names as given; a repeat makes nothing.
+ * Finds the companies with these names, ignoring case, accents and punctuation, following merges,
+ * and creates missing ones as unverified. Returns ids by the names as given. A repeat creates
+ * nothing.
  */
 export async function findOrCreateCompanies(
   companies: readonly NamedCompany[],

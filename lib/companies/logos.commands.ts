@@ -14,7 +14,7 @@ import { lockAsOwner } from "./team/members.commands";
 
 type Place = { actor: Actor; companyId: string };
 
-/** Puts another logo, or none, in the place of the company's; answers the one before. */
+/** Replaces or removes the company's logo; returns the key of the previous one. */
 async function replaceKey({ actor, companyId }: Place, logoKey: string | null) {
   return db.$transaction(async (tx) => {
     await lockAsOwner(tx, actor, companyId);
@@ -33,7 +33,7 @@ async function replaceKey({ actor, companyId }: Place, logoKey: string | null) {
 
 async function forgetFile(key: string | null): Promise<void> {
   if (key === null) return;
-  // The sweep finds what is left behind here.
+  // The sweep deletes whatever is left behind here.
   await deleteFile("logos", key).catch((error: unknown) =>
     log.warn(
       { error: String(error) },
@@ -42,16 +42,16 @@ async function forgetFile(key: string | null): Promise<void> {
   );
 }
 
-/** Throws what `lockAsOwner` throws, before a picture is taken apart for a stranger. */
+/** Throws what `lockAsOwner` throws, so that no picture is decoded for a stranger. */
 async function requireOwner({ actor, companyId }: Place): Promise<void> {
   await db.$transaction((tx) => lockAsOwner(tx, actor, companyId));
 }
 
 /**
- * Makes the file that an owner sent the company's logo: whole, at most 512 pixels a side, without
- * anything else that was in the file. The one before is deleted. Answers its address. Throws
+ * Makes an uploaded file the company's logo: uncropped, at most 512 pixels a side, stripped of
+ * everything else that was in the file. Deletes the previous one. Returns its address. Throws
  * `not_found` for strangers, `forbidden` for recruiters, `invalid` at the field `picture` when it
- * is none, `rate_limited` and `unavailable`.
+ * is not a picture, `rate_limited` and `unavailable`.
  */
 export async function changeLogo(
   actor: Actor,
@@ -75,7 +75,7 @@ export async function changeLogo(
   return { logoUrl: logoUrl(key) };
 }
 
-/** Takes the company's logo away. A repeat does nothing. Throws as `changeLogo`. */
+/** Removes the company's logo. Calling it again does nothing. Throws what `changeLogo` throws. */
 export async function removeLogo(actor: Actor, companyId: string): Promise<void> {
   await forgetFile(await replaceKey({ actor, companyId }, null));
 }

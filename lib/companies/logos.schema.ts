@@ -1,3 +1,3 @@
 export const LOGO_MAX_BYTES = 5_000_000;
-/** The longer side of a kept logo, in pixels, at most. */
+/** The longest side of a stored logo, in pixels. */
 export const LOGO_SIDE = 512;

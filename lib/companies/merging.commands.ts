@@ -12,8 +12,9 @@ import { lockForAdmin } from "./suspension.commands";
 type Pair = { from: string; into: string };
 
 /**
- * What becomes of the rows of a company that goes, by table; a test finds tables that point at
- * companies and are not here. What is not moved goes with the company.
+ * What happens to the rows of a company that is merged into another, by table. Tables that are not
+ * moved are deleted with the company. A test finds tables that point at companies and are missing
+ * here.
  */
 export const MERGED_TABLES = {
   jobs: "moved",
@@ -32,7 +33,7 @@ export const MERGED_TABLES = {
   moderation_decisions: "moved",
 } as const;
 
-// One statement for each table, in the order in which they depend on each other.
+// One statement per table, in the order of their dependencies.
 async function moveRows(tx: Transaction, { from, into }: Pair): Promise<void> {
   await tx.$executeRaw`
     UPDATE applications a SET stage_id = (
@@ -74,10 +75,10 @@ async function moveRows(tx: Transaction, { from, into }: Pair): Promise<void> {
 }
 
 /**
- * Makes two companies that are one of them one: `from` becomes part of `into`, with its postings,
- * applications and people. Its address leads there from now on, and an import that names it means
- * the other. There is no way back. Throws `forbidden`, `not_found`, and `conflict` for one company
- * twice, a suspended one, and a verified one that would go.
+ * Merges two companies that are really one: `from` becomes part of `into`, with its postings,
+ * applications and people. Its address then leads to the other, and an import that names it means
+ * the other. This can't be undone. Throws `forbidden`, `not_found`, and `conflict` when both are
+ * the same, one is suspended, or `from` is verified.
  */
 export async function mergeCompanies(
   tx: Transaction,
@@ -86,7 +87,8 @@ export async function mergeCompanies(
 ): Promise<{ from: string; into: string }> {
   requireAdministration(actor);
   if (from === into) throw new DomainError("conflict", "Choose two companies.");
-  // In one order, or two admins who merge the same two the other way round wait for each other.
+  // Always in the same order, or two admins merging the same pair in opposite directions would
+  // deadlock.
   const locked = new Map<string, Awaited<ReturnType<typeof lockForAdmin>>>();
   for (const id of [from, into].sort()) locked.set(id, await lockForAdmin(tx, id));
   const [gone, kept] = [locked.get(from), locked.get(into)];

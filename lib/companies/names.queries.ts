@@ -5,7 +5,7 @@ import type { CompanyName } from "./names.schema";
 
 const SUGGESTIONS = 8;
 
-/** Active companies that somebody may be writing: those whose name begins with it, then the rest. */
+/** Active companies matching what someone is typing: names that begin with it, then the rest. */
 export async function suggestCompanies(query: string): Promise<CompanyName[]> {
   const wanted = fold(query);
   if (wanted === "") return [];
@@ -17,7 +17,7 @@ export async function suggestCompanies(query: string): Promise<CompanyName[]> {
     LIMIT ${SUGGESTIONS}`;
 }
 
-/** Those of these folded names that companies bear. */
+/** Which of these folded names belong to companies. */
 export async function findCompanyNames(folded: readonly string[]): Promise<Set<string>> {
   const rows = await reader().$queryRaw<{ nameKey: string }[]>`
     SELECT name_key AS "nameKey" FROM companies WHERE name_key = ANY(${[...folded]}::text[])`;

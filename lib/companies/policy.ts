@@ -1,11 +1,11 @@
 import type { Actor } from "@/lib/accounts/schema";
 
-/** Whether somebody may change a company: its profile, its team, its verification. Owners may. */
+/** Whether the actor may change a company's profile, team and verification. Owners may. */
 export function canManageCompany(actor: Pick<Actor, "companies">, companyId: string): boolean {
   return actor.companies.some(({ id, role }) => id === companyId && role === "owner");
 }
 
-/** Whether somebody may post for a company and see what is its own: every member may. */
+/** Whether the actor may post for a company and see its internal pages. Every member may. */
 export function canPostFor(actor: Pick<Actor, "companies">, companyId: string): boolean {
   return actor.companies.some(({ id }) => id === companyId);
 }

@@ -30,7 +30,7 @@ function refuseTaken(error: unknown, field: string): never {
 }
 
 async function insertCompany(tx: Transaction, actor: Actor, input: NewCompany): Promise<string> {
-  // Of many at once none is one too many.
+  // So that many requests at once cannot exceed the limit.
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
   const own = await tx.companyMember.count({ where: { userId: actor.id } });
   if (own >= MOST_COMPANIES) {
@@ -61,9 +61,9 @@ async function insertCompany(tx: Transaction, actor: Actor, input: NewCompany): 
 }
 
 /**
- * Makes a company, unverified, whose owner the employer is; answers its id. Throws `forbidden` for
- * others than employers, `conflict` at the field `name` when a company of this name, spelt anyhow,
- * is there already: of a double click the second gets that.
+ * Creates an unverified company owned by the employer; returns its id. Throws `forbidden` for
+ * anyone but an employer, and `conflict` at the field `name` when a company of this name exists in
+ * any spelling, as the second click of a double click finds.
  */
 export async function createCompany(actor: Actor, input: NewCompany): Promise<{ id: string }> {
   if (actor.userType !== "employer") {
@@ -80,7 +80,7 @@ export async function createCompany(actor: Actor, input: NewCompany): Promise<{ 
 
 type Before = { name: string; nameKey: string; website: string | null; version: number };
 
-/** What of the row the input changes; what was left out stays. */
+/** The columns that the input changes; whatever is left out stays. */
 function columnsOf(input: CompanyProfileInput): Prisma.CompanyUpdateInput {
   const { companyName, email: _email, version: _version, ...rest } = input;
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
@@ -120,10 +120,10 @@ async function write(
 }
 
 /**
- * Changes what a company says of itself; what is left out of the input stays, and so does the
- * address for mail. Another name or another website's domain ends its verification. Throws
- * `not_found` for strangers, `forbidden` for recruiters, `conflict` when somebody changed the
- * profile since `version` or another company has the name.
+ * Changes a company's profile. Whatever the input leaves out stays, and so does the email address.
+ * A new name, or a website on another domain, ends its verification. Throws `not_found` for
+ * strangers, `forbidden` for recruiters, and `conflict` when someone has changed the profile since
+ * `version` or another company has the name.
  */
 export async function changeCompany(
   actor: Actor,
@@ -138,15 +138,15 @@ export async function changeCompany(
 }
 
 async function readBack(companyId: string): Promise<CompanyProfile> {
-  // Whoever could change it owns it.
+  // Anyone who could change it owns it.
   const profile = await readCompanyProfile(companyId, "owner");
   if (!profile) throw new DomainError("not_found", "You have no company at this address.");
   return profile;
 }
 
 /**
- * Changes the profile of the employer's own company, and makes it first where there is none, named
- * after them unless they say otherwise (spec, section 7). Answers the profile as it is then.
+ * Changes the profile of the employer's own company; creates it first if they have none, named
+ * after them unless they say otherwise (spec, section 7). Returns the resulting profile.
  */
 export async function putOwnCompany(
   actor: Actor,

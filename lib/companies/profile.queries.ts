@@ -7,8 +7,8 @@ import { canPostFor } from "./policy";
 import type { CompanyProfile } from "./profile.schema";
 
 /**
- * Which of somebody's companies is meant: the one that is named, when it is theirs, else the first
- * that they own or belong to; `null` for somebody without one.
+ * Which of the actor's companies is meant: the named one if it is theirs, else the first that they
+ * own or belong to; `null` if they have none.
  */
 export function chooseCompany(actor: Pick<Actor, "companies">, named?: string): string | null {
   if (named && canPostFor(actor, named)) return named;
@@ -16,7 +16,7 @@ export function chooseCompany(actor: Pick<Actor, "companies">, named?: string): 
   return (sorted.find(({ role }) => role === "owner") ?? sorted[0])?.id ?? null;
 }
 
-/** A company's profile as a member of this role sees it; `null` when there is no such company. */
+/** A company's profile as a member with this role sees it; `null` if there is no such company. */
 export async function readCompanyProfile(
   companyId: string,
   role: "owner" | "recruiter",
@@ -54,7 +54,7 @@ export async function readCompanyProfile(
   };
 }
 
-/** A company's profile as its members see it; `null` for everybody else. */
+/** A company's profile as its members see it; `null` for everyone else. */
 export async function findCompanyProfile(
   actor: Actor,
   companyId: string,

@@ -4,7 +4,7 @@ import { COMPANY_SIZES, FOUNDED_MIN, INDUSTRIES } from "./schema";
 
 const DESCRIPTION_MAX = 10_000;
 
-/** A text that may be empty; "" takes it away. */
+/** A text that may be empty; "" removes it. */
 function optionalText(name: string, most: number) {
   return z
     .string(`${name} must be text`)
@@ -64,11 +64,11 @@ function oneOf<const Values extends readonly [string, ...string[]]>(
     .optional();
 }
 
-/** The company's profile as its form and the specification's call send it. */
+/** The company profile as its form and the specification's call send it. */
 export const companyProfileInput = z.strictObject({
-  /** Empty leaves the name as it is. */
+  /** If empty, the name stays as it is. */
   companyName: oneLine("Company name", 120),
-  /** Taken and left as it is: the company's address is read-only. */
+  /** Accepted and ignored: the company's address is read-only. */
   email: z.string().max(300).nullable().optional(),
   phone: oneLine("Phone", 40),
   website: websiteInput,
@@ -77,7 +77,7 @@ export const companyProfileInput = z.strictObject({
   industry: oneOf(INDUSTRIES, "Choose an industry from the list"),
   companySize: oneOf(COMPANY_SIZES, "Choose a company size from the list"),
   foundedYear: foundedYearInput,
-  /** Of the profile that the person saw. */
+  /** The version of the profile that the person was looking at. */
   version: z.number().int().optional(),
 });
 export type CompanyProfileInput = z.infer<typeof companyProfileInput>;
@@ -124,7 +124,7 @@ export const companyProfile = z.object({
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
-/** The signed-in employer in the specification's words. */
+/** The signed-in employer in the specification's terms. */
 export const employerUser = z.object({
   _id: z.uuid(),
   userId: z.uuid(),

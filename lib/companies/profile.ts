@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/accounts/schema";
 import type { CompanyProfile, EmployerUser } from "./profile.schema";
 
-/** The employer and their company in the specification's words (section 7). */
+/** The employer and their company in the specification's terms (section 7). */
 export function toEmployerUser(
   actor: Pick<Actor, "id" | "username">,
   profile: CompanyProfile,

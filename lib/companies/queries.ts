@@ -34,7 +34,7 @@ const cachedList = cached({
   name: "companies.list",
   droppedBy: [companiesChanged],
   maxEntries: 200,
-  // Live jobs are counted too; that count may lag by this much.
+  // The counts of live jobs may lag by this much.
   maxAgeMs: 5 * 60_000,
   load: async ({ query, page }: { query: string; page: number }): Promise<CompanyList> => {
     const pattern = `%${fold(query).replace(/[\\%_]/g, "\\$&")}%`;
@@ -58,7 +58,7 @@ const cachedList = cached({
   },
 });
 
-/** Lists active companies with live jobs, those with most first; `query` is part of a name. */
+/** Lists active companies with live jobs, those with the most first; `query` is part of a name. */
 export async function listCompanies(wanted: { query: string; page: number }): Promise<CompanyList> {
   return cachedList(wanted);
 }
@@ -79,13 +79,13 @@ function toCard(row: CardRow): CompanyCard {
 const cachedCompany = cached({
   name: "companies.detail",
   droppedBy: [companiesChanged],
-  // Its jobs' events name it as well.
+  // Its jobs' events name the company too.
   about: (company) => (company ? [company.id] : []),
   maxEntries: 500,
   maxAgeMs: 30 * 60_000,
   load: async (slug: string): Promise<CompanyDetail | null> => {
     const row = await reader().company.findFirst({
-      // One that became part of another is found there.
+      // A merged company is found under its old address.
       where: { status: "active", OR: [{ slug }, { aliases: { some: { slug } } }] },
       select: {
         id: true,
@@ -118,8 +118,8 @@ const cachedCompany = cached({
 });
 
 /**
- * Finds an active company by its address, or by that of one that became part of it, or `null`. Its
- * own address is the answer's `slug`.
+ * Finds an active company by its address, or by that of a company merged into it; `null` if there
+ * is none. The result's `slug` is its current address.
  */
 export async function findCompany(slug: string): Promise<CompanyDetail | null> {
   return cachedCompany(slug);
@@ -141,7 +141,7 @@ const cachedHelped = cached({
   },
 });
 
-/** The companies with most live jobs, for the home page's strip. */
+/** The companies with the most live jobs, for the home page's strip. */
 export async function listHelpedCompanies(limit: number): Promise<CompanySummary[]> {
   return cachedHelped(limit);
 }

@@ -18,16 +18,16 @@ export const COMPANY_SIZES = [
   "5001+",
 ] as const;
 
-/** The first year that a company can have been founded in. */
+/** The earliest year in which a company can have been founded. */
 export const FOUNDED_MIN = 1800;
 
 /** A company as a job card shows it. */
 export type CompanySummary = {
-  /** `/companies/{slug}` is its page. */
+  /** Its page is `/companies/{slug}`. */
   slug: string;
   name: string;
   isVerified: boolean;
-  /** Address of the uploaded logo; without one the name's monogram is shown. */
+  /** The address of the uploaded logo; without one, the name's monogram is shown. */
   logoUrl: string | null;
 };
 

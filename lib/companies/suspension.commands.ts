@@ -8,7 +8,7 @@ import { announce } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
 import { companiesChanged } from "./events";
 
-/** Keeps every other change of the company waiting. Throws `not_found`. */
+/** Blocks every other change of the company until the transaction ends. Throws `not_found`. */
 export async function lockForAdmin(tx: Transaction, companyId: string) {
   await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR UPDATE`;
   const company = await tx.company.findUnique({
@@ -20,8 +20,9 @@ export async function lockForAdmin(tx: Transaction, companyId: string) {
 }
 
 /**
- * Suspends a company with a reason that its people read, and signs them out everywhere: what they
- * hold open reads nothing any more. Throws `forbidden`, `not_found`, `conflict` when it is suspended.
+ * Suspends a company, with a reason that its members can read, and signs them out everywhere, so
+ * that pages they have open can't load anything more. Throws `forbidden`, `not_found`, and
+ * `conflict` when it is already suspended.
  */
 export async function suspendCompany(
   tx: Transaction,
@@ -45,7 +46,7 @@ export async function suspendCompany(
   await announce(tx, companiesChanged, { companyIds: [companyId] });
 }
 
-/** Makes a suspended company one like others again. Throws `forbidden`, `not_found`, `conflict`. */
+/** Lifts a company's suspension. Throws `forbidden`, `not_found`, `conflict`. */
 export async function restoreCompany(
   tx: Transaction,
   actor: Actor,

@@ -19,9 +19,10 @@ async function refusal(userId: string): Promise<DomainError> {
 }
 
 /**
- * Approves somebody who signed up as admin, or declines: they then go on as a job seeker. What they
- * may do changes, so they sign in anew. Of two decisions at once one counts. Throws `forbidden`,
- * `not_found`, and `conflict` for a request that is decided, or whose address is not verified.
+ * Approves a request to become an admin, or declines it, which leaves the account a job seeker.
+ * Either way the account's rights change, so its owner has to sign in again. If two decisions
+ * arrive at once, only the first counts. Throws `forbidden`, `not_found`, and `conflict` when the
+ * request is already decided or its address is not verified.
  */
 export async function decideAdminRequest(
   actor: Actor,

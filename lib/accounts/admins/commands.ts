@@ -12,9 +12,9 @@ async function isVerified(email: string): Promise<boolean> {
 }
 
 /**
- * Makes an admin on the word of whoever operates the site: approved, and with an address that
+ * Creates an admin at the request of the site's operator: already approved, with an address that
  * counts as verified. The second factor is set up at the first login. Throws `invalid` by field,
- * `conflict` when another account has verified the address.
+ * and `conflict` when another account has verified the address.
  */
 export async function createAdmin(input: NewAdmin): Promise<{ userId: string }> {
   const { email, username, password } = input;

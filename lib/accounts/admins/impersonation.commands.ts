@@ -10,9 +10,10 @@ import { IMPERSONATION_MINUTES } from "./impersonation.schema";
 const MINUTE_MS = 60_000;
 
 /**
- * Lets an admin look at the site as somebody else, in this session and for half an hour: nothing can
- * be changed and no file opened meanwhile (`route()` sees to it). Answers their name. Throws
- * `forbidden` for others than admins, without a browser's session and for other admins, `not_found`.
+ * Lets an admin view the site as someone else, in this session only and for half an hour. Meanwhile
+ * nothing can be changed and no file opened, which `route()` enforces. Returns the person's name.
+ * Throws `forbidden` for anyone but an admin, without a browser session, and when the other person
+ * is an admin too; `not_found`.
  */
 export async function startImpersonation(
   actor: Actor,
@@ -58,7 +59,7 @@ export async function startImpersonation(
   });
 }
 
-/** Ends it: the session is the admin's own again. A repeat does nothing. */
+/** Ends the impersonation: the session is the admin's own again. Calling it again does nothing. */
 export async function endImpersonation(actor: Actor): Promise<void> {
   const { impersonatedBy, sessionId } = actor;
   if (!impersonatedBy || sessionId === null) return;

@@ -15,7 +15,7 @@ async function lockPerson(tx: Transaction, actor: Actor, userId: string) {
   if (actor.id === userId) {
     throw new DomainError("forbidden", "You can't do this to your own account. Ask another admin.");
   }
-  // Two admins who go for each other at once: the second sees what the first has done.
+  // If two admins act on each other at once, the second one sees what the first has done.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('accounts.admins'))`;
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   const person = await tx.user.findUnique({
@@ -23,7 +23,7 @@ async function lockPerson(tx: Transaction, actor: Actor, userId: string) {
     select: { userType: true, status: true, emailVerifiedAt: true },
   });
   if (!person) throw new DomainError("not_found", "There's no such account.");
-  // Whoever acts may have lost the right while they waited.
+  // The actor may have lost the right while waiting for the lock.
   const still = await tx.user.count({
     where: { id: actor.id, userType: "admin", status: "active", twoFactorEnabledAt: { not: null } },
   });
@@ -31,7 +31,7 @@ async function lockPerson(tx: Transaction, actor: Actor, userId: string) {
   return person;
 }
 
-/** Throws `conflict` when nobody else is left who can do what admins do. */
+/** Throws `conflict` when this is the last account that can act as an admin. */
 export async function requireOtherAdmin(tx: Transaction, userId: string): Promise<void> {
   const others = await tx.user.count({
     where: {
@@ -46,8 +46,9 @@ export async function requireOtherAdmin(tx: Transaction, userId: string): Promis
 }
 
 /**
- * Suspends an account with a reason, and signs it out everywhere at once. Throws `forbidden` for
- * oneself, `not_found`, `conflict` when it is suspended, waits for approval or is the last admin.
+ * Suspends an account, with a reason, and signs it out everywhere. Throws `forbidden` for one's own
+ * account, `not_found`, and `conflict` when it is already suspended, is waiting for approval, or is
+ * the last admin.
  */
 export async function suspendUser(
   tx: Transaction,
@@ -70,7 +71,10 @@ export async function suspendUser(
   await audit(tx, { action: "user.suspended", actorId: actor.id, target });
 }
 
-/** Lets a suspended account sign in again. Throws `forbidden`, `not_found`, `conflict`. */
+/**
+ * Lifts a suspension, so that the account can sign in again. Throws `forbidden`, `not_found`,
+ * `conflict`.
+ */
 export async function restoreUser(tx: Transaction, actor: Actor, userId: string): Promise<void> {
   const { status } = await lockPerson(tx, actor, userId);
   if (status !== "suspended") throw new DomainError("conflict", "This account isn't suspended.");
@@ -83,10 +87,10 @@ export async function restoreUser(tx: Transaction, actor: Actor, userId: string)
 }
 
 /**
- * Makes an account another kind: an admin of somebody, or no admin any more. They sign in anew. An
- * admin can do nothing before the second factor is set up. Answers what it was. Throws `forbidden`,
- * `not_found`, `conflict` for an account that is suspended or waits, for an unverified address, for
- * an employer with companies, and for the last admin.
+ * Changes an account's type, which may make someone an admin or end that. Its owner has to sign in
+ * again, and a new admin can do nothing until the second factor is set up. Returns the previous
+ * type. Throws `forbidden`, `not_found`, and `conflict` for an account that is suspended or waiting
+ * for approval, for an unverified address, for an employer with companies, and for the last admin.
  */
 export async function changeUserType(
   tx: Transaction,

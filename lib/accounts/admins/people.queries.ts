@@ -49,7 +49,9 @@ function wordsWanted(query: string): Prisma.UserWhereInput[] {
     });
 }
 
-/** One page of the people of the site, the newest first; the last page for one beyond it. */
+/**
+ * One page of the site's accounts, newest first. A page number past the end gives the last page.
+ */
 export async function listPeople(actor: Actor, filters: PeopleFilters): Promise<PeopleList> {
   requireAdministration(actor);
   const { query, kind, state } = filters;
@@ -71,7 +73,7 @@ export async function listPeople(actor: Actor, filters: PeopleFilters): Promise<
   return { people: rows.map(toRow), total, page, pageCount };
 }
 
-/** A person as admins see them; `null` when there is none. Throws `forbidden`. */
+/** A person as admins see them; `null` if there is no such account. Throws `forbidden`. */
 export async function findPerson(actor: Actor, userId: string): Promise<PersonView | null> {
   requireAdministration(actor);
   if (!UUID.test(userId)) return null;

@@ -17,7 +17,7 @@ export const PERSON_KINDS = {
 } as const;
 type PersonKind = keyof typeof PERSON_KINDS;
 
-/** What the list of people is narrowed to; the address of its page says the same. */
+/** The filters of the list of people, as they also appear in the page's address. */
 export type PeopleFilters = {
   query: string;
   /** "" for all. */
@@ -26,7 +26,7 @@ export type PeopleFilters = {
   page: number;
 };
 
-/** A person in the list. */
+/** A row of the list of people. */
 type PersonRow = {
   id: string;
   username: string;
@@ -42,7 +42,10 @@ type PersonRow = {
 
 export type PeopleList = { people: PersonRow[]; total: number; page: number; pageCount: number };
 
-/** A person as admins see them: what they are, and how much of what they have, none of it itself. */
+/**
+ * A person as admins see them: their account, and counts of what they have, but none of its
+ * content.
+ */
 export type PersonView = PersonRow & {
   suspension: { at: string; reason: string } | null;
   deletionDueAt: string | null;

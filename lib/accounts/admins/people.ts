@@ -7,7 +7,7 @@ const MAX_PAGE = 500;
 const oneOf = <Name extends string>(names: Record<Name, string>, code: string): Name | "" =>
   Object.hasOwn(names, code) ? (code as Name) : "";
 
-/** Reads the filters from an address; what cannot be read is as if it were not there. */
+/** Reads the filters from an address; values that can't be read are ignored. */
 export function readPeopleFilters(parameters: Parameters): PeopleFilters {
   return {
     query: readText(parameters, "query", QUERY_MAX_LENGTH),
@@ -17,7 +17,7 @@ export function readPeopleFilters(parameters: Parameters): PeopleFilters {
   };
 }
 
-/** The address of the list with these filters; what is as always is left out. */
+/** The list's address with these filters; defaults are left out. */
 export function peopleHref({ query, kind, state, page }: PeopleFilters): string {
   const search = new URLSearchParams();
   if (query) search.set("query", query);

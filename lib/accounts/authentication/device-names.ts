@@ -1,6 +1,6 @@
 import { UAParser } from "ua-parser-js";
 
-/** A browser in words, e.g. "Firefox on Linux", from the way it names itself. */
+/** A browser's readable name, e.g. "Firefox on Linux", from its user agent. */
 export function deviceName(userAgent: string): string {
   const { browser, os } = new UAParser(userAgent).getResult();
   if (!browser.name && !os.name) return "Unknown device";

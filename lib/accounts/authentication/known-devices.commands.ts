@@ -2,13 +2,14 @@ import "server-only";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { keyedHash } from "@/lib/platform/security/secrets";
 
-// OWASP, "Slow Down Online Guessing Attacks with Device Cookies": a browser that somebody has logged
-// in with is told from strangers, so that what strangers guess locks strangers out, not its owner.
-// The cookie says nothing by itself: an entry is an end, a number and a signature over both and over
-// the account it belongs to. It ends with the account's password, whose hash is signed as well.
+// OWASP, "Slow Down Online Guessing Attacks with Device Cookies": a browser in which someone has
+// logged in before is told apart from strangers, so that strangers' guesses lock out strangers and
+// not the owner. The cookie reveals nothing by itself: each entry is an expiry, a random number,
+// and a signature over both and the account. The signature also covers the password's hash, so an
+// entry ends with the password.
 
 export const KNOWN_SECONDS = 180 * 24 * 3600;
-// People share computers; a crowd is not at home on one.
+// People share computers, but a crowd is not at home on one.
 const MOST_ACCOUNTS = 3;
 const MOST_LENGTH = 500;
 const BETWEEN = "~";
@@ -24,7 +25,10 @@ function entriesOf(cookie: string): string[] {
   return cookie.split(BETWEEN).filter(Boolean).slice(0, MOST_ACCOUNTS);
 }
 
-/** The device that an entry makes known to an account; `null` when it does not, or no longer. */
+/**
+ * The device number in an entry; `null` unless the entry is valid for this account and has not
+ * expired.
+ */
 function deviceOf(entry: string, account: Account, now: Date): string | null {
   const [endsAt = "", device = "", given = ""] = entry.split(".");
   const [ours, theirs] = [signature(account, endsAt, device), given].map((text) =>
@@ -34,7 +38,10 @@ function deviceOf(entry: string, account: Account, now: Date): string | null {
   return Number.parseInt(endsAt, 36) * 1000 > now.getTime() ? device : null;
 }
 
-/** The browser's device, a random number, when this account has logged in with it; else `null`. */
+/**
+ * The browser's device number, which is random, if this account has logged in with it before;
+ * otherwise `null`.
+ */
 export function recogniseDevice(cookie: string, account: Account, now = new Date()): string | null {
   for (const entry of entriesOf(cookie)) {
     const device = deviceOf(entry, account, now);
@@ -44,8 +51,8 @@ export function recogniseDevice(cookie: string, account: Account, now = new Date
 }
 
 /**
- * The cookie of a browser in which this account's owner has just proved who they are: a new entry
- * for half a year, and those of other accounts.
+ * The new cookie for a browser in which this account's owner has just signed in: a fresh entry
+ * valid for half a year, beside those of other accounts.
  */
 export function rememberDevice(cookie: string, account: Account, now = new Date()): string {
   const others = entriesOf(cookie).filter((kept) => deviceOf(kept, account, now) === null);

@@ -6,12 +6,12 @@ import { KNOWN_SECONDS } from "./known-devices.commands";
 
 const name = () => hostCookieName("devices", env().SITE_URL);
 
-/** What this browser says of the accounts that know it; anything may stand in it. */
+/** The cookie with which this browser claims to be known to accounts. It is untrusted input. */
 export async function readKnownDevices(): Promise<string> {
   return (await cookies()).get(name())?.value ?? "";
 }
 
-/** Has the browser keep what `rememberDevice` made; no script reads it. */
+/** Sets the cookie that `rememberDevice` made; scripts can't read it. */
 export async function keepKnownDevices(value: string): Promise<void> {
   (await cookies()).set(name(), value, {
     httpOnly: true,

@@ -4,7 +4,7 @@ import { isLocked } from "@/lib/platform/security/rate-limit";
 import { recogniseDevice } from "./known-devices.commands";
 import { deviceKey, emptyKey, ROLES } from "./login-guard.commands";
 
-// More are not looked at, from either end.
+// No more than this many claims are looked at, from either end.
 const MOST = 25;
 
 const select = {
@@ -24,7 +24,9 @@ const select = {
 /** An account that a login may be meant for. */
 export type Candidate = Awaited<ReturnType<typeof listClaims>>[number];
 
-/** One of the passwords that a login tries, and under which key its failures count. */
+/**
+ * One of the passwords that a login is checked against, and the key under which its failures count.
+ */
 export type Slot = { key: string; account: Candidate | null };
 
 async function listClaims(email: string, createdAt: "asc" | "desc") {
@@ -40,7 +42,7 @@ async function findOwner(email: string): Promise<Candidate | null> {
   return db.user.findFirst({ where: { email, emailVerifiedAt: { not: null } }, select });
 }
 
-/** A known device's failures are its own, until they are too many. */
+/** A known device's failures are counted separately until there are too many of them. */
 async function keyOf(account: Candidate, cookie: string): Promise<string> {
   const device = recogniseDevice(cookie, account);
   if (device === null || (await isLocked(deviceKey(device)))) return account.id;
@@ -48,9 +50,10 @@ async function keyOf(account: Candidate, cookie: string): Promise<string> {
 }
 
 /**
- * Whose password a login with this address tries: the owner's, and of those that only claim it the
- * newest's and the oldest's, so that nobody is shut out by who signs up later or came before. An
- * account that knows this browser is among them whichever it is. As many for any address.
+ * The accounts whose passwords a login with this address is checked against: the address's owner,
+ * plus the newest and the oldest of those that only claim it, so that nobody is shut out by someone
+ * who signed up before or after them. An account that knows this browser is always included. There
+ * are equally many slots for every address, whether or not it is known.
  */
 export async function listSlots(email: string, cookie: string): Promise<Slot[]> {
   const [owner, newest, oldest] = await Promise.all([

@@ -10,7 +10,7 @@ import type { Login } from "../schema";
 import { LOGIN_FAILED, logIn } from "./login.commands";
 
 setUpDatabase();
-// Browsers solve challenges on pages that came over HTTPS, and here.
+// Browsers solve challenges only on pages served over HTTPS or from the local machine.
 vi.stubGlobal("isSecureContext", true);
 
 const FAILED = { code: "unauthenticated", message: LOGIN_FAILED, fields: {} };
@@ -20,7 +20,7 @@ function credentials(values: Partial<Login> = {}): Login {
   return { email: "meera@example.org", password: PASSWORD, userType: "job_seeker", ...values };
 }
 
-/** So many wrong passwords, each from a network of its own. */
+/** Makes wrong guesses, each from a different network. */
 async function guess(times: number, email = "meera@example.org"): Promise<void> {
   for (let attempt = 0; attempt < times; attempt++) {
     await logIn(credentials({ email, password: "no" }), aClient()).catch(() => undefined);
@@ -130,7 +130,7 @@ describe("a locked account", () => {
   });
 
   it("takes so many such guesses and no more, from however many networks", async () => {
-    // Of its own: what a limit refused is remembered in memory for some seconds.
+    // An address of its own, because a limit's refusals are remembered in memory for some seconds.
     const email = "besieged@example.org";
     await makeUser({ email });
     const { knownDevices } = await logIn(credentials({ email }), aClient());

@@ -14,13 +14,16 @@ import {
 import type { Client } from "@/lib/platform/server/client";
 import { type DomainError, RateLimitedError } from "@/lib/shared/errors";
 
-// What keeps guessing slow. Each account that a login may be meant for is locked by itself, so that
-// nobody unlocks one by logging in to another. A lock takes a solved challenge for each guess; it
-// never keeps out who knows the password.
+// Slows down password guessing. Each account that a login may be meant for is locked separately, so
+// that nobody unlocks one account by logging in to another. A lock asks for a solved challenge per
+// guess; it never keeps out someone who knows the password.
 
 export const ROLES = ["owner", "newest", "oldest"] as const;
 
-/** Where the failures of an address are counted that no account stands for: alike, known or not. */
+/**
+ * The key under which failures are counted where an address has no account in this role, so that
+ * known and unknown addresses behave alike.
+ */
 export function emptyKey(role: (typeof ROLES)[number], email: string): string {
   return `${role} of ${email}`;
 }
@@ -31,11 +34,11 @@ export function deviceKey(device: string): string {
 
 const LOCKED = "Too many failed logins to this account. Complete the check below to continue.";
 
-/** What of a login may not be tried, and what it is told when nothing else of it is right. */
+/** Which keys a login may not try, and the error to give if none of the others is right. */
 export type Pass = {
   locked: ReadonlySet<string>;
   refusal: DomainError | null;
-  /** A solved challenge opened what is locked. */
+  /** A solved challenge opened the locked keys. */
   isPaid: boolean;
 };
 
@@ -44,7 +47,9 @@ async function lockedOf(keys: readonly string[]): Promise<Set<string>> {
   return new Set(keys.filter((_, index) => locked[index]));
 }
 
-/** Counts a guess that a challenge paid for; answers why it may not be made, or `null`. */
+/**
+ * Counts a guess that a challenge paid for. Returns the error if too many were made, else `null`.
+ */
 async function refusalOfGuess(email: string): Promise<DomainError | null> {
   try {
     await spend("challengedLoginByEmail", email);
@@ -63,9 +68,9 @@ type Trying = {
 };
 
 /**
- * What may be tried of the keys: those that are not locked, or all where a challenge is solved, so
- * many times an hour. Throws `challenge_required` where the network has failed often, and whatever
- * there is to do where nothing may be tried.
+ * Decides which keys may be tried: those that are not locked, or all of them if a challenge is
+ * solved, up to a number per hour. Throws `challenge_required` when the network has failed often;
+ * when nothing may be tried, throws the error that says what to do.
  */
 export async function passGuard({ email, keys, client, challenge }: Trying): Promise<Pass> {
   const isDue = await isChallengeDue("failedLoginByAddress", client.address);
@@ -80,7 +85,10 @@ export async function passGuard({ email, keys, client, challenge }: Trying): Pro
   return { locked, refusal, isPaid: false };
 }
 
-/** What still may have been tried afterwards: of many guesses at once, late ones learn nothing. */
+/**
+ * Checks the locks again after the passwords were compared, so that the late ones of many
+ * simultaneous guesses learn nothing.
+ */
 export async function passAgain(pass: Pass, keys: readonly string[]): Promise<Pass> {
   if (pass.isPaid) return pass;
   const locked = await lockedOf(keys);
@@ -88,15 +96,15 @@ export async function passAgain(pass: Pass, keys: readonly string[]): Promise<Pa
   return { locked, refusal, isPaid: false };
 }
 
-/** Counts a failed login for everything that it tried. */
+/** Counts a failed login against every key that it tried. */
 export async function countFailure(keys: readonly string[], client: Client): Promise<void> {
   await Promise.all(keys.map(lockAfterFailures));
   await spend("failedLoginByAddress", client.address);
 }
 
 /**
- * Forgets the failures of an account whose owner has proved who they are. Where the address is
- * theirs, also those that no account stands for: what other accounts failed at stays counted.
+ * Clears an account's failures after its owner has signed in. If the address is theirs, this
+ * includes the failures counted for its empty slots; those of other accounts stay.
  */
 export async function forgetFailures(account: {
   id: string;
@@ -108,18 +116,18 @@ export async function forgetFailures(account: {
   await Promise.all([account.id, ...empty].map(clearLock));
 }
 
-/** Under which key wrong codes of the second factor lock it. */
+/** The key under which wrong second-factor codes are counted. */
 export function codesKey(userId: string): string {
   return `codes of ${userId}`;
 }
 
-/** Forgets wrong codes: they are guessed at with the password, and that is another one now. */
+/** Clears wrong codes: guessing them takes the password, and that has just changed. */
 export async function forgetCodes(userId: string): Promise<void> {
   await clearLock(codesKey(userId));
   await clear("secondFactorByAccount", userId);
 }
 
-/** Forgets everything after a reset, also the guesses that challenges paid for. */
+/** Clears every failure after a reset, including the guesses that challenges paid for. */
 export async function unlockAccount(account: { id: string; email: string }): Promise<void> {
   await forgetFailures({ ...account, isOwner: true });
   await forgetCodes(account.id);

@@ -32,7 +32,7 @@ describe("logging in", () => {
     expect(await queuedEvents("accounts.signed_in")).toMatchObject([{ userId, sessionId }]);
   });
 
-  // OWASP ASVS 7.2.4: a new session each time.
+  // OWASP ASVS 7.2.4: every login starts a new session.
   it("starts another session each time", async () => {
     await makeUser({ email: "meera@example.org" });
     const client = aClient();
@@ -43,7 +43,7 @@ describe("logging in", () => {
     expect(first.sessionId).not.toBe(second.sessionId);
   });
 
-  // OWASP ASVS 6.3.8: one answer for all of these.
+  // OWASP ASVS 6.3.8: all of these get the same answer.
   it.each([
     ["a wrong password", { password: "not it" }],
     ["an address nobody has", { email: "nobody@example.org" }],
@@ -124,7 +124,7 @@ describe("logging in", () => {
   });
 });
 
-// OWASP ASVS 6.3.8: the difference of the medians stays under five milliseconds of noise.
+// OWASP ASVS 6.3.8: the medians differ by less than five milliseconds of noise.
 it("takes as long for an address nobody has", async () => {
   await makeUser({ email: "meera@example.org" });
   const samples = { known: [] as number[], unknown: [] as number[] };
@@ -140,7 +140,7 @@ it("takes as long for an address nobody has", async () => {
   }
   const median = (values: number[]) => values.sort((a, b) => a - b)[12] ?? 0;
 
-  // A skipped hash would save half: these differ by a few per cent on a busy machine.
+  // Skipping the hash would halve the time; these differ by a few percent on a busy machine.
   expect(median(samples.unknown) / median(samples.known)).toBeGreaterThan(0.8);
   expect(median(samples.unknown) / median(samples.known)).toBeLessThan(1.25);
 });

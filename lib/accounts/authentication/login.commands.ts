@@ -21,7 +21,7 @@ import { redeemCode } from "./two-factor.commands";
 
 export const LOGIN_FAILED = "Login failed. Please check your credentials and try again.";
 
-/** The slot whose password it is. Tries as many passwords whoever has the address. */
+/** The slot whose password this is. Always compares the same number of passwords. */
 async function findByPassword(
   slots: readonly Slot[],
   password: string,
@@ -36,12 +36,12 @@ async function findByPassword(
   return found;
 }
 
-// The form offers Job Seeker and Employer; an admin may come through either.
+// The form offers Job Seeker and Employer; an admin may sign in as either.
 function isOfType(user: Candidate, userType: UserType): boolean {
   return user.userType === "admin" || user.userType === userType;
 }
 
-/** Whose password it is, by the rules of the guard. Throws when it is nobody's. */
+/** The account whose password this is, within the guard's limits. Throws if there is none. */
 async function findAccount(
   input: Login,
   { client, cookie }: { client: Client; cookie: string },
@@ -79,7 +79,7 @@ async function checkSecondFactor(user: Candidate, input: Login, client: Client):
   throw new DomainError("unauthenticated", message, { code: [message] });
 }
 
-/** The account's hash, of today's parameters from now on. */
+/** The account's hash, made again if its parameters are out of date. */
 async function renewHash(user: Candidate, password: string): Promise<string | null> {
   if (!user.passwordHash || !isOutdated(user.passwordHash)) return user.passwordHash;
   const passwordHash = await hashPassword(password);
@@ -93,10 +93,11 @@ async function renewHash(user: Candidate, password: string): Promise<string | nu
 type Opened = { user: Candidate; knownDevices: string };
 
 /**
- * The account that these credentials open, and the cookie by which this browser is known to it from
- * now on. A wrong password, an address nobody has and the wrong 'Login as' answer the same, in the
- * same time: `unauthenticated`. `rate_limited` says how long to wait, `challenge_required` that a
- * proof of work is due, `unauthenticated` at the field `code` that the second factor is asked for.
+ * Finds the account that these credentials open, and makes the cookie by which it will know this
+ * browser. A wrong password, an unknown address and the wrong 'Login as' all give the same
+ * `unauthenticated`, after the same time. `rate_limited` says how long to wait,
+ * `challenge_required` that a proof of work is due, and `unauthenticated` at the field `code` that
+ * the second factor is needed.
  */
 async function authenticate(input: Login, client: Client, cookie: string): Promise<Opened> {
   await spend("authenticationByAddress", client.address);
@@ -115,8 +116,8 @@ async function authenticate(input: Login, client: Client, cookie: string): Promi
 }
 
 /**
- * Checks a program's credentials and does what comes with them in one transaction. Throws as
- * `authenticate` says.
+ * Checks a program's credentials, then runs the given work in the same transaction. Throws what
+ * `authenticate` throws.
  */
 export async function logInWith<T>(
   input: Login,
@@ -127,7 +128,7 @@ export async function logInWith<T>(
   return db.$transaction((tx) => open(tx, user));
 }
 
-/** Signs a browser in. `cookie` is what it says of the accounts that know it. */
+/** Signs a browser in. `cookie` is its known-device cookie. */
 export async function logIn(
   input: Login,
   client: Client,

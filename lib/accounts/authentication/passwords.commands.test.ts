@@ -25,7 +25,7 @@ const reset = (token: string, password = NEW) =>
   resetPassword({ token, password, confirmPassword: password }, aClient());
 
 describe("changing the password", () => {
-  // OWASP ASVS 7.4.3: every other session ends; 7.5.1: the old password is asked for.
+  // OWASP ASVS 7.4.3: every other session ends; 7.5.1: the old password is required.
   it("ends every other session and token, and keeps this one", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
@@ -89,7 +89,7 @@ describe("changing the password", () => {
 });
 
 describe("asking for a reset", () => {
-  // OWASP ASVS 6.3.8: the worker finds out whether there is an account.
+  // OWASP ASVS 6.3.8: only the worker finds out whether there is an account.
   it("does the same whether or not an account has the address", async () => {
     await makeUser({ email: "meera@example.org" });
 
@@ -140,7 +140,7 @@ describe("resetting the password", () => {
 
     await reset(await resetToken(user.id, user.email));
 
-    // The mail may be written after the reset: its link is made of the event's id.
+    // The email may be written after the reset, because its link derives from the event's id.
     const { token } = await db.$transaction((tx) =>
       issueLink(tx, { id, userId: user.id, purpose: "change_email", email: input.email }),
     );

@@ -15,7 +15,7 @@ import { forgetCodes, unlockAccount } from "./login-guard.commands";
 import { passwordDefect } from "./passwords";
 import { endEverySession } from "./sessions.commands";
 
-/** Throws `invalid` at the field that a new password fails in. */
+/** Throws `invalid` at the field where a new password falls short. */
 export function requireGoodPassword(chosen: Parameters<typeof passwordDefect>[0]): void {
   const defect = passwordDefect(chosen);
   if (defect) {
@@ -24,8 +24,8 @@ export function requireGoodPassword(chosen: Parameters<typeof passwordDefect>[0]
 }
 
 /**
- * Makes sure once more that it is the account's owner who asks (OWASP ASVS 7.5.1). Throws
- * `invalid` at the field `currentPassword`, and `rate_limited` after too many wrong ones.
+ * Confirms that it is the account's owner who is asking (OWASP ASVS 7.5.1). Throws `invalid` at the
+ * field `currentPassword`, and `rate_limited` after too many wrong passwords.
  */
 export async function checkPassword(
   { id }: Pick<Actor, "id">,
@@ -44,8 +44,8 @@ export async function checkPassword(
 }
 
 /**
- * Changes the password and ends every other session and token of the account, and every link. No
- * browser is known to the account any more, but this one by the cookie that it answers.
+ * Changes the password and ends all of the account's other sessions, tokens and mailed links. The
+ * account forgets every browser but this one; returns the new cookie for it.
  */
 export async function changePassword(
   actor: Actor,
@@ -76,8 +76,8 @@ async function noteChange(
 }
 
 /**
- * Has a reset link mailed to the address if an account has it. Takes the same way, and as long,
- * when none has: the worker finds out.
+ * Has a reset link emailed to the address if it belongs to an account. Takes the same steps and
+ * time if it does not: the worker finds out.
  */
 export async function requestPasswordReset(email: string, client: Client): Promise<void> {
   await spend("mailByAddress", client.address);
@@ -94,10 +94,10 @@ export async function requestPasswordReset(email: string, client: Client): Promi
 }
 
 /**
- * Sets a new password by a mailed link, once. Whoever reads the mail owns the address, so it is
- * verified by that, unless another account has verified it. Every session, token and link ends,
- * and nobody is signed in by it. Answers the cookie by which this browser is known to the account:
- * whoever guesses at the account again locks out strangers, not its owner.
+ * Sets a new password with a mailed link, once. Whoever reads the email owns the address, so this
+ * verifies it, unless another account has done so. Every session, token and link ends, and nobody
+ * is signed in. Returns the known-device cookie, so that someone who keeps guessing at the account
+ * locks out strangers and not its owner.
  */
 export async function resetPassword(input: Reset, client: Client, cookie = ""): Promise<string> {
   await spend("authenticationByAddress", client.address);

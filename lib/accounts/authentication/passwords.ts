@@ -3,19 +3,19 @@ import type { UserType } from "@/lib/shared/areas";
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from "../schema";
 
 const COMMON = new Set(dictionary["passwords-common"]);
-// A shorter word stands in too many good passwords by chance.
+// Shorter words occur in too many good passwords by chance.
 const OWN_WORD_LENGTH = 4;
 
 type Chosen = {
   password: string;
-  /** As typed the second time, where it was asked for. */
+  /** The password typed a second time, where the form asks for it. */
   confirmPassword?: string | undefined;
   email: string;
   username: string;
   userType: UserType;
 };
 
-/** The parts of an email address or a name that somebody could build a password of. */
+/** The parts of an email address and a name that someone might build a password from. */
 function ownWords({ email, username }: Chosen): string[] {
   return [email, email.split("@")[0] ?? "", username, ...username.split(/[._ -]/)]
     .map((word) => word.toLowerCase())
@@ -28,9 +28,10 @@ function lengthOf(password: string): number {
 }
 
 /**
- * What is wrong with a new password and in which field, or `null`. The order is the
- * specification's (section 5): the confirmation, then the length; then product.md, decision 3, after
- * NIST 800-63B: neither a common one nor made of one's own name; admins 12.
+ * What is wrong with a new password, and in which field; `null` if nothing is. The order is the
+ * specification's (section 5): the confirmation, then the length. Then come product.md's rules
+ * (decision 3, after NIST 800-63B): not a common password, nor one made from the user's own name,
+ * and at least 12 characters for admins.
  */
 export function passwordDefect(
   chosen: Chosen,

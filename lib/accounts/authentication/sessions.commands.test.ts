@@ -22,7 +22,7 @@ const IPHONE =
 const start = (userId: string, userAgent = FIREFOX) =>
   db.$transaction((tx) => startSession(tx, userId, aClient({ userAgent })));
 
-// OWASP ASVS 7.4.1, 7.4.2, 7.5.2: without its row a cookie is worth nothing.
+// OWASP ASVS 7.4.1, 7.4.2, 7.5.2: without its row a cookie is worthless.
 describe("a session", () => {
   it("is found while it runs", async () => {
     const { id } = await makeUser();

@@ -13,7 +13,7 @@ import { deviceName } from "./device-names";
 
 const TOUCH_SECONDS = 300;
 
-/** Starts a session of a browser whose user has proved who they are; answers its id. */
+/** Starts a session for a browser whose user has just signed in; returns its id. */
 export async function startSession(
   tx: Transaction,
   userId: string,
@@ -33,7 +33,7 @@ export async function startSession(
   return id;
 }
 
-/** Notes a sign of life, at most every five minutes. */
+/** Records that a session is in use, at most every five minutes. */
 export async function touchSession(id: string, lastSeenAt: Date): Promise<void> {
   const due = new Date(Date.now() - TOUCH_SECONDS * 1000);
   if (lastSeenAt > due) return;
@@ -44,18 +44,18 @@ export async function touchSession(id: string, lastSeenAt: Date): Promise<void> 
   if (count > 0) await noteActivity(db, id);
 }
 
-/** Ends a session by its id alone, as its own cookie names it. A repeat does nothing. */
+/** Ends a session by its id alone, as its own cookie names it. Calling it again does nothing. */
 export async function endSession(id: string): Promise<void> {
   await db.session.deleteMany({ where: { id } });
 }
 
-/** Ends one of a person's own sessions. Throws `not_found` for anybody else's. */
+/** Ends one of a person's own sessions. Throws `not_found` for someone else's. */
 export async function endOwnSession(actor: Actor, id: string): Promise<void> {
   const { count } = await db.session.deleteMany({ where: { id, userId: actor.id } });
   if (count === 0) throw new DomainError("not_found", "This session has already ended.");
 }
 
-/** Ends every session and bearer token of a person, but one session where it is named. */
+/** Ends all of a person's sessions and bearer tokens, except the session given. */
 export async function endEverySession(
   tx: Transaction,
   userId: string,
@@ -67,13 +67,13 @@ export async function endEverySession(
   await tx.apiToken.deleteMany({ where: { userId } });
 }
 
-/** Ends what a request came with: its bearer token or its session. A repeat does nothing. */
+/** Ends the bearer token or session that a request came with. Calling it again does nothing. */
 export async function signOut(actor: Actor, token: string | null): Promise<void> {
   if (token) await db.apiToken.deleteMany({ where: { hash: hashToken(token) } });
   else if (actor.sessionId) await endSession(actor.sessionId);
 }
 
-/** Signs a person out everywhere, here too. */
+/** Signs a person out everywhere, including here. */
 export async function signOutEverywhere(actor: Actor): Promise<void> {
   await db.$transaction(async (tx) => {
     await endEverySession(tx, actor.id);

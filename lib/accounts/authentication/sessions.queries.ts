@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import type { Actor, SessionView } from "../schema";
 import { deviceName } from "./device-names";
 
-/** The browsers a person is signed in with, the latest seen first. */
+/** The browsers that a person is signed in with, most recently seen first. */
 export async function listSessions(actor: Actor): Promise<SessionView[]> {
   const sessions = await db.session.findMany({
     where: { userId: actor.id, expiresAt: { gt: new Date() } },

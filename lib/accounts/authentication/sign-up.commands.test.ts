@@ -29,7 +29,7 @@ describe("signing up", () => {
     expect(await queuedEvents("accounts.created")).toMatchObject([{ userId }]);
   });
 
-  // OWASP ASVS 8.2.1, 6.3.2: nobody makes themselves an admin.
+  // OWASP ASVS 8.2.1, 6.3.2: nobody can make themselves an admin.
   it("lets an admin wait for approval", async () => {
     const { userId } = await signUp({ ...given, userType: "admin" }, aClient());
 
@@ -40,7 +40,7 @@ describe("signing up", () => {
     expect(await queuedEvents("accounts.admin_requested")).toMatchObject([{ userId }]);
   });
 
-  // OWASP ASVS 6.3.8: the answer does not say whether an address is known.
+  // OWASP ASVS 6.3.8: the answer does not reveal whether an address is known.
   it("answers alike for an address that somebody has verified", async () => {
     const owner = await makeUser({ email: given.email });
 
@@ -122,7 +122,7 @@ describe("the password", () => {
   });
 });
 
-// OWASP ASVS 15.3.3: no field of the account comes in with the form.
+// OWASP ASVS 15.3.3: the form can't set other fields of the account.
 describe("the form", () => {
   it.each(["role", "status", "id", "emailVerifiedAt", "companyId", "__proto__x"])(
     "refuses %s",

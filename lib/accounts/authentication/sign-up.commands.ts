@@ -18,7 +18,7 @@ export const USERNAME_TAKEN = "This user name is taken. Choose another.";
 
 /**
  * Creates an account. The answer is the same whether or not the address is known: until it is
- * verified it is only a claim, and the mail tells its reader (docs/decisions/0015). An admin waits
+ * verified it is only a claim, and the email explains that (docs/decisions/0015). An admin waits
  * for approval. Throws `invalid` by field, `rate_limited`, `challenge_required`.
  */
 export async function signUp(

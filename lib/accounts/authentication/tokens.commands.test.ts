@@ -20,7 +20,7 @@ async function logIn() {
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-// OWASP ASVS 7.2.2, 7.2.3, 14.2.1: random, kept as a hash, for eight hours.
+// OWASP ASVS 7.2.2, 7.2.3, 14.2.1: random, stored as a hash, valid for eight hours.
 describe("a bearer token", () => {
   it("comes with a login, as the specification says", async () => {
     const { user, token, response } = await logIn();

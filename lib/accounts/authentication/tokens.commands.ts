@@ -11,7 +11,7 @@ import { logInWith } from "./login.commands";
 import { signUp } from "./sign-up.commands";
 import type { LoginResponse } from "./tokens.schema";
 
-/** Issues a bearer token of eight hours. `loginAt` is when the password was last given. */
+/** Issues a bearer token for eight hours. `loginAt` is when the password was last given. */
 async function issueToken(
   tx: Pick<Transaction, "apiToken">,
   userId: string,
@@ -24,7 +24,10 @@ async function issueToken(
   return token;
 }
 
-/** Logs a program in (spec, section 7): a bearer token, no session. Throws as `logInWith` says. */
+/**
+ * Logs a program in (spec, section 7) with a bearer token and no session. Throws what `logInWith`
+ * throws.
+ */
 export async function logInForToken(input: Login, client: Client): Promise<LoginResponse> {
   return logInWith(input, client, async (tx, { id, username, userType }) => {
     await audit(tx, { action: "token.issued", actorId: id, address: client.address });
@@ -34,7 +37,7 @@ export async function logInForToken(input: Login, client: Client): Promise<Login
   });
 }
 
-/** Signs up by a program (spec, section 7), with a bearer token. Throws as `signUp` says. */
+/** Signs up through the API (spec, section 7), with a bearer token. Throws what `signUp` throws. */
 export async function signUpForToken(input: ApiSignUp, client: Client): Promise<LoginResponse> {
   const { userId, userType } = await signUp(input, client);
   const token = await issueToken(db, userId);
@@ -42,8 +45,8 @@ export async function signUpForToken(input: ApiSignUp, client: Client): Promise<
 }
 
 /**
- * Exchanges a bearer token for a new one; the old one ends. Throws `unauthenticated` when it is
- * not this user's, has ended, or the login lies more than thirty days back.
+ * Exchanges a bearer token for a new one; the old one ends. Throws `unauthenticated` when it is not
+ * this user's, has ended, or comes from a login more than thirty days ago.
  */
 export async function refreshToken(
   given: { userId: string; token: string },
@@ -67,7 +70,7 @@ export async function refreshToken(
   });
 }
 
-/** Forgets sessions and tokens whose end has passed, and links that are long over. */
+/** Deletes sessions and tokens that have expired, and links that expired long ago. */
 export async function forgetEnded(now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - SESSION_MAX_SECONDS * 1000);
   await db.apiToken.deleteMany({ where: { expiresAt: { lt: now } } });

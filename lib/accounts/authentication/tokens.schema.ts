@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { USER_TYPES } from "../schema";
 
-/** What /api/login and /api/signup answer (spec, section 7). */
+/** The response of /api/login and /api/signup (spec, section 7). */
 export const loginResponse = z.object({
   token: z.string().describe("A bearer token that lasts eight hours."),
   userId: z.uuid(),

@@ -16,7 +16,7 @@ setUpDatabase();
 
 const STEP_MS = 30_000;
 
-/** The code an app shows `steps` steps from now. */
+/** The code that an app shows `steps` steps from now. */
 function codeOf(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor((Date.now() + steps * STEP_MS) / 1000) });
 }
@@ -34,7 +34,7 @@ async function enroll(values: Parameters<typeof makeUser>[0] = {}) {
   return { user, actor, secret, codes, logInWith };
 }
 
-/** Another session, a bearer token and a pending change of the address. */
+/** Opens another session, a bearer token and a pending change of address. */
 async function openEverything(user: Awaited<ReturnType<typeof makeUser>>): Promise<void> {
   await asActor(user);
   await db.apiToken.create({
@@ -147,7 +147,7 @@ describe("logging in with the second factor", () => {
   });
 });
 
-// Whoever gets that far knows the password.
+// Whoever gets this far knows the password.
 describe("guessing at codes", () => {
   const guess = async (logInWith: (code: string) => Promise<unknown>, times: number) => {
     for (let attempt = 0; attempt < times; attempt++) {

@@ -16,10 +16,10 @@ import { checkPassword } from "./passwords.commands";
 import { endEverySession } from "./sessions.commands";
 
 const SEALED_AS = "two-factor";
-// One step to either side: clocks of telephones differ.
+// One step either way, because phones' clocks differ.
 const TOLERANCE_SECONDS = 30;
 const RECOVERY_CODES = 10;
-// No letter or digit that reads like another.
+// No letters or digits that look alike.
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
 type Enrolled = {
@@ -28,7 +28,9 @@ type Enrolled = {
   twoFactorStep: number | null;
 };
 
-/** The step whose code this is, later than every used one; `null` for a wrong code. */
+/**
+ * The step that this code belongs to, if it is later than every used one; `null` for a wrong code.
+ */
 function stepOf(sealed: string, code: string, after: number | null): number | null {
   const token = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
@@ -51,12 +53,13 @@ async function redeemRecoveryCode(tx: Transaction, userId: string, code: string)
 }
 
 /**
- * Whether the code is the second factor's of this moment or an unused recovery code; uses it up.
- * Of two that use one code at once, one wins. Throws `rate_limited` after too many: the second
- * factor is locked as a password is, for longer each time, and its owner told of the first.
+ * Whether this is the second factor's current code or an unused recovery code, which it then uses
+ * up. If two calls use one code at once, one wins. Throws `rate_limited` after too many wrong
+ * codes: the second factor is then locked as a password would be, for longer each time, and its
+ * owner is told the first time.
  */
 export async function redeemCode(user: Enrolled, code: string): Promise<boolean> {
-  // Counted outside the transaction: it takes a connection of its own.
+  // Counted outside the transaction, because it takes its own connection.
   await checkLock(codesKey(user.id));
   await spend("secondFactorByAccount", user.id);
   const isRight = await db.$transaction((tx) => redeem(tx, user, code));
@@ -82,8 +85,8 @@ async function redeem(tx: Transaction, user: Enrolled, code: string): Promise<bo
 }
 
 /**
- * Begins to set up the second factor: answers the secret and its address for an authenticator app.
- * It is in force only once `enableTwoFactor` has seen a code; a repeat makes a new secret.
+ * Begins setting up the second factor: returns the secret and its address for an authenticator app.
+ * It takes effect only once `enableTwoFactor` has seen a code; starting over makes a new secret.
  */
 export async function beginTwoFactor(
   actor: Actor,
@@ -108,8 +111,8 @@ function makeRecoveryCode(): string {
 }
 
 /**
- * Puts the second factor in force and answers the recovery codes: this once, hashes are kept. Every
- * other session, every token and every mailed link ends.
+ * Turns the second factor on and returns the recovery codes. Only their hashes are stored, so they
+ * are never shown again. Every other session, every token and every mailed link ends.
  */
 export async function enableTwoFactor(actor: Actor, code: string): Promise<string[]> {
   await spend("secondFactorByAccount", actor.id);
@@ -143,8 +146,8 @@ export async function enableTwoFactor(actor: Actor, code: string): Promise<strin
 }
 
 /**
- * Takes the second factor away, given the password and a code, and ends every other session, every
- * token and every mailed link. Admins cannot do without it.
+ * Turns the second factor off, given the password and a code, and ends every other session, every
+ * token and every mailed link. Admins can't turn theirs off.
  */
 export async function disableTwoFactor(
   actor: Actor,
@@ -170,7 +173,7 @@ export async function disableTwoFactor(
   });
 }
 
-/** What signed in or was mailed under the other rule ends, as with a new password. */
+/** What was signed in or mailed under the old rule ends, as after a new password. */
 async function noteChange(tx: Transaction, actor: Actor, isOn: boolean): Promise<void> {
   await endLinks(tx, { userId: actor.id });
   await endEverySession(tx, actor.id, actor.sessionId);

@@ -168,7 +168,7 @@ describe("downloading it", () => {
     await expect(openExport(actor, id, later(24))).rejects.toMatchObject({ code: "gone" });
     expect(await findLatestExport(actor, later(24))).toMatchObject({ state: "expired" });
     expect(await storage.list()).toHaveLength(1);
-    // The file is as old as this test; what is due, the row says.
+    // The file is as old as this test; the row decides what is due.
     const soon = new Date(Date.now() + 2 * 3_600_000);
     await db.dataExport.update({ where: { id }, data: { expiresAt: soon } });
     expect(await sweepFiles("exports", new Date(soon.getTime() - 1))).toBe(0);

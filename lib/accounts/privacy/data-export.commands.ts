@@ -16,7 +16,7 @@ import { filesOf, type PersonalData, readPersonalData } from "./personal-data.qu
 
 const HOUR_MS = 3_600_000;
 const KEPT_HOURS = 24;
-// A worker that needs longer has failed; another one may be asked for.
+// A worker that takes longer has failed, and another copy may be requested.
 const PREPARED_HOURS = 1;
 
 async function findPreparing(tx: Pick<Transaction, "dataExport">, userId: string, now: Date) {
@@ -25,8 +25,8 @@ async function findPreparing(tx: Pick<Transaction, "dataExport">, userId: string
 }
 
 /**
- * Has a copy of everything about the actor prepared. While one is being prepared a repeat answers
- * that one. Throws `invalid` for a wrong password and `rate_limited`.
+ * Has a copy of everything about the actor prepared. While one is being prepared, calling it again
+ * returns that one. Throws `invalid` for a wrong password and `rate_limited`.
  */
 export async function requestExport(
   actor: Actor,
@@ -39,7 +39,7 @@ export async function requestExport(
   if (preparing) return toExportView(preparing, now);
   await spend("exportByAccount", userId);
   const wanted = await db.$transaction(async (tx) => {
-    // Of two requests at once the second finds the first one's.
+    // If two requests arrive at once, the second finds the first one's export.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     const other = await findPreparing(tx, userId, now);
     if (other) return other;
@@ -51,14 +51,14 @@ export async function requestExport(
   return toExportView(wanted, now);
 }
 
-/** Packs the copy: for programs, for people, and the files themselves. */
+/** Packs the copy: as data for programs, as a page for people, and the files themselves. */
 function pack(data: PersonalData, madeAt: Date): Readable {
   const { name: siteName, url } = site();
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream, { objectMode: false });
   zip.on("error", (error: Error) => output.destroy(error));
   const options = { mtime: madeAt };
-  // An earlier copy is no part of this one.
+  // An earlier copy is not part of this one.
   const files = filesOf(data).filter(({ folder }) => folder !== "exports");
   const names = files.map(({ folder, key }) => `files/${folder}/${key}`);
   const about = {
@@ -85,13 +85,16 @@ async function addFiles(
 ): Promise<void> {
   for (const { folder, key } of files) {
     const file = await readFile(folder, key);
-    // It was replaced meanwhile.
+    // It has been replaced in the meantime.
     if (!file) continue;
     zip.addReadStream(file.stream, `files/${folder}/${key}`, { ...options, compress: false });
   }
 }
 
-/** Prepares a copy that was asked for. A repeat does nothing; an account that is gone has none. */
+/**
+ * Prepares the requested copy. Calling it again does nothing, nor does it for an account that is
+ * gone.
+ */
 export async function makeExport(
   { id, userId }: { id: string; userId: string },
   now = new Date(),
@@ -113,13 +116,13 @@ export async function makeExport(
     if (count === 1) await announce(tx, exportReady, { id, userId });
     return count === 1;
   });
-  // Another worker was faster, or the account was erased meanwhile.
+  // Another worker was faster, or the account was erased in the meantime.
   if (!isOurs) await deleteFile("exports", fileKey);
 }
 
 /**
- * Opens a copy for the person it is about, and notes that. Throws `not_found` for anybody else's
- * and for one that is not ready, `gone` for one whose time is over.
+ * Opens a copy for the person it is about, and records that in the audit log. Throws `not_found`
+ * for someone else's copy and for one that is not ready, `gone` for an expired one.
  */
 export async function openExport(
   actor: Actor,

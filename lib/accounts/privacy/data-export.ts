@@ -43,11 +43,11 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;padding:1rem;border:1px solid #dde4ec;border-radius:8px}
 dt{color:#46566e}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}i{color:#5d6b82}`;
 
-/** Said in both forms of the copy. */
+/** Stated in both forms of the copy. */
 export const WITHHELD =
   "This doesn't include what companies you applied to recorded about you for themselves (notes, ratings and tags). You still have a right to see it. Ask the company, and write to us if it doesn't answer.";
 
-/** The copy as a page that can be read without a program for it. */
+/** The copy as a page that anyone can read without a special program. */
 export function readableCopy({ siteName, madeAt, tables, files }: Copy): string {
   const sections = Object.entries(tables).map(([table, rows]) =>
     rows.length === 0

@@ -100,11 +100,11 @@ describe("erasing", () => {
     expect(queued).toMatchObject({ email: user.email, username: user.username });
     await settle();
 
-    // The last mail, in the demo's mailbox.
+    // The last email, in the demo's mailbox.
     const { count } = await db.mailboxMessage.deleteMany({ where: { address: user.email } });
     expect(count).toBe(1);
     expect(await grep(/zephyrine/i)).toEqual([]);
-    // That somebody reported the posting stays, without what they said of themselves.
+    // That someone reported the posting is kept, without what they said about themselves.
     expect(await db.jobReport.findFirst({ where: { userId: null } })).toMatchObject({
       category: "scam",
       text: "",
@@ -135,7 +135,7 @@ describe("erasing", () => {
     });
   });
 
-  /** What somebody did without signing in, known by their address alone. */
+  /** Leaves traces of someone who never signed in and is known only by their address. */
   async function leaveTraces(email: string, jobId: string): Promise<void> {
     const name = email.split("@")[0] ?? "";
     await db.contactMessage.create({
@@ -158,7 +158,7 @@ describe("erasing", () => {
     });
   }
 
-  /** The tables in which any row, written out, matches. */
+  /** The tables that have a row matching the pattern when written out as text. */
   async function grep(pattern: RegExp): Promise<string[]> {
     const tables = await db.$queryRaw<{ name: string }[]>`
       SELECT schemaname || '.' || quote_ident(tablename) AS name FROM pg_tables

@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000;
 type Ending = { userId: string; now: Date; why: "asked" | "inactivity" };
 
 /**
- * Has an account erased in 14 days and its owner signed out everywhere; answers the day. A repeat
- * answers the day that was set first.
+ * Schedules an account to be erased in 14 days and signs its owner out everywhere. Returns the day;
+ * a repeat returns the day that was set first.
  */
 export async function scheduleDeletion(
   tx: Transaction,
@@ -45,9 +45,9 @@ export async function scheduleDeletion(
 }
 
 /**
- * Has the account erased in 14 days, and signs its owner out everywhere, here too; until then they
- * can sign in and keep it. A repeat answers the day that was set first. Throws `invalid` for a wrong
- * password, `conflict` for the last admin.
+ * Schedules the actor's account to be erased in 14 days and signs them out everywhere, including
+ * here. Until then they can sign in and keep it. Returns the day; a repeat returns the day that was
+ * set first. Throws `invalid` for a wrong password, `conflict` for the last admin.
  */
 export async function requestDeletion(
   actor: Actor,
@@ -64,7 +64,7 @@ export async function requestDeletion(
   });
 }
 
-/** Keeps an account that was to be erased. A repeat does nothing. */
+/** Keeps an account that was going to be erased. Calling it again does nothing. */
 export async function cancelDeletion(actor: Actor): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
@@ -77,7 +77,9 @@ export async function cancelDeletion(actor: Actor): Promise<void> {
   });
 }
 
-/** The demo's mailbox shows mail to an address; it goes with the address's only account. */
+/**
+ * The demo's mailbox shows mail by address, so it goes with the last account that has the address.
+ */
 async function forgetMail(tx: Transaction, userId: string, email: string): Promise<void> {
   const other = await tx.user.findFirst({ where: { email, id: { not: userId } } });
   if (!other) await tx.mailboxMessage.deleteMany({ where: { address: email } });
@@ -85,7 +87,10 @@ async function forgetMail(tx: Transaction, userId: string, email: string): Promi
 
 type Due = { email: string; username: string; isUnused: boolean; wasVerified: boolean };
 
-/** Erases one account that is due; answers its files, or `null` when it is kept or gone already. */
+/**
+ * Erases one account that is due. Returns its files, or `null` when it is being kept or is already
+ * gone.
+ */
 async function eraseOne(id: string, now: Date): Promise<PersonalFile[] | null> {
   return db.$transaction(async (tx) => {
     const [due] = await tx.$queryRaw<Due[]>`
@@ -107,9 +112,10 @@ async function eraseOne(id: string, now: Date): Promise<PersonalFile[] | null> {
 }
 
 /**
- * Erases the accounts that are due by `now`, with everything that belongs to them, and answers how
- * many. What is left is the audit log with an id that names nobody, and records that outlive a
- * person, such as a posting. Simultaneous runs share the work; a repeat erases nothing.
+ * Erases the accounts that are due by `now`, with everything that belongs to them, and returns
+ * their number. What remains is the audit log, with an id that no longer names anyone, and records
+ * that outlive a person, such as a posting. Runs at the same time share the work; a repeat erases
+ * nothing.
  */
 export async function eraseDueAccounts(now: Date): Promise<number> {
   const due = await db.user.findMany({
@@ -123,7 +129,7 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
     if (!files) continue;
     erased += 1;
     for (const { folder, key } of files) {
-      // The sweep finds what is left behind here.
+      // The sweep deletes whatever is left behind here.
       await deleteFile(folder, key).catch((error: unknown) =>
         log.warn(
           { error: String(error) },

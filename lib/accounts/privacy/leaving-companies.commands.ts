@@ -5,14 +5,15 @@ import { announce } from "@/lib/platform/queue";
 import { companiesAbandoned } from "../events";
 
 /**
- * Sees to it that the companies somebody leaves are in somebody's hands: whoever is longest with
- * them becomes owner when the last owner goes. Nobody left is announced (docs/decisions/0016).
+ * Makes sure that the companies someone leaves still have an owner: when the last owner goes, the
+ * longest-serving member takes over. Announces the companies that have no members left
+ * (docs/decisions/0016).
  */
 export async function leaveCompanies(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  // Two owners who go at once must see each other.
+  // Two owners who leave at once must see each other.
   const companies = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM companies
     WHERE id IN (SELECT company_id FROM company_members WHERE user_id = ${userId}::uuid)
@@ -40,8 +41,8 @@ export async function leaveCompanies(
 }
 
 /**
- * Forgets that an address was invited to companies, or proved one of them: it goes with the
- * address's only account. What it proved stays proven.
+ * Deletes an address's invitations to companies and its pending proofs when its last account goes,
+ * and removes it from completed ones. What has been proven stays proven.
  */
 export async function forgetAddress(
   tx: Transaction,

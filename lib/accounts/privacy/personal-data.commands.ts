@@ -4,7 +4,7 @@ import { deleteFile, listFiles, type StorageFolder } from "@/lib/platform/storag
 
 const BATCH = 500;
 const HOUR_MS = 3_600_000;
-// A file is stored before the row that names it; until then it only looks forgotten.
+// A file is stored before the row that names it, so until then it only looks abandoned.
 const YOUNG_MS = HOUR_MS;
 const EXPORT_ROW_DAYS = 30;
 
@@ -57,8 +57,8 @@ async function sweepBatch(folder: StorageFolder, keys: string[], now: Date): Pro
 }
 
 /**
- * Deletes the files of a folder that nothing names any more, copies of data whose time is over
- * among them, and answers how many. A file younger than an hour stays.
+ * Deletes a folder's files that no row names any longer, including expired copies of data, and
+ * returns their number. Files less than an hour old stay.
  */
 export async function sweepFiles(folder: StorageFolder, now: Date): Promise<number> {
   let deleted = 0;
@@ -72,7 +72,10 @@ export async function sweepFiles(folder: StorageFolder, now: Date): Promise<numb
   return deleted + (await sweepBatch(folder, keys, now));
 }
 
-/** Forgets that copies of data, and files of applications, were asked for a month ago and longer. */
+/**
+ * Deletes the records of data copies and application files that were requested more than a month
+ * ago.
+ */
 export async function forgetOldExports(now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - EXPORT_ROW_DAYS * 24 * HOUR_MS);
   await db.dataExport.deleteMany({ where: { requestedAt: { lt: longAgo } } });

@@ -11,7 +11,7 @@ import { filesOf, readPersonalData, SECRET_COLUMNS } from "./personal-data.queri
 setUpDatabase();
 setUpStorage();
 
-// What hangs on rows of one person without naming the person again.
+// Tables that hang on a person's rows without naming the person again.
 const PARTS = ["alert_matches", "application_answers", "resume_findings"];
 
 type Column = { table: string; column: string; type: string };
@@ -23,7 +23,7 @@ async function listColumns(): Promise<Column[]> {
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1, 2`;
 }
 
-// A table that is added some day falls through one of these when it forgets the people in it.
+// A new table that forgets the people in it fails one of these tests.
 describe("the database", () => {
   it("knows of every column that names a person what happens to it when the person goes", async () => {
     const named = (await listColumns()).filter(
@@ -42,7 +42,7 @@ describe("the database", () => {
       .filter((path) => !["c", "n"].includes(actions.get(path) ?? ""));
 
     expect(named.length).toBeGreaterThan(8);
-    // The log outlives the account: its id then names nobody.
+    // The log outlives the account: its id then names no one.
     expect(loose).toEqual(["audit_entries.actor_id"]);
   });
 
@@ -56,7 +56,7 @@ describe("the database", () => {
       )
       .map(({ column }) => column);
 
-    // Of what a source sent, not of a person.
+    // These describe what a source sent, not a person.
     expect([...new Set(telling)].filter((column) => column !== "content_hash").sort()).toEqual(
       [...SECRET_COLUMNS].sort(),
     );

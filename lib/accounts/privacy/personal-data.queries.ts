@@ -2,15 +2,15 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { StorageFolder } from "@/lib/platform/storage/storage";
 
-/** Rows about one person, by table; columns by their names in the database. */
+/** Rows about one person, by table, with columns under their database names. */
 export type PersonalData = Record<string, Record<string, unknown>[]>;
 
-/** A file that belongs to somebody. */
+/** A stored file that belongs to someone. */
 export type PersonalFile = { folder: StorageFolder; key: string };
 
 /**
- * Columns that are told to nobody, their owner included: whoever got hold of a copy could sign in
- * or guess with them. A test finds columns whose names sound like it and that are not here.
+ * Columns that nobody is shown, not even their owner: someone who got hold of a copy could sign in
+ * or guess with them. A test finds columns with telling names that are missing here.
  */
 export const SECRET_COLUMNS = [
   "hash",
@@ -19,7 +19,7 @@ export const SECRET_COLUMNS = [
   "two_factor_step",
 ] as const;
 
-/** Columns that name a stored file. A test finds columns that end in `_key` and are not here. */
+/** Columns that name a stored file. A test finds columns ending in `_key` that are missing here. */
 const FILE_COLUMNS: Record<string, StorageFolder> = {
   "users.avatar_key": "avatars",
   "company_exports.file_key": "exports",
@@ -28,13 +28,14 @@ const FILE_COLUMNS: Record<string, StorageFolder> = {
 };
 
 /**
- * What a hiring team writes about an applicant for itself. It is the applicant's personal data, but
- * the company's to give: it alone can weigh what a note says of others, who wrote it in confidence
- * (GDPR, article 15, paragraph 4). The copy says so (decision 0016). Who wrote it has it in theirs.
+ * What a hiring team writes about an applicant for its own use. It is the applicant's personal
+ * data, but the company's to hand out: only the company can weigh what a note says about others and
+ * what was written in confidence (GDPR, article 15, paragraph 4). The copy says so (decision 0016).
+ * The author's own copy includes it.
  */
 const WITHHELD = new Set(["application_notes", "application_ratings", "application_tags"]);
 
-/** What names a person without a foreign key: the log outlives the account. */
+/** Names a person without a foreign key, because the log outlives the account. */
 const LOG: Owned = { table: "audit_entries", where: '"actor_id" = $1::uuid', isOwned: false };
 
 type ForeignKey = {
@@ -42,7 +43,7 @@ type ForeignKey = {
   columns: string[];
   parent: string;
   parentColumns: string[];
-  /** Whether the row goes with the one it points at. */
+  /** Whether the row is deleted with the one it points at. */
   isOwned: boolean;
 };
 type Owned = { table: string; where: string; isOwned: boolean };
@@ -71,9 +72,9 @@ function below(owned: Owned, key: ForeignKey): Owned {
 }
 
 /**
- * Where the database keeps something about a person, read from the database itself, so that a new
- * table cannot be forgotten: rows that point at the person, and rows that point at rows which are
- * the person's alone.
+ * Where the database keeps something about a person: rows that point at the person, and rows that
+ * point at rows belonging to that person alone. Read from the database's own schema, so that a new
+ * table cannot be forgotten.
  */
 async function listOwned(tx: Transaction): Promise<Map<string, string[]>> {
   const keys = await listForeignKeys(tx);
@@ -83,7 +84,7 @@ async function listOwned(tx: Transaction): Promise<Map<string, string[]>> {
     const { table, where, isOwned } = owned;
     const known = found.get(table) ?? [];
     found.set(table, [...known, where]);
-    // A table may point back at one above it; the way down ends where it was entered before.
+    // A table may point back at one above it; the descent stops where it has already been.
     if (!isOwned || known.length > 0) continue;
     for (const key of keys) {
       const isWithheld = table === "application_details" && WITHHELD.has(key.table);
@@ -93,10 +94,7 @@ async function listOwned(tx: Transaction): Promise<Map<string, string[]>> {
   return found;
 }
 
-/**
- * Everything that the database keeps about a person, without what must stay secret and what is
- * withheld.
- */
+/** Everything that the database keeps about a person, except secrets and what is withheld. */
 export async function readPersonalData(tx: Transaction, userId: string): Promise<PersonalData> {
   const data: PersonalData = {};
   for (const [table, conditions] of await listOwned(tx)) {

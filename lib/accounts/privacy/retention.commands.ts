@@ -8,7 +8,9 @@ import { accountInactive } from "../events";
 import { scheduleDeletion } from "./deletion.commands";
 import { addDays, dueDay, FIRST_WARNING_DAYS, LAST_WARNING_DAYS } from "./retention";
 
-/** Whose accounts may end by themselves: nobody's whom the site or applicants still need. */
+/**
+ * Accounts that may end by themselves: only those that neither the site nor applicants still need.
+ */
 const MAY_END = {
   status: "active",
   userType: { not: "admin" },
@@ -22,7 +24,7 @@ function monthsBefore(date: Date, months: number): Date {
   return earlier;
 }
 
-/** Warns for the first time those who were last seen almost 24 months ago. */
+/** Sends the first warning to people who were last seen almost 24 months ago. */
 async function warn(now: Date): Promise<void> {
   const { accountMonths } = siteSettings();
   const lastSeenAt = { lte: monthsBefore(addDays(now, FIRST_WARNING_DAYS), accountMonths) };
@@ -35,7 +37,7 @@ async function warn(now: Date): Promise<void> {
   for (const { id, lastSeenAt: seenAt } of found) {
     const dueAt = dueDay(seenAt, now, accountMonths);
     await db.$transaction(async (tx) => {
-      // Who signs in meanwhile is seen by this.
+      // This notices those who signed in meanwhile.
       const { count } = await tx.user.updateMany({
         where: { ...where, id },
         data: { inactivityDueAt: dueAt },
@@ -47,7 +49,7 @@ async function warn(now: Date): Promise<void> {
   }
 }
 
-/** Warns for the second time; when that is late, the day moves on. */
+/** Sends the second warning; if it is late, the day of deletion moves back. */
 async function remind(now: Date): Promise<void> {
   const soon = addDays(now, LAST_WARNING_DAYS);
   const where = { ...MAY_END, inactivityDueAt: { lte: soon }, inactivityRemindedAt: null };
@@ -65,13 +67,17 @@ async function remind(now: Date): Promise<void> {
   }
 }
 
-/** Has those accounts erased, after the same days of grace, whose owners heard both warnings. */
+/**
+ * Schedules the deletion of accounts whose owners received both warnings, with the usual days of
+ * grace.
+ */
 async function end(now: Date): Promise<void> {
   const where = { ...MAY_END, inactivityDueAt: { lte: now }, inactivityRemindedAt: { not: null } };
   const found = await db.user.findMany({ where, select: { id: true } });
   for (const { id } of found) {
     await db.$transaction(async (tx) => {
-      // Who signs in at this moment has done so before, or finds the deletion and calls it off.
+      // Someone signing in at this moment has either done so already, or finds the deletion and
+      // cancels it.
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`;
       if ((await tx.user.count({ where: { ...where, id } })) === 0) return;
       await scheduleDeletion(tx, { userId: id, now, why: "inactivity" });
@@ -80,9 +86,9 @@ async function end(now: Date): Promise<void> {
 }
 
 /**
- * Looks after accounts that nobody has used for 24 months: warns their owners 60 and 14 days
- * before, then has them erased as if they had asked for it. Signing in calls it off. Admins,
- * suspended accounts and members of companies with open jobs are left alone. A repeat does nothing.
+ * Looks after accounts that nobody has used for 24 months: warns their owners 60 and 14 days ahead,
+ * then has them erased as if the owner had asked. Signing in cancels it. Admins, suspended accounts
+ * and members of companies with open jobs are left alone. A repeat does nothing.
  */
 export async function endUnusedAccounts(now: Date): Promise<void> {
   await end(now);

@@ -127,7 +127,7 @@ describe("leaving", () => {
     await removeMember(owner, at(companyId, rogue));
 
     expect(await db.companyInvitation.count({ where: { revokedAt: null } })).toBe(0);
-    // Whatever the rogue's request has read before.
+    // Even if the rogue's request read the membership earlier.
     await expect(removeMember(rogue, at(companyId, owner))).rejects.toMatchObject({
       code: "not_found",
     });

@@ -44,8 +44,9 @@ async function writeRole(tx: Transaction, change: RoleChange): Promise<void> {
 }
 
 /**
- * Makes a member owner or recruiter. A repeat does nothing. Throws `not_found` for strangers and
- * for somebody who is no member, `forbidden` for recruiters, `conflict` when no owner would be left.
+ * Makes a member owner or recruiter. Calling it again does nothing. Throws `not_found` for
+ * strangers and for someone who is not a member, `forbidden` for recruiters, `conflict` when no
+ * owner would be left.
  */
 export async function changeRole(
   actor: Actor,
@@ -61,8 +62,8 @@ export async function changeRole(
 }
 
 /**
- * InputMethod a company on: the other member owns it from now on, and the actor recruits for it. Throws
- * as `changeRole`, and `invalid` for handing it to oneself.
+ * Hands a company over: the other member becomes its owner and the actor a recruiter. Throws what
+ * `changeRole` throws, and `invalid` for handing it to oneself.
  */
 export async function transferCompany(actor: Actor, { companyId, userId }: Place): Promise<void> {
   if (userId === actor.id) throw new DomainError("invalid", "You already own the company.");
@@ -78,7 +79,7 @@ async function takeOut(tx: Transaction, actor: Actor, place: Place): Promise<voi
   const { companyId, userId } = place;
   if ((await roleOf(tx, place)) === "owner") await requireOtherOwner(tx, place);
   await tx.companyMember.delete({ where: { companyId_userId: { companyId, userId } } });
-  // Whom they invited does not come in after they are gone.
+  // People they invited can't come in after they are gone.
   await tx.companyInvitation.updateMany({
     where: { companyId, invitedByUserId: userId, acceptedAt: null, revokedAt: null },
     data: { revokedAt: new Date() },
@@ -90,10 +91,10 @@ async function takeOut(tx: Transaction, actor: Actor, place: Place): Promise<voi
 }
 
 /**
- * Takes somebody out of a company, who can do nothing there from that moment on: owners anybody,
- * everybody themselves. Their open invitations end with them. Throws `not_found` for strangers and
- * for somebody who is no member, `forbidden` for a recruiter who removes others, `conflict` for the
- * last owner.
+ * Removes someone from a company; from that moment they can do nothing there, and invitations they
+ * sent end. Owners can remove anyone, and every member themselves. Throws `not_found` for strangers
+ * and for someone who is not a member, `forbidden` for a recruiter who removes others, `conflict`
+ * for the last owner.
  */
 export async function removeMember(actor: Actor, place: Place): Promise<void> {
   await db.$transaction(async (tx) => {

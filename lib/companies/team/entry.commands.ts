@@ -7,7 +7,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { memberJoined } from "../events";
 import { type MemberRole, MOST_MEMBERS } from "./schema";
 
-/** Keeps every other change of the team waiting until this transaction ends. */
+/** Blocks every other change of the team until this transaction ends. */
 export async function lockCompany(tx: Transaction, companyId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR UPDATE`;
 }
@@ -16,14 +16,14 @@ type Entry = {
   companyId: string;
   userId: string;
   role: MemberRole;
-  /** Who let them in. */
+  /** The member who let them in. */
   byUserId: string | null;
   how: "invitation" | "request" | "domain";
 };
 
 /**
- * Makes somebody a member, in the caller's transaction, which holds the company's lock. What they
- * have asked of the company is answered with it. Throws `conflict` when it is full.
+ * Makes someone a member, within the caller's transaction, which must hold the company's lock. This
+ * also accepts the request they may have made to join. Throws `conflict` when the company is full.
  */
 export async function letIn(tx: Transaction, entry: Entry): Promise<void> {
   const { companyId, userId, role, byUserId, how } = entry;

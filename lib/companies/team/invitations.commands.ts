@@ -34,10 +34,10 @@ async function requireRoom(tx: Transaction, companyId: string, email: string): P
 }
 
 /**
- * Invites the owner of an address into the company: a link is mailed that works for seven days and
- * for an account with that address alone. One that was sent there before ends. Answers its id.
- * Throws `not_found` for strangers, `forbidden` for recruiters and for owners who have not verified
- * their own address, `conflict` at the field `email`, `rate_limited`.
+ * Invites the owner of an address into the company: mails a link that works for seven days, and
+ * only for an account with that address. An earlier invitation to the address ends. Returns the
+ * invitation's id. Throws `not_found` for strangers, `forbidden` for recruiters and for owners who
+ * have not verified their own address, `conflict` at the field `email`, `rate_limited`.
  */
 export async function invite(
   actor: Actor,
@@ -72,8 +72,9 @@ export async function invite(
 }
 
 /**
- * Takes an invitation back: its link ends at once. A repeat does nothing. Throws `not_found` for
- * strangers and unknown invitations, `forbidden` for recruiters, `conflict` when it was accepted.
+ * Revokes an invitation: its link stops working at once. Calling it again does nothing. Throws
+ * `not_found` for strangers and unknown invitations, `forbidden` for recruiters, `conflict` when it
+ * was accepted.
  */
 export async function revokeInvitation(
   actor: Actor,
@@ -97,7 +98,7 @@ export async function revokeInvitation(
   });
 }
 
-/** Throws `conflict`, with what to do, unless the account may take the invitation. */
+/** Throws `conflict`, saying what to do, unless the account may accept the invitation. */
 async function requireInvited(tx: Transaction, actor: Actor, email: string): Promise<void> {
   const own = await tx.user.findUniqueOrThrow({
     where: { id: actor.id },
@@ -151,9 +152,9 @@ async function take(tx: Transaction, actor: Actor, invitationId: string): Promis
 }
 
 /**
- * Accepts an invitation by its link; a repeat changes nothing. Throws `gone` for one that is over,
- * `conflict`, with what to do, for an account of another address, of an unverified one, or that is
- * no recruiter's: the invitation stays open then.
+ * Accepts an invitation by its link; a repeat changes nothing. Throws `gone` for one that is no
+ * longer valid. Throws `conflict`, saying what to do, for an account with another address, an
+ * unverified one, or of a type that can't recruit; the invitation then stays open.
  */
 export async function acceptInvitation(
   actor: Actor,

@@ -16,7 +16,7 @@ type Outcome = { state: "asked" | "member" };
 const NOBODY =
   "No one from this company uses the site yet. Anyone with an email address at its website's domain can claim it. Log in with one, or write to us on the contact page.";
 
-/** Whether the actor's own verified address stands at the company's domain. */
+/** Whether the actor's own verified address is at the company's domain. */
 async function worksAtDomain(tx: Transaction, actor: Actor, website: string | null) {
   const site = websiteDomain(website);
   const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({
@@ -61,10 +61,10 @@ async function ask(tx: Transaction, actor: Actor, companyId: string): Promise<Ou
 }
 
 /**
- * Asks a company to be let in; its owners decide. A company that nobody belongs to, as an import
- * makes them, becomes theirs whose verified address is at its website's domain. A repeat changes
- * nothing. Throws `forbidden` for others than employers and for unverified addresses, `not_found`,
- * `conflict` when it has declined or nobody is there to decide, `rate_limited`.
+ * Asks to join a company; its owners decide. A company without members, as an import creates it,
+ * goes straight to someone whose verified address is at its website's domain. A repeat changes
+ * nothing. Throws `forbidden` for anyone but an employer and for unverified addresses, `not_found`,
+ * `conflict` when it has declined before or nobody is there to decide, `rate_limited`.
  */
 export async function requestToJoin(actor: Actor, companyId: string): Promise<Outcome> {
   if (actor.userType !== "employer") {
@@ -80,7 +80,7 @@ export async function requestToJoin(actor: Actor, companyId: string): Promise<Ou
   return db.$transaction((tx) => ask(tx, actor, companyId));
 }
 
-/** Takes back what one asked of a company. A repeat, or one that is decided, does nothing. */
+/** Withdraws the actor's request to join. Calling it again, or once it is decided, does nothing. */
 export async function withdrawRequest(actor: Actor, companyId: string): Promise<void> {
   await db.companyJoinRequest.deleteMany({
     where: { companyId, userId: actor.id, decidedAt: null },
@@ -90,9 +90,9 @@ export async function withdrawRequest(actor: Actor, companyId: string): Promise<
 type Decision = { companyId: string; userId: string; isAccepted: boolean };
 
 /**
- * Lets somebody in who asked, as recruiter, or declines. Of two owners who decide at once the first
- * is right. Throws `not_found` for strangers and when nobody asked, `forbidden` for recruiters,
- * `conflict` when it was decided already.
+ * Lets someone in as a recruiter, or declines their request. If two owners decide at once, the
+ * first one counts. Throws `not_found` for strangers and when nobody asked, `forbidden` for
+ * recruiters, `conflict` when it is already decided.
  */
 export async function decideRequest(actor: Actor, decision: Decision): Promise<void> {
   const { companyId, userId, isAccepted } = decision;

@@ -8,9 +8,9 @@ const NOT_FOUND = "You have no company at this address.";
 const OWNERS_ONLY = "Only owners of the company can do this. Ask one of them.";
 
 /**
- * Keeps every other change of the company and its team waiting until this transaction ends, and
- * answers what the actor is there now, whatever was read when the request began: somebody who was
- * removed meanwhile does nothing more. Throws `not_found` for strangers and suspended companies.
+ * Blocks every other change of the company and its team until this transaction ends, and returns
+ * the actor's current role there, whatever the request read when it began: someone removed in the
+ * meantime can do nothing more. Throws `not_found` for strangers and suspended companies.
  */
 export async function lockAsMember(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function lockAsMember(
   return member.role;
 }
 
-/** As `lockAsMember`, for what only owners may do: throws `forbidden` for other members. */
+/** Like `lockAsMember`, for what only owners may do: throws `forbidden` for other members. */
 export async function lockAsOwner(
   tx: Transaction,
   actor: Pick<Actor, "id">,

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { logoUrl } from "../logos";
 import type { OwnCompany } from "../schema";
 
-/** The companies that somebody is a member of, by name. */
+/** The companies that the actor belongs to, by name. */
 export async function listOwnCompanies(actor: Actor): Promise<OwnCompany[]> {
   const rows = await db.company.findMany({
     where: { id: { in: actor.companies.map(({ id }) => id) } },

@@ -44,8 +44,8 @@ async function listRequests(companyId: string): Promise<JoinRequest[]> {
 }
 
 /**
- * The people of a company, owners first, for its members; who is invited and who asks to be let in
- * is for owners alone. `null` for everybody else.
+ * A company's members, owners first, as its members see them; only owners see invitations and
+ * requests to join. `null` for everyone else.
  */
 export async function findTeam(
   actor: Actor,
@@ -83,7 +83,7 @@ export async function findTeam(
   };
 }
 
-/** What an invitation says to who holds its link; `null` when it is over. */
+/** An invitation as the holder of its link sees it; `null` when it is no longer valid. */
 export async function findInvitation(
   invitationId: string,
   token: string,
@@ -113,7 +113,7 @@ export async function findInvitation(
   };
 }
 
-/** The companies that somebody has asked to be let in and is no member of. */
+/** The companies that the actor has asked to join and is not a member of. */
 export async function listOwnRequests(actor: Actor): Promise<OwnRequest[]> {
   const rows = await db.companyJoinRequest.findMany({
     where: {

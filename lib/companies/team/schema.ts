@@ -7,7 +7,7 @@ export const ROLE_NAMES: Record<MemberRole, string> = { owner: "Owner", recruite
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
-/** How many people a company has, those invited included. */
+/** How many people a company can have, including those invited. */
 export const MOST_MEMBERS = 200;
 
 const roleInput = z.enum(MEMBER_ROLES, "Choose a role: owner or recruiter");
@@ -68,7 +68,7 @@ export const team = z.object({
 });
 export type Team = z.infer<typeof team>;
 
-/** What somebody sees who opens the link of an invitation. */
+/** What someone sees who opens an invitation's link. */
 export type InvitationView = {
   company: string;
   email: string;
@@ -77,7 +77,7 @@ export type InvitationView = {
   expiresAt: string;
 };
 
-/** A company that somebody has asked to be let in. */
+/** A company that someone has asked to join. */
 export type OwnRequest = {
   companyId: string;
   name: string;

@@ -41,7 +41,7 @@ async function verifiedBy(companyId: string): Promise<string | null> {
   return verifiedAt && by;
 }
 
-/** Lets a company prove its domain by its record, as if the domain said so. */
+/** Has a company prove its domain by its DNS record, as if the domain had it. */
 async function prove(owner: Actor, companyId: string): Promise<boolean> {
   const { id } = await startVerification(owner, companyId, { kind: "dns" });
   const state = await findVerification(owner, companyId);

@@ -27,7 +27,7 @@ function refuseEmail(message: string): never {
   throw new DomainError("invalid", message, { email: [message] });
 }
 
-/** The domain that is proved, or throws `invalid` with what is in the way. */
+/** The domain to prove. Throws `invalid`, saying what is in the way. */
 function domainOf(input: VerificationInput, site: string): string {
   if (input.kind === "dns") return site;
   const domain = emailDomain(input.email);
@@ -44,8 +44,8 @@ function domainOf(input: VerificationInput, site: string): string {
 type VerificationRequest = { actor: Actor; companyId: string; domain: string };
 
 /**
- * Throws `conflict`, and asks the admins to look, when a domain looks like another company's; not
- * once an admin has seen that it is this one's.
+ * Throws `conflict`, and asks the admins to look, when a domain looks like another company's,
+ * unless an admin has already confirmed it as this company's.
  */
 async function refuseLookAlike({ actor, companyId, domain }: VerificationRequest): Promise<void> {
   const other = await db.$transaction(async (tx) => {
@@ -78,10 +78,11 @@ async function readDomain(
 }
 
 /**
- * Starts the proof of a company's domain: by a link mailed to an address there, or by a record that
- * the worker looks for. One that was under way in the same way ends. Answers its id. Throws
+ * Starts the proof of a company's domain, by a link mailed to an address there or by a DNS record
+ * that the worker looks for. Replaces a pending proof of the same kind. Returns its id. Throws
  * `not_found` for strangers, `forbidden` for recruiters, `invalid` at the field `email`, `conflict`
- * without a website, for a domain that another company has or that looks like one, `rate_limited`.
+ * without a website and for a domain that another company has or that looks like one,
+ * `rate_limited`.
  */
 export async function startVerification(
   actor: Actor,
@@ -118,7 +119,9 @@ export async function startVerification(
   });
 }
 
-/** Calls off a proof that is under way. A repeat does nothing. Throws as `startVerification`. */
+/**
+ * Cancels a pending proof. Calling it again does nothing. Throws what `startVerification` throws.
+ */
 export async function cancelVerification(
   actor: Actor,
   { companyId, verificationId }: { companyId: string; verificationId: string },
@@ -131,7 +134,7 @@ export async function cancelVerification(
   });
 }
 
-/** Has the domain asked for its record now. Throws `not_found` when no such proof is under way. */
+/** Has the domain checked for its record now. Throws `not_found` when no such proof is pending. */
 export async function requestCheck(
   actor: Actor,
   { companyId, verificationId }: { companyId: string; verificationId: string },
@@ -148,8 +151,8 @@ export async function requestCheck(
 }
 
 /**
- * Verifies a company by the link that was mailed to its address: whoever holds the link reads
- * mail at the domain, signed in or not. Throws `gone` for a link that is over, `conflict` when
+ * Verifies a company by the link mailed to its address: whoever holds the link reads mail at the
+ * domain, signed in or not. Throws `gone` for a link that is no longer valid, `conflict` when
  * another company was first or the company's website has moved.
  */
 export async function confirmVerification(

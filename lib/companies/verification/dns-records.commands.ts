@@ -14,15 +14,15 @@ async function domainSays(domain: string, wanted: string, read: ReadRecords): Pr
   try {
     return hasRecord(await read(domain), wanted);
   } catch (error) {
-    // No record, no domain, or no answer: asked again later.
+    // No record, no domain or no response: tried again later.
     log.debug({ domain, code: (error as { code?: unknown }).code }, "no TXT record");
     return false;
   }
 }
 
 /**
- * Asks the domain of a proof for its record and verifies the company when it is there. Answers
- * whether it is verified now. A repeat changes nothing; so does a proof that was called off.
+ * Checks a proof's domain for its record and verifies the company if it is there. Returns whether
+ * it is now verified. Does nothing for a proof already completed or cancelled.
  */
 export async function checkDomain(id: string, read: ReadRecords = readRecords): Promise<boolean> {
   const found = await db.companyVerification.findFirst({
@@ -44,14 +44,14 @@ export async function checkDomain(id: string, read: ReadRecords = readRecords): 
     try {
       return refuseTakenDomain(error);
     } catch (refusal) {
-      // Another company was first; the profile says so to whoever starts again.
+      // Another company was first; the profile says so to anyone who starts again.
       if (refusal instanceof DomainError) return false;
       throw refusal;
     }
   }
 }
 
-/** Asks every domain whose record is awaited, and forgets proofs that are too old. */
+/** Checks every domain whose record is awaited, and deletes proofs that are too old. */
 export async function checkDomains(now: Date, read: ReadRecords = readRecords): Promise<void> {
   await db.companyVerification.deleteMany({
     where: { verifiedAt: null, startedAt: { lt: new Date(now.getTime() - DNS_DAYS * DAY_MS) } },

@@ -3,16 +3,16 @@ import { Resolver } from "node:dns/promises";
 import { keyedHash } from "@/lib/platform/security/secrets";
 import { recordOf } from "./dns-records";
 
-/** Reads a domain's TXT records; throws as node:dns does. */
+/** Reads a domain's TXT records; throws what node:dns throws. */
 export type ReadRecords = (domain: string) => Promise<string[][]>;
 
 const TIMEOUT_MS = 3000;
 
-/** The domain's TXT records, as the machine's own resolver knows them. */
+/** The domain's TXT records from the machine's own resolver. */
 export const readRecords: ReadRecords = (domain) =>
   new Resolver({ timeout: TIMEOUT_MS, tries: 2 }).resolveTxt(domain);
 
-/** What the TXT record of this proof must say: the database alone cannot tell. */
+/** What the TXT record of this proof must say. It can't be worked out from the database alone. */
 export function wantedRecord(verificationId: string): string {
   return recordOf(keyedHash(verificationId, "domain record"));
 }

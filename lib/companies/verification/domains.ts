@@ -1,6 +1,6 @@
 import { hostOf, toWebAddress } from "@/lib/shared/site";
 
-// Where anybody gets an address: it says nothing about a company.
+// Anyone can get an address here, so it says nothing about a company.
 const FREE_MAIL = new Set(
   `126.com 139.com 163.com aim.com aol.com aol.de att.net bellsouth.net bigpond.com bluewin.ch
    bol.com.br btinternet.com charter.net comcast.net cox.net daum.net duck.com earthlink.net
@@ -18,31 +18,31 @@ const FREE_MAIL = new Set(
    ymail.com yopmail.com zohomail.com`.split(/\s+/),
 );
 
-/** The domain that a company's website stands at, in ASCII; `null` without one that is public. */
+/** The domain of a company's website, in ASCII; `null` without a public one. */
 export function websiteDomain(website: string | null): string | null {
   return hostOf(toWebAddress(website))?.replace(/\.$/, "") ?? null;
 }
 
-/** The domain of an email address, in ASCII; `null` for what is none. */
+/** The domain of an email address, in ASCII; `null` if it is not an address. */
 export function emailDomain(email: string): string | null {
   const host = email.slice(email.lastIndexOf("@") + 1);
   return URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : null;
 }
 
-/** Whether anybody can have an address there. */
+/** Whether anyone can get an address at this domain. */
 export function isFreeMail(domain: string): boolean {
   return FREE_MAIL.has(domain);
 }
 
-/** Whether one of two domains stands under the other, or they are the same. */
+/** Whether two domains are the same or one is a subdomain of the other. */
 export function isSameHouse(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }
 
 /**
- * Whether an address at `mail` speaks for the website at `website`: the same domain, or the one
- * that the website's stands under, as careers.acme.com under acme.com. Not the other way: who
- * hosts pages gives everybody a name below their own.
+ * Whether an address at `mail` speaks for the website at `website`: the domains are the same, or
+ * the website's is a subdomain, as careers.acme.com is of acme.com. Not the other way round,
+ * because hosts give everyone a name below their own.
  */
 export function speaksFor(mail: string, website: string): boolean {
   return mail === website || (mail.includes(".") && website.endsWith(`.${mail}`));
@@ -66,7 +66,7 @@ function outlineOf(domain: string): string {
   return LIKENESS.reduce((text, [pattern, letter]) => text.replace(pattern, letter), name);
 }
 
-/** Whether one letter more, less or other makes one text of the other. */
+/** Whether the texts differ by a single letter: added, removed or replaced. */
 function isOneApart(one: string, other: string): boolean {
   const [short = "", long = ""] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -79,8 +79,8 @@ function isOneApart(one: string, other: string): boolean {
 const LEAST_LETTERS = 5;
 
 /**
- * Which of the known domains this one could be taken for; `null` when it could be for none. The
- * domain itself, and one of its own house, is no likeness.
+ * Which of the known domains this one could be mistaken for; `null` if none. The domain itself and
+ * its subdomains don't count.
  */
 export function findLookAlike(domain: string, known: readonly string[]): string | null {
   const seen = outlineOf(domain);

@@ -5,11 +5,11 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
 
-// Domains that look like another company's: whether they may be verified is for a person to say.
+// Domains that look like another company's. A person decides whether they may be verified.
 
 type LookAlike = { companyId: string; domain: string; other: string };
 
-/** Whether an admin has seen that the domain is this company's own. */
+/** Whether an admin has confirmed that the domain is this company's own. */
 export async function isAcceptedLookAlike(
   tx: Pick<Transaction, "lookAlikeDomain">,
   { companyId, domain }: Omit<LookAlike, "other">,
@@ -17,7 +17,7 @@ export async function isAcceptedLookAlike(
   return (await tx.lookAlikeDomain.count({ where: { companyId, domain, isAccepted: true } })) > 0;
 }
 
-/** Asks the admins to look at a domain. One that was refused is asked for anew; a repeat does nothing. */
+/** Asks the admins to look at a domain. Reopens one that was refused; a repeat does nothing. */
 export async function requestLookAlikeReview(
   tx: Transaction,
   actor: Actor,
@@ -43,8 +43,9 @@ export async function requestLookAlikeReview(
 }
 
 /**
- * Says whether a company may verify a domain that looks like another's; it still has to prove that
- * the domain is its own. Answers which company and domain. Of two admins at once the first is right.
+ * Decides whether a company may verify a domain that looks like another's; it still has to prove
+ * that the domain is its own. Returns the company and domain. If two admins decide at once, the
+ * first one counts.
  */
 export async function decideLookAlike(
   tx: Transaction,

@@ -35,8 +35,8 @@ function toOpen(row: Row): OpenVerification {
 }
 
 /**
- * How the company stands, for its members; what is under way is for owners alone. `null` for
- * everybody else.
+ * A company's verification as its members see it; only owners see pending proofs. `null` for
+ * everyone else.
  */
 export async function findVerification(
   actor: Actor,
@@ -65,7 +65,7 @@ export async function findVerification(
   };
 }
 
-/** What a mailed link would verify, for who holds it; `null` when it is over. */
+/** What a mailed link would verify, for its holder; `null` when it is no longer valid. */
 export async function findByLink(
   verificationId: string,
   token: string,

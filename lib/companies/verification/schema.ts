@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { emailInput } from "@/lib/accounts/schema";
 
-/** How long the link in a verification's mail works. */
+/** How many days the link in a verification email works. */
 export const MAIL_DAYS = 3;
-/** How long a domain is asked for its record. */
+/** How many days a domain is checked for its record. */
 export const DNS_DAYS = 14;
 
 export const verificationInput = z.discriminatedUnion(
@@ -22,12 +22,12 @@ export const confirmationInput = z.strictObject({
   token: z.string().min(1, "The link is not complete.").max(100),
 });
 
-/** A proof that is under way, as the company's owners see it. */
+/** A pending proof, as the company's owners see it. */
 export type OpenVerification = {
   id: string;
   kind: "email" | "dns";
   domain: string;
-  /** Where the link went. */
+  /** The address that the link was sent to. */
   email: string | null;
   /** What the domain's TXT record must say. */
   record: string | null;
@@ -35,12 +35,12 @@ export type OpenVerification = {
   expiresAt: string;
 };
 
-/** How a company stands, as its members see it. */
+/** A company's verification as its members see it. */
 export type VerificationState = {
-  /** What would be verified; null without a website. */
+  /** The domain that would be verified; null without a website. */
   domain: string | null;
   verified: { domain: string; kind: "email" | "dns"; at: string } | null;
-  /** Set when somebody else than the site's own checks verified it. */
+  /** Set when a person, not one of the site's own checks, verified it. */
   verifiedBy: string | null;
   open: OpenVerification[];
 };

@@ -11,8 +11,8 @@ type Named = { nameKey: string; website: string | null };
 type Change = { actor: Actor; companyId: string; before: Named; after: Named };
 
 /**
- * Ends what a company proved once it no longer fits: it took another name, or its website left the
- * domain that was verified. Otherwise nothing happens.
+ * Ends a company's verification once it no longer fits: the company was renamed, or its website
+ * left the verified domain. Otherwise does nothing.
  */
 export async function endVerification(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function endVerification(
 ): Promise<void> {
   const [from, to] = [websiteDomain(before.website), websiteDomain(after.website)];
   if (before.nameKey === after.nameKey && from === to) return;
-  // What is under way was for the website as it was.
+  // Pending proofs were for the previous website.
   await tx.companyVerification.deleteMany({ where: { companyId, verifiedAt: null } });
   const { count } = await tx.company.updateMany({
     where: { id: companyId, verifiedAt: { not: null } },
@@ -38,7 +38,9 @@ export async function endVerification(
   });
 }
 
-/** Throws `conflict` when another company has verified this domain, or one of the same house. */
+/**
+ * Throws `conflict` when another company has verified this domain, or a domain above or below it.
+ */
 export async function requireFreeDomain(
   tx: Transaction,
   companyId: string,
@@ -69,19 +71,18 @@ type Proof = {
   companyId: string;
   kind: "email" | "dns";
   domain: string;
-  /** Who used the link, where that is known. */
+  /** The person who used the link, if known. */
   actorId: string | null;
 };
 
 /**
- * Writes down that a company proved its domain, by how and when; what it had proved before goes;
- * a repeat changes nothing. Answers `false`, and changes nothing, when the proof was called off or
- * the website has left the domain meanwhile. Throws
- * `conflict` when another company was first.
+ * Records that a company proved its domain, how and when, in place of what it had proved before; a
+ * repeat changes nothing. Returns `false`, and changes nothing, when the proof was cancelled or the
+ * website has left the domain in the meantime. Throws `conflict` when another company was first.
  */
 export async function completeVerification(tx: Transaction, proof: Proof): Promise<boolean> {
   const { id, companyId, kind, domain, actorId } = proof;
-  // One company at a time, or two of one house would not see each other.
+  // One company at a time, or two with related domains would not see each other.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('companies.domain'))`;
   await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR UPDATE`;
   const row = await tx.companyVerification.findUnique({ where: { id } });
@@ -108,7 +109,7 @@ export async function completeVerification(tx: Transaction, proof: Proof): Promi
   return true;
 }
 
-/** Makes of a domain that was taken in between the conflict that it is. */
+/** Turns the unique violation of a domain taken in the meantime into a `conflict`. */
 export function refuseTakenDomain(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new DomainError("conflict", "Another company here has since verified this domain.");
