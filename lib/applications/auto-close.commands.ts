@@ -43,7 +43,7 @@ async function submit(tx: Transaction, { id, userId }: Ended): Promise<void> {
 
 async function releaseOne(userId: string, { id, jobId }: { id: string; jobId: string }) {
   await db.$transaction(async (tx) => {
-    // In the order of `apply`: the person, the job, the application.
+    // Locks in the order that `apply` does: the person, the job, the application.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     await tx.$queryRaw`SELECT 1 FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
     const held = await tx.application.findFirst({
@@ -69,8 +69,8 @@ async function releaseOne(userId: string, { id, jobId }: { id: string; jobId: st
 }
 
 /**
- * Sends what waited for its owner to verify their address; what was for a job that has ended
- * meanwhile is closed and says so. A repeat does nothing.
+ * Sends the applications that waited for their owner to verify their address; those for a job that
+ * has ended meanwhile are closed and say so. A repeat does nothing.
  */
 export async function releaseHeld(userId: string): Promise<void> {
   const held = await db.application.findMany({
@@ -83,7 +83,10 @@ export async function releaseHeld(userId: string): Promise<void> {
 
 type Ending = { statuses: readonly ApplicationStatus[]; note: string };
 
-/** What a job's own state ends of its applications. A paused job may go on, an expired one has its employer. */
+/**
+ * Which applications a job's status ends. Those of a paused job may go on, and those of an expired
+ * one still have their employer.
+ */
 function endingsOf(status: string): Ending[] {
   const held = { statuses: ["held"], note: NOTES.held } as const;
   if (status === "expired") return [held];
@@ -96,7 +99,7 @@ async function closeBatch(jobId: string, { statuses, note }: Ending): Promise<nu
     async (tx) => {
       const [job] = await tx.$queryRaw<{ status: string }[]>`
         SELECT status FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
-      // It may have come back to life since the event.
+      // The job may have been reopened since the event.
       if (!job || !endingsOf(job.status).some((ending) => ending.note === note)) return 0;
       const open = await tx.$queryRaw<Ended[]>`
         SELECT id, user_id AS "userId" FROM applications
@@ -110,8 +113,8 @@ async function closeBatch(jobId: string, { statuses, note }: Ending): Promise<nu
 }
 
 /**
- * Closes what nobody will answer any more: of an ended job what was held, and of one that was closed
- * or removed also what had no decision yet. An offer stands. A repeat does nothing.
+ * Closes applications that nobody will answer any longer: held ones of an ended job and, if it was
+ * closed or removed, those without a decision too. Offers stand. A repeat does nothing.
  */
 export async function closeEnded(jobIds: readonly string[]): Promise<void> {
   const jobs = await db.job.findMany({

@@ -6,10 +6,13 @@ import { messageSent } from "./events";
 
 const BATCH = 200;
 
-/** A job that was closed with a word to its applicants. */
+/** A job that was closed with a message to its applicants. */
 type Closing = { id: string; jobId: string; actorId: string; closedAt: string; text: string };
 
-/** Those without a final answer when the job was closed: still so, or closed with it since. */
+/**
+ * The applicants without a final answer when the job was closed: those still without one, and those
+ * closed with it since.
+ */
 async function listRecipients({ jobId, closedAt }: Closing, after: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT a.id FROM applications a JOIN application_details d ON d.application_id = a.id
@@ -22,11 +25,11 @@ async function listRecipients({ jobId, closedAt }: Closing, after: string): Prom
 }
 
 async function sendOne(applicationId: string, { id, actorId, text }: Closing): Promise<void> {
-  // The same closing names the same message, however often and at the same time it is heard.
+  // One closing always gives the same message id, however often the event arrives, even at once.
   const messageId = namedUuid(applicationId, id);
   await db.$transaction(async (tx) => {
-    // A withdrawal at the same moment comes before or after, never between; the message is noted on
-    // the application as an answer.
+    // Locked, so that a withdrawal comes before or after, never in between; a trigger also marks
+    // the application as answered by this message.
     const [open] = await tx.$queryRaw<{ status: string }[]>`
       SELECT status FROM applications WHERE id = ${applicationId}::uuid FOR NO KEY UPDATE`;
     if (!open || open.status === "withdrawn") return;
@@ -46,8 +49,8 @@ async function sendOne(applicationId: string, { id, actorId, text }: Closing): P
 }
 
 /**
- * Sends what an employer wrote when they closed a job to every applicant who had no final answer
- * then, each once. A repeat sends nothing more; those who withdrew hear nothing.
+ * Sends an employer's closing message to every applicant who had no final answer, once each. A
+ * repeat sends nothing more; people who withdrew get nothing.
  */
 export async function sendClosingMessage(closing: Closing): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";

@@ -20,10 +20,12 @@ const QUESTIONS_CHANGED =
 
 const receiptSelect = { id: true, reference: true, status: true } as const;
 
-/** What the sending found out about itself; `isNew` is false for a repeat. */
+/** The receipt of an application; `isNew` is false for a repeat. */
 type Sent = { application: ApplicationReceipt; isNew: boolean };
 
-/** One person's applications are sent one after another. Answers whether their address is verified. */
+/**
+ * Makes one person's applications wait for each other. Returns whether their address is verified.
+ */
 async function lockPerson(tx: Transaction, userId: string): Promise<boolean> {
   const [person] = await tx.$queryRaw<{ isVerified: boolean }[]>`
     SELECT email_verified_at IS NOT NULL AS "isVerified" FROM users
@@ -32,7 +34,7 @@ async function lockPerson(tx: Transaction, userId: string): Promise<boolean> {
   return person.isVerified;
 }
 
-/** The job as it stands, which stays so until the transaction ends. */
+/** The job as it is now, locked against changes until the transaction ends. */
 async function lockJob(tx: Transaction, jobId: string) {
   await tx.$queryRaw`SELECT 1 FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
   return tx.job.findUnique({
@@ -54,7 +56,7 @@ function requireStranger(actor: Actor, { companyId, company }: JobToApplyFor): v
 }
 
 async function hasResume(tx: Transaction, userId: string, resumeId: string): Promise<boolean> {
-  // Held as it is: its owner may be removing it in another tab.
+  // Locked, because its owner may be deleting it in another tab.
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM resumes
     WHERE id = ${resumeId}::uuid AND user_id = ${userId}::uuid AND removed_at IS NULL FOR SHARE`;
@@ -163,19 +165,19 @@ async function send(
 }
 
 /**
- * Applies to a job with a résumé of one's own. The same `submissionId` again answers the same
- * application, whatever became of the job; however many arrive at once, one is made. While the
- * sender's address is not verified it is held, and nobody else hears of it. What the job says is
- * kept with it. Throws `not_found`, `gone` or `conflict` when the job takes no applications here,
- * `conflict` with `applicationId` when one applied before, `forbidden` for one's own company,
- * `invalid` by field, `rate_limited`.
+ * Applies to a job with one of the actor's resumes. Sending the same `submissionId` again returns
+ * the same application, whatever has happened to the job; however many arrive at once, only one is
+ * made. Until the sender's address is verified the application is held, and nobody else learns of
+ * it. A snapshot of the job is stored with it. Throws `not_found`, `gone` or `conflict` when the
+ * job takes no applications here, `conflict` with `applicationId` when the actor has already
+ * applied, `forbidden` for their own company, `invalid` by field, `rate_limited`.
  */
 export async function apply(actor: Actor, jobId: string, input: ApplicationInput): Promise<Sent> {
   const once = () => db.$transaction((tx) => send(tx, actor, { jobId, input }));
   try {
     return await once();
   } catch (error) {
-    // The reference is somebody else's: the next one will not be.
+    // The reference was already taken; the next one won't be.
     if (isUniqueViolation(error)) return once();
     throw error;
   }

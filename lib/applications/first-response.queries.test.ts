@@ -10,7 +10,7 @@ import type { ApplicationStatus, ApplicationStep } from "./schema";
 
 setUpDatabase();
 
-// What the database keeps of an application by itself, however its rows came.
+// What the database records about an application by itself, however its rows were written.
 
 let companyId: string;
 let jobId: string;

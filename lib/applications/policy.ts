@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import type { ApplicationStatus } from "./schema";
 import { UNSEEN_STATUSES } from "./status";
 
-/** Whether somebody may handle the applications a company gets. */
+/** Whether the actor may handle the applications that a company receives. */
 export function canHandleApplications(actor: Pick<Actor, "companies">, companyId: string): boolean {
   return actor.companies.some(({ id }) => id === companyId);
 }
@@ -17,8 +17,8 @@ type Handled = {
 };
 
 /**
- * Whether there is an application for its employer to see: none that is held or withdrawn, none to
- * a posting that was taken down, none for a company that is suspended.
+ * Whether the company may see an application: not if it is held or withdrawn, if its posting was
+ * taken down, or if the company is suspended.
  */
 export function canSeeAsEmployer(
   actor: Pick<Actor, "companies">,
@@ -32,7 +32,7 @@ export function canSeeAsEmployer(
   );
 }
 
-/** Whether an application is somebody's own. */
+/** Whether an application is the actor's own. */
 export function isOwn(actor: Pick<Actor, "id">, application: { userId: string | null }): boolean {
   return application.userId === actor.id;
 }

@@ -22,11 +22,11 @@ import {
 import { canWithdraw, OPEN_STATUSES } from "./status";
 import type { ApplicationView, AppliedJob, TimelineStep } from "./views.schema";
 
-// Whether a job has a page, on `jobs j`; as lib/jobs/public/detail.queries.ts decides it.
+// Whether a job has a page, over `jobs j`; the same rule as lib/jobs/public/detail.queries.ts.
 const HAS_PAGE = Prisma.sql`j.status IN ('live', 'paused', 'closed', 'expired')
   AND coalesce(j.ended_at, j.expires_at, now()) > now() - make_interval(days => ${ENDED_PAGE_DAYS})`;
 
-// Applications sent here and, by their sender's word, elsewhere, as one list.
+// Applications sent here and those that the sender reported from elsewhere, as one list.
 const mine = (userId: string) => Prisma.sql`
   SELECT a.id, a.job_id, a.status::text, v.title, v.location, a.created_at AS at, a.viewed_at,
     (SELECT max(e.at) FROM application_events e WHERE e.application_id = a.id) AS changed_at,
@@ -86,7 +86,7 @@ function toRow(row: Row): ApplicationRow {
   };
 }
 
-// What is told by its sender alone never ends.
+// An application that only its sender reported never ends.
 const open = Prisma.sql`status IN (${Prisma.join([...OPEN_STATUSES, "external"])})`;
 const CONDITIONS: Record<ApplicationScope, Prisma.Sql> = {
   all: Prisma.sql`true`,
@@ -97,8 +97,8 @@ const CONDITIONS: Record<ApplicationScope, Prisma.Sql> = {
 type ListOptions = { show?: ApplicationScope; pageSize?: number };
 
 /**
- * One page of somebody's applications, newest first, those on other sites among them; the last
- * page for one beyond it.
+ * One page of someone's applications, newest first, including those on other sites; a page number
+ * past the end gives the last page.
  */
 export async function listApplications(
   actor: Actor,
@@ -126,7 +126,7 @@ export async function listApplications(
   return { applications: rows.map(toRow), counts, page, pageCount };
 }
 
-/** The jobs that somebody applied to, here or by their word elsewhere, newest first. */
+/** The jobs that someone applied to, here or elsewhere by their own account, newest first. */
 export async function listApplied(actor: Actor): Promise<AppliedJob[]> {
   const rows = await db.$queryRaw<
     (Omit<AppliedJob, "submittedAt"> & { submittedAt: Date | null })[]
@@ -198,10 +198,7 @@ function toSteps(events: LoadedApplication["events"]): TimelineStep[] {
   return events.map(({ kind, at, note }) => ({ kind, note, at: at.toISOString() }));
 }
 
-/**
- * An application of the actor's own, or `null` for anything else. Asking twice in one request reads
- * once.
- */
+/** One of the actor's own applications; `null` for anything else. Cached for the request. */
 export const findApplication = cache(
   async (actor: Actor, id: string, now = new Date()): Promise<ApplicationView | null> => {
     if (!isId(id)) return null;

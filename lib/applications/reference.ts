@@ -1,11 +1,13 @@
 import { randomText } from "@/lib/shared/ids";
 import type { ApplicationStatus } from "./schema";
 
-// Nothing that is read or heard as something else, and no vowels, so that no word comes out.
+// No characters that look or sound alike, and no vowels, so that no words appear.
 const REFERENCE_ALPHABET = "2346789CDFHJKMNPQRTVWXY";
 const REFERENCE_LENGTH = 8;
 
-/** A new reference: eight characters, about 8 × 10^10 of them. The database keeps them unique. */
+/**
+ * A new reference: eight characters, about 8 × 10^10 possibilities. The database keeps them unique.
+ */
 export function newReference(): string {
   return randomText(REFERENCE_LENGTH, REFERENCE_ALPHABET);
 }
@@ -17,7 +19,7 @@ export const UNDECIDED = [
   "interview",
 ] as const satisfies ApplicationStatus[];
 
-/** A cover letter as it is compared: what only looks different is the same text. */
+/** A cover letter in a form for comparison: texts that differ only in looks are equal. */
 export function letterKey(letter: string): string {
   return letter.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 }

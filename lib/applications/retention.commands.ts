@@ -9,10 +9,10 @@ import { type RetentionChoice, SHORTEST_MONTHS } from "./retention.schema";
 const BATCH = 500;
 
 /**
- * Deletes what applicants said and sent whose applications ended so long before `now` as
- * their company keeps that, or the site where it has not chosen, with answers, messages and the
- * employer's notes; answers of how many. That there was an application, and how it ended, stays.
- * Simultaneous runs share the work; a repeat deletes nothing.
+ * Deletes the content of applications that ended longer before `now` than their company keeps it
+ * (or the site, if the company has not chosen), with its answers, messages and the employer's
+ * notes. Returns their number. That there was an application, and how it ended, stays. Runs at the
+ * same time share the work; a repeat deletes nothing.
  */
 export async function deleteOldDetails(now: Date): Promise<number> {
   const { applicationMonths } = siteSettings();
@@ -40,8 +40,8 @@ export async function deleteOldDetails(now: Date): Promise<number> {
 }
 
 /**
- * Says how long a company keeps what applicants sent, also of those who applied before; a repeat
- * changes nothing. Throws `not_found` for strangers, `forbidden` for those who are not its owners.
+ * Sets how long a company keeps the content of applications, including earlier ones; a repeat
+ * changes nothing. Throws `not_found` for strangers, `forbidden` for members who are not owners.
  */
 export async function setRetention(
   actor: Actor,

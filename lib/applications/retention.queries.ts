@@ -5,12 +5,18 @@ import { db } from "@/lib/platform/db/client";
 import { siteSettings } from "@/lib/platform/settings";
 import type { RetentionChoice } from "./retention.schema";
 
-/** How long what applicants sent is kept: as the company chose, else as the site says. */
+/**
+ * How many months the content of applications is kept: as the company chose, else the site's
+ * setting.
+ */
 export function keptMonths({ retentionMonths }: { retentionMonths: number | null }): number {
   return retentionMonths ?? siteSettings().applicationMonths;
 }
 
-/** How long a company of the actor's keeps what applicants sent; `null` for other companies. */
+/**
+ * How long one of the actor's companies keeps the content of applications; `null` for other
+ * companies.
+ */
 export async function findRetention(
   actor: Actor,
   companyId: string,

@@ -1,6 +1,6 @@
 import type { CompanySummary } from "@/lib/companies/schema";
 
-/** How far an application is; `held` waits until its sender has verified their address. */
+/** How far an application has come; `held` waits until its sender has verified their address. */
 export const APPLICATION_STATUSES = [
   "held",
   "submitted",
@@ -14,31 +14,34 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The steps of a timeline: every status, and that somebody of the company looked. */
+/** The steps of a timeline: every status, and being viewed by the company. */
 export const APPLICATION_STEPS = [...APPLICATION_STATUSES, "viewed"] as const;
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 
-/** The most characters of a cover letter. */
+/** The maximum length of a cover letter, in characters. */
 export const COVER_LETTER_MAX_LENGTH = 3000;
 
-/** How long a move can be taken back, as a screen offers it and with what the way takes; then it is told. */
+/**
+ * How long a move can be undone: as the screen offers it, as the server still takes it, and then
+ * the applicant is told.
+ */
 export const UNDO = { shownSeconds: 10, takenSeconds: 15, toldAfterSeconds: 20 } as const;
 
-/** What a list of applications can be narrowed to. */
+/** The scopes that a list of applications can be narrowed to. */
 export const APPLICATION_SCOPES = ["open", "ended", "all"] as const;
 export type ApplicationScope = (typeof APPLICATION_SCOPES)[number];
 export const APPLICATIONS_PAGE_SIZE = 20;
 
-/** What every row of somebody's own list says. */
+/** What every row of someone's own list has. */
 type RowBasics = {
   jobId: string;
-  /** Of the job's page, while it has one. */
+  /** The slug of the job's page, while it has one. */
   slug: string | null;
-  /** Title and place as they were when the application was sent. */
+  /** The title and place as they were when the application was sent. */
   title: string;
   location: string;
   company: CompanySummary;
-  /** ISO instant at which one applied. */
+  /** The ISO instant of the application. */
   at: string;
 };
 
@@ -49,13 +52,13 @@ export type SentApplicationRow = RowBasics & {
   status: ApplicationStatus;
   /** ISO instant of the latest step. */
   changedAt: string;
-  /** When somebody of the company first opened it. */
+  /** When someone at the company first opened it. */
   viewedAt: string | null;
-  /** How many messages of the employer are unread. */
+  /** The number of unread messages from the employer. */
   unread: number;
 };
 
-/** An application on another site, by its sender's word. */
+/** An application on another site, as its sender reported it. */
 export type ExternalApplicationRow = RowBasics & {
   kind: "external";
   /** E.g. "careers.example.com". */
@@ -64,7 +67,7 @@ export type ExternalApplicationRow = RowBasics & {
 
 export type ApplicationRow = SentApplicationRow | ExternalApplicationRow;
 
-/** One page of somebody's applications, newest first; the counts are of all pages. */
+/** One page of someone's applications, newest first; the counts cover all pages. */
 export type ApplicationList = {
   applications: ApplicationRow[];
   counts: Record<ApplicationScope, number>;

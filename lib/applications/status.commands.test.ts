@@ -180,7 +180,7 @@ describe("withdraw", () => {
     const held = new Promise<void>((done) => {
       release = done;
     });
-    // Both read the application, and wait for its row.
+    // Both read the application and then wait for its row.
     const blocker = db.$transaction(
       async (tx) => {
         await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR UPDATE`;
@@ -205,7 +205,8 @@ describe("withdraw", () => {
   });
 });
 
-// OWASP ASVS 8.2.2, 8.4.1: of what is somebody else's, or not theirs any more, there is nothing.
+// OWASP ASVS 8.2.2, 8.4.1: what belongs to someone else, or no longer to them, does not exist for
+// them.
 describe("strangers", () => {
   const move = { to: "offer", version: 1, note: null } as const;
 

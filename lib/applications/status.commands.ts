@@ -13,7 +13,7 @@ import type { EmployerView } from "./views.schema";
 
 const NOT_FOUND = "Application not found";
 
-/** Where an application goes: to a status, and to a stage of the company with that status. */
+/** Where an application goes: to a status, and to one of the company's stages with that status. */
 export type StageMove = Omit<Move, "to"> & { to: ApplicationStatus; stageId?: string | null };
 export type AppliedMove = { status: ApplicationStatus; version: number };
 
@@ -32,7 +32,7 @@ const moved = {
   details: { select: { applicationId: true } },
 } as const;
 
-/** Refuses a stage that is none of the company's with this status, or not any more. */
+/** Throws unless the stage exists at this company and has this status. */
 async function requireStage(
   tx: Transaction,
   { stageId, companyId, to }: { stageId: string; companyId: string; to: ApplicationStatus },
@@ -53,11 +53,12 @@ function requireAllowedMove(from: ApplicationStatus, { to, stageId }: StageMove)
 }
 
 /**
- * Moves an application that the actor's company got, to a status and, if one is given, to a stage
- * of the company with this status. The applicant is told, with a note if one is given, once the time
- * to undo it is over; of a move within one status nobody is told. To the stage where it is already
- * it changes nothing. Throws `not_found` for one the actor may not know of (held and withdrawn ones
- * among them), `conflict` when it changed since `version` was read or its status does not lead there.
+ * Moves an application that the actor's company received to a status and, if given, to one of the
+ * company's stages with that status. Once the time to undo it is over the applicant is told, with
+ * the note if there is one; a move within one status tells nobody. Moving it to its current stage
+ * changes nothing. Throws `not_found` for one the actor may not know of (including held and
+ * withdrawn ones), `conflict` when it changed since `version` was read or its status doesn't lead
+ * there.
  */
 export async function moveApplication(
   actor: Actor,
@@ -102,7 +103,7 @@ async function moveIn(
   return { status: to, version: version + 1 };
 }
 
-/** Marks that somebody of the company looked, once, inside the caller's transaction. */
+/** Records the first time someone at the company looked, within the caller's transaction. */
 export async function markViewed(
   tx: Transaction,
   { actor, id, now }: { actor: Actor; id: string; now: Date },
@@ -118,8 +119,8 @@ export async function markViewed(
 }
 
 /**
- * An application as the company sees it that got it; the first look is a step of its timeline, every
- * one is audited. Throws `not_found` for one the actor may not know of.
+ * An application as the company that received it sees it. The first look becomes a step of its
+ * timeline, and every look is audited. Throws `not_found` for one the actor may not know of.
  */
 export async function viewApplication(
   actor: Actor,
@@ -129,7 +130,7 @@ export async function viewApplication(
   await db.$transaction(async (tx) => {
     const found = await tx.application.findUnique({ where: { id }, select: subject });
     if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
-    // An admin who looks at the site as somebody of the company is not the company.
+    // An admin who is impersonating a member is not the company.
     if (!actor.impersonatedBy) await markViewed(tx, { actor, id, now });
     await audit(tx, {
       action: "application.viewed",
@@ -142,7 +143,7 @@ export async function viewApplication(
   return view;
 }
 
-/** The refusal for somebody who withdraws what the employer has moved since they looked. */
+/** The error for withdrawing an application that the employer has moved since it was read. */
 function movedMeanwhile(companyName: string): DomainError {
   return new DomainError(
     "conflict",
@@ -150,7 +151,7 @@ function movedMeanwhile(companyName: string): DomainError {
   );
 }
 
-/** Takes the status over; answers whether it did, `false` where another press of the button had. */
+/** Withdraws the application; returns `false` if another press of the button already has. */
 async function takeBack(tx: Transaction, id: string, change: Change & { companyName: string }) {
   if (await changeStatus(tx, id, change)) return true;
   const { status } = await tx.application.findUniqueOrThrow({ where: { id } });
@@ -159,9 +160,9 @@ async function takeBack(tx: Transaction, id: string, change: Change & { companyN
 }
 
 /**
- * Takes an application back, for good: the employer sees neither it nor the résumé from then on. A
- * repeat does nothing. Throws `not_found` for somebody else's, `conflict` when it has ended, or the
- * employer moved it since `version` was read.
+ * Withdraws an application for good: from then on the employer sees neither it nor the resume. A
+ * repeat does nothing. Throws `not_found` for someone else's, `conflict` when it has ended, or when
+ * the employer moved it since `version` was read.
  */
 export async function withdraw(
   actor: Actor,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
 import type { ApplicationStatus } from "./schema";
 
-/** Where an employer can move an application to. */
+/** The statuses that an employer can move an application to. */
 export const EMPLOYER_STATUSES = [
   "in_review",
   "interview",
@@ -15,7 +15,7 @@ export type EmployerStatus = (typeof EMPLOYER_STATUSES)[number];
 
 const NOTE_MAX_LENGTH = 2000;
 
-/** The version of an application that somebody read. */
+/** The version of an application that someone read. */
 export const versionInput = z.int("The version is a whole number").min(1, "Versions begin at 1");
 
 export const applicationParams = z.object({
@@ -46,7 +46,7 @@ export const withdrawalInput = z.strictObject({
 });
 export type Withdrawal = z.infer<typeof withdrawalInput>;
 
-/** The statuses in words. */
+/** The names of the statuses. */
 export const STATUS_NAMES: Record<ApplicationStatus, string> = {
   held: "Waiting",
   submitted: "Submitted",

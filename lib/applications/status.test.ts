@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from "./schema";
 import { canMove, canWithdraw, isEnded, OPEN_STATUSES } from "./status";
 import { EMPLOYER_STATUSES } from "./status.schema";
 
-// A row for each status it can be in: where the employer can move it, and nowhere else.
+// A row for each status: where the employer can move it from there, and nowhere else.
 const TABLE: [from: ApplicationStatus, to: string, canBeWithdrawn: boolean][] = [
   ["held", "", true],
   ["submitted", "in_review interview offer hired not_selected closed", true],

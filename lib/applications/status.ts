@@ -3,7 +3,7 @@ import type { EmployerStatus } from "./status.schema";
 
 const ENDED: readonly ApplicationStatus[] = ["hired", "not_selected", "withdrawn", "closed"];
 
-/** The statuses in which somebody still decides. */
+/** The statuses that are still undecided. */
 export const OPEN_STATUSES: readonly ApplicationStatus[] = [
   "held",
   "submitted",
@@ -12,10 +12,10 @@ export const OPEN_STATUSES: readonly ApplicationStatus[] = [
   "offer",
 ];
 
-/** The statuses in which the employer does not know of the application, or not any more. */
+/** The statuses in which the employer doesn't know of the application, or no longer. */
 export const UNSEEN_STATUSES: readonly ApplicationStatus[] = ["held", "withdrawn"];
 
-/** Where an employer can move an application to from each status; an end can be corrected. */
+/** Where an employer can move an application from each status; an end can be corrected. */
 const MOVES: Record<ApplicationStatus, readonly EmployerStatus[]> = {
   held: [],
   submitted: ["in_review", "interview", "offer", "hired", "not_selected", "closed"],
@@ -28,17 +28,17 @@ const MOVES: Record<ApplicationStatus, readonly EmployerStatus[]> = {
   closed: ["in_review"],
 };
 
-/** Whether an employer can take an application from one status to another. */
+/** Whether an employer can move an application from one status to another. */
 export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return (MOVES[from] as readonly ApplicationStatus[]).includes(to);
 }
 
-/** Whether nothing more is to be decided. */
+/** Whether nothing is left to decide. */
 export function isEnded(status: ApplicationStatus): boolean {
   return ENDED.includes(status);
 }
 
-/** Whether its sender can take an application back. */
+/** Whether its sender can withdraw an application. */
 export function canWithdraw(status: ApplicationStatus): boolean {
   return !isEnded(status);
 }

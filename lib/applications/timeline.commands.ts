@@ -17,8 +17,8 @@ type Step = {
 };
 
 /**
- * Writes a step of the timeline and announces it, in the transaction that takes it; one that can be
- * undone is announced when it cannot any more, unless `callOff` with the step's id comes first.
+ * Writes and announces a timeline step within the transaction that takes it. A step that can be
+ * undone is announced once it no longer can, unless `callOff` is called with the step's id first.
  */
 export async function writeStep(
   tx: Transaction,
@@ -39,13 +39,13 @@ export type Change = {
   from: ApplicationStatus;
   version: number;
   to: ApplicationStatus;
-  /** Without one it stands where its status stands. */
+  /** Without one, the stage for its status applies. */
   stageId?: string | null;
-  /** When it came to its end, if it has. */
+  /** When it ended, if it has. */
   now: Date;
 };
 
-/** Takes the status over unless somebody else changed it first; answers whether it did. */
+/** Changes the status unless someone else did first; returns whether it did. */
 export async function changeStatus(tx: Transaction, id: string, change: Change): Promise<boolean> {
   const { from, version, to, stageId = null, now } = change;
   const { count } = await tx.application.updateMany({
@@ -62,7 +62,7 @@ export async function changeStatus(tx: Transaction, id: string, change: Change):
 
 const MEANWHILE_MS = 86_400_000;
 
-/** Who moved it last between stages that its sender cannot tell apart, if that is what was last. */
+/** Who made the last move that its sender doesn't hear of, if that was the last change. */
 async function findQuietMove(tx: Transaction, id: string, since: Date | undefined) {
   const entry = await tx.auditEntry.findFirst({
     where: {
@@ -80,7 +80,7 @@ async function findQuietMove(tx: Transaction, id: string, since: Date | undefine
   });
 }
 
-/** The refusal that says who changed an application meanwhile, and to what. */
+/** The error that says who changed an application in the meantime, and to what. */
 export async function changedMeanwhile(tx: Transaction, id: string): Promise<DomainError> {
   const last = await tx.applicationEvent.findFirst({
     where: { applicationId: id, kind: { not: "viewed" } },

@@ -11,7 +11,7 @@ const timelineStep = z.object({
 });
 export type TimelineStep = z.infer<typeof timelineStep>;
 
-/** An application as whoever sent it is told of it at once. */
+/** An application as its sender is shown it right after sending. */
 export const applicationReceipt = z.object({
   id: z.uuid(),
   reference: z
@@ -23,7 +23,7 @@ export const applicationReceipt = z.object({
 });
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 
-/** Where somebody applied, for what marks jobs as applied to. */
+/** A job that someone applied to, for marking jobs as applied to. */
 export const appliedJob = z.object({
   jobId: z.uuid(),
   id: z.uuid().nullable().describe("Null for an application on another site."),
@@ -88,9 +88,8 @@ export const applicationView = z.object({
 export type ApplicationView = z.infer<typeof applicationView> & { jobSnapshot: JobSnapshot };
 
 /**
- * What an applicant said and sent, as the company may see it. While blind screening hides them, the
- * name is e.g. "Applicant 7KQ2M9XD", texts are without what tells who wrote them, and there is
- * no résumé.
+ * The content of an application as the company may see it. While blind screening hides the
+ * applicant, the name is e.g. "Applicant 7KQ2M9XD", texts are redacted, and there is no resume.
  */
 const receivedDetails = sent.extend({
   email: z.string().nullable(),
@@ -98,7 +97,7 @@ const receivedDetails = sent.extend({
 });
 export type EmployerViewDetails = z.infer<typeof receivedDetails>;
 
-/** An application as the company sees it that it was sent to. */
+/** An application as the company that received it sees it. */
 export const receivedApplication = z.object({
   ...basics,
   jobId: z.uuid(),
@@ -108,7 +107,7 @@ export const receivedApplication = z.object({
 });
 export type EmployerView = z.infer<typeof receivedApplication>;
 
-/** What the form of an application begins with. */
+/** What an application form starts with. */
 export const prefill = z.object({
   contact: z.object({
     fullName: z.string().nullable(),
@@ -124,10 +123,10 @@ export const prefill = z.object({
 });
 export type Prefill = z.infer<typeof prefill>;
 
-/** What the confirmation says. */
+/** The confirmation of an application. */
 export type SentView = ApplicationReceipt & {
   title: string;
   companyName: string;
-  /** The account's address, which is to be verified while the application is held. */
+  /** The account's address, which has to be verified while the application is held. */
   accountEmail: string;
 };

@@ -2,7 +2,7 @@ import { answerError, answerWords } from "@/lib/jobs/questions";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { Answer } from "./submissions.schema";
 
-/** An answer as it is kept, with the question as it was asked. */
+/** A stored answer, with the question as it was asked. */
 export type StoredAnswer = {
   position: number;
   questionId: string;
@@ -11,12 +11,12 @@ export type StoredAnswer = {
   answer: string;
 };
 
-/** The name of a question's field, in the form and in what the API says of it. */
+/** The name of a question's field, in the form and in API errors. */
 function answerField(questionId: string): string {
   return `answers.${questionId}`;
 }
 
-/** Whether somebody answered questions that are not asked (any more). */
+/** Whether there are answers to questions that are not asked, or no longer. */
 export function answersOthers(
   questions: readonly JobQuestion[],
   answers: readonly Answer[],
@@ -24,7 +24,10 @@ export function answersOthers(
   return answers.some(({ questionId }) => !questions.some(({ id }) => id === questionId));
 }
 
-/** The answers in words, in the questions' order, those not given left out; and what is wrong, by field. */
+/**
+ * The answers in words, in the order of the questions and without those left empty; and the
+ * problems, by field.
+ */
 export function readAnswers(
   questions: readonly JobQuestion[],
   answers: readonly Answer[],

@@ -8,13 +8,14 @@ import { NOT_YET_HOURS, type VisitAnswer } from "./external.schema";
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps that somebody goes on to an employer's own page to apply; they are asked afterwards whether
- * they did, unless they have said so already. Throws `not_found` for a job that is not open or that
- * one applies to here, `rate_limited`.
+ * Records that someone left for an employer's own page to apply; afterwards they are asked whether
+ * they did, unless they have already said so. Throws `not_found` for a job that is not open or
+ * takes applications here, `rate_limited`.
  */
 export async function recordVisit(actor: Actor, jobId: string): Promise<void> {
   await spend("visitByAccount", actor.id);
-  // The clock that asks is this process's too: by the database's, a question could begin after now.
+  // Uses this process's clock, as the code that asks does: by the database's clock, a question
+  // could begin in the future.
   const now = new Date();
   const recorded = await db.$executeRaw`
     INSERT INTO external_visits (user_id, job_id, visited_at, ask_at)
@@ -28,8 +29,8 @@ export async function recordVisit(actor: Actor, jobId: string): Promise<void> {
 }
 
 /**
- * Keeps whether somebody applied where they went on to: yes puts the job into their list, no takes
- * it out, null asks again a day later. Throws `not_found` when they went nowhere.
+ * Records whether someone applied on the page they left for: yes adds the job to their list, no
+ * drops the question, null asks again a day later. Throws `not_found` when they never left for it.
  */
 export async function answerVisit(
   actor: Actor,

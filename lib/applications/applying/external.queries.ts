@@ -6,7 +6,7 @@ import { ASKED_DAYS, type VisitQuestion } from "./external.schema";
 const DAY_MS = 86_400_000;
 const MOST = 5;
 
-/** Where somebody went on to apply and has not said whether they did, newest first. */
+/** The jobs that someone left to apply for without saying whether they did, newest first. */
 export async function listVisitQuestions(actor: Actor, now = new Date()): Promise<VisitQuestion[]> {
   const rows = await db.externalVisit.findMany({
     where: {

@@ -10,12 +10,12 @@ export const visitAnswer = z.strictObject({
 });
 export type VisitAnswer = z.infer<typeof visitAnswer>;
 
-/** How long after a visit it is asked whether one applied. */
+/** How many days after a visit someone may still be asked whether they applied. */
 export const ASKED_DAYS = 30;
-/** How long "Not yet" holds. */
+/** How many hours "Not yet" holds. */
 export const NOT_YET_HOURS = 24;
 
-/** Somebody went on to an employer's page to apply, and has not said whether they did. */
+/** Someone left for an employer's page to apply, and has not said whether they did. */
 export const visitQuestion = z.object({
   jobId: z.uuid(),
   title: z.string(),

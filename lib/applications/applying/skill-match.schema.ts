@@ -1,6 +1,6 @@
-/** How what somebody sent meets what a job asks for. */
+/** How well an application meets what a job asks for. */
 export type Match = {
-  /** Skills of the posting that the résumé names, in the posting's order. */
+  /** Skills of the posting that the resume names, in the posting's order. */
   found: string[];
   missing: string[];
 };

@@ -2,12 +2,12 @@ import { skillSlug, spellOut } from "@/lib/shared/text";
 import type { Match } from "./skill-match.schema";
 
 const folded = (text: string) => ` ${skillSlug(text).replaceAll("-", " ")} `;
-// "Go", "R" and "C" are words and letters too: these must stand as they are spelt.
+// "Go", "R" and "C" are also words or letters, so names this short must be spelled exactly.
 const SHORT = 3;
 
 /**
- * Which skills of a posting a text names. A skill counts as named where its words stand together,
- * in any case and spelling of it; nothing is guessed from what is near.
+ * Which of a posting's skills a text names. A skill counts as named where its words stand together,
+ * in any case and spelling; nothing is inferred from nearby words.
  */
 export function matchSkills(skills: readonly string[], text: string): Match {
   const plain = ` ${text

@@ -6,7 +6,7 @@ import { findContact } from "@/lib/profiles/queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
 import type { Prefill, SentView } from "../views.schema";
 
-/** What somebody sent, as both sides read it. */
+/** The parts of an application that both sides read. */
 export const sentSelect = {
   fullName: true,
   email: true,
@@ -16,7 +16,7 @@ export const sentSelect = {
   resume: { select: { id: true, name: true } },
 } satisfies Prisma.ApplicationDetailsSelect;
 
-/** What the form for a job begins with for this person, and whether they can apply at all. */
+/** What a job's application form starts with for this person, and whether they can apply at all. */
 export async function findPrefill(actor: Actor, jobId: string): Promise<Prefill> {
   const [{ fullName, email, phone }, resumes, earlier, job] = await Promise.all([
     findContact(actor),
@@ -35,7 +35,7 @@ export async function findPrefill(actor: Actor, jobId: string): Promise<Prefill>
   };
 }
 
-/** What the confirmation of an application of one's own says; `null` for anybody else's. */
+/** The confirmation of the actor's own application; `null` for anyone else's. */
 export async function findSent(actor: Actor, id: string): Promise<SentView | null> {
   const row = await db.application.findFirst({
     where: { id, userId: actor.id },

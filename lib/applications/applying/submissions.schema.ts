@@ -17,9 +17,9 @@ const optional = (input: z.ZodString) =>
     .optional()
     .transform((text) => text || null);
 
-/** What somebody sends to apply. */
+/** What someone sends to apply. */
 export const applicationInput = z.strictObject({
-  /** Made by the sender: sent again, it is the same application. */
+  /** Chosen by the sender: sending it again means the same application. */
   submissionId: z.uuid("submissionId must be a UUID"),
   fullName: z
     .string("Enter your full name")
@@ -48,7 +48,7 @@ export const applicationInput = z.strictObject({
       .max(COVER_LETTER_MAX_LENGTH, `Cover letter must be at most ${most} characters long`),
   ),
   answers: z.array(answerInput).max(50, "There are more answers than questions"),
-  /** Where the sender came from to the job, as far as their browser knows. */
+  /** How the sender came to the job, as far as their browser knows. */
   source: z.enum(SOURCES, `source must be one of ${SOURCES.join(", ")}`).optional(),
 });
 export type ApplicationInput = z.infer<typeof applicationInput>;

@@ -2,7 +2,7 @@ import { DomainError, RateLimitedError } from "@/lib/shared/errors";
 import { plural } from "@/lib/shared/plural";
 import { letterKey } from "../reference";
 
-/** What of a job decides whether one can apply for it here. */
+/** The facts about a job that decide whether it takes applications on this site. */
 export type JobToApplyFor = {
   status: string;
   expiresAt: Date | null;
@@ -13,7 +13,10 @@ export type JobToApplyFor = {
 
 const PUBLIC = new Set(["live", "paused", "closed", "expired"]);
 
-/** Whether applications to the job reach anybody. A paused job takes no new ones, but has its old. */
+/**
+ * Whether applications no longer reach anyone. A paused job takes no new ones but keeps the ones it
+ * has.
+ */
 export function isOver({ status, expiresAt, company }: JobToApplyFor, now: Date): boolean {
   if (company.status !== "active") return true;
   if (status !== "live" && status !== "paused") return true;
@@ -21,8 +24,8 @@ export function isOver({ status, expiresAt, company }: JobToApplyFor, now: Date)
 }
 
 /**
- * Throws why nobody can apply for the job here: `not_found` when it is not public, `gone` when it
- * was removed, `conflict` when it takes no applications, or takes them elsewhere.
+ * Throws unless the job takes applications here: `not_found` when it is not public, `gone` when it
+ * was removed, `conflict` when it takes no applications or takes them elsewhere.
  */
 export function requireOpen(job: JobToApplyFor | null, now: Date): asserts job is JobToApplyFor {
   if (job?.status === "removed" || job?.company.status === "suspended") {
@@ -40,10 +43,10 @@ export function requireOpen(job: JobToApplyFor | null, now: Date): asserts job i
   }
 }
 
-/** An application of the last day: when it was sent, and its letter. */
+/** An application from the last day: when it was sent, and its cover letter. */
 export type RecentApplication = { createdAt: Date; coverLetter: string | null };
 
-/** The most that one person may send within so many seconds. */
+/** The most applications that one person may send within this many seconds. */
 type SubmissionLimit = { seconds: number; applications: number; sameCoverLetter: number };
 
 function waitFor(
@@ -59,8 +62,8 @@ function inHours(seconds: number): string {
 }
 
 /**
- * Throws `rate_limited` when one more application would be one too many within a day, or one too
- * many with the same cover letter. `recent` are those of the last day, the oldest first.
+ * Throws `rate_limited` when one more application would exceed a limit, in total or with the same
+ * cover letter. `recent` are those of the last day, oldest first.
  */
 export function requirePace(
   recent: readonly RecentApplication[],

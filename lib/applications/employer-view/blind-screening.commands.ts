@@ -6,8 +6,8 @@ import { audit } from "@/lib/platform/observability/audit";
 import type { ScreeningChoice } from "./blind-screening.schema";
 
 /**
- * Says whether a company screens blind; a repeat changes nothing. Throws `not_found` for strangers,
- * `forbidden` for those who are not its owners.
+ * Turns a company's blind screening on or off; a repeat changes nothing. Throws `not_found` for
+ * strangers, `forbidden` for members who are not owners.
  */
 export async function setBlind(
   actor: Actor,

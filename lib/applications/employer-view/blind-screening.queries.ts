@@ -11,7 +11,7 @@ type Screened = {
   job: { companyId: string; company: { isBlind: boolean } };
 };
 
-/** Whether blind screening hides from the company who sent an application. */
+/** Whether blind screening hides an application's sender from the company. */
 export async function findHidden(
   { status, stageId, job: { companyId, company } }: Screened,
   tx: Pick<Transaction, "companyStage"> = db,

@@ -6,19 +6,19 @@ export const screeningInput = z.strictObject({
 });
 export type ScreeningChoice = z.infer<typeof screeningInput>;
 
-/** What decides whether blind screening hides who an applicant is. */
+/** The facts that decide whether blind screening hides an applicant's identity. */
 export type ScreeningSubject = {
   /** Whether the company screens blind. */
   isBlind: boolean;
-  /** The company's own stage that it stands in; null until it is put in one. */
+  /** The company's stage that it was put in; null until then. */
   stage: { showsNames: boolean } | null;
   status: ApplicationStatus;
 };
 
-/** What of an applicant can be hidden. */
+/** The parts of an applicant's identity that can be hidden. */
 export type Identity = { fullName: string; email: string; phone: string | null };
 
-/** An applicant as the company may see them: hidden, they are a reference and nothing else. */
+/** An applicant as the company may see them: when hidden, only a reference. */
 export type ScreenedIdentity = {
   isHidden: boolean;
   /** The name, or e.g. "Applicant 7KQ2M9XD". */

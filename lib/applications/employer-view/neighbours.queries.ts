@@ -60,8 +60,8 @@ function matchOf(skills: readonly string[], text: string | null | undefined): Ma
 }
 
 /**
- * What stands around an application that the actor's company got. The match compares what the
- * posting asks for with the résumé that was sent with it, and with nothing of the profile. Throws
+ * What surrounds an application on the page of the actor's company. The match compares the
+ * posting's requirements with the resume sent with the application, never with the profile. Throws
  * `not_found` for strangers.
  */
 export async function findNeighbours(actor: Actor, id: string): Promise<Neighbours> {

@@ -2,26 +2,26 @@ import type { Match } from "../applying/skill-match.schema";
 import type { Stage } from "../pipeline/stages.schema";
 import type { ApplicationStatus } from "../schema";
 
-/** What stands around one application on its company's page. */
+/** What surrounds one application on its company's page. */
 export type Neighbours = {
   jobTitle: string;
-  /** Of the posting's page, while it has been public. */
+  /** The slug of the posting's page, if it has been public. */
   jobSlug: string;
   companyId: string;
   companyName: string;
-  /** IANA zone of the posting. */
+  /** The posting's IANA time zone. */
   timeZone: string;
   isBlind: boolean;
   status: ApplicationStatus;
-  /** The company's stage that it was put in; null before that. */
+  /** The company's stage that it was put in; null until then. */
   stageId: string | null;
-  /** The company's stages to which it can be moved, in their order. */
+  /** The company's stages that it can be moved to, in order. */
   stages: Stage[];
-  /** Of the applications to the same posting, newest first: what stands before and after. */
+  /** The newer and older neighbors among the applications to the same posting. */
   previousId: string | null;
   nextId: string | null;
-  /** Null without skills in the posting or words in a résumé. */
+  /** Null when the posting has no skills or the resume has no text. */
   match: Match | null;
-  /** The résumé's kind; null where there is none to be seen. */
+  /** The resume's format; null when there is none to see. */
   resumeFormat: "pdf" | "doc" | "docx" | null;
 };

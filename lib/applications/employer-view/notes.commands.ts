@@ -12,9 +12,9 @@ import type { NewNote, NoteView } from "./notes.schema";
 import { findHandled, lockHandled } from "./queries";
 
 /**
- * Keeps a note about an applicant for those of the company, and tells whom it names. The same id
- * again is the same note. Throws `not_found` for strangers, `conflict` once what was sent is
- * deleted, `rate_limited`.
+ * Saves a note about an applicant for the company's team, and notifies the people it mentions. The
+ * same id again is the same note. Throws `not_found` for strangers, `conflict` once the
+ * application's content is deleted, `rate_limited`.
  */
 export async function writeNote(
   actor: Actor,
@@ -51,8 +51,8 @@ export async function writeNote(
 }
 
 /**
- * Deletes a note of one's own; a repeat does nothing. Throws `not_found` for strangers,
- * `forbidden` for a note of a colleague.
+ * Deletes one of the actor's own notes; a repeat does nothing. Throws `not_found` for strangers,
+ * `forbidden` for a colleague's note.
  */
 export async function deleteNote(
   actor: Actor,

@@ -7,12 +7,12 @@ import { findHandled } from "./queries";
 type Person = { fullName: string | null; username: string };
 const person = { select: { fullName: true, username: true } } as const;
 
-/** What somebody is called among their own team. */
+/** What someone is called within their team. */
 function nameOf({ fullName, username }: Person): string {
   return fullName?.trim() || username;
 }
 
-/** Those who can be named in notes of a company, by name. */
+/** The people whom a company's notes can mention, by name. */
 export async function listTeam(
   companyId: string,
   tx: Pick<Transaction, "companyMember"> = db,
@@ -36,8 +36,8 @@ const noteSelect = {
 } as const;
 
 /**
- * The notes about an applicant, the oldest first. Throws `not_found` for whoever is not of the
- * company that got the application.
+ * The notes about an applicant, oldest first. Throws `not_found` unless the actor belongs to the
+ * company.
  */
 export async function listNotes(actor: Actor, applicationId: string): Promise<NoteView[]> {
   await findHandled(actor, applicationId);

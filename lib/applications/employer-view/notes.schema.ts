@@ -23,7 +23,7 @@ export type NewNote = z.infer<typeof noteInput>;
 
 export const noteParams = applicationParams.extend({ noteId: z.uuid("This isn't a note's id") });
 
-/** Somebody of the company whom a note can name. */
+/** A member of the company whom a note can mention. */
 export type TeamMember = { id: string; name: string };
 
 /** A note about an applicant, as the team reads it. */

@@ -3,21 +3,21 @@ import type { TeamMember } from "./notes.schema";
 const NAME_SIGN = /[\p{L}\p{N}\p{M}]/u;
 
 /**
- * Whom a text names with an @ before the name, in the team's order. Of two names that fit at one
- * place the longer is meant: "@Ann Lee" is not Ann.
+ * The members whom a text mentions with an @ before the name, in the team's order. If two names fit
+ * in one place, the longer one is meant: "@Ann Lee" is not Ann.
  */
 export function findMentions(text: string, team: readonly TeamMember[]): TeamMember[] {
   const plain = text.toLowerCase();
   const byLength = [...team].sort((one, other) => other.name.length - one.name.length);
   const found = new Set<string>();
   for (let at = plain.indexOf("@"); at !== -1; at = plain.indexOf("@", at + 1)) {
-    // Within a word it is a mail address.
+    // An @ within a word belongs to an email address.
     if (at > 0 && NAME_SIGN.test(plain.charAt(at - 1))) continue;
     const meant = byLength.find(({ name }) => {
       const end = at + 1 + name.length;
       return plain.startsWith(name.toLowerCase(), at + 1) && !NAME_SIGN.test(plain.charAt(end));
     });
-    // Two of one name are both meant: nobody can tell which.
+    // If two people share the name, both are meant, because nobody can tell which.
     for (const { id, name } of team) if (meant?.name === name) found.add(id);
   }
   return team.filter(({ id }) => found.has(id));

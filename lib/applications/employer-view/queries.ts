@@ -17,14 +17,14 @@ const jobSelect = {
   company: { select: { status: true, isBlind: true } },
 } as const;
 
-/** An application that somebody's company got, as far as whoever works on it must know it. */
+/** An application that the actor's company received, with what is needed to work on it. */
 export type HandledApplication = {
   id: string;
   reference: string;
   jobId: string;
   companyId: string;
   status: ApplicationStatus;
-  /** Whether blind screening hides who the applicant is. */
+  /** Whether blind screening hides the applicant's identity. */
   isHidden: boolean;
 };
 
@@ -39,8 +39,8 @@ const handledSelect = {
 } as const;
 
 /**
- * The application, for whoever works on it. Throws `not_found` for one the actor may not know of:
- * of another company, held, withdrawn; `conflict` once what was sent with it was deleted.
+ * An application that the actor's company received. Throws `not_found` for one the actor may not
+ * know of (another company's, held or withdrawn), `conflict` once its content was deleted.
  */
 export async function findHandled(
   actor: Actor,
@@ -62,14 +62,17 @@ export async function findHandled(
   return { id, reference, jobId, companyId: job.companyId, status, isHidden };
 }
 
-/** The same inside a transaction, in which it is neither withdrawn nor deleted until the end. */
+/**
+ * Like `findHandled`, within a transaction, and locked so that it is neither withdrawn nor deleted
+ * until the end.
+ */
 export async function lockHandled(
   tx: Transaction,
   actor: Actor,
   id: string,
 ): Promise<HandledApplication> {
-  // Not FOR SHARE: what is written next may have the database write to this row, and two would wait
-  // for each other.
+  // Not FOR SHARE: a later write may have a trigger update this row, and two transactions would
+  // deadlock.
   await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   await tx.$queryRaw`SELECT 1 FROM application_details WHERE application_id = ${id}::uuid FOR SHARE`;
   return findHandled(actor, id, tx);
@@ -77,7 +80,7 @@ export async function lockHandled(
 
 type Details = Prisma.ApplicationDetailsGetPayload<{ select: typeof sentSelect }>;
 
-/** What somebody sent, as far as the company may know it now. */
+/** What the applicant sent, as far as the company may know it now. */
 function toDetails(details: Details, reference: string, isHidden: boolean): EmployerViewDetails {
   const { name, email, phone } = screen(details, { reference, isHidden });
   const plain = (text: string) => (isHidden ? redact(text, details.fullName) : text);
@@ -93,8 +96,8 @@ function toDetails(details: Details, reference: string, isHidden: boolean): Empl
 }
 
 /**
- * An application that the actor's company got, without what blind screening hides, or `null` for
- * one that they may not know of.
+ * An application that the actor's company received, without what blind screening hides; `null` for
+ * one that the actor may not know of.
  */
 export async function findEmployerView(actor: Actor, id: string): Promise<EmployerView | null> {
   if (!isId(id)) return null;

@@ -9,9 +9,10 @@ import { findRatings } from "./ratings.queries";
 import type { NewRating, RatingView } from "./ratings.schema";
 
 /**
- * Rates an applicant by one criterion, or takes that back; one's earlier rating is replaced, and a
- * repeat changes nothing. Answers all ratings. Throws `not_found` for strangers, `invalid` for what
- * the posting is not rated by, `conflict` once what was sent is deleted, `rate_limited`.
+ * Rates an applicant by one criterion, or removes the rating; replaces the actor's earlier rating,
+ * and a repeat changes nothing. Returns all ratings. Throws `not_found` for strangers, `invalid`
+ * for a criterion the posting doesn't have, `conflict` once the application's content is deleted,
+ * `rate_limited`.
  */
 export async function rate(
   actor: Actor,

@@ -6,8 +6,8 @@ import { criteriaOf, summarize } from "./ratings";
 import type { RatingView } from "./ratings.schema";
 
 /**
- * How an applicant is rated, as the actor may see it. Throws `not_found` for whoever is not of the
- * company that got the application.
+ * An applicant's ratings, as the actor may see them. Throws `not_found` unless the actor belongs to
+ * the company.
  */
 export async function findRatings(actor: Actor, applicationId: string): Promise<RatingView> {
   const { jobId } = await findHandled(actor, applicationId);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What applicants are rated by where the posting names nothing. */
+/** The criteria used when a posting names none. */
 export const DEFAULT_CRITERIA = ["Skills", "Experience", "Communication"] as const;
 export const SCORES = [1, 2, 3, 4, 5] as const;
 
@@ -15,7 +15,7 @@ export const ratingInput = z.strictObject({
 });
 export type NewRating = z.infer<typeof ratingInput>;
 
-/** An applicant by one criterion. */
+/** One criterion's ratings of an applicant. */
 const criterionView = z.object({
   criterion: z.string(),
   own: z.int().nullable().describe("One's own score."),
@@ -27,10 +27,10 @@ const criterionView = z.object({
 });
 export type CriterionView = z.infer<typeof criterionView>;
 
-/** How an applicant is rated. */
+/** An applicant's ratings. */
 export const ratingView = z.object({
   criteria: z.array(criterionView),
-  // First opinions stay one's own.
+  // So that nobody's first opinion is swayed.
   isTeamHidden: z.boolean().describe("The team's ratings are shown once you've given yours."),
 });
 export type RatingView = z.infer<typeof ratingView>;

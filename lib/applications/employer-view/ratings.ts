@@ -1,6 +1,6 @@
 import { type CriterionView, DEFAULT_CRITERIA, type RatingView } from "./ratings.schema";
 
-/** What applicants to a posting are rated by. */
+/** The criteria by which a posting's applicants are rated. */
 export function criteriaOf(criteria: readonly string[]): readonly string[] {
   return criteria.length > 0 ? criteria : DEFAULT_CRITERIA;
 }
@@ -19,8 +19,8 @@ function viewOf(
 }
 
 /**
- * The ratings as one of the team sees them: one's own, and the team's once one has rated by any
- * criterion. Those by criteria that the posting no longer has are left out.
+ * The ratings as one team member sees them: their own and, once they have rated by any criterion,
+ * the team's. Ratings by criteria that the posting no longer has are left out.
  */
 export function summarize(
   criteria: readonly string[],

@@ -72,7 +72,7 @@ describe("openApplicationResume", () => {
   });
 });
 
-// OWASP ASVS 8.2.2, 8.4.1, 14.3.2: a résumé is its owner's and of the company it was sent to.
+// OWASP ASVS 8.2.2, 8.4.1, 14.3.2: a resume is only for its owner and the company it was sent to.
 describe("nobody else", () => {
   const missing = { code: "not_found" };
 

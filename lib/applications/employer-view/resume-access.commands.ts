@@ -60,13 +60,13 @@ async function keepView(
 }
 
 /**
- * Asks again under a lock, and keeps that the company opened the résumé. Throws `not_found` where
- * the actor may not know of the application.
+ * Checks access again under a lock, and records that the company opened the resume. Throws
+ * `not_found` where the actor may not know of the application.
  */
 export async function keepOpening(of: ResumeRequest, resumeId: string): Promise<void> {
   const { actor, client, applicationId: id } = of;
   await db.$transaction(async (tx) => {
-    // Two openings at once see each other, and a withdrawal comes before or after.
+    // So that two openings at once see each other, and a withdrawal comes before or after.
     await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const found = await tx.application.findUnique({ where: { id }, select: subject });
     if (!found || !canSeeAsEmployer(actor, found)) throw notFound();
@@ -83,7 +83,7 @@ export async function keepOpening(of: ResumeRequest, resumeId: string): Promise<
   });
 }
 
-/** A résumé says who somebody is, so blind screening hides it as a whole. */
+/** A resume identifies its owner, so blind screening hides it entirely. */
 async function requireShown(found: Parameters<typeof findHidden>[0]): Promise<void> {
   if (!(await findHidden(found))) return;
   const why = "Your company uses blind screening. You can open the CV in a stage that shows names.";
@@ -94,7 +94,7 @@ function notFound(): DomainError {
   return new DomainError("not_found", "There's no CV here.");
 }
 
-/** Lets somebody have a résumé by `take`, once they may. */
+/** Checks that the actor may have the resume, then gets it with `take`. */
 async function withResume<Taken>(
   of: ResumeRequest,
   { take, drop }: { take: (resumeId: string) => Promise<Taken | null>; drop?: (it: Taken) => void },
@@ -121,10 +121,10 @@ async function withResume<Taken>(
 }
 
 /**
- * Opens the résumé that went with an application: for the applicant, and for the company it was sent
- * to while the application is neither held nor withdrawn. Each opening by the company is audited and
- * shown to the applicant, several within ten minutes once. Throws `not_found`, `forbidden` where
- * blind screening hides it, and `rate_limited` beyond 60 an hour or 300 a day.
+ * Opens the resume sent with an application: for the applicant, and for the company while the
+ * application is neither held nor withdrawn. Each opening by the company is audited and shown to
+ * the applicant; several within ten minutes count once. Throws `not_found`, `forbidden` when blind
+ * screening hides it, and `rate_limited` beyond 60 an hour or 300 a day.
  */
 export async function openApplicationResume(
   actor: Actor,
@@ -138,8 +138,8 @@ export async function openApplicationResume(
 }
 
 /**
- * The words of that résumé, for the same people and counted as an opening; `null` while it is not
- * read, or had no words. Throws as `openApplicationResume` does.
+ * The text of that resume, for the same people and counted as an opening; `null` if it has not been
+ * read yet or contains no text. Throws what `openApplicationResume` throws.
  */
 export async function readApplicationResume(
   actor: Actor,

@@ -5,7 +5,7 @@ import type { ResumeOpening } from "@/lib/profiles/resumes/schema";
 
 const MOST = 100;
 
-/** Which companies opened somebody's résumés, by résumé, newest first. */
+/** Which companies opened the actor's resumes, by resume, newest first. */
 export async function listResumeViews(actor: Actor): Promise<Record<string, ResumeOpening[]>> {
   const rows = await db.resumeView.findMany({
     where: { resume: { userId: actor.id } },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Openings of one résumé by one person within this time are one view. */
+/** Openings of one resume by one person within this time count as one view. */
 export const VIEW_MINUTES = 10;
 
 export const resumeQuery = z.object({

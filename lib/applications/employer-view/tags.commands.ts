@@ -8,14 +8,14 @@ import { findTags } from "./tags.queries";
 import { TAGS_MAX, type TagView } from "./tags.schema";
 
 /**
- * Puts a tag on an applicant; one that is there in any case stays as it is. Answers all tags. Throws
- * `not_found` for strangers, `invalid` when there are too many, `rate_limited`.
+ * Adds a tag to an applicant; a tag that is already there, in any case, stays as it is. Returns all
+ * tags. Throws `not_found` for strangers, `invalid` when there are too many, `rate_limited`.
  */
 export async function addTag(actor: Actor, applicationId: string, tag: string): Promise<TagView> {
   await findHandled(actor, applicationId);
   await spend("applicantByAccount", actor.id);
   await db.$transaction(async (tx) => {
-    // Two at once are counted one after the other.
+    // Makes simultaneous additions count one after the other.
     await tx.$queryRaw`
       SELECT 1 FROM application_details WHERE application_id = ${applicationId}::uuid FOR UPDATE`;
     await findHandled(actor, applicationId, tx);
@@ -29,8 +29,8 @@ export async function addTag(actor: Actor, applicationId: string, tag: string): 
 }
 
 /**
- * Takes a tag from an applicant; a repeat does nothing. Answers the tags left. Throws `not_found`
- * for strangers.
+ * Removes a tag from an applicant; a repeat does nothing. Returns the remaining tags. Throws
+ * `not_found` for strangers.
  */
 export async function removeTag(
   actor: Actor,

@@ -6,7 +6,7 @@ import type { TagView } from "./tags.schema";
 
 const MOST_SUGGESTIONS = 50;
 
-/** The tags that a company uses, the most used first. For callers that have checked who asks. */
+/** The tags that a company uses, most used first. Callers check access. */
 async function listCompanyTags(companyId: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ tag: string }[]>`
     SELECT min(t.tag::text) AS tag FROM application_tags t
@@ -16,7 +16,7 @@ async function listCompanyTags(companyId: string): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** The tags of an applicant. Throws `not_found` for whoever is not of the company. */
+/** An applicant's tags. Throws `not_found` unless the actor belongs to the company. */
 export async function findTags(actor: Actor, applicationId: string): Promise<TagView> {
   const { companyId } = await findHandled(actor, applicationId);
   const [rows, used] = await Promise.all([

@@ -18,7 +18,7 @@ const tagText = z
 export const tagInput = z.strictObject({ tag: tagText });
 export const tagParams = applicationParams.extend({ tag: tagText });
 
-/** An applicant's tags by name, and those that the company uses besides, the most used first. */
+/** An applicant's tags by name, and the company's other tags, most used first. */
 export const tagView = z.object({
   tags: z.array(z.string()),
   suggestions: z.array(z.string()),

@@ -16,7 +16,7 @@ const event: CalendarEvent = {
   attendee: { name: 'Inês "Nês" Carvalho\r\nATTENDEE:x', address: "ines@example.org" },
 };
 
-/** The lines of a file with what was folded put together again. */
+/** The lines of a file, with folded ones joined again. */
 function linesOf(file: string): string[] {
   return file.replaceAll("\r\n ", "").split("\r\n");
 }

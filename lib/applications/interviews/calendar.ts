@@ -1,8 +1,8 @@
-/** An event as a calendar file holds it (RFC 5545). */
+/** An event in a calendar file (RFC 5545). */
 export type CalendarEvent = {
   /** The same for every version of one event. */
   uid: string;
-  /** Grows with each version, from 0. */
+  /** Increases with each version, from 0. */
   sequence: number;
   isCancelled: boolean;
   /** When this version was made. */
@@ -26,7 +26,10 @@ function toStamp(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
-/** A text value: what would end it or begin another stands escaped, and nothing in it is unseen. */
+/**
+ * A text value, with anything that would end it or begin another escaped, and invisible characters
+ * removed.
+ */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -35,7 +38,10 @@ export function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** A parameter's value in quotes, where nothing can be escaped (RFC 5545, 3.2; line ends go). */
+/**
+ * A parameter's value in quotes, where nothing can be escaped (RFC 5545, 3.2; line ends are
+ * dropped).
+ */
 export function quoteParameter(text: string): string {
   return `"${text
     .replaceAll('"', "'")
@@ -43,7 +49,7 @@ export function quoteParameter(text: string): string {
     .trim()}"`;
 }
 
-/** A content line, cut so that none has more than 75 octets and no character is cut in two. */
+/** A content line, folded so that no line has more than 75 octets and no character is split. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -61,17 +67,17 @@ export function foldLine(line: string): string {
   return [...parts, part].join("\r\n");
 }
 
-/** Who takes part, as a property's parameter and value. */
+/** A participant, as a property's parameter and value. */
 function person({ name, address }: CalendarEvent["attendee"]): string {
   return `CN=${quoteParameter(name)}:mailto:${address.replace(/[\s\p{Cc}]/gu, "")}`;
 }
 
-/** What the calendar of a mail program does with the file: takes it over, or takes it out. */
+/** What a mail program's calendar does with the file: add the event, or remove it. */
 function methodOf({ isCancelled }: Pick<CalendarEvent, "isCancelled">) {
   return isCancelled ? "CANCEL" : "REQUEST";
 }
 
-/** The calendar file of one event, with its invitation or its cancellation. */
+/** The calendar file of one event, as an invitation or a cancellation. */
 export function toCalendar(event: CalendarEvent): string {
   const endsAt = new Date(event.startsAt.getTime() + event.minutes * MINUTE_MS);
   const lines = [

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const YEAR = new Date().getUTCFullYear() + 1;
 
-/** Half a year ahead at the most, whenever this runs. */
+/** A date less than half a year ahead, whenever this runs. */
 function soon(time = "09:30"): string {
   return `${new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 }

@@ -45,9 +45,9 @@ async function read(id: string): Promise<InterviewView> {
 }
 
 /**
- * Invites an applicant, who is told with a calendar file. The same id again invites once. Throws
- * `not_found` for strangers, `invalid` for a time that cannot be, `conflict` for an application that
- * has ended, `rate_limited`.
+ * Invites an applicant to an interview, with a calendar file. The same id again invites only once.
+ * Throws `not_found` for strangers, `invalid` for an impossible time, `conflict` for an application
+ * that has ended, `rate_limited`.
  */
 export async function invite(
   actor: Actor,
@@ -87,7 +87,7 @@ async function requireInterview(tx: Transaction, { applicationId, interviewId }:
 
 /**
  * Moves an interview to another time or place, and tells the applicant. Throws `not_found` for
- * strangers, `invalid`, `conflict` for one that was called off or changed since `version` was read.
+ * strangers, `invalid`, `conflict` when it was cancelled, or changed since `version` was read.
  */
 export async function reschedule(
   actor: Actor,
@@ -115,7 +115,7 @@ export async function reschedule(
 }
 
 /**
- * Calls an interview off, and tells the applicant; a repeat does nothing. Throws `not_found` for
+ * Cancels an interview, and tells the applicant; a repeat does nothing. Throws `not_found` for
  * strangers.
  */
 export async function cancelInterview(actor: Actor, place: Place): Promise<InterviewView> {

@@ -12,7 +12,10 @@ function invalid(message: string): DomainError {
   return new DomainError("invalid", message, { startsAt: [message] });
 }
 
-/** When an interview begins. Throws `invalid` for a time no clock shows, past, or a year away. */
+/**
+ * When an interview begins. Throws `invalid` for a time that no clock shows, in the past, or more
+ * than a year away.
+ */
 export function startOf({ startsAt, timeZone }: Wall, now: Date): Date {
   const start = atWallTime(startsAt, timeZone);
   if (!start) throw invalid("There is no such time on that day. Choose another one.");

@@ -10,7 +10,7 @@ import { type CalendarEvent, toCalendar } from "./calendar";
 import { toInterviewView } from "./interview-times";
 import type { InterviewView } from "./schema";
 
-/** What is read of a row for `toInterviewView`. */
+/** The columns that `toInterviewView` needs. */
 export const SHOWN_INTERVIEW = {
   id: true,
   startsAt: true,
@@ -23,7 +23,7 @@ export const SHOWN_INTERVIEW = {
 } as const;
 
 /**
- * The interviews of an application for both sides of it, the earliest first. Throws `not_found` for
+ * An application's interviews, for both of its sides, earliest first. Throws `not_found` for
  * strangers.
  */
 export async function listInterviews(
@@ -77,14 +77,14 @@ async function findEvent({ applicationId, interviewId }: Place): Promise<Calenda
   };
 }
 
-/** The calendar file that goes to the applicant with a mail; `null` when the interview is gone. */
+/** The calendar file that is mailed to the applicant; `null` when the interview is gone. */
 export async function findCalendar(place: Place): Promise<string | null> {
   const event = await findEvent(place);
   return event && toCalendar(event);
 }
 
 /**
- * The calendar file of an interview for both sides. The company's does not name the applicant, for
+ * An interview's calendar file, for both sides. The company's doesn't name the applicant, because
  * calendars are shared. Throws `not_found` for strangers.
  */
 export async function readCalendar(actor: Actor, place: Place): Promise<string> {

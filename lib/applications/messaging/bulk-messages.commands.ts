@@ -7,14 +7,14 @@ import type { BulkMessage, BulkMessageResult } from "./bulk-messages.schema";
 import { writeMessage } from "./messages.commands";
 import type { NewMessage } from "./messages.schema";
 
-/** Writes one of several; what cannot be sent is a result, not the end of the others. */
+/** Sends one of several messages; a failure becomes its result and does not stop the others. */
 async function send(
   actor: Actor,
   applicationId: string,
   message: NewMessage,
 ): Promise<BulkMessageResult> {
   try {
-    // This is the company's call: an applicant writes from the application's own page.
+    // This call is for companies only: applicants write from the application's own page.
     await findHandled(actor, applicationId);
     await writeMessage(actor, applicationId, message);
     return { applicationId, problem: null };
@@ -25,9 +25,8 @@ async function send(
 }
 
 /**
- * Writes one text to several applicants, to each alone and with what it leaves open filled in for
- * them: answers in their order what became of each. The same ids again send nothing. Throws
- * `rate_limited`.
+ * Sends one text to several applicants, separately and with its placeholders filled in for each.
+ * Returns the result for each, in order. The same ids again send nothing. Throws `rate_limited`.
  */
 export async function sendMany(
   actor: Actor,

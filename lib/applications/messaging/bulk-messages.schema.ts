@@ -24,7 +24,7 @@ export const bulkMessageInput = z.strictObject({
 });
 export type BulkMessage = z.infer<typeof bulkMessageInput>;
 
-/** What became of the message to one of several. */
+/** What happened to the message to one of several applicants. */
 export const bulkMessageResult = z.object({
   applicationId: z.uuid(),
   problem: z.string().nullable().describe("Why this one was not written to."),

@@ -16,8 +16,8 @@ function nameTaken(error: unknown): unknown {
 }
 
 /**
- * Keeps a template for everybody of a company. Throws `not_found` for strangers, `conflict` for a
- * name that is taken or when there are too many, `rate_limited`.
+ * Saves a template for everyone in a company. Throws `not_found` for strangers, `conflict` when the
+ * name is taken or there are too many, `rate_limited`.
  */
 export async function createTemplate(
   actor: Actor,
@@ -47,7 +47,7 @@ async function requireTemplate(actor: Actor, id: string): Promise<void> {
   }
 }
 
-/** Changes a template. Throws `not_found` for strangers, `conflict` for a name that is taken. */
+/** Changes a template. Throws `not_found` for strangers, `conflict` when the name is taken. */
 export async function changeTemplate(
   actor: Actor,
   id: string,
@@ -67,7 +67,7 @@ export async function changeTemplate(
   }
 }
 
-/** Deletes a template. Throws `not_found` for strangers and for one that is gone. */
+/** Deletes a template. Throws `not_found` for strangers and when it is already gone. */
 export async function deleteTemplate(actor: Actor, id: string): Promise<void> {
   await requireTemplate(actor, id);
   await db.messageTemplate.deleteMany({ where: { id } });

@@ -24,8 +24,8 @@ export async function listTemplates(actor: Actor, companyId: string): Promise<Te
 }
 
 /**
- * The company's templates as they read for one applicant. The name of one whom blind screening hides
- * stays open; sending fills it in. Throws `not_found` for strangers.
+ * The company's templates, filled in for one applicant. A name that blind screening hides stays a
+ * placeholder, which sending fills in. Throws `not_found` for strangers.
  */
 export async function listFilledTemplates(
   actor: Actor,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
 import { MESSAGE_MAX_LENGTH } from "./messages.schema";
 
-/** What a template can leave open; each stands in braces. */
+/** The placeholders that a template can contain, each in braces. */
 export const PLACEHOLDERS = ["name", "job", "company"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
@@ -43,6 +43,6 @@ export const templateParams = z.object({ templateId: z.uuid("This isn't a templa
 export const templateView = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
 export type TemplateView = z.infer<typeof templateView>;
 
-/** A template as it reads for one applicant. */
+/** A template, filled in for one applicant. */
 export const filledTemplate = templateView.extend({ filled: z.string() });
 export type FilledTemplate = z.infer<typeof filledTemplate>;

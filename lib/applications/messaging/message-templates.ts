@@ -3,8 +3,8 @@ import { PLACEHOLDERS, type Placeholder } from "./message-templates.schema";
 const OPEN = new RegExp(`\\{\\s*(${PLACEHOLDERS.join("|")})\\s*\\}`, "gi");
 
 /**
- * A template with what is known put in. Whatever else stands in braces stays, and so does a
- * placeholder without a value; values are not looked into again.
+ * A template with the known values filled in. Anything else in braces stays, and so does a
+ * placeholder without a value; values themselves are not searched for placeholders.
  */
 export function fillTemplate(text: string, values: Partial<Record<Placeholder, string>>): string {
   return text.replace(

@@ -11,8 +11,8 @@ import { findMessage, findSide, type Side } from "./messages.queries";
 import type { MessageView, NewMessage } from "./messages.schema";
 
 /**
- * What a company leaves open is filled in: the name, which blind screening hides from it, and what
- * differs where one text goes to many.
+ * Fills in the placeholders that a company left: the name, which blind screening may hide from it,
+ * and what differs when one text goes to many.
  */
 function wordsOf({ isApplicant, applicantName, job, company }: Side, text: string): string {
   if (isApplicant || !applicantName) return text;
@@ -20,9 +20,9 @@ function wordsOf({ isApplicant, applicantName, job, company }: Side, text: strin
 }
 
 /**
- * Writes to the other side of an application and tells it, whatever the limits say: who calls it
- * has counted. The same id again is the same message. Throws `not_found` for strangers, `conflict`
- * when nobody can write any more.
+ * Sends a message to the other side of an application and notifies it, without checking limits: the
+ * caller has done so. The same id again is the same message. Throws `not_found` for strangers,
+ * `conflict` when the conversation is closed.
  */
 export async function writeMessage(
   actor: Actor,
@@ -30,9 +30,9 @@ export async function writeMessage(
   { id, text }: NewMessage,
 ): Promise<Side> {
   return db.$transaction(async (tx) => {
-    // A withdrawal at the same moment comes before or after, never between. Not a shared lock: a
-    // company's message is an answer, which a trigger notes on the application, and two of them
-    // would wait for each other.
+    // Locked, so that a withdrawal comes before or after, never in between. Not a shared lock: a
+    // trigger records a company's message on the application as a response, and two of them would
+    // deadlock.
     await tx.$queryRaw`
       SELECT 1 FROM applications WHERE id = ${applicationId}::uuid FOR NO KEY UPDATE`;
     const known = await findSide(actor, applicationId, tx);
@@ -59,22 +59,23 @@ export async function writeMessage(
 }
 
 /**
- * Writes to the other side of an application and tells it. The same id again is the same message.
- * Throws `not_found` for strangers, `conflict` when nobody can write any more, `rate_limited`.
+ * Sends a message to the other side of an application and notifies it. The same id again is the
+ * same message. Throws `not_found` for strangers, `conflict` when the conversation is closed,
+ * `rate_limited`.
  */
 export async function sendMessage(
   actor: Actor,
   applicationId: string,
   message: NewMessage,
 ): Promise<MessageView> {
-  // Before the limit counts: of an application of others there is nothing, not even a limit.
+  // Before the limit, because a stranger must not learn anything here, not even about a limit.
   await findSide(actor, applicationId);
   await spend("messageByAccount", actor.id);
   return findMessage(await writeMessage(actor, applicationId, message), message.id);
 }
 
 /**
- * Keeps that somebody has seen what the other side wrote up to a message. A repeat does nothing.
+ * Records that someone has read the other side's messages up to this one. A repeat does nothing.
  * Throws `not_found` for strangers.
  */
 export async function markRead(

@@ -8,21 +8,21 @@ import { canSeeAsEmployer, isOwn } from "../policy";
 import { closedReason } from "./messages";
 import type { MessageList, MessageView } from "./messages.schema";
 
-/** An application as one of its two sides takes part in it. */
+/** An application as one of its two sides sees it. */
 export type Side = {
   isApplicant: boolean;
   companyName: string;
-  /** The posting and the company as the application was sent for. */
+  /** The posting and the company as they were when the application was sent. */
   job: string;
   company: string;
   applicantName: string | null;
-  /** What they are called, where this side is not to know it; else null. */
+  /** What the applicant is called if this side may not know their name; otherwise null. */
   hiddenName: string | null;
-  /** Why nobody can write; `null` when both can. */
+  /** Why nobody can write; `null` if both sides can. */
   closed: string | null;
 };
 
-/** Which side of an application somebody is on. Throws `not_found` for strangers. */
+/** Which side of an application the actor is on. Throws `not_found` for strangers. */
 export async function findSide(
   actor: Actor,
   applicationId: string,
@@ -102,8 +102,8 @@ export async function findMessage(side: Side, id: string): Promise<MessageView> 
 }
 
 /**
- * The messages of an application for its applicant and for the company it was sent to, the oldest
- * first. Throws `not_found` for strangers.
+ * An application's messages, for its applicant and its company, oldest first. Throws `not_found`
+ * for strangers.
  */
 export async function listMessages(actor: Actor, applicationId: string): Promise<MessageList> {
   const side = await findSide(actor, applicationId);

@@ -3,11 +3,11 @@ import type { ApplicationStatus } from "../schema";
 type Subject = {
   status: ApplicationStatus;
   hasDetails: boolean;
-  /** Whether the company still gets what is sent to it. */
+  /** Whether the company still receives messages. */
   isCompanyThere: boolean;
 };
 
-/** Why neither side can write any more, or not yet; `null` when both can. */
+/** Why neither side can write, no longer or not yet; `null` if both can. */
 export function closedReason({ status, hasDetails, isCompanyThere }: Subject): string | null {
   if (!hasDetails) return "Everything sent with this application was deleted, including messages.";
   if (status === "held") return "You can write to the employer once your address is verified.";

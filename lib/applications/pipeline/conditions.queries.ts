@@ -7,31 +7,31 @@ import type { PipelineFilters, PipelineSort } from "./schema";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
 
-// Parts of statements over `applications a` and, where it says so, `application_details d`.
+// SQL fragments over `applications a` and, where noted, `application_details d`.
 
 /**
- * What a company can see of what it got. All of it is in the index `applications_company_idx`, so
- * that a count or a page reads nothing else; whoever adds a condition keeps it so.
+ * The applications that a company can see. The index `applications_company_idx` covers all of it,
+ * so that counts and pages read nothing else; keep it so when you add a condition.
  */
 export const COMPANY_APPLICATIONS = (companyId: string): Prisma.Sql => Prisma.sql`
   a.company_id = ${companyId}::uuid AND a.status NOT IN ('held', 'withdrawn')
     AND a.job_id NOT IN (
       SELECT id FROM jobs WHERE company_id = ${companyId}::uuid AND status = 'removed')`;
 
-/** Whether somebody still decides, of what a company can see. */
+/** Whether an application a company can see is still undecided. */
 const IS_OPEN = Prisma.sql`a.status IN ('submitted', 'in_review', 'interview', 'offer')`;
 
-/** What is shown, by whether it has ended. */
+/** Which applications are shown, by whether they have ended. */
 export const SHOWS: Record<ApplicationScope, Prisma.Sql> = {
   all: Prisma.sql`true`,
   open: IS_OPEN,
   ended: Prisma.sql`NOT (${IS_OPEN})`,
 };
 
-// Those that a company can see.
+// The statuses that a company can see.
 const STATUSES: readonly ApplicationStatus[] = ["submitted", ...EMPLOYER_STATUSES];
 
-/** The stage that an application stands in: the one it was put in, else its status's. */
+/** The stage that an application is in: the one it was put in, else the one for its status. */
 export function stageIdIn(stages: readonly Stage[]): Prisma.Sql {
   const defaults = STATUSES.flatMap((status) => {
     const stage = stageFor(stages, status);
@@ -42,7 +42,7 @@ export function stageIdIn(stages: readonly Stage[]): Prisma.Sql {
 
 type Company = { id: string; isBlind: boolean; stages: readonly Stage[] };
 
-/** Whether a company that screens blind sees names; as `isHidden` decides it. */
+/** Whether a company that screens blind sees names; the same rule as `isHidden`. */
 function showsName(stages: readonly Stage[]): Prisma.Sql {
   const showing = stages.filter((stage) => stage.showsNames).map(({ id }) => id);
   return Prisma.sql`CASE WHEN a.stage_id IS NULL
@@ -50,9 +50,9 @@ function showsName(stages: readonly Stage[]): Prisma.Sql {
 }
 
 /**
- * That a name, an address or a reference is looked for. Where many are found and the first of them
- * wanted, they are looked up one by one, which needs a plain value; else the planner looks everybody
- * up once, by the index over parts of names if that helps.
+ * Matches part of a name, an address or a reference. When many match and only the first are wanted,
+ * applications are checked one by one, which needs a plain value; otherwise the planner searches
+ * everyone at once, with the trigram index if that helps.
  */
 export function matchesPerson(
   query: string,
@@ -67,15 +67,15 @@ export function matchesPerson(
         SELECT ${isMeant} FROM application_details d WHERE d.application_id = a.id), false)`
     : Prisma.sql`EXISTS (
         SELECT FROM application_details d WHERE d.application_id = a.id AND ${isMeant})`;
-  // Who is hidden must not be found by name either.
+  // Hidden applicants can't be found by name either.
   const found = isBlind ? Prisma.sql`(${showsName(stages)} AND ${byName})` : byName;
   return Prisma.sql`(${found} OR a.reference = ${query.toUpperCase()})`;
 }
 
-/** One that nobody of its company has opened or moved; of applications `a`. */
+/** Nobody at the company has opened or moved it; over `applications a`. */
 export const IS_NEW = Prisma.sql`(a.viewed_at IS NULL AND a.status = 'submitted')`;
 
-/** What waits for its company. */
+/** The applications that are waiting for their company. */
 export const WAITS: Record<PipelineFilters["waiting"], () => Prisma.Sql> = {
   any: () => Prisma.sql`true`,
   unseen: () => IS_NEW,
@@ -83,8 +83,8 @@ export const WAITS: Record<PipelineFilters["waiting"], () => Prisma.Sql> = {
 };
 
 /**
- * What filters want of a company's, whatever waits, the stage and whether it has ended; `isCommon`
- * when a few are read in their order of the many that a name finds.
+ * The conditions for a company's applications, without those on waiting, stage and end. `isCommon`
+ * is for reading a few, in order, out of the many that a name matches.
  */
 export function narrowed(
   { jobId, query }: Pick<PipelineFilters, "jobId" | "query">,
@@ -99,7 +99,7 @@ export function narrowed(
   return Prisma.join(conditions, " AND ");
 }
 
-/** An order of applications; by name where it is no secret, else by reference. */
+/** The order of a list of applications; by reference instead of name when names are hidden. */
 export function orderOf(sort: PipelineSort, isBlind: boolean): Prisma.Sql {
   if (sort === "oldest") return Prisma.sql`a.submitted_at, a.id`;
   if (sort === "changed") return Prisma.sql`a.updated_at DESC, a.id DESC`;

@@ -129,7 +129,7 @@ describe("an archive", () => {
   }, 90_000);
 });
 
-// OWASP ASVS 8.3.2, 14.2.4: what an employer may no longer read stands in no file of theirs.
+// OWASP ASVS 8.3.2, 14.2.4: no file contains what an employer may no longer read.
 describe.each(["csv", "zip"] as const)("a %s with somebody who goes", (kind) => {
   const endings: [string, (applicationId: string) => Promise<unknown>][] = [
     ["withdraws", (id) => db.application.update({ where: { id }, data: WITHDRAWN })],

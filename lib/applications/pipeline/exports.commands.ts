@@ -29,16 +29,18 @@ import type { PipelineRow } from "./schema";
 const HOUR_MS = 3_600_000;
 const BATCH = 1000;
 
-/** The filters, and the applications they are narrowed to, as a request keeps them. */
+/** The filters and the selected applications, as a request stores them. */
 function readSearch(search: string) {
   const ids = new URLSearchParams(search).get("ids");
   return { filters: filtersOf(search), ids: ids === null ? null : ids.split(",") };
 }
 
-/** The applications whose CVs are wanted: those that are named, and show who they are. */
+/**
+ * The applications whose resumes are requested: those selected, if their identity is not hidden.
+ */
 async function findWithResumes(companyId: string, search: string): Promise<PipelineRow[]> {
   const { filters, ids } = readSearch(search);
-  // One too many says that there are too many.
+  // One more than allowed, to notice when there are too many.
   const { rows } = await listPipelineRows(
     { companyId, filters },
     { limit: CSV_MAX, offset: 0, ids },
@@ -46,7 +48,10 @@ async function findWithResumes(companyId: string, search: string): Promise<Pipel
   return rows.filter(({ hasResume, isHidden }) => hasResume && !isHidden);
 }
 
-/** Keeps that all the CVs are opened, as if one by one. Answers the search for exactly these. */
+/**
+ * Records that all these resumes were opened, as if one by one. Returns the search for exactly
+ * these applications.
+ */
 async function openAll(
   actor: Actor,
   client: Client,
@@ -74,9 +79,10 @@ async function openAll(
 }
 
 /**
- * Has a file of applications made: a table, or the table with the CVs, each of which counts as
- * opened by the actor and is shown to its applicant so. Throws `not_found` for a company that is not
- * the actor's, `conflict` for nothing or too much, `rate_limited`.
+ * Requests a file of applications: a table, or the table with the resumes, each of which then
+ * counts as opened by the actor and is shown as such to its applicant. Throws `not_found` for a
+ * company that is not the actor's, `conflict` when there is nothing or too much to export,
+ * `rate_limited`.
  */
 export async function requestCompanyExport(
   actor: Actor,
@@ -132,7 +138,7 @@ async function contactsOf(rows: readonly PipelineRow[]): Promise<Map<string, Con
 
 type ExportScope = { companyId: string; search: string };
 
-/** The table; `written` gets the ids of those who stand in it. */
+/** The table's rows; adds the ids of the applications they hold to `written`. */
 async function* tableOf(
   { companyId, search }: ExportScope,
   written: string[],
@@ -159,7 +165,7 @@ async function addResumes(zip: ZipFile, of: ExportScope): Promise<void> {
       select: { resumeId: true },
     });
     const opened = details?.resumeId ? await openResume(details.resumeId) : null;
-    // It was removed meanwhile.
+    // It was deleted in the meantime.
     if (!opened) continue;
     zip.addReadStream(opened.stream, fileNameOf(row, opened.format), { compress: false });
   }
@@ -181,7 +187,7 @@ async function isMember(companyId: string, userId: string): Promise<boolean> {
   return (await db.companyMember.count({ where: { companyId, userId } })) > 0;
 }
 
-/** Makes a file that was asked for. A repeat does nothing; who left the company gets none. */
+/** Makes a requested file. A repeat does nothing; someone who has left the company gets none. */
 export async function makeCompanyExport(id: string, now = new Date()): Promise<void> {
   const wanted = await db.companyExport.findFirst({ where: { id, readyAt: null } });
   if (!wanted || !(await isMember(wanted.companyId, wanted.userId))) return;
@@ -195,11 +201,11 @@ export async function makeCompanyExport(id: string, now = new Date()): Promise<v
     where: { id, readyAt: null },
     data: { readyAt: now, expiresAt, fileKey, applicationIds: written },
   });
-  // Another worker was faster, or the account was erased meanwhile.
+  // Another worker was faster, or the account was erased in the meantime.
   if (count === 0) await deleteFile("exports", fileKey);
 }
 
-/** Whether the company may still see everybody who stands in a file, and what each of them sent. */
+/** Whether the company may still see every application in a file, and what each of them sent. */
 async function isWhole({ id, companyId }: { id: string; companyId: string }): Promise<boolean> {
   const [found] = await db.$queryRaw<{ isWhole: boolean }[]>`
     SELECT cardinality(e.application_ids) > 0 AND cardinality(e.application_ids) = (
@@ -211,15 +217,15 @@ async function isWhole({ id, companyId }: { id: string; companyId: string }): Pr
 
 type Ready = { id: string; companyId: string; fileKey: string | null };
 
-/** Ends a file before its day is over: the row first, so that nobody opens it any more. */
+/** Ends a file before its day is over: the row first, so that nobody can open it any longer. */
 async function endExport({ id, fileKey }: Ready, now: Date): Promise<void> {
   await db.companyExport.update({ where: { id }, data: { expiresAt: now } });
   if (fileKey) await deleteFile("exports", fileKey);
 }
 
 /**
- * Deletes the files in which somebody stands whom their company may no longer see, or only those
- * with one application. Opening looks as well; a repeat does nothing.
+ * Deletes files with applications that their company may no longer see, or only files with the
+ * given application. Opening a file checks this as well; a repeat does nothing.
  */
 export async function endStaleExports(
   now = new Date(),
@@ -237,9 +243,9 @@ export async function endStaleExports(
 }
 
 /**
- * Opens such a file for whoever asked for it and is still of the company, and notes that. Throws
- * `not_found` for everybody else's and for one that is not ready, `gone` for one whose day is over
- * or in which somebody stands whom the company may no longer see.
+ * Opens a file for the person who requested it, if they still belong to the company, and audits
+ * that. Throws `not_found` for everyone else and while it is not ready, `gone` when its day is over
+ * or it contains an application that the company may no longer see.
  */
 export async function openCompanyExport(actor: Actor, id: string, now = new Date()) {
   const companies = actor.companies.map((company) => company.id);

@@ -6,7 +6,7 @@ import type { CompanyExportView } from "./exports.schema";
 
 const SHOWN = 10;
 
-/** The files of applications that the actor had made lately, newest first. */
+/** The files of applications that the actor requested recently, newest first. */
 export async function listCompanyExports(
   actor: Actor,
   now = new Date(),

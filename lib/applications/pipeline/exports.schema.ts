@@ -5,7 +5,7 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 export const EXPORT_HOURS = 24;
 export const CSV_MAX = 50_000;
-/** As many CVs as may be opened in an hour. */
+/** As many resumes as may be opened in an hour. */
 export const ZIP_MAX = 60;
 const SELECTED_MAX = 100;
 
@@ -31,7 +31,7 @@ export type ExportInput = z.infer<typeof exportInput>;
 
 export const exportParams = z.object({ exportId: z.uuid("This isn't an export's id") });
 
-/** A file of applications, as whoever asked for it sees it. */
+/** A file of applications, as the person who requested it sees it. */
 export const companyExportView = z.object({
   id: z.uuid(),
   kind: z.enum(EXPORT_KINDS),

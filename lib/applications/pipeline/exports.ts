@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 type StoredExport = { id: string; kind: ExportKind; requestedAt: Date; expiresAt: Date | null };
 
-/** An export as whoever asked for it sees it; one that took over an hour has failed. */
+/** An export as the person who requested it sees it; one that took over an hour has failed. */
 export function toExportView(
   { id, kind, requestedAt, expiresAt }: StoredExport,
   now: Date,
@@ -23,7 +23,7 @@ export function toExportView(
   };
 }
 
-/** The first line of the table. */
+/** The table's header row. */
 export const COLUMNS = [
   "Reference",
   "Name",
@@ -41,7 +41,10 @@ export const COLUMNS = [
 
 export type Contact = { email: string; phone: string | null; tags: string[] };
 
-/** An application as a line of the table; who is hidden has no address there either. */
+/**
+ * An application as a row of the table; hidden applicants have no address or phone number there
+ * either.
+ */
 export function valuesOf(
   row: PipelineRow,
   { contact, stage }: { contact: Contact | undefined; stage: string | undefined },
@@ -64,7 +67,7 @@ export function valuesOf(
   ];
 }
 
-/** A CV's name in the archive: safe in every system, and unlike any other. */
+/** A resume's unique name in the archive, safe on every system. */
 export function fileNameOf({ reference, name }: PipelineRow, format: string): string {
   const plain = name
     .normalize("NFC")

@@ -21,7 +21,7 @@ function readId(parameters: Parameters, name: string): string | null {
   return isId(text) ? text : null;
 }
 
-/** What an address asks of the pipeline; what cannot be read in it asks for nothing. */
+/** Reads the pipeline's filters from an address; values that can't be read are ignored. */
 export function readFilters(parameters: Parameters): PipelineFilters {
   return {
     companyId: readId(parameters, "companyId"),
@@ -35,12 +35,12 @@ export function readFilters(parameters: Parameters): PipelineFilters {
   };
 }
 
-/** Whether an address asks for the board or the table; the board unless told otherwise. */
+/** Whether an address shows the board or the table; the board by default. */
 export function readView(parameters: Parameters): PipelineView {
   return oneOf(PIPELINE_VIEWS, readCode(parameters, "view")) ?? "board";
 }
 
-/** What stands behind the question mark of an address: the filters, as `readFilters` reads them. */
+/** The query string of an address with these filters, as `readFilters` reads them. */
 export function filtersAddress(filters: Partial<PipelineFilters>, view?: PipelineView): string {
   const { companyId, jobId, stageId, query, waiting, show, sort, page } = filters;
   const parts = {
@@ -58,12 +58,12 @@ export function filtersAddress(filters: Partial<PipelineFilters>, view?: Pipelin
   return new URLSearchParams(given as [string, string][]).toString();
 }
 
-/** Filters as they were kept in an address. */
+/** Filters stored as a query string. */
 export function filtersOf(search: string): PipelineFilters {
   return readFilters(Object.fromEntries(new URLSearchParams(search)));
 }
 
-/** Whether anything narrows the list to less than all of a company's open applications. */
+/** Whether the filters show less than all of a company's open applications. */
 export function isNarrowed({ jobId, stageId, query, waiting }: PipelineFilters): boolean {
   return jobId !== null || stageId !== null || query !== "" || waiting !== "any";
 }

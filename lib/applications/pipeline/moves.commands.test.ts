@@ -35,7 +35,7 @@ const move = (id: string, status: ApplicationStatus, { version = 1, by = employe
   moveToStage(by, id, { stageId: stage(status), version, note: null });
 const undo = (id: string, stageId: string | null, { version = 2, by = employer }: From = {}) =>
   undoMoves(by, { applications: [{ id, version, stageId }] });
-/** Another stage of the company; answers its id. */
+/** Another stage of the company; returns its id. */
 async function addAnother(status: "interview" | "not_selected"): Promise<string> {
   const input = { name: "Another", status, showsNames: false };
   const { stages } = await addStage(employer, companyId, input);

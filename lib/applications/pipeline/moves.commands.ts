@@ -41,7 +41,7 @@ async function findHandled(
   return found;
 }
 
-/** A stage of a company, written down if it is one of those it began with. */
+/** A company's stage; stores the default stages first if it is one of them. */
 async function findStage(companyId: string, stageId: string): Promise<Stage> {
   return db.$transaction(async (tx) => {
     await keepStages(tx, companyId);
@@ -51,7 +51,7 @@ async function findStage(companyId: string, stageId: string): Promise<Stage> {
   });
 }
 
-/** Moves one that the actor's limit has counted already. */
+/** Moves an application, without counting it against the actor's limit: the caller has done so. */
 async function moveCounted(
   actor: Actor,
   id: string,
@@ -63,22 +63,24 @@ async function moveCounted(
 }
 
 /**
- * Moves an application to a stage of its company; `moveApplication` says what that tells whom.
- * Throws `not_found` for strangers, `conflict` when somebody else changed it since `version` was
- * read (and says who), its status does not lead there, or the stage is gone, `rate_limited`.
+ * Moves an application to a stage of its company; `moveApplication` says who is told what. Throws
+ * `not_found` for strangers, `conflict` when someone else changed it since `version` was read (and
+ * says who), when its status doesn't lead there, or when the stage is gone, `rate_limited`.
  */
 export async function moveToStage(
   actor: Actor,
   id: string,
   move: StageMoveInput,
 ): Promise<AppliedMove> {
-  // Before the limit counts: of an application of others there is nothing, not even a limit.
+  // Before the limit, because a stranger must not learn anything here, not even about a limit.
   await findHandled(actor, id);
   await spend("moveByAccount", actor.id);
   return moveCounted(actor, id, move);
 }
 
-/** Does one of several; what cannot be done is a result, not the end of the others. */
+/**
+ * Does one of several pieces of work; a failure becomes its result and does not stop the others.
+ */
 async function resultOf(id: string, work: () => Promise<AppliedMove>): Promise<MoveResult> {
   try {
     return { id, ...(await work()), problem: null };
@@ -89,8 +91,8 @@ async function resultOf(id: string, work: () => Promise<AppliedMove>): Promise<M
 }
 
 /**
- * Moves several applications to one stage, each for itself: answers in their order what became of
- * each. Throws `rate_limited`.
+ * Moves several applications to one stage, each on its own. Returns the result for each, in order.
+ * Throws `rate_limited`.
  */
 export async function moveMany(
   actor: Actor,
@@ -107,7 +109,7 @@ export async function moveMany(
 const TOO_LATE =
   "It's too late to undo this because we're already telling the applicant. Move the application instead.";
 
-/** The two latest steps, the first of them if it is the actor's own and may still be taken back. */
+/** The two latest steps, if the last is the actor's own and can still be undone. */
 async function findUndoable(tx: Transaction, actor: Actor, id: string) {
   const [last, before] = await tx.applicationEvent.findMany({
     where: { applicationId: id, kind: { not: "viewed" } },
@@ -136,7 +138,7 @@ async function takeBack(
     where: { id, version },
     data: {
       status: to,
-      // Where it was in none, or in one that was removed since, its status says where it is.
+      // If it was in no stage, or in one that was removed since, its status decides.
       stageId: stage?.id ?? null,
       decidedAt: ENDS.includes(to) ? before.at : null,
       version: { increment: 1 },
@@ -169,7 +171,7 @@ async function undoIn(
   if (undoable?.step.kind === from && (!target || target === undoable.before.kind)) {
     return takeBack(tx, { actor, undone, from }, { undoable, stages });
   }
-  // Nobody was told of a move within one status: it is taken back by one more, at any time.
+  // Nobody was told of a move within one status, so another move undoes it, at any time.
   if (target === from) return null;
   throw new DomainError("conflict", TOO_LATE);
 }
@@ -181,9 +183,10 @@ async function undoOne(actor: Actor, undone: UndoneMoves): Promise<AppliedMove> 
 }
 
 /**
- * Takes moves back that the actor made within the last seconds, before their applicants are told:
- * the step goes from the timeline, nothing is sent, the audit log keeps both. Answers what became of
- * each; one that somebody else changed since, or that is told already, stays and says so.
+ * Undoes moves that the actor made within the last seconds, before their applicants are told: the
+ * step disappears from the timeline, nothing is sent, and the audit log keeps both. Returns the
+ * result for each; one that someone else has changed since, or that has been announced, stays and
+ * says so.
  */
 export async function undoMoves(
   actor: Actor,

@@ -24,7 +24,8 @@ beforeEach(async () => {
 
 const LIMITED = { code: "rate_limited" };
 
-// ASVS 2.4.1: one limit for both ways: a script must not get around it by moving one after the other.
+// ASVS 2.4.1: single and bulk moves share one limit, so that a script can't get around it by moving
+// applications one by one.
 describe("the limit of moves", () => {
   it("is spent by a move alone, and refuses the one after the last", async () => {
     await spend("moveByAccount", employer.id, 999);

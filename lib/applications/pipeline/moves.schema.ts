@@ -33,7 +33,7 @@ export const undoInput = z.strictObject({
 export type UndoInput = z.infer<typeof undoInput>;
 export type UndoneMoves = UndoInput["applications"][number];
 
-/** What became of one application of several: where it is now, or why it stays. */
+/** What happened to one of several applications: where it is now, or why it was not moved. */
 export type MoveResult =
   | { id: string; status: ApplicationStatus; version: number; problem: null }
   | { id: string; status: null; version: null; problem: string };
@@ -43,7 +43,7 @@ const status = z.enum(APPLICATION_STATUSES);
 /** An application after a move. */
 export const moved = z.object({ status, version: z.int() });
 
-/** What became of each of several applications. */
+/** The result for each of several applications. */
 export const moveResults = z.object({
   results: z.array(
     z.object({

@@ -153,7 +153,7 @@ describe("listPipeline", () => {
   });
 });
 
-// OWASP ASVS 14.2.6: who is hidden is named nowhere, and found by no name.
+// OWASP ASVS 14.2.6: a hidden applicant's name appears nowhere, and no search by name finds them.
 describe("blind screening", () => {
   beforeEach(async () => {
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });

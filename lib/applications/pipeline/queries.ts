@@ -36,18 +36,18 @@ const ALL: PipelineFilters = {
   page: 1,
 };
 
-/** How many applications there are of one status in one stage, as it was put in one. */
+/** How many applications have one status in one stage, as they were put there. */
 type Group = {
   status: ApplicationStatus;
   stageId: string | null;
   any: number;
   unseen: number;
   unanswered: number;
-  /** Whether they are of those looked for; only where both are counted. */
+  /** Whether they match the search; only meaningful where both are counted. */
   isFound: boolean;
 };
 
-/** The company that has a posting, if it is one of the actor's. */
+/** The company behind a posting, if it is one of the actor's. */
 async function companyOfJob(actor: Actor, jobId: string): Promise<string | null> {
   const companyId = { in: actor.companies.map(({ id }) => id) };
   const job = await db.job.findFirst({
@@ -57,7 +57,7 @@ async function companyOfJob(actor: Actor, jobId: string): Promise<string | null>
   return job?.companyId ?? null;
 }
 
-/** The company whose pipeline is wanted: the one named, or a posting's, or the actor's first. */
+/** The company whose pipeline is meant: the one named, or the posting's, or the actor's first. */
 async function findCompany(actor: Actor, { companyId, jobId }: PipelineFilters) {
   if (companyId !== null && !canHandleApplications(actor, companyId)) return null;
   const meant = companyId ?? (jobId && (await companyOfJob(actor, jobId)));
@@ -93,7 +93,7 @@ type Scope = {
   filters: PipelineFilters;
 };
 
-/** How many there are of all, and of those that the filters want. */
+/** The number of all applications, and of those that match the filters. */
 type Counts = { all: Group[]; wanted: Group[] };
 
 async function countScope({ company, filters }: Scope): Promise<Counts> {
@@ -117,7 +117,7 @@ function toFrame(
 ): PipelineFrame {
   const { stages } = company;
   const stageIdOf = ({ stageId, status }: Group) => stageId ?? stageFor(stages, status)?.id ?? null;
-  // A stage narrows what is counted of what is shown, as it narrows the list.
+  // A stage filter narrows the total as it narrows the list.
   const inStage = wanted.filter(
     (group) => !filters.stageId || stageIdOf(group) === filters.stageId,
   );
@@ -148,12 +148,13 @@ async function openScope(actor: Actor, wanted: RequestedFilters): Promise<Scope 
   return company && { company: { ...company, stages: await readStages(company.id) }, filters };
 }
 
-/** So many are looked up one by one in less time than all at once. */
+/** Up to this many are faster to look up one by one than all at once. */
 const MOST_LOOKED_UP = 5000;
 
 /**
- * One page of the applications that a company got, as the filters want them; the last page for one
- * beyond it. `null` for a company that is not the actor's, is suspended, or where there is none.
+ * One page of the applications that a company received and that match the filters; a page number
+ * past the end gives the last page. `null` for a company that is not the actor's or is suspended,
+ * or when there is none.
  */
 export async function listPipeline(
   actor: Actor,
@@ -165,7 +166,7 @@ export async function listPipeline(
   const rowsAt = (at: number, options = {}) =>
     findRows({ ...rowsOf(scope, { limit: pageSize, offset: (at - 1) * pageSize }), ...options });
   const { page: asked, show, query } = scope.filters;
-  // How to find a name's page is known once it is known how many it finds.
+  // How best to fetch a page of a name's matches depends on how many there are.
   const [counts, found] = await Promise.all([
     countScope(scope),
     query === "" ? rowsAt(asked) : null,
@@ -184,14 +185,14 @@ function rowsOf({ company, filters }: Scope, part: { limit: number; offset: numb
 }
 
 /**
- * The first applications of each stage of a company, as the filters want them, and how many there
- * are. `null` as `listPipeline` says.
+ * The first matching applications of each of a company's stages, and their numbers. `null` as for
+ * `listPipeline`.
  */
 export async function readBoard(
   actor: Actor,
   wanted: RequestedFilters,
 ): Promise<PipelineBoard | null> {
-  // A board shows every stage, the last ones too.
+  // A board shows every stage, including the final ones.
   const scope = await openScope(actor, { ...wanted, stageId: null, show: "all", page: 1 });
   if (!scope) return null;
   const frame = toFrame(actor, scope, await countScope(scope));
@@ -203,7 +204,7 @@ export async function readBoard(
 
 const JOBS_MAX = 500;
 
-/** The postings of a company that got applications it can see, those with the newest ones first. */
+/** A company's postings with applications that it can see, those with the newest ones first. */
 export async function listPipelineJobs(actor: Actor, companyId: string): Promise<PipelineJob[]> {
   if (!canHandleApplications(actor, companyId)) return [];
   return db.$queryRaw<PipelineJob[]>`
@@ -217,8 +218,8 @@ export async function listPipelineJobs(actor: Actor, companyId: string): Promise
 type Part = { limit: number; offset: number; ids?: readonly string[] | null };
 
 /**
- * A part of the applications that a company can see, as filters want them; none for a company that
- * is suspended. Whoever calls has made sure that it may be read: this is for the background.
+ * A slice of the matching applications that a company can see; none for a suspended company. For
+ * background work: the caller has checked access.
  */
 export async function listPipelineRows(
   { companyId, filters }: { companyId: string; filters: PipelineFilters },

@@ -15,8 +15,8 @@ import type { Stage } from "./stages.schema";
 
 copyTemplateOnce();
 
-// The statements go by indexes and count in parts; here everything is read and looked at, row by
-// row, and both must say the same of whatever there is.
+// The statements use indexes and count in parts. Here everything is read and checked row by row,
+// and both must agree, whatever the data.
 
 const PAGE = 7;
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ const QUERIES = ["", "", "", "khan", "an", "0% i", "_", "ana@", "ana@exam", "nob
 type World = { companyId: string; employer: Actor; jobIds: string[]; stages: Stage[] };
 
 async function makeStages(companyId: string): Promise<Stage[]> {
-  // Two of one status, and none of its own for offers.
+  // Two for one status, and none for offers.
   const values = [
     ["submitted", "New", false],
     ["in_review", "Read", false],
@@ -69,7 +69,7 @@ async function apply(dice: Dice, { stages }: World, at: { userId: string; jobId:
     resumeId: null,
     fullName: name,
     email: `${name.split(" ")[0]?.toLowerCase()}@example.org`,
-    // Several at one moment.
+    // Several at the same moment.
     at: new Date(Date.now() - dice([1, 2, 3, 8, 9, 30]) * DAY_MS),
   });
   const stage = stages.filter((one) => one.status === status);
@@ -81,7 +81,7 @@ async function apply(dice: Dice, { stages }: World, at: { userId: string; jobId:
       updatedAt: new Date(Date.now() - dice([1, 2, 3]) * DAY_MS),
     },
   });
-  // As when somebody erases their account.
+  // As after someone erases their account.
   if (dice([1, 2, 3, 4, 5, 6, 7, 8]) === 1) {
     await db.application.update({ where: { id }, data: { userId: null } });
     await db.applicationDetails.delete({ where: { applicationId: id } });

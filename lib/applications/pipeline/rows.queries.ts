@@ -11,13 +11,13 @@ import type { Stage } from "./stages.schema";
 export type RowsWanted = {
   company: { id: string; isBlind: boolean; stages: Stage[] };
   filters: PipelineFilters;
-  /** The stages of which so many are wanted each; of all together without. */
+  /** The stages of which this many are wanted each; without them, of all together. */
   lanes?: readonly string[];
-  /** No others than these. */
+  /** Only these. */
   ids?: readonly string[] | null;
   limit: number;
   offset: number;
-  /** Whether what is looked for is found among so many that the first are soon reached. */
+  /** Whether the search matches so many that the first ones are soon found. */
   isCommon?: boolean;
 };
 
@@ -56,12 +56,12 @@ function toRow(row: Row, { company: { isBlind, stages } }: RowsWanted): Pipeline
   };
 }
 
-/** The ids of the wanted part of what stands in a stage, or in any. */
+/** The ids of the wanted slice, within a stage or overall. */
 function partOf(wanted: RowsWanted, inStage: Prisma.Sql): Prisma.Sql {
   const { company, filters, ids, limit, offset, isCommon = false } = wanted;
   const { sort, show, waiting } = filters;
   const needsNames = sort === "name" && !company.isBlind;
-  // In the order of the index; in another, everybody is looked at anyhow.
+  // In the index's order; any other order has to look at every application anyway.
   const isInOrder = sort === "newest" || sort === "oldest";
   return Prisma.sql`
     SELECT a.id FROM applications a
@@ -84,12 +84,12 @@ function pageOf(wanted: RowsWanted): Prisma.Sql {
 }
 
 /**
- * Applications that a company can see, as its filters want them: a part of the list in its order,
- * or the first of each lane. The caller has made sure that it may be read.
+ * Applications that a company can see and that match its filters: a slice of the ordered list, or
+ * the first of each lane. The caller has checked access.
  */
 export async function findRows(wanted: RowsWanted): Promise<PipelineRow[]> {
   const { company, filters } = wanted;
-  // First the few that are wanted, then what is said of them.
+  // Finds the few wanted rows first, then reads their details.
   const rows = await db.$queryRaw<Row[]>`
     WITH page AS MATERIALIZED (${pageOf(wanted)})
     SELECT a.id, a.reference, a.version, a.status::text, a.stage_id AS "stageId",

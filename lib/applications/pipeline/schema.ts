@@ -13,13 +13,15 @@ export type PipelineView = (typeof PIPELINE_VIEWS)[number];
 export const PIPELINE_SORTS = ["newest", "oldest", "changed", "name"] as const;
 export type PipelineSort = (typeof PIPELINE_SORTS)[number];
 
-/** Narrowed by what its company did with it: nobody has looked, or nobody has answered for long. */
+/**
+ * Filters by what the company has done: nobody has looked, or nobody has answered for a long time.
+ */
 export const WAITING = ["any", "unseen", "unanswered"] as const;
 export type Waiting = (typeof WAITING)[number];
-/** From how many days on an application without an answer counts as waiting for long. */
+/** After how many days an application without a response counts as waiting for a long time. */
 export const UNANSWERED_DAYS = 7;
 
-/** Which applications are wanted. All of it stands in an address. */
+/** The filters of the pipeline. An address holds all of them. */
 export type PipelineFilters = {
   /** Null for the actor's first. */
   companyId: string | null;
@@ -34,7 +36,9 @@ export type PipelineFilters = {
 
 const one = z.string().optional();
 
-/** The list's address, as `readFilters` reads it: what cannot be read asks for nothing. */
+/**
+ * The list's query parameters, as `readFilters` reads them: values that can't be read are ignored.
+ */
 export const pipelineQuery = z.object({
   companyId: one.describe("Without it, your first company."),
   jobId: one,
@@ -72,7 +76,7 @@ const pipelineRow = z.object({
 });
 export type PipelineRow = z.infer<typeof pipelineRow>;
 
-/** How many applications stand in a stage, of those that the filters want. */
+/** A stage, with how many of the matching applications are in it. */
 const stageCount = stage.extend({ count: z.int() });
 export type StageCount = z.infer<typeof stageCount>;
 
@@ -107,5 +111,5 @@ export type PipelinePage = z.infer<typeof pipelinePage>;
 /** The first applications of each stage. */
 export type PipelineBoard = PipelineFrame & { lanes: Record<string, PipelineRow[]> };
 
-/** A posting that got applications, for the list to be narrowed to. */
+/** A posting with applications, to filter the list by. */
 export type PipelineJob = { id: string; title: string; applications: number };

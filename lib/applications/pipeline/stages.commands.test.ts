@@ -120,7 +120,7 @@ describe("stages", () => {
   });
 });
 
-// OWASP ASVS 8.2.2: stages are their company's, and its owners change them.
+// OWASP ASVS 8.2.2: stages belong to their company, and only its owners change them.
 describe("others", () => {
   it("recruiters see them, strangers find none", async () => {
     const recruiter = await aMemberOf(companyId);

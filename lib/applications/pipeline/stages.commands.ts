@@ -10,7 +10,7 @@ import { defaultStages, isNameTaken, stageFor } from "./stages";
 import { readStages } from "./stages.queries";
 import { STAGES_MAX, type Stage, type StageChange, type StageInput } from "./stages.schema";
 
-// Beyond every position that is in use, so that a new order never meets the old one.
+// Beyond every position in use, so that the new order never collides with the old one.
 const ASIDE = 1000;
 
 function requireOwner(actor: Actor, companyId: string): void {
@@ -22,7 +22,7 @@ function requireOwner(actor: Actor, companyId: string): void {
     throw new DomainError("forbidden", "Only owners of the company can change its stages.");
 }
 
-/** Writes down the stages a company begins with, once; a repeat and two at once change nothing. */
+/** Stores a company's default stages, once; repeats, even simultaneous ones, change nothing. */
 export async function keepStages(tx: Transaction, companyId: string): Promise<void> {
   if ((await tx.companyStage.count({ where: { companyId } })) > 0) return;
   const data = defaultStages(companyId).map((stage, position) => ({
@@ -33,7 +33,7 @@ export async function keepStages(tx: Transaction, companyId: string): Promise<vo
   await tx.companyStage.createMany({ data, skipDuplicates: true });
 }
 
-/** Changes a company's stages, one person after another; answers them as they are then. */
+/** Changes a company's stages, one person at a time; returns the resulting stages. */
 async function change(
   actor: Actor,
   companyId: string,
@@ -67,7 +67,7 @@ function requireStage(stages: Stage[], stageId: string): Stage {
 }
 
 /**
- * Adds a stage, behind those of the same status or at the end. Throws `forbidden` for recruiters,
+ * Adds a stage, after those with the same status or at the end. Throws `forbidden` for recruiters,
  * `not_found` for strangers, `invalid` for a name that is taken, `conflict` when there are enough.
  */
 export function addStage(actor: Actor, companyId: string, input: StageInput) {
@@ -85,7 +85,10 @@ export function addStage(actor: Actor, companyId: string, input: StageInput) {
   });
 }
 
-/** Renames a stage, or has it end blind screening. Throws as `addStage` does. A repeat is nothing. */
+/**
+ * Renames a stage, or changes whether it shows names. Throws what `addStage` throws. A repeat does
+ * nothing.
+ */
 export function changeStage(
   actor: Actor,
   { companyId, stageId }: { companyId: string; stageId: string },
@@ -112,7 +115,7 @@ async function setOrder(tx: Transaction, ids: readonly string[]): Promise<void> 
   }
 }
 
-/** Puts the stages into another order. Throws `conflict` when others were added or removed since. */
+/** Reorders the stages. Throws `conflict` when stages were added or removed in the meantime. */
 export function orderStages(actor: Actor, companyId: string, stageIds: readonly string[]) {
   return change(actor, companyId, async (tx, stages) => {
     const wanted = new Set(stageIds);
@@ -126,7 +129,7 @@ export function orderStages(actor: Actor, companyId: string, stageIds: readonly 
   });
 }
 
-/** How many applications stand in a stage, held and withdrawn ones aside. */
+/** How many applications are in a stage, not counting held and withdrawn ones. */
 async function countIn(
   tx: Transaction,
   { companyId, stages, stage }: { companyId: string; stages: Stage[]; stage: Stage },
@@ -143,9 +146,9 @@ async function countIn(
 }
 
 /**
- * Removes a stage; its applications go to another one of the same status, so their senders are told
- * nothing. Throws `conflict` for the last stage of new applications, and where it has applications
- * and `moveTo` is none for them; else as `addStage` does.
+ * Removes a stage; its applications go to another one with the same status, so their senders are
+ * not told anything. Throws `conflict` for the last stage of new applications, and when the stage
+ * has applications that `moveTo` can't take; otherwise what `addStage` throws.
  */
 export function removeStage(
   actor: Actor,

@@ -6,7 +6,7 @@ import { canHandleApplications } from "../policy";
 import { defaultStages } from "./stages";
 import type { Stage } from "./stages.schema";
 
-/** A company's stages in their order; those it begins with while it has changed nothing. */
+/** A company's stages in order; the default ones until it changes them. */
 export async function readStages(
   companyId: string,
   tx: Pick<Transaction, "companyStage"> = db,
@@ -19,7 +19,7 @@ export async function readStages(
   return stages.length > 0 ? stages : defaultStages(companyId);
 }
 
-/** The stages of a company that the actor belongs to. Throws `not_found` for another's. */
+/** The stages of a company that the actor belongs to. Throws `not_found` for any other. */
 export async function listStages(actor: Actor, companyId: string): Promise<{ stages: Stage[] }> {
   if (!canHandleApplications(actor, companyId)) {
     throw new DomainError("not_found", "Company not found");

@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES } from "../schema";
 export const STAGES_MAX = 12;
 const NAME_MAX_LENGTH = 40;
 
-/** Statuses that a stage can have; the rest are the applicant's to take. */
+/** The statuses that a stage can have; the others are the applicant's to set. */
 const STAGE_STATUSES = [
   "submitted",
   "in_review",

@@ -14,8 +14,8 @@ const DEFAULTS: readonly [StageStatus, name: string, showsNames: boolean][] = [
 ];
 
 /**
- * The stages a company begins with. Their ids follow from the company's, so a page can name them
- * before anything is written.
+ * The stages a company begins with. Their ids derive from the company's, so that a page can name
+ * them before they are stored.
  */
 export function defaultStages(companyId: string): Stage[] {
   return DEFAULTS.map(([status, name, showsNames]) => ({
@@ -26,21 +26,21 @@ export function defaultStages(companyId: string): Stage[] {
   }));
 }
 
-// An open application whose status has no stage of its own stands in the nearest one before.
+// An open application whose status has no stage of its own is shown in the nearest earlier one.
 const EARLIER: Partial<Record<ApplicationStatus, ApplicationStatus>> = {
   offer: "interview",
   interview: "in_review",
   in_review: "submitted",
 };
 
-/** The stage that stands for a status where an application was put in none; null for no stage. */
+/** The stage for a status when an application was not put in one; null if it has none. */
 export function stageFor(stages: readonly Stage[], status: ApplicationStatus): Stage | null {
   const own = stages.find((stage) => stage.status === status);
   const earlier = EARLIER[status];
   return own ?? (earlier ? stageFor(stages, earlier) : null);
 }
 
-/** Whether an application can be moved to a stage from where it is. */
+/** Whether an application can be moved from where it is to this stage. */
 function canMoveTo(
   { status, stageId }: { status: ApplicationStatus; stageId: string | null },
   stage: Pick<Stage, "id" | "status">,
@@ -58,7 +58,7 @@ export function allowedMoves(
   return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, stagesFrom(status)]));
 }
 
-/** Whether another stage of the company has this name, however it is spelled. */
+/** Whether another stage of the company has this name, in any spelling. */
 export function isNameTaken(stages: readonly Stage[], name: string, except?: string): boolean {
   return stages.some((stage) => stage.id !== except && fold(stage.name) === fold(name));
 }
