@@ -5,12 +5,12 @@ import type { AlertInput, AlertView } from "./schema";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** When daily and weekly mails go out, by the clock of the alert's owner. */
+/** The hour when daily and weekly emails go out, in the alert owner's time zone. */
 const MORNING_HOUR = 7;
 
 /**
- * The search that an alert is asked for, without order and page, or `null` when the address is none
- * of a search.
+ * The search an alert is requested for, without order and page; `null` when the address is not a
+ * search.
  */
 export function readSearch(given: AlertInput["search"]): SearchQuery | null {
   if (typeof given !== "string") {
@@ -32,19 +32,22 @@ function bare(query: SearchQuery): SearchQuery {
   return { ...query, sort: query.query === "" ? "newest" : "relevance", page: 1 };
 }
 
-/** The one address of an alert's search. */
+/** The canonical address of an alert's search. */
 export function alertHref(query: SearchQuery): string {
   return searchHref(query);
 }
 
-/** A year later: until then an alert runs unless it is renewed. */
+/** When an alert made or renewed now ends: a year later. */
 export function renewByFrom(now: Date): Date {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
   return end;
 }
 
-/** The latest mornings in a zone, of any day and of a Monday: what came before them is due. */
+/**
+ * The latest mornings in a time zone, of any day and of a Monday: whatever was found before them is
+ * due.
+ */
 export function lastMornings(now: Date, timeZone: string): { daily: Date; weekly: Date } {
   const wall = toZonedIso(new Date(now.getTime() - MORNING_HOUR * HOUR_MS), timeZone);
   const day = wall.slice(0, 10);
@@ -61,7 +64,10 @@ type Row = Omit<AlertView, "status" | "createdAt" | "renewBy" | "lastSentAt"> & 
   lastSentAt: Date | null;
 };
 
-/** An alert as its owner sees it. One whose year is over is paused, whether or not that was noted. */
+/**
+ * An alert as its owner sees it. One whose year is over is shown as paused, whether or not it has
+ * been marked so yet.
+ */
 export function toAlertView(row: Row, now: Date): AlertView {
   const isPaused = row.pausedAt !== null || row.renewBy <= now;
   const status = isPaused ? "paused" : row.confirmedAt === null ? "waiting" : "active";

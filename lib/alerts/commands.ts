@@ -9,7 +9,7 @@ import { type AlertChange, type AlertInput, type AlertView, MAX_ALERTS } from ".
 
 async function write(tx: Transaction, actor: Actor, prepared: PreparedAlert): Promise<string> {
   const owner = { userId: actor.id };
-  // One after the other: a double click makes one alert, and nobody gets past the limit.
+  // One at a time, so that a double click makes one alert and nobody exceeds the limit.
   const [user] = await tx.$queryRaw<{ isVerified: boolean }[]>`
     SELECT email_verified_at IS NOT NULL AS "isVerified" FROM users
     WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
@@ -33,9 +33,9 @@ async function write(tx: Transaction, actor: Actor, prepared: PreparedAlert): Pr
 }
 
 /**
- * Makes a search an alert of the actor's. It runs at once when their address is verified, else from
- * then on. A repeat answers the alert there is, with the frequency now asked for. Throws `invalid`,
- * `conflict` beyond fifty alerts, `rate_limited`.
+ * Makes a search an alert for the actor. It starts running once their address is verified. A repeat
+ * returns the existing alert, with the newly chosen frequency. Throws `invalid`, `conflict` beyond
+ * fifty alerts, `rate_limited`.
  */
 export async function createAlert(actor: Actor, input: AlertInput): Promise<AlertView> {
   await spend("alertByAccount", actor.id);
@@ -50,8 +50,8 @@ export async function createAlert(actor: Actor, input: AlertInput): Promise<Aler
 }
 
 /**
- * Changes the actor's alert and answers it, `null` once it is ended. `active` also takes a deletion
- * back. Throws `not_found` and `conflict`.
+ * Changes the actor's alert and returns it, or `null` once it is ended. The status `active` also
+ * undoes a deletion. Throws `not_found` and `conflict`.
  */
 export async function changeAlert(
   actor: Actor,
@@ -63,7 +63,7 @@ export async function changeAlert(
   return findOwned(db, { owner, id }, new Date());
 }
 
-/** Deletes the actor's alert; a repeat does nothing more. Throws `not_found`. */
+/** Deletes the actor's alert; a repeat does nothing. Throws `not_found`. */
 export async function deleteAlert(actor: Actor, id: string): Promise<void> {
   await changeOwned({ owner: { userId: actor.id }, id, change: { status: "ended" } });
 }

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-// Facts this domain announces.
+// The facts that this domain announces.
 
 /**
- * Someone without an account asked for an alert; the address must be confirmed first. `id` is the
- * alert's, `cause` this request's: it may be asked for again.
+ * Someone without an account asked for an alert, and has to confirm the address first. `id` is the
+ * alert's, `cause` this request's, because an alert may be requested again.
  */
 export const alertRequested = {
   name: "alerts.requested",
   payload: z.object({ id: z.uuid(), cause: z.uuid() }),
 };
 /**
- * Matches of an alert are to be mailed now. They were marked as sent in the same transaction, so
- * each is announced once; `id` names this mail. `jobIds` are the newest, as many as a mail names,
- * `total` counts all.
+ * An alert's matches have to be mailed now. They were marked as sent in the same transaction, so
+ * each is announced once; `id` names this email. `jobIds` are the newest, as many as an email
+ * lists; `total` counts all.
  */
 export const alertDue = {
   name: "alerts.due",
@@ -24,5 +24,5 @@ export const alertDue = {
     total: z.int().min(1),
   }),
 };
-/** The alert pauses soon unless its owner renews it. */
+/** The alert will soon pause unless its owner renews it. */
 export const alertEnding = { name: "alerts.ending", payload: z.object({ id: z.uuid() }) };

@@ -1,4 +1,4 @@
-// By itself, so that the forms of a page need nothing else of the schema.
+// In a file of its own, so that a page's forms load nothing else of the schema.
 
 export const FREQUENCIES = ["instant", "daily", "weekly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

@@ -2,8 +2,8 @@ import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { keyedHash } from "@/lib/platform/security/secrets";
 
-// What a mail about an alert carries: the alert's id and a hash of it that only the server can make
-// (docs/decisions/0017). Each purpose has links of its own.
+// The link in an alert's email holds the alert's id and a hash of it that only the server can make
+// (docs/decisions/0017). Each purpose has its own links.
 
 export type AlertPurpose = "confirm" | "manage" | "renew" | "unsubscribe";
 
@@ -12,12 +12,12 @@ const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 const sign = (purpose: AlertPurpose, alertId: string) =>
   keyedHash(`${purpose} ${alertId}`, "alert link");
 
-/** The token of a mail's link. The same alert and purpose give the same token. */
+/** The token for an email's link. The same alert and purpose always give the same token. */
 export function alertToken(purpose: AlertPurpose, alertId: string): string {
   return `${alertId}.${sign(purpose, alertId)}`;
 }
 
-/** The alert that a token of this purpose is about, or `null` when it is none of ours. */
+/** The id of the alert in a token with this purpose; `null` when the token is not genuine. */
 export function readAlertToken(purpose: AlertPurpose, token: string): string | null {
   const [, alertId = "", signature = ""] = TOKEN.exec(token) ?? [];
   if (!alertId) return null;

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { matchPercolatorQueries } from "@/lib/search/percolator.queries";
 
-/** How many pairs of a query and a job one statement takes. */
+/** How many pairs of query and job one statement takes. */
 const PAIRS = 20_000;
 
 type Pairs = { queryIds: number[]; jobIds: string[] };
@@ -17,8 +17,8 @@ async function findPairs(jobIds: readonly string[]): Promise<Pairs> {
 }
 
 /**
- * What keeps a job `j` from the owner of an alert `a`: they applied to it, here or at the
- * employer's, or hid it.
+ * What excludes a job `j` from an alert `a`: its owner applied to it, here or on the employer's
+ * site, or hid it.
  */
 export const UNWANTED = Prisma.sql`(
   EXISTS (SELECT FROM applications x WHERE x.user_id = a.user_id AND x.job_id = j.id)
@@ -27,7 +27,7 @@ export const UNWANTED = Prisma.sql`(
   OR EXISTS (SELECT FROM hidden_jobs x WHERE x.user_id = a.user_id AND x.job_id = j.id))`;
 
 async function insertMatches({ queryIds, jobIds }: Pairs, isEdit: boolean): Promise<void> {
-  // Edited, a job is news only to alerts that are older than it: the others could have had it.
+  // An edited job is news only to alerts older than the job: newer ones could have found it before.
   const isNews = isEdit ? Prisma.sql`j.created_at >= a.created_at` : Prisma.sql`true`;
   for (let start = 0; start < queryIds.length; start += PAIRS) {
     await db.$executeRaw`
@@ -44,7 +44,7 @@ async function insertMatches({ queryIds, jobIds }: Pairs, isEdit: boolean): Prom
   }
 }
 
-/** Forgets matches nobody was told of that edited jobs no longer are. */
+/** Deletes unsent matches that edited jobs no longer are. */
 async function dropOutdated(edited: readonly string[], pairs: Pairs): Promise<void> {
   await db.$executeRaw`
     DELETE FROM alert_matches m USING job_alerts a
@@ -55,14 +55,16 @@ async function dropOutdated(edited: readonly string[], pairs: Pairs): Promise<vo
 }
 
 /**
- * Notes which running alerts jobs that became public match. A job that an alert has found before is
- * not found again, so a repeat adds nothing.
+ * Records which running alerts the newly public jobs match. An alert doesn't find the same job
+ * twice, so a repeat adds nothing.
  */
 export async function matchPublished(jobIds: readonly string[]): Promise<void> {
   await insertMatches(await findPairs(jobIds), false);
 }
 
-/** The same for jobs that say something else now: what nobody was told of yet follows the change. */
+/**
+ * Updates the matches of jobs that were edited: matches that have not been sent follow the change.
+ */
 export async function matchEdited(jobIds: readonly string[]): Promise<void> {
   const pairs = await findPairs(jobIds);
   await dropOutdated(jobIds, pairs);

@@ -16,7 +16,7 @@ const NAME_LENGTH = 120;
 
 type PercolatorQuery = Awaited<ReturnType<typeof readPercolatorQueries>>[number];
 
-/** An alert that was asked for, understood and not yet written. */
+/** A requested alert, understood but not stored yet. */
 export type PreparedAlert = {
   search: string;
   name: string;
@@ -32,7 +32,7 @@ async function nameOf(query: SearchQuery): Promise<string> {
   return searchName(EVERYTHING, query, place).slice(0, NAME_LENGTH).trim();
 }
 
-/** Understands what an alert is asked for, outside of any transaction. Throws `invalid`. */
+/** Understands the search of a requested alert, outside any transaction. Throws `invalid`. */
 export async function prepare(input: AlertInput): Promise<PreparedAlert> {
   const asked = readSearch(input.search);
   if (!asked) {
@@ -40,7 +40,8 @@ export async function prepare(input: AlertInput): Promise<PreparedAlert> {
       "Only a search can be an alert. Send an address such as /search-results?query=baker";
     throw new DomainError("invalid", message, { search: [message] });
   }
-  // Its filters are kept rather than the sentence: they can be told, and mean the same for good.
+  // Stores the filters rather than the sentence: they can be shown, and their meaning never
+  // changes.
   const { query } = (await understandSentence(asked)).understanding;
   const [percolatorQuery] = await readPercolatorQueries([query]);
   if (!percolatorQuery) throw new Error("We couldn't understand a search.");
@@ -53,7 +54,7 @@ export async function prepare(input: AlertInput): Promise<PreparedAlert> {
   };
 }
 
-/** Writes a new alert and answers its id. */
+/** Stores a new alert and returns its id. */
 export async function insertAlert(
   tx: Transaction,
   { owner, isConfirmed }: { owner: Owner; isConfirmed: boolean },
@@ -88,7 +89,7 @@ function statusColumns(status: AlertChange["status"]) {
   return status === "paused" ? { pausedAt: new Date() } : { unsubscribedAt: new Date() };
 }
 
-/** Forgets what an alert found and never told: it is old by the time the alert runs again. */
+/** Deletes an alert's unsent matches: they would be old by the time it runs again. */
 async function dropUnsent(tx: Transaction, alertId: string): Promise<void> {
   await tx.alertMatch.deleteMany({ where: { alertId, sentAt: null } });
 }
@@ -96,9 +97,9 @@ async function dropUnsent(tx: Transaction, alertId: string): Promise<void> {
 type Change = { owner: Owner; id: string; change: AlertChange };
 
 /**
- * Changes an owner's alert; what is not given stays. `active` resumes, restores after a deletion
- * and renews for a year. A repeat changes nothing more. Throws `not_found`, and `conflict` when it
- * cannot be restored because there is a new one of the same search.
+ * Changes an owner's alert; whatever is left out stays. The status `active` resumes it, undoes a
+ * deletion, and renews it for a year. A repeat changes nothing. Throws `not_found`, and `conflict`
+ * when it can't be restored because a new alert has the same search.
  */
 export async function changeOwned({ owner, id, change }: Change): Promise<void> {
   const { status, frequency, name } = change;

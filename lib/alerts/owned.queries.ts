@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { toAlertView } from "./alerts";
 import type { AlertView } from "./schema";
 
-/** Whose alerts: an account's, or those of an address without one. */
+/** The owner of alerts: an account, or an address without one. */
 export type Owner = { userId: string } | { email: string };
 
 const RECENT_MS = 7 * 86_400_000;
@@ -20,12 +20,12 @@ async function load(tx: Transaction, which: Which, now: Date): Promise<AlertView
   return rows.map(({ _count, ...row }) => toAlertView({ ...row, recentJobs: _count.matches }, now));
 }
 
-/** An owner's alerts, the newest first. */
+/** An owner's alerts, newest first. */
 export async function listOwned(owner: Owner, now: Date): Promise<AlertView[]> {
   return load(db, owner, now);
 }
 
-/** One alert of an owner, or `null`. */
+/** One of an owner's alerts, or `null`. */
 export async function findOwned(
   tx: Transaction,
   { owner, id }: { owner: Owner; id: string },

@@ -4,11 +4,11 @@ import { isTimeZone } from "@/lib/shared/zones";
 import { FREQUENCIES } from "./frequency.schema";
 
 export const MAX_ALERTS = 50;
-/** How many jobs a mail names; the search shows the rest. */
+/** How many jobs an email lists; the search shows the rest. */
 export const MAIL_JOBS = 20;
-/** How long the link works that confirms an alert. */
+/** How many days the link that confirms an alert works. */
 export const CONFIRM_DAYS = 7;
-/** How long before its end the owner of an alert is told. */
+/** How many days before its end an alert's owner is warned. */
 export const WARN_DAYS = 14;
 
 const searchInput = z
@@ -24,7 +24,7 @@ const searchInput = z
   )
   .describe("A search: its address (`/search-results?query=baker`) or its parameters.");
 const frequencyInput = z.enum(FREQUENCIES, "Choose how often");
-// A name that a browser knows and we do not must not be in the way.
+// A time zone that the browser knows and the server doesn't must not block the form.
 const timeZoneInput = z
   .string()
   .max(60)
@@ -60,22 +60,22 @@ export const subscriptionInput = z.strictObject({
   search: searchInput.optional(),
   frequency: frequencyInput.default("daily"),
   timeZone: timeZoneInput.optional(),
-  /** Nothing a person sees: what is in it came from a program. */
+  /** A honeypot that people don't see: whatever is in it came from a program. */
   website: z.string().max(1000).optional(),
-  /** When the form was shown, signed. */
+  /** When the form was shown, with a signature. */
   form: z.string().max(200).optional(),
   challenge: challengeInput,
 });
 export type Subscription = z.infer<typeof subscriptionInput>;
 
-/** The longest token of a link; what is longer is none. */
+/** The longest possible token in a link; anything longer is not one. */
 export const TOKEN_LENGTH = 100;
 const tokenInput = z.string().max(TOKEN_LENGTH);
 export const alertTokenInput = z.strictObject({ token: tokenInput });
 export const alertTokenQuery = z.object({ token: tokenInput });
 export const managedChangeInput = z.strictObject({ ...changes, token: tokenInput });
 
-/** What a link in a mail is about. */
+/** What an emailed link is about. */
 export const linkedAlert = z.object({
   name: z.string(),
   search: z.string(),
@@ -102,5 +102,5 @@ export const changedAlert = z.object({
   alert: alertView.nullable().describe("Null once it is ended."),
 });
 
-/** The alerts of an address without an account, for who reads its mail. */
+/** The alerts of an address without an account, for the person who reads its mail. */
 export type ManagedAlerts = { email: string; alerts: AlertView[] };

@@ -9,7 +9,7 @@ import { UNWANTED } from "./matching.commands";
 import { MAIL_JOBS } from "./schema";
 
 const BATCH = 100;
-/** An import that goes on for an hour is no reason for a mail a minute. */
+/** An import that runs for an hour is no reason to send an email every minute. */
 const INSTANT_PAUSE_MINUTES = 10;
 
 type Mornings = { zones: string[]; daily: Date[]; weekly: Date[] };
@@ -27,7 +27,7 @@ async function readMornings(now: Date): Promise<Mornings> {
 
 type Round = { now: Date; mornings: Mornings; which: Prisma.Sql };
 
-// Whoever else sends at the same time takes other alerts, and finds nothing left of these.
+// Anyone sending at the same time takes other alerts and finds nothing left of these.
 async function lockDue(tx: Transaction, round: Round, after: string): Promise<string[]> {
   const { now, mornings, which } = round;
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -93,17 +93,17 @@ async function send(round: Round): Promise<number> {
 }
 
 /**
- * Announces what running alerts have found and their owners were not told of: those of every day
- * and week once their morning has come, the others at once, at most every ten minutes. In the same
- * transaction the matches are marked as sent, so each is announced once, whoever else sends at the
- * same time. Jobs that ended, or that the owner applied to or hid, are dropped. Answers how many
- * alerts were announced.
+ * Announces the matches of running alerts that their owners have not been sent: daily and weekly
+ * ones once their morning has come, the others at once but at most every ten minutes. The matches
+ * are marked as sent in the same transaction, so each is announced once, even when several
+ * processes send at the same time. Jobs that have ended, or that the owner applied to or hid, are
+ * dropped. Returns the number of alerts announced.
  */
 export async function sendDue(now: Date): Promise<number> {
   return send({ now, mornings: await readMornings(now), which: Prisma.sql`true` });
 }
 
-/** The same for the alerts alone that are told at once and have found any of these jobs. */
+/** Like `sendDue`, but only for instant alerts that match any of these jobs. */
 export async function sendInstant(jobIds: readonly string[], now = new Date()): Promise<number> {
   const which = Prisma.sql`a.frequency = 'instant' AND a.id IN (
     SELECT alert_id FROM alert_matches

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import type { LinkedAlert } from "./schema";
 import { confirmableUntil } from "./subscriptions.queries";
 
-/** An alert that a mail is about, and whom it goes to. */
+/** An alert that an email is about, and its recipient. */
 export type MailedAlert = LinkedAlert & {
   id: string;
   owner: { userId: string } | { email: string };
@@ -28,7 +28,10 @@ function toMailed({ userId, email, renewBy, ...row }: Row): MailedAlert {
   return { id, name, search, frequency, owner, renewBy: renewBy.toISOString() };
 }
 
-/** An alert that still runs, or `null`: whoever stopped it gets no mail that was under way. */
+/**
+ * An alert that is still running, or `null`: once it is stopped, emails already on their way are
+ * dropped.
+ */
 export async function findRunning(id: string): Promise<MailedAlert | null> {
   const row = await db.jobAlert.findFirst({
     where: { id, confirmedAt: { not: null }, pausedAt: null, unsubscribedAt: null },
@@ -36,7 +39,10 @@ export async function findRunning(id: string): Promise<MailedAlert | null> {
   return row && toMailed(row);
 }
 
-/** An alert asked for without an account, and until when it can be confirmed; `null` when ended. */
+/**
+ * An alert requested without an account, and until when it can be confirmed; `null` when it has
+ * ended.
+ */
 export async function findRequested(
   id: string,
 ): Promise<{ alert: MailedAlert; isConfirmed: boolean; until: string } | null> {
@@ -48,7 +54,7 @@ export async function findRequested(
   return { alert: toMailed(row), isConfirmed: row.confirmedAt !== null, until };
 }
 
-/** The jobs of a mail as they are now; those that ended meanwhile are left out. */
+/** The jobs of an email as they are now, without those that have ended in the meantime. */
 export async function loadMailedJobs(jobIds: readonly string[]): Promise<JobCard[]> {
   return loadCards(jobIds);
 }

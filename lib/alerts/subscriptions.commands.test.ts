@@ -21,7 +21,7 @@ import { findLinked, findManaged } from "./subscriptions.queries";
 setUpDatabase();
 
 const DAY = 86_400_000;
-// One a test: a mailbox that is full stays so for a while, in memory.
+// A new one per test, because a full mailbox stays full in memory for a while.
 let email = "";
 beforeEach(() => {
   email = `gull-${crypto.randomUUID()}@example.org`;

@@ -25,13 +25,13 @@ async function findOrInsert(
   email: string,
   prepared: PreparedAlert,
 ): Promise<string | null> {
-  // One after the other: a double click makes one alert.
+  // One at a time, so that a double click makes one alert.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`;
   const { search, frequency, timeZone } = prepared;
   const known = await tx.jobAlert.findFirst({ where: { email, search, unsubscribedAt: null } });
   if (known) {
     if (known.confirmedAt) return known.id;
-    // Asked for anew, the link works for as long again.
+    // Requested again, the link works for as long again.
     const data = { frequency, timeZone, createdAt: new Date() };
     await tx.jobAlert.update({ where: { id: known.id }, data });
     return known.id;
@@ -42,8 +42,8 @@ async function findOrInsert(
 }
 
 /**
- * Asks for an alert for an address without an account: a mail to it brings the link that confirms
- * it. What the caller learns is the same whether or not the address is known. Throws `invalid`,
+ * Requests an alert for an address without an account, which gets an email with a link to confirm
+ * it. The caller learns the same whether or not the address is known. Throws `invalid`,
  * `rate_limited`, `challenge_required`.
  */
 export async function requestSubscription(input: Subscription, client: Client): Promise<void> {
@@ -64,7 +64,7 @@ const OVER =
   "This link has expired or is incomplete. Ask for the alert again at the bottom of any page.";
 
 /**
- * Confirms an alert by the link in its mail; it runs from then on. A repeat answers the same and
+ * Confirms an alert by its emailed link; it runs from then on. A repeat returns the same and
  * changes nothing. Throws `gone` when the link has expired or the alert was ended.
  */
 export async function confirmSubscription(
@@ -74,7 +74,7 @@ export async function confirmSubscription(
   const id = readAlertToken("confirm", token);
   const alert = id === null ? null : await db.jobAlert.findUnique({ where: { id } });
   if (!alert || alert.unsubscribedAt) throw new DomainError("gone", OVER);
-  // One that moved to an account meanwhile is confirmed.
+  // An alert that has since moved to an account is already confirmed.
   if (!alert.confirmedAt) {
     if (confirmableUntil(alert.createdAt) <= now) throw new DomainError("gone", OVER);
     await db.jobAlert.updateMany({
@@ -87,9 +87,8 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends an alert by the link or the header of any of its mails, without any sign-in. A repeat does
- * nothing more, and neither does an alert that is long gone. Throws `gone` for what is no link of
- * ours.
+ * Ends an alert by the link or the header of any of its emails, without signing in. Does nothing on
+ * a repeat or for an alert that is long gone. Throws `gone` for a link that is not genuine.
  */
 export async function unsubscribe(token: string): Promise<void> {
   const id = readAlertToken("unsubscribe", token);
@@ -105,7 +104,7 @@ export async function unsubscribe(token: string): Promise<void> {
   });
 }
 
-/** Lets an alert run for another year, by the link in the mail that warned of its end. */
+/** Renews an alert for another year, by the link in the email that warned of its end. */
 export async function renewAlert(token: string, now = new Date()): Promise<{ renewBy: string }> {
   const id = readAlertToken("renew", token);
   const renewBy = renewByFrom(now);
@@ -118,8 +117,8 @@ export async function renewAlert(token: string, now = new Date()): Promise<{ ren
 }
 
 /**
- * Changes one of the alerts of the address that a link manages, and answers it, `null` once it is
- * ended. Throws `gone` when the link is over, `not_found`, `conflict`.
+ * Changes one of the alerts that a link manages and returns it, or `null` once it is ended. Throws
+ * `gone` when the link is no longer valid, `not_found`, `conflict`.
  */
 export async function changeManaged(
   token: string,

@@ -6,12 +6,12 @@ import { CONFIRM_DAYS, type LinkedAlert, type ManagedAlerts } from "./schema";
 
 const DAY_MS = 86_400_000;
 
-/** Until when an alert that was asked for at this time can be confirmed. */
+/** Until when an alert requested at this time can be confirmed. */
 export function confirmableUntil(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + CONFIRM_DAYS * DAY_MS);
 }
 
-/** What a link in a mail is about, or `null` when the link or the alert is over. */
+/** What an emailed link is about; `null` when the link is no longer valid or the alert is gone. */
 export async function findLinked(
   purpose: AlertPurpose,
   token: string,
@@ -34,7 +34,7 @@ export async function findManagedEmail(token: string): Promise<string | null> {
   return alert ? alert.email : null;
 }
 
-/** The alerts of the address that a link manages, or `null` when the link is over. */
+/** The alerts that a link manages; `null` when it is no longer valid. */
 export async function findManaged(token: string, now = new Date()): Promise<ManagedAlerts | null> {
   const email = await findManagedEmail(token);
   return email === null ? null : { email, alerts: await listOwned({ email }, now) };

@@ -24,7 +24,7 @@ async function anAlert(actor: Actor, frequency: Frequency, timeZone = "UTC"): Pr
   return (await createAlert(actor, { search: "?query=baker", frequency, timeZone })).id;
 }
 
-/** Alerts alone react: their mails are tested with the mails. */
+/** Runs only this domain's reactions; the emails they lead to have their own tests. */
 async function react(event: typeof jobsPublished, jobIds: string[]): Promise<void> {
   for (const reaction of reactions) {
     if (reaction.event === event.name) await reaction.run({ jobIds });
@@ -34,7 +34,7 @@ async function react(event: typeof jobsPublished, jobIds: string[]): Promise<voi
 type Due = { alertId: string; jobIds: string[]; total: number };
 const announced = async () => (await queuedEvents("alerts.due")) as Due[];
 
-/** The next seven o'clock of a zone that is two hours ahead. */
+/** The next seven o'clock in a zone that is two hours ahead. */
 function nextMorning(): Date {
   const now = new Date();
   const morning = new Date(`${now.toISOString().slice(0, 10)}T07:00:00+02:00`);
@@ -60,7 +60,7 @@ describe("a published job", () => {
     await anAlert(await aSeeker(), "instant");
     await anAlert(await aSeeker(), "instant");
     const jobId = await makeJob({ title: "Baker" });
-    // Crashed before anything was announced.
+    // As after a crash before anything was announced.
     await matchPublished([jobId]);
 
     await Promise.all([1, 2, 3, 4].map(() => react(jobsPublished, [jobId])));
@@ -158,7 +158,7 @@ describe("a published job", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ total: 23 });
     expect(mails[0]?.jobIds).toHaveLength(20);
-    // What came within ten minutes goes together after them.
+    // Matches that come within ten minutes are sent together afterwards.
     expect(await sendDue(new Date(Date.now() + 11 * 60_000))).toBe(1);
   });
 });

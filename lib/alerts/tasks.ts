@@ -32,7 +32,7 @@ export const reactions: Reaction[] = [
 
 export const scheduled: ScheduledTask[] = [
   {
-    // Every morning comes on one of these minutes, in whatever zone.
+    // In every time zone, the morning falls on one of these minutes.
     name: "send_due_alerts",
     pattern: "*/5 * * * *",
     run: async (now) => {
@@ -51,7 +51,7 @@ export const scheduled: ScheduledTask[] = [
     name: "sweep_alerts",
     pattern: "23 4 * * *",
     run: async (now) => {
-      // One that was made while synonyms changed may have missed them.
+      // An alert made while the synonyms changed may have missed them.
       await understandAlerts();
       await sweepAlerts(now);
     },

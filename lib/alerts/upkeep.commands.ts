@@ -10,14 +10,14 @@ import { CONFIRM_DAYS, WARN_DAYS } from "./schema";
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;
-/** How long a deleted alert can be restored, and a link in its mails is known. */
+/** How many days a deleted alert can be restored and the links in its emails still work. */
 const KEPT_DAYS = 30;
-/** A job that ended so long ago does not come back, so what it matched is not needed any more. */
+/** A job that ended this many days ago doesn't come back, so its matches are no longer needed. */
 const MATCH_DAYS = 90;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Tells the owners of alerts that end within fourteen days, once; a repeat tells nobody. */
+/** Warns the owners of alerts that end within fourteen days, once each; a repeat warns nobody. */
 export async function warnOfEnds(now: Date): Promise<number> {
   const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS);
   let total = 0;
@@ -49,7 +49,7 @@ export async function pauseEnded(now: Date): Promise<void> {
   });
 }
 
-/** Reads these searches of alerts as a search reads them now, and lets that stand for them. */
+/** Interprets these alert searches as a search would now, and stores the result for them. */
 async function understand(searches: readonly string[]): Promise<void> {
   const read = searches.map((search) => [search, readSearch(search)] as const);
   const known = read.filter((entry): entry is [string, SearchQuery] => entry[1] !== null);
@@ -64,8 +64,8 @@ async function understand(searches: readonly string[]): Promise<void> {
 }
 
 /**
- * Has every alert look for what its search finds by now: an admin may have taught the search what
- * means the same since. A repeat changes nothing.
+ * Interprets every alert's search again, because an admin may have added synonyms since. A repeat
+ * changes nothing.
  */
 export async function understandAlerts(): Promise<void> {
   let last = "";
@@ -79,8 +79,8 @@ export async function understandAlerts(): Promise<void> {
 }
 
 /**
- * Forgets what nobody needs any more: addresses that never confirmed, alerts that were ended a month
- * ago, matches of jobs that are long over, and the queries that no alert uses.
+ * Deletes what is no longer needed: addresses that never confirmed, alerts ended a month ago,
+ * matches of jobs that ended long ago, and queries that no alert uses.
  */
 export async function sweepAlerts(now: Date): Promise<void> {
   await db.jobAlert.deleteMany({
@@ -110,8 +110,8 @@ export async function sweepAlerts(now: Date): Promise<void> {
 }
 
 /**
- * Once an account has verified its address: its alerts run, and those that the address had without
- * an account become the account's. A repeat changes nothing.
+ * Called once an account has verified its address: starts its alerts, and moves the ones that the
+ * address had without an account to it. A repeat changes nothing.
  */
 export async function adoptAlerts(userId: string, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -124,7 +124,7 @@ export async function adoptAlerts(userId: string, now = new Date()): Promise<voi
         AND a.confirmed_at IS NOT NULL AND a.unsubscribed_at IS NULL
         AND NOT EXISTS (SELECT FROM job_alerts own WHERE own.user_id = u.id
           AND own.search = a.search AND own.unsubscribed_at IS NULL)`;
-    // What is left are alerts of searches that the account has too.
+    // The ones left have searches for which the account has alerts already.
     await tx.$executeRaw`
       DELETE FROM job_alerts a USING users u
       WHERE u.id = ${userId}::uuid AND u.email_verified_at IS NOT NULL AND a.email = u.email
@@ -132,7 +132,10 @@ export async function adoptAlerts(userId: string, now = new Date()): Promise<voi
   });
 }
 
-/** Deletes the alerts of an address without an account: its reader's account is erased. */
+/**
+ * Deletes the alerts of an address without an account, because its reader's account is being
+ * erased.
+ */
 export async function eraseAlerts(email: string): Promise<void> {
   await db.jobAlert.deleteMany({ where: { userId: null, email } });
 }

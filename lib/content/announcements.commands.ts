@@ -36,7 +36,10 @@ async function finish(tx: Transaction, { actor, id, action }: Change): Promise<v
   await announce(tx, announcementsChanged, { id });
 }
 
-/** Announces something above every page, and answers its id. Throws `forbidden` and `invalid`. */
+/**
+ * Creates an announcement, shown above every page, and returns its id. Throws `forbidden` and
+ * `invalid`.
+ */
 export async function makeAnnouncement(
   actor: Actor,
   input: AnnouncementInput,
@@ -52,7 +55,10 @@ export async function makeAnnouncement(
   return { id };
 }
 
-/** Changes an announcement; without a new beginning it keeps its own. Throws `forbidden`, `not_found`, `invalid`. */
+/**
+ * Changes an announcement; without a new start it keeps its own. Throws `forbidden`, `not_found`,
+ * `invalid`.
+ */
 export async function changeAnnouncement(
   actor: Actor,
   id: string,
@@ -68,7 +74,7 @@ export async function changeAnnouncement(
   return { id };
 }
 
-/** Takes an announcement away. A repeat does nothing. Throws `forbidden`. */
+/** Deletes an announcement. A repeat does nothing. Throws `forbidden`. */
 export async function deleteAnnouncement(actor: Actor, id: string): Promise<void> {
   requireAdministration(actor);
   await db.$transaction(async (tx) => {

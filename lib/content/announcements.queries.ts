@@ -33,7 +33,10 @@ async function readShown(now: Date): Promise<Announcement | null> {
   });
 }
 
-/** When what is shown changes by itself: one that begins, or the end of the one that is shown. */
+/**
+ * When the visible announcement next changes by itself: another one begins, or the current one
+ * ends.
+ */
 async function readNextChange(now: Date, shown: Announcement | null): Promise<Date | null> {
   const next = await reader().announcement.findFirst({
     where: { startsAt: { gt: now, ...(shown?.endsAt ? { lt: shown.endsAt } : {}) } },
@@ -57,8 +60,8 @@ const cachedShown = cached({
 });
 
 /**
- * What stands above every page now: of several, the one that began last. Nothing while the database
- * is away: a page fails for what it is about, not for this.
+ * The announcement above every page now; of several, the one that began last. `null` while the
+ * database is away: a page should fail because of its own content, not because of this.
  */
 export async function currentAnnouncement(): Promise<AnnouncementView | null> {
   return cachedShown("current").catch((error: unknown) => {
@@ -68,7 +71,7 @@ export async function currentAnnouncement(): Promise<AnnouncementView | null> {
   });
 }
 
-/** Every announcement, the newest first. Throws `forbidden`. */
+/** Every announcement, newest first. Throws `forbidden`. */
 export async function listAnnouncements(
   actor: Actor,
   now = new Date(),

@@ -52,7 +52,7 @@ export const announcementParams = z.object({
   announcementId: z.uuid("This isn't an announcement's id"),
 });
 
-/** What stands above every page. */
+/** An announcement as it is shown above every page. */
 const announcementView = z.object({
   id: z.uuid(),
   text: z.string(),
@@ -72,5 +72,5 @@ export const announcementLine = announcementView.extend({
 export type AnnouncementLine = z.infer<typeof announcementLine>;
 export type AnnouncementState = AnnouncementLine["state"];
 
-/** What is told of an announcement that was made or changed. */
+/** The response after an announcement was created or changed. */
 export const announcementMade = z.object({ id: z.uuid() });

@@ -8,10 +8,10 @@ import type { Client } from "@/lib/platform/server/client";
 import { categoryCardsChanged } from "./category-cards.events";
 import type { CategoryCardsInput } from "./category-cards.schema";
 
-// Of two who save at once one waits, and what the later one saved stays whole.
+// Makes two saves at once wait for each other, so that the later one's cards stay complete.
 const LOCK = 72_707_372;
 
-/** Puts these cards in the place of all there are; with none, those of the product show again. */
+/** Replaces all cards; with none, the default ones show again. */
 async function replace(
   actor: Actor,
   cards: CategoryCardsInput["cards"],
@@ -31,7 +31,7 @@ async function replace(
   });
 }
 
-/** Shows these cards of popular categories. Throws `forbidden` for everybody but admins. */
+/** Sets the cards of popular categories. Throws `forbidden` for anyone but an admin. */
 export async function saveCategoryCards(
   actor: Actor,
   { cards }: CategoryCardsInput,
@@ -40,7 +40,7 @@ export async function saveCategoryCards(
   await replace(actor, cards, client);
 }
 
-/** Shows the cards of the product again. Throws `forbidden` for everybody but admins. */
+/** Restores the default cards. Throws `forbidden` for anyone but an admin. */
 export async function resetCategoryCards(actor: Actor, client: Client): Promise<void> {
   await replace(actor, [], client);
 }

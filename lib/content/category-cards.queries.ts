@@ -19,7 +19,7 @@ const cachedCards = cached({
   },
 });
 
-/** The popular categories that the site shows: an admin's, or those of the product. */
+/** The popular categories that the site shows: an admin's, or the default ones. */
 export async function listPopularCategories(): Promise<readonly PopularCategory[]> {
   return cachedCards("all");
 }

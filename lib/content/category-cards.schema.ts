@@ -16,7 +16,7 @@ const card = z.strictObject({
   description: line(160, "A description"),
 });
 
-/** The cards of popular categories, in their order. */
+/** The cards of popular categories, in order. */
 export const categoryCardsInput = z.strictObject({
   cards: z
     .array(card)

@@ -1,6 +1,6 @@
-// By itself, so that the form of a page needs nothing else of the schema.
+// In a file of its own, so that a page's form loads nothing else of the schema.
 
-/** What people write about. */
+/** The topics of contact messages. */
 export const TOPICS = {
   question: "A question",
   problem: "Something doesn't work",

@@ -14,13 +14,13 @@ import { contactMessageSent } from "./contact.events";
 import { type ContactInput, KEPT_MONTHS } from "./contact.schema";
 
 const HOUR_MS = 3_600_000;
-// What the same address says once more within this time is a second click.
+// The same message from the same address within this time is a second click.
 const SAME_MS = HOUR_MS;
 
 const missing = () => new DomainError("not_found", "There's no such message.");
 
 /**
- * Keeps what somebody wrote to the operator, who is told by mail. The same once more within an hour
+ * Stores a message to the operator, who is told by email. Sending the same again within an hour
  * changes nothing. Throws `rate_limited` and `challenge_required`.
  */
 export async function sendContactMessage(
@@ -45,7 +45,10 @@ export async function sendContactMessage(
   });
 }
 
-/** Marks a message as answered, or as open again. A repeat does nothing. Throws `forbidden`, `not_found`. */
+/**
+ * Marks a message as answered or reopens it. A repeat does nothing. Throws `forbidden`,
+ * `not_found`.
+ */
 export async function markMessage(actor: Actor, id: string, isClosed: boolean): Promise<void> {
   requireAdministration(actor);
   await db.$transaction(async (tx) => {
@@ -73,14 +76,14 @@ export async function deleteMessage(actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** Deletes what was written longer ago than messages are kept. */
+/** Deletes messages that are older than they are kept. */
 export async function forgetOldMessages(now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
   await db.contactMessage.deleteMany({ where: { sentAt: { lt: before } } });
 }
 
-/** Deletes what was written with an address: its reader's account is erased. */
+/** Deletes the messages sent with an address, because its reader's account is being erased. */
 export async function eraseMessages(email: string): Promise<void> {
   await db.contactMessage.deleteMany({ where: { email: { equals: email, mode: "insensitive" } } });
 }

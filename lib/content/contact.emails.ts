@@ -4,7 +4,7 @@ import { absolute, type Site } from "@/lib/shared/site";
 import type { MessageView } from "./contact.schema";
 import { TOPICS } from "./contact-topics.schema";
 
-/** To the operator: what somebody wrote with the contact form. */
+/** To the operator, with a message from the contact form. */
 export function contactMessage(
   site: Site,
   { message, name }: { message: MessageView; name: string | null },

@@ -21,7 +21,7 @@ function toView({ aboutPath, sentAt, closedAt, topic, ...row }: ContactMessage):
   };
 }
 
-/** What was written to the operator: what waits for an answer by age, or what is answered. */
+/** Messages to the operator: those waiting for an answer, by age, or those answered. */
 export async function listMessages(
   actor: Actor,
   { show, page }: MessagesQuery,
@@ -42,7 +42,7 @@ export async function listMessages(
   return { messages: rows.map(toView), page, pageCount, open, closed };
 }
 
-/** A message, for the mail that hands it on; `null` once it is deleted. */
+/** A message, for the email that forwards it; `null` once it is deleted. */
 export async function findMessage(id: string): Promise<MessageView | null> {
   const row = await db.contactMessage.findUnique({ where: { id } });
   return row && toView(row);

@@ -3,7 +3,7 @@ import { challengeInput, emailInput } from "@/lib/accounts/schema";
 import { ownPath } from "@/lib/shared/areas";
 import { TOPIC_NAMES } from "./contact-topics.schema";
 
-/** How long a message is kept. */
+/** How many months a message is kept. */
 export const KEPT_MONTHS = 12;
 export const PAGE_SIZE = 20;
 
@@ -27,9 +27,9 @@ export const contactInput = z.strictObject({
     .optional()
     .transform((path) => ownPath(path))
     .describe("The page of this site that it is about, e.g. `/job/baker-x1`."),
-  /** Nothing a person sees: what is in it came from a program. */
+  /** A honeypot that people don't see: whatever is in it came from a program. */
   website: z.string().max(1000).optional(),
-  /** When the form was shown, signed. */
+  /** When the form was shown, with a signature. */
   form: z.string().max(200).optional(),
   challenge: challengeInput,
 });

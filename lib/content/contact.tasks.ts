@@ -13,7 +13,10 @@ import { TOPICS } from "./contact-topics.schema";
 
 const KIND = "contact_message";
 
-/** By mail to the operator's address, or to every admin where none is set; admins see it on the site. */
+/**
+ * By email to the operator's address, or to every admin if none is set; admins also see it on the
+ * site.
+ */
 async function tellOperator({ id }: { id: string }): Promise<void> {
   const message = await findMessage(id);
   if (!message) return;

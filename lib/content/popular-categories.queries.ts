@@ -14,7 +14,7 @@ const cachedCounts = cached({
   maxAgeMs: 30 * 60_000,
   load: async (_key: string): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
-    // One after the other: two dozen at once would take every connection of the pool.
+    // One at a time: two dozen at once would use up the connection pool.
     for (const { title, query, category } of await listPopularCategories()) {
       const { total } = await findMatches(
         parseSearchQuery({ query, ...(category ? { category } : {}) }),
@@ -26,7 +26,7 @@ const cachedCounts = cached({
   },
 });
 
-/** How many live jobs each popular category's search finds, by its title. */
+/** How many live jobs each popular category's search finds, by title. */
 export async function countPopularCategories(): Promise<Record<string, number>> {
   return cachedCounts("all");
 }

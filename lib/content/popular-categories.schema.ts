@@ -3,7 +3,7 @@ import type { JobCategory } from "@/lib/jobs/schema";
 /** A popular search, shown as a card with the number of live jobs it finds. */
 export type PopularCategory = {
   title: string;
-  /** Left out where the search spans all categories. */
+  /** Left out when the search spans all categories. */
   category?: JobCategory;
   /** Search words. */
   query: string;

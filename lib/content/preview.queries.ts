@@ -5,7 +5,7 @@ import { renderArticle } from "@/lib/platform/article";
 import { renderPage } from "./pages/queries";
 import type { PreviewInput } from "./preview.schema";
 
-/** What a text in Markdown will look like on its page. Throws `forbidden`. */
+/** A preview of a Markdown text as its page will show it. Throws `forbidden`. */
 export async function previewText(
   actor: Actor,
   { of, text }: PreviewInput,

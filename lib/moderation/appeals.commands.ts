@@ -18,8 +18,9 @@ const isAppealable = (kind: DecisionKind): kind is AppealableKind =>
   (APPEALABLE as readonly string[]).includes(kind);
 
 /**
- * Has a decision looked at again, once, for somebody of the company it is about. A repeat does
- * nothing. Throws `not_found` for strangers, `conflict` for what is no refusal, `rate_limited`.
+ * Asks for a decision to be reviewed, once, by someone at the company it is about. A repeat does
+ * nothing. Throws `not_found` for strangers, `conflict` for a decision that is not a refusal,
+ * `rate_limited`.
  */
 export async function appeal(actor: Actor, decisionId: string, text: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -69,7 +70,7 @@ async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<vo
   } else if (companyId && kind === "company_suspended") {
     await unbanCompany(tx, actor, companyId);
   } else if (companyId && kind === "look_refused") {
-    // The latest one: a company is refused one domain at a time.
+    // The latest one, because a company is refused one domain at a time.
     const lookAlike = await tx.lookAlikeDomain.findFirst({
       where: { companyId, isAccepted: false },
       orderBy: { decidedAt: "desc" },
@@ -81,7 +82,7 @@ async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<vo
   }
 }
 
-/** Whether anybody else than this admin could answer. */
+/** Whether no other admin could answer. */
 async function isAlone(tx: Transaction, actor: Actor): Promise<boolean> {
   const others = await tx.user.count({
     where: {
@@ -95,8 +96,8 @@ async function isAlone(tx: Transaction, actor: Actor): Promise<boolean> {
 }
 
 /**
- * Answers an appeal: where it is right, what was refused is done. Another admin than the one who
- * decided answers, where there is another. Throws `forbidden`, `not_found`, `conflict`.
+ * Decides an appeal; if it is granted, what was refused is done. An admin other than the one who
+ * made the decision has to answer, if there is one. Throws `forbidden`, `not_found`, `conflict`.
  */
 export async function decideAppeal(
   tx: Transaction,

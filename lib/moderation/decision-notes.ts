@@ -1,7 +1,7 @@
 import type { Note } from "@/lib/notifications/schema";
 import type { DecisionKind } from "./decisions.schema";
 
-/** A decision, as far as people are told of it. */
+/** A decision, as far as people are told about it. */
 export type DecisionFacts = {
   id: string;
   kind: DecisionKind;
@@ -16,7 +16,8 @@ export type DecisionFacts = {
 
 type Names = { company: string; reason: string };
 
-// Of postings their own news tell (lib/notifications/companies/team-news.tasks.ts).
+// Decisions about postings have notes of their own
+// (lib/notifications/companies/team-news.tasks.ts).
 const NOTES: Partial<Record<DecisionKind, (names: Names) => { title: string; text: string }>> = {
   look_accepted: ({ company }) => ({
     title: `You can now verify ${company}`,
@@ -45,7 +46,7 @@ function pathOf({ kind, jobId }: DecisionFacts): string {
   return kind.startsWith("company_") ? "/employer" : "/employer/profile";
 }
 
-/** What a company's people are told of a decision; `null` for nothing. */
+/** What a company's people are told about a decision; `null` for nothing. */
 export function decisionNote(decision: DecisionFacts): Note | null {
   const { kind, company, reason } = decision;
   const names = { company: company?.name ?? "", reason: reason ?? "" };
@@ -53,7 +54,7 @@ export function decisionNote(decision: DecisionFacts): Note | null {
   return words ? { ...words, path: pathOf(decision) } : null;
 }
 
-/** What those who applied to a company are told of a decision about it; `null` for nothing. */
+/** What a company's applicants are told about a decision about it; `null` for nothing. */
 export function applicantNote({ kind, company }: DecisionFacts): Note | null {
   const name = company?.name ?? "";
   const path = "/applications";
@@ -69,7 +70,7 @@ export function applicantNote({ kind, company }: DecisionFacts): Note | null {
   return null;
 }
 
-/** What whoever appealed is told of the answer; `null` while there is none. */
+/** What the person who appealed is told about the answer; `null` while there is none. */
 export function appealNote(decision: DecisionFacts): Note | null {
   const { appeal, job, company } = decision;
   if (!appeal || appeal.isUpheld === null) return null;

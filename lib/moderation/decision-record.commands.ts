@@ -13,7 +13,7 @@ type NewDecision = {
   reason?: string | null;
 };
 
-/** Writes down what an admin decided, in the transaction that does it, and tells of it. */
+/** Records and announces an admin's decision, in the transaction that carries it out. */
 export async function record(
   tx: Transaction,
   actor: Pick<Actor, "id">,

@@ -35,7 +35,7 @@ const approve = { isApproved: true, reason: "" };
 const refuse = (reason = "Say what the pay is") => ({ isApproved: false, reason });
 const read = (id: string) => db.job.findUniqueOrThrow({ where: { id } });
 async function found(): Promise<string[]> {
-  // Other processes hear of an event with the commit, this one a moment after.
+  // Other processes learn of an event when it commits, this one a moment later.
   dropCached();
   const { jobs } = await searchJobs({ ...EMPTY_QUERY, query: "bread baker" });
   return jobs.map(({ id }) => id);
@@ -45,7 +45,7 @@ async function queued(kind: ItemKind | "" = "") {
   return (await listQueue(admin, { kind, sort: "oldest" })).items;
 }
 
-/** A posting of a company that nobody has verified. */
+/** A posting by a company that nobody has verified. */
 async function aFirstPosting() {
   const team = await makeTeam({ isVerifiedCompany: false });
   const { id } = await postJob(team.actor, aPosting(team.companyId));

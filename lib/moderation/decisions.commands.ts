@@ -50,7 +50,7 @@ const decideEdit: Decide = async (tx, actor, { id: jobId, isApproved, reason, ..
   }
 };
 
-/** Ends the reports of a posting that are open; answers whether there were any. */
+/** Closes a posting's open reports; returns whether there were any. */
 async function closeReports(tx: Transaction, jobId: string): Promise<boolean> {
   const { count } = await tx.jobReport.updateMany({
     where: { jobId, closedAt: null },
@@ -59,7 +59,7 @@ async function closeReports(tx: Transaction, jobId: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Approved, a reported posting stays; rejected, it is taken down. */
+/** If approved, a reported posting stays; if rejected, it is taken down. */
 const decideReports: Decide = async (tx, actor, { id: jobId, isApproved, reason }) => {
   requireAdministration(actor);
   const companyId = await companyOf(tx, jobId);
@@ -90,7 +90,7 @@ const DECIDE: Record<Exclude<ItemKind, "admin">, Decide> = {
   appeal: decideAppeal,
 };
 
-/** Whoever is refused something reads why. */
+/** Anyone who is refused something is told why. */
 function requireReason({ isApproved, reason }: Verdict): void {
   if (isApproved || neededReason.safeParse(reason).success) return;
   const message = "Say why: the person it's about will read it";
@@ -98,9 +98,9 @@ function requireReason({ isApproved, reason }: Verdict): void {
 }
 
 /**
- * Decides about one thing of the queue: with its decision written down, its reason for whoever it is
- * about, and a line in the audit log, all or nothing. Of two admins at once the second gets a
- * `conflict`. Throws `forbidden` for others than admins, `not_found`, `conflict`, `invalid`.
+ * Decides one item of the queue. The decision, its reason for the person concerned and an audit
+ * entry are recorded with it, all or nothing. If two admins decide at once, the second gets a
+ * `conflict`. Throws `forbidden` for anyone but an admin, `not_found`, `conflict`, `invalid`.
  */
 export async function decide(actor: Actor, { kind, id }: ItemId, verdict: Verdict): Promise<void> {
   requireAdministration(actor);
@@ -109,7 +109,7 @@ export async function decide(actor: Actor, { kind, id }: ItemId, verdict: Verdic
   await db.$transaction((tx) => DECIDE[kind](tx, actor, { id, ...verdict }), { timeout: 20_000 });
 }
 
-/** Takes a posting down that nobody has reported, e.g. from the company's page. */
+/** Takes down a posting that nobody has reported, e.g. from the company's page. */
 export async function takeDown(actor: Actor, jobId: string, reason: string): Promise<void> {
   requireAdministration(actor);
   await db.$transaction(async (tx) => {

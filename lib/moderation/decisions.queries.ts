@@ -55,13 +55,13 @@ async function list(
 
 type About = { jobId: string } | { companyId: string } | { userId: string };
 
-/** What admins decided about something, the latest first. */
+/** The decisions about something, latest first. */
 export async function listDecisions(actor: Actor, about: About): Promise<DecisionView[]> {
   requireAdministration(actor);
   return list(about, true);
 }
 
-/** A decision as admins see it, with whom it was by; `null` when there is none. */
+/** A decision as admins see it, with who made it; `null` when there is none. */
 export async function findDecision(actor: Actor, id: string) {
   requireAdministration(actor);
   const row = await db.moderationDecision.findUnique({
@@ -85,10 +85,10 @@ export async function findDecision(actor: Actor, id: string) {
   };
 }
 
-// What a company's people are told: nothing of who reported what.
+// A company's people are not told who reported what.
 const TOLD = { kind: { not: "reports_dismissed" } } satisfies Prisma.ModerationDecisionWhereInput;
 
-/** What admins decided about a posting of one's own company, the latest first; none for strangers. */
+/** The decisions about a posting of the actor's own company, latest first; none for strangers. */
 export async function listEmployerJobDecisions(
   actor: Actor,
   jobId: string,
@@ -97,7 +97,7 @@ export async function listEmployerJobDecisions(
   return list({ jobId, job: { companyId }, ...TOLD }, false);
 }
 
-/** Those of one's companies that are suspended, each with the decision that did it. */
+/** The actor's suspended companies, each with the decision that suspended it. */
 export async function listOwnSuspensions(
   actor: Actor,
 ): Promise<{ company: string; decision: DecisionView }[]> {
@@ -119,7 +119,7 @@ export async function listOwnSuspensions(
   );
 }
 
-/** The latest refusal of a domain of one of one's companies, where nothing came after it. */
+/** The latest refusal of a domain for one of the actor's companies, if nothing came after it. */
 export async function findLookAlikeRefusal(
   actor: Actor,
   companyId: string,

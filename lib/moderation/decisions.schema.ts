@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
 
-/** What the queue holds, and what the list is filtered by. */
+/** The kinds of items in the queue, by which the list is filtered. */
 export const ITEM_KINDS = {
   job: "Postings",
   edit: "Changes",
@@ -21,7 +21,7 @@ const reasonInput = z
   .max(REASON_MAX_LENGTH, "Reason must be at most 2,000 characters long")
   .transform((text) => cleanLines(text).trim());
 
-/** A reason that somebody reads. */
+/** A reason that someone will read. */
 export const neededReason = reasonInput.refine((text) => text.length >= 3, "Say why");
 
 export const itemParams = z.object({
@@ -30,7 +30,7 @@ export const itemParams = z.object({
 });
 export type ItemId = z.infer<typeof itemParams>;
 
-/** `POST /api/admin/reviews/{kind}/{id}`: what becomes of one thing of the queue. */
+/** `POST /api/admin/reviews/{kind}/{id}`: the decision about one item of the queue. */
 export const verdictInput = z.strictObject({
   isApproved: z.boolean("Approve or reject"),
   version: z
@@ -46,7 +46,7 @@ export type Verdict = z.infer<typeof verdictInput>;
 
 export const removalInput = z.strictObject({ reason: neededReason });
 
-/** Decisions that whoever they are about may have looked at again. */
+/** The decisions that the people concerned may appeal. */
 export const APPEALABLE = [
   "job_rejected",
   "job_removed",
@@ -76,16 +76,16 @@ export const DECISION_NAMES = {
 } as const;
 export type DecisionKind = keyof typeof DECISION_NAMES;
 
-/** A decision as those it is about read it, or an admin. */
+/** A decision, as an admin or the people concerned read it. */
 export type DecisionView = {
   id: string;
   kind: DecisionKind;
   title: string;
-  /** Of the posting, where it is about one. */
+  /** The posting's title, if the decision is about one. */
   jobTitle: string | null;
   reason: string | null;
   at: string;
-  /** For admins alone; null for whoever is gone. */
+  /** For admins only; null for an admin who is gone. */
   by: string | null;
   appeal: { text: string; at: string; isUpheld: boolean | null; answer: string | null } | null;
   canAppeal: boolean;

@@ -2,7 +2,7 @@ import { layOut } from "@/lib/notifications/mail-layout.emails";
 import type { MailContent } from "@/lib/notifications/schema";
 import { absolute, type Site } from "@/lib/shared/site";
 
-/** To somebody whose account an admin has suspended. */
+/** To someone whose account an admin has suspended. */
 export function accountSuspended(
   site: Site,
   { name, reason }: { name: string; reason: string },
@@ -19,7 +19,7 @@ export function accountSuspended(
   );
 }
 
-/** To somebody whose account is theirs again. */
+/** To someone whose suspension was lifted. */
 export function accountRestored(site: Site, { name }: { name: string }): MailContent {
   return layOut(
     {

@@ -13,7 +13,10 @@ function refuseTaken(error: unknown): never {
   throw new DomainError("conflict", TAKEN, { name: [TAKEN] });
 }
 
-/** Adds a reason; answers its id. Throws `forbidden`, `conflict` for a taken name or too many. */
+/**
+ * Adds a reason template; returns its id. Throws `forbidden`, `conflict` when the name is taken or
+ * there are too many.
+ */
 export async function addReasonTemplate(
   actor: Actor,
   input: TemplateInput,
@@ -36,7 +39,9 @@ export async function addReasonTemplate(
   }
 }
 
-/** Changes a reason. Throws `forbidden`, `not_found`, `conflict` for a taken name. */
+/**
+ * Changes a reason template. Throws `forbidden`, `not_found`, `conflict` when the name is taken.
+ */
 export async function changeReasonTemplate(
   actor: Actor,
   id: string,
@@ -55,7 +60,7 @@ export async function changeReasonTemplate(
   }
 }
 
-/** Deletes a reason; what was told with it stays. A repeat does nothing. */
+/** Deletes a reason template; decisions that used it keep their text. A repeat does nothing. */
 export async function deleteReasonTemplate(actor: Actor, id: string): Promise<void> {
   requireAdministration(actor);
   await db.$transaction(async (tx) => {

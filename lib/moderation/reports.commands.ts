@@ -10,17 +10,17 @@ import type { NewReport } from "./report-input.schema";
 
 type Reporting = NewReport & { jobId: string; client: Client };
 
-/** Who reports, as the same person is known again and nobody else: never the address itself. */
+/** A key that recognizes the same reporter again without revealing the address. */
 function reporterOf(actor: Actor | null, { address }: Client): string {
   const key = actor ? `account ${actor.id}` : `address ${addressBucket(address)}`;
   return keyedHash(key, "job report");
 }
 
 /**
- * Takes somebody's word that a posting should not be here, with an account or without; admins look.
- * The same person is counted once for what a posting says: a second report of theirs is answered
- * like the first and replaces nothing. Throws `not_found` for a posting that is not public,
- * `rate_limited`.
+ * Records a report that a posting should not be here, with an account or without, for admins to
+ * review. The same person is counted once per version of a posting: their second report gets the
+ * same response as the first and replaces nothing. Throws `not_found` for a posting that is not
+ * public, `rate_limited`.
  */
 export async function reportJob(actor: Actor | null, reporting: Reporting): Promise<void> {
   const { jobId, client, category, text } = reporting;
@@ -55,8 +55,9 @@ export async function reportJob(actor: Actor | null, reporting: Reporting): Prom
 }
 
 /**
- * Takes out what reports say that name an address, whose reader's account is erased; with an account
- * they went with it. That somebody reported a posting, and why, stays for the posting's sake.
+ * Empties reports made without an account whose text names this address, because its reader's
+ * account is being erased; reports made with an account lost theirs with it. That someone reported
+ * a posting, and why, stays for the posting's sake.
  */
 export async function eraseWords(email: string): Promise<void> {
   await db.jobReport.updateMany({

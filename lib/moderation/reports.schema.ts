@@ -1,4 +1,4 @@
-/** What people say is wrong with a posting. */
+/** The problems with a posting that people can report. */
 export const REPORT_CATEGORIES = {
   scam: "It's a scam, or the company isn't who it says it is",
   money: "It asks me to pay",

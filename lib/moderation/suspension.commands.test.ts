@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 async function found(): Promise<string[]> {
-  // Other processes hear of an event with the commit, this one a moment after.
+  // Other processes learn of an event when it commits, this one a moment later.
   dropCached();
   const { jobs } = await searchJobs({ ...EMPTY_QUERY, query: "bread baker" });
   return jobs.map(({ id }) => id);
@@ -149,7 +149,7 @@ describe("people", () => {
     const { id } = await makeUser();
     await changeRole(admin, id, "admin");
     const half = await asActor(await db.user.findUniqueOrThrow({ where: { id } }));
-    // Without a second factor they are none yet who could do anything.
+    // Without a second factor, they don't count as an admin who can act.
     await expect(changeRole(half, admin.id, "job_seeker")).rejects.toMatchObject({
       code: "forbidden",
     });

@@ -9,8 +9,8 @@ import type { UserType } from "@/lib/shared/areas";
 import { record } from "./decision-record.commands";
 
 /**
- * Bans a company: its postings are out of sight at once, its people are signed out and open no
- * résumé any more, and those who applied are told. Throws as `suspendCompany`.
+ * Bans a company: its postings disappear at once, its people are signed out and can no longer open
+ * resumes, and its applicants are told. Throws what `suspendCompany` throws.
  */
 async function banCompany(
   tx: Transaction,
@@ -23,7 +23,7 @@ async function banCompany(
   await record(tx, actor, { kind: "company_suspended", companyId, reason });
 }
 
-/** Takes a ban back, inside the caller's transaction; what was live is live again. */
+/** Lifts a ban, within the caller's transaction; what was live is live again. */
 export async function unbanCompany(
   tx: Transaction,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function unbanCompany(
   await record(tx, actor, { kind: "company_restored", companyId });
 }
 
-/** Suspends a company or takes that back, with the reason its people read. */
+/** Suspends a company or lifts its suspension, with a reason that its people read. */
 export async function changeCompanySuspension(
   actor: Actor,
   companyId: string,
@@ -49,7 +49,7 @@ export async function changeCompanySuspension(
   );
 }
 
-/** Makes two companies one, for good. Throws as `mergeCompanies`. */
+/** Merges two companies for good. Throws what `mergeCompanies` throws. */
 export async function joinCompanies(
   actor: Actor,
   pair: { from: string; into: string },
@@ -64,7 +64,9 @@ export async function joinCompanies(
   );
 }
 
-/** Suspends an account or takes that back. Throws as `suspendUser` and `restoreUser`. */
+/**
+ * Suspends an account or lifts its suspension. Throws what `suspendUser` and `restoreUser` throw.
+ */
 export async function changePersonSuspension(
   actor: Actor,
   userId: string,
@@ -82,7 +84,7 @@ export async function changePersonSuspension(
   });
 }
 
-/** Makes an account another kind. Throws as `changeUserType`. */
+/** Changes an account's type. Throws what `changeUserType` throws. */
 export async function changeRole(actor: Actor, userId: string, userType: UserType): Promise<void> {
   await db.$transaction(async (tx) => {
     const before = await changeUserType(tx, actor, { userId, userType });

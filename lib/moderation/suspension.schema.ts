@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { neededReason } from "./decisions.schema";
 
-/** Suspends somebody or a company with a reason, or takes that back. */
+/** Suspends a person or a company, with a reason, or lifts the suspension. */
 export const suspensionInput = z.discriminatedUnion("isSuspended", [
   z.strictObject({ isSuspended: z.literal(true), reason: neededReason }),
   z.strictObject({ isSuspended: z.literal(false) }),

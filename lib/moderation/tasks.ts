@@ -48,7 +48,7 @@ async function tellMembers(decision: DecisionFacts): Promise<void> {
   await deliverAll(members.map(({ userId }) => tellOne(userId, news)));
 }
 
-/** Those who wait for an answer of a company that is suspended, or on the way back. */
+/** The applicants waiting for an answer from a company that is being suspended or restored. */
 async function listApplicants(companyId: string, after: string): Promise<{ userId: string }[]> {
   return db.$queryRaw<{ userId: string }[]>`
     SELECT DISTINCT a.user_id AS "userId" FROM applications a JOIN jobs j ON j.id = a.job_id
@@ -76,7 +76,7 @@ async function tellApplicants(decision: DecisionFacts): Promise<void> {
   }
 }
 
-/** Whoever is suspended sees nothing on the site: a mail says it and why. */
+/** A suspended person can't see anything on the site, so an email says what happened and why. */
 async function tellPerson({ id, kind, userId, reason }: DecisionFacts): Promise<void> {
   if (userId === null) return;
   if (kind === "user_suspended") {

@@ -5,7 +5,10 @@ import { WATCH_WORDS } from "@/lib/jobs/risk/schema";
 import { db } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 
-/** Sets the words that postings are looked at for. What waits or is live already stays as it is. */
+/**
+ * Sets the words that postings are checked for. Postings that are already live or waiting are not
+ * checked again.
+ */
 export async function setWatchWords(actor: Actor, words: string[]): Promise<void> {
   requireAdministration(actor);
   await db.$transaction(async (tx) => {

@@ -4,7 +4,7 @@ const WORDS_MAX = 200;
 const WORD_MAX_LENGTH = 60;
 const TEXT_MAX_LENGTH = 15_000;
 
-/** `PUT /api/admin/watch-words`: one word or phrase a line. */
+/** `PUT /api/admin/watch-words`: one word or phrase per line. */
 export const watchWordsInput = z.strictObject({
   words: z
     .string("Write one word or phrase on each line")

@@ -17,8 +17,8 @@ function oneLine(text: string, max: number): string {
 }
 
 /**
- * Tells a person something on the site, unless they have switched the kind off. A repeat with the
- * same cause adds nothing. Throws for a path that is not one of this site.
+ * Notifies a person on the site, unless they have turned this kind off. A repeat with the same
+ * cause adds nothing. Throws for a path that is not on this site.
  */
 export async function addNotification(
   given: Note & { userId: string; kind: KindOf<"site">; cause: string },
@@ -37,8 +37,8 @@ export async function addNotification(
 }
 
 /**
- * Marks the actor's notifications as read: those named, or all that came up to an instant. Answers
- * how many are unread then. Ids of others are ignored; a repeat changes nothing.
+ * Marks the actor's notifications as read: the given ones, or all up to an instant. Returns how
+ * many are still unread. Ignores other people's ids; a repeat changes nothing.
  */
 export async function markRead(actor: Actor, input: ReadInput): Promise<number> {
   const which =
@@ -51,8 +51,8 @@ export async function markRead(actor: Actor, input: ReadInput): Promise<number> 
 }
 
 /**
- * Says whether one of the actor's notifications is read. A repeat changes nothing. Throws
- * `not_found` for anybody else's.
+ * Marks one of the actor's notifications as read or unread. A repeat changes nothing. Throws
+ * `not_found` for someone else's.
  */
 export async function setReadState(actor: Actor, id: string, isRead: boolean): Promise<void> {
   const own = { id, userId: actor.id };
@@ -64,7 +64,7 @@ export async function setReadState(actor: Actor, id: string, isRead: boolean): P
   throw new DomainError("not_found", "This notification no longer exists.");
 }
 
-/** Forgets notifications that came longer before `now` than the site keeps them, read or not. */
+/** Deletes notifications that are older at `now` than the site keeps them, read or not. */
 export async function forgetOldNotifications(now: Date): Promise<void> {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - siteSettings().notificationMonths);

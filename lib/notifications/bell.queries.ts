@@ -8,7 +8,10 @@ export async function countUnread(actor: Actor): Promise<number> {
   return db.notification.count({ where: { userId: actor.id, readAt: null } });
 }
 
-/** A page of the actor's notifications, the newest first; past the end it is the last page. */
+/**
+ * A page of the actor's notifications, newest first; a page number past the end gives the last
+ * page.
+ */
 export async function listNotifications(actor: Actor, wanted: number): Promise<NotificationPage> {
   const where = { userId: actor.id };
   const asked = Date.now();
@@ -30,7 +33,8 @@ export async function listNotifications(actor: Actor, wanted: number): Promise<N
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }));
-  // The database's clock, which dates them, may be ahead of this one: none shown may be after it.
+  // The database's clock, which dates them, may be ahead of this one, and none of those shown may
+  // be after this instant.
   const asOf = new Date(Math.max(asked, ...rows.map(({ createdAt }) => createdAt.getTime())));
   return { notifications, page, pageCount, total, unread, asOf: asOf.toISOString() };
 }

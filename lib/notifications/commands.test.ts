@@ -62,7 +62,7 @@ describe("deliver", () => {
     await db.$transaction(async (tx) => {
       await tx.user.delete({ where: { id } });
       sent = deliver(aMail(id));
-      // What it remembers waits for this transaction by now.
+      // By now, its record is waiting for this transaction.
       await vi.waitFor(() => expect(sink.mails).toHaveLength(1));
       await new Promise((done) => setTimeout(done, 300));
     });

@@ -12,13 +12,13 @@ import type { KindOf, MailContent, MailKind, Note } from "./schema";
 
 const RECORD_AGAIN_MS = 500;
 
-/** What a mail is sent for: the event's id, and whose account it is about. */
+/** What caused an email: the event's id and the account it is about. */
 export type Cause = { id: string; userId: string };
 
 type Mail = {
-  /** Names the mail's cause, e.g. `password_changed.` and the event's id. */
+  /** Names the email's cause, e.g. `password_changed.` and the event's id. */
   key: string;
-  /** Whose mail it is; null when the account is gone. */
+  /** The recipient's account; null when it is gone. */
   userId: string | null;
   kind: MailKind;
   to: MailAddress;
@@ -27,11 +27,14 @@ type Mail = {
   calendar?: MailMessage["calendar"];
 };
 
-/** Notes that a mail was taken, however long the database is away: else it would be sent again. */
+/**
+ * Records that the mail server took an email, retrying while the database is away: otherwise it
+ * would be sent again.
+ */
 async function record({ key, userId, kind }: Mail): Promise<void> {
   for (;;) {
     try {
-      // Whoever it is for may have gone meanwhile, or be going now: failing would send it again.
+      // The recipient's account may be gone or going; failing here would send the email again.
       await db.$executeRaw`
         INSERT INTO deliveries (key, user_id, kind)
         VALUES (${key}, (SELECT id FROM users WHERE id = ${userId}::uuid FOR KEY SHARE), ${kind})
@@ -45,10 +48,10 @@ async function record({ key, userId, kind }: Mail): Promise<void> {
 }
 
 /**
- * Sends a mail once: a repeat with the same key does nothing, nor does a mail of a kind that the
- * person has switched off. Throws when the mail server does not take it; the queue tries again.
- * A worker that is killed between the server's yes and its own note sends it a second time, with the
- * same Message-ID, by which mail programs know it. SMTP cannot do better.
+ * Sends an email once: a repeat with the same key does nothing, nor does a kind that the person has
+ * turned off. Throws when the mail server refuses it; the queue then retries. A worker that is
+ * killed between the server's acceptance and its own record sends the email a second time, with the
+ * same Message-ID, which lets mail programs recognize it. SMTP can't do better.
  */
 export async function deliver(mail: Mail): Promise<void> {
   const { key, userId, kind, to, content, headers = {}, calendar } = mail;
@@ -59,8 +62,8 @@ export async function deliver(mail: Mail): Promise<void> {
 }
 
 /**
- * Tells a person what happened to their account. Only at an address that the account has verified:
- * until then it may be a stranger's, who gets what lets its reader claim it and nothing more.
+ * Tells a person what happened to their account, only at a verified address: an unverified one may
+ * be a stranger's, who gets nothing but the email that lets its reader claim it.
  */
 export async function notify(
   kind: MailKind,
@@ -74,8 +77,8 @@ export async function notify(
 }
 
 /**
- * Waits for all of them, then throws what failed first: one address that fails must not keep mail
- * from the others.
+ * Waits for all of them, then throws the first failure, so that one failing address doesn't keep
+ * email from the others.
  */
 export async function deliverAll(deliveries: Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(deliveries);
@@ -83,23 +86,23 @@ export async function deliverAll(deliveries: Promise<void>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** What a person is told: on the site, and by mail where a letter goes with it. */
+/** Something a person is told: on the site, and by email if there is one with it. */
 type News = {
   kind: KindOf<"site">;
-  /** Names what it came from, e.g. the event's id. */
+  /** Names its cause, e.g. the event's id. */
   id: string;
   userId: string;
   note: Note;
   mail?: (person: Recipient) => MailContent;
-  /** What goes with the mail into the person's calendar. */
+  /** The calendar file attached to the email. */
   calendar?: MailMessage["calendar"];
   headers?: Record<string, string>;
 };
 
 /**
- * Tells a person something by the channels that they want to hear it by, each once: a repeat adds
- * nothing. Whoever is gone, leaving or suspended is told nothing; mail goes to verified addresses
- * alone.
+ * Tells a person something through the channels that they have turned on, once each: a repeat adds
+ * nothing. Accounts that are gone, being deleted or suspended are told nothing; email goes only to
+ * verified addresses.
  */
 export async function tell(news: News): Promise<void> {
   const { kind, id, userId, note, mail, calendar, headers } = news;

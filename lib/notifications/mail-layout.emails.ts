@@ -2,28 +2,28 @@ import { escapeXml } from "@/lib/shared/formats/xml";
 import type { Site } from "@/lib/shared/site";
 import type { MailContent } from "./schema";
 
-/** A mail before it has a form: text, each part a paragraph. */
+/** An email's text before layout; each string is a paragraph. */
 type Letter = {
   subject: string;
-  /** Whom it greets; null where the address is not known to be theirs. */
+  /** The name to greet; null when the address is not known to be theirs. */
   name: string | null;
   /** What happened, and what to do. */
   paragraphs: string[];
-  /** Particulars, e.g. the device. */
+  /** Details, e.g. the device. */
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
-  /** What it is about, each with its own page. */
+  /** The things it is about, each with its own page. */
   items?: { title: string; text: string; url: string }[];
   /** What else there is to know, and what to do if it wasn't the reader. */
   after: string[];
-  /** Where mails of this kind are switched off, when they can be. */
+  /** Where emails of this kind can be turned off, if they can. */
   preferencesUrl?: string;
-  /** Whom a reply reaches; nobody without it. */
+  /** The reply-to address; without one, replies reach nobody. */
   replyTo?: string;
 };
 
-// Mail programs drop style sheets, so the light colours stand inline; those that know dark ones
-// read them from the head. Addresses of ours are the only links.
+// Mail programs drop style sheets, so the light colors are inline; programs that support dark mode
+// read the dark ones from the head. The only links are to our own addresses.
 const DARK = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -126,13 +126,13 @@ function toText(letter: Letter, site: Site): string {
     ...(letter.items ?? []).map(({ title, text, url }) => `${title}\n${text}\n${url}`),
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     ...letter.after,
-    // How mail programs know where a signature begins.
+    // This line tells mail programs where a signature begins.
     `-- \n${footer(letter, site).join("\n")}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Gives a letter the form all mails of the site have. */
+/** Lays out an email in the form that all of the site's emails share. */
 export function layOut(letter: Letter, site: Site): MailContent {
   return { subject: letter.subject, text: toText(letter, site), html: toHtml(letter, site) };
 }

@@ -15,8 +15,9 @@ const PATHS = {
 };
 
 /**
- * The link that a mail carries, made for its cause: a repeat answers the same. `null` when a repeat
- * comes so late that the link is used, superseded or expired, and the mail would be of no use.
+ * The link in an email, made for its cause: a repeat returns the same one. `null` when a repeat
+ * comes so late that the link has been used, superseded or has expired, and the email would be
+ * useless.
  */
 export async function linkFor(wanted: LinkRequest): Promise<Link | null> {
   const { token, expiresAt } = await db.$transaction((tx) => issueLink(tx, wanted));

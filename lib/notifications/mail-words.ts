@@ -1,7 +1,7 @@
 import { formatInstant } from "@/lib/shared/dates";
 import { absolute, type Site } from "@/lib/shared/site";
 
-/** An address in a mail that proves its reader reads it. */
+/** An address in an email that proves that its reader received it. */
 export type Link = { url: string; expiresAt: string };
 
 /** How long the link works. */
@@ -14,7 +14,7 @@ export function eachOnce({ expiresAt }: Link): string {
   return `Each link works once, until ${formatInstant(expiresAt)}.`;
 }
 
-/** What to do when somebody else did what only the account's owner should be able to do. */
+/** What to do when someone else did what only the account's owner should be able to do. */
 export function notYou(site: Site): string {
   const reset = absolute(site, "/Reset-password");
   const security = absolute(site, "/app/settings/security");

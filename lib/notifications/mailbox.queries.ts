@@ -5,7 +5,7 @@ import type { MailboxEntry, MailboxMail } from "./mailbox.schema";
 
 const entrySelect = { messageId: true, address: true, subject: true, sentAt: true } as const;
 
-/** Every mail in the mailbox, newest first; `null` where mail is really sent. */
+/** Every email in the demo mailbox, newest first; `null` where email is really sent. */
 export async function listMailbox(): Promise<MailboxEntry[] | null> {
   if (!keepsMail()) return null;
   const rows = await db.mailboxMessage.findMany({
@@ -15,7 +15,7 @@ export async function listMailbox(): Promise<MailboxEntry[] | null> {
   return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
 }
 
-/** A mail in the mailbox; `null` when it is not there or mail is really sent. */
+/** An email in the demo mailbox; `null` when it is not there or email is really sent. */
 export async function findMailboxMail(messageId: string): Promise<MailboxMail | null> {
   if (!keepsMail()) return null;
   const row = await db.mailboxMessage.findUnique({

@@ -1,4 +1,4 @@
-/** A mail in the mailbox's list. */
+/** An email in the mailbox's list. */
 export type MailboxEntry = {
   messageId: string;
   address: string;
@@ -6,5 +6,5 @@ export type MailboxEntry = {
   sentAt: string;
 };
 
-/** A mail in the mailbox, whole. */
+/** An email in the mailbox, with its content. */
 export type MailboxMail = MailboxEntry & { text: string; html: string };

@@ -5,8 +5,8 @@ import { listPreferences } from "./preferences.queries";
 import { CHANNELS, type NotificationPreference, type PreferenceChanges } from "./schema";
 
 /**
- * Switches kinds on or off for the actor, by channel; what is not named stays as it is. Answers all
- * choices as they are now. A repeat changes nothing.
+ * Turns kinds on or off for the actor, by channel; whatever is left out stays. Returns all
+ * resulting choices. A repeat changes nothing.
  */
 export async function changePreferences(
   actor: Actor,

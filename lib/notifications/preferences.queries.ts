@@ -10,13 +10,13 @@ import {
   type NotificationPreference,
 } from "./schema";
 
-/** Whether a kind is on in a channel unless chosen; null where it has no such channel. */
+/** Whether a kind is on in a channel by default; null if it doesn't have that channel. */
 function defaultOf(kind: NotificationKind, channel: Channel): boolean | null {
   const found: { site?: boolean; mail?: boolean } = KINDS[kind];
   return found[channel] ?? null;
 }
 
-/** Whether a person wants to hear of a kind by a channel. */
+/** Whether a person wants to hear about a kind through a channel. */
 export async function wants<C extends Channel>(
   userId: string,
   kind: KindOf<C>,

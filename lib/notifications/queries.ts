@@ -12,14 +12,14 @@ const recipientSelect = {
   deletionDueAt: true,
 } as const;
 
-/** Whom a mail is for, and what decides whether it is still true. */
+/** The recipient of an email, and what decides whether it is still true. */
 export type Recipient = {
   id: string;
   address: string;
   /** What to call them. */
   name: string;
   username: string;
-  /** Whether the address is proved to be theirs; else it is only a claim. */
+  /** Whether the address is verified rather than only claimed. */
   hasVerifiedEmail: boolean;
   isAwaitingApproval: boolean;
   isLeaving: boolean;
@@ -50,13 +50,13 @@ function toRecipient(row: Row): Recipient {
   };
 }
 
-/** The person behind an account, or `null` when the account is gone. */
+/** The person behind an account; `null` when the account is gone. */
 export async function findRecipient(userId: string): Promise<Recipient | null> {
   const row = await db.user.findUnique({ where: { id: userId }, select: recipientSelect });
   return row && toRecipient(row);
 }
 
-/** The id of the account that has verified the address, if one has. */
+/** The id of the account that has verified the address, if any. */
 export async function findVerifiedOwner(email: string): Promise<string | null> {
   const owner = await db.user.findFirst({
     where: { email, emailVerifiedAt: { not: null } },
@@ -68,12 +68,12 @@ export async function findVerifiedOwner(email: string): Promise<string | null> {
 /** An account that a reset may be meant for. */
 export type ResetAccount = Recipient & { userType: UserType; createdAt: string };
 
-// Five can be made for an address within half an hour; the mail stays readable.
+// Five can be made for an address within half an hour; the email has to stay readable.
 const MOST_CLAIMS = 50;
 
 /**
- * Whose password somebody may mean who names an address: the account that has verified it, else
- * every one that claims it, the oldest first. Nobody's when it is unknown; suspended ones never.
+ * The accounts whose password may be meant by an address: the one that has verified it, else all
+ * that claim it, oldest first. None for an unknown address; never suspended ones.
  */
 export async function listResetAccounts(email: string): Promise<ResetAccount[]> {
   const rows = await db.user.findMany({
@@ -91,7 +91,7 @@ export async function listResetAccounts(email: string): Promise<ResetAccount[]> 
   return first?.hasVerifiedEmail ? [first] : accounts;
 }
 
-/** Every admin who may decide about others. */
+/** Every admin who may decide about other people. */
 export async function listApprovedAdmins(): Promise<Recipient[]> {
   const rows = await db.user.findMany({
     where: { userType: "admin", status: "active", emailVerifiedAt: { not: null } },
@@ -110,7 +110,7 @@ export async function isLinkOpen(id: string, now = new Date()): Promise<boolean>
   return open !== null;
 }
 
-/** Where and when a session began, or `null` when it has ended. */
+/** Where and when a session began; `null` when it has ended. */
 export async function findSignIn(
   sessionId: string,
 ): Promise<{ userAgent: string; at: string } | null> {
@@ -121,7 +121,7 @@ export async function findSignIn(
   return session && { userAgent: session.userAgent, at: session.createdAt.toISOString() };
 }
 
-/** When an account ends because nobody uses it; `null` when it does not. */
+/** When an account ends because nobody uses it; `null` when it doesn't. */
 export async function findInactivityEnd(userId: string): Promise<string | null> {
   const found = await db.user.findUnique({
     where: { id: userId },
@@ -130,7 +130,7 @@ export async function findInactivityEnd(userId: string): Promise<string | null> 
   return found?.inactivityDueAt?.toISOString() ?? null;
 }
 
-/** Until when a copy of somebody's data is kept; `null` when that is not known. */
+/** How long a copy of someone's data is kept; `null` when that is unknown. */
 export async function findExportEnd(exportId: string): Promise<string | null> {
   const found = await db.dataExport.findUnique({
     where: { id: exportId },
@@ -139,7 +139,7 @@ export async function findExportEnd(exportId: string): Promise<string | null> {
   return found?.expiresAt?.toISOString() ?? null;
 }
 
-/** Whether the mail with this key was handed over already. */
+/** Whether the email with this key has already been handed over. */
 export async function wasDelivered(key: string): Promise<boolean> {
   return (await db.delivery.findUnique({ where: { key }, select: { key: true } })) !== null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { UserType } from "@/lib/shared/areas";
 
-/** Mails that an account, an alert and their safety need: always sent. */
+/** Emails that an account, an alert and their safety need: always sent. */
 type NecessaryMail =
   | "verify_email"
   | "change_email"
@@ -27,16 +27,16 @@ export const CHANNELS = ["site", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 type Kind = {
-  /** What it tells of, as the settings name it. */
+  /** What it is about, as the settings describe it. */
   description: string;
-  /** The channels it has, each with whether it is on unless chosen. */
+  /** The channels it has, each with whether it is on by default. */
   site?: boolean;
   mail?: boolean;
-  /** Offered to these alone; else to everybody. */
+  /** Offered to this type only; otherwise to everyone. */
   only?: UserType;
 };
 
-/** What a person is told of and may choose: the one table of kinds. */
+/** The kinds of news that a person can choose to be told: the one table of them. */
 export const KINDS = {
   application_sent: {
     description: "Applications you sent, with a copy by email",
@@ -127,7 +127,9 @@ function kindsOf<C extends Channel>(channel: C): [KindOf<C>, ...KindOf<C>[]] {
   return names.map(([name]) => name) as [KindOf<C>, ...KindOf<C>[]];
 }
 
-/** A kind as the settings show it: whether it is on, by channel; null where it has no such one. */
+/**
+ * A kind as the settings show it: whether it is on, by channel; null for a channel it doesn't have.
+ */
 export type NotificationPreference = {
   kind: NotificationKind;
   description: string;
@@ -137,7 +139,7 @@ export type NotificationPreference = {
 
 const NO_KIND = "isn't something you can choose";
 
-/** New choices by channel and kind; what is left out stays as it is. */
+/** New choices by channel and kind; whatever is left out stays. */
 export const preferencesInput = z.strictObject({
   site: z.partialRecord(z.enum(kindsOf("site"), NO_KIND), z.boolean()).optional(),
   mail: z.partialRecord(z.enum(kindsOf("mail"), NO_KIND), z.boolean()).optional(),
@@ -161,10 +163,10 @@ const notificationView = z.object({
 });
 export type NotificationView = z.infer<typeof notificationView>;
 
-/** How many notifications somebody has not read, on all pages. */
+/** The number of someone's unread notifications, across all pages. */
 export const unreadCount = z.object({ unread: z.int().describe("How many are unread.") });
 
-/** A page of somebody's notifications, the newest first. */
+/** A page of someone's notifications, newest first. */
 export const notificationPage = unreadCount.extend({
   notifications: z.array(notificationView),
   page: z.int(),
@@ -178,7 +180,7 @@ export const pageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(500).default(1),
 });
 
-/** Which notifications are read: some, or all that came up to an instant. */
+/** Which notifications to mark as read: some, or all up to an instant. */
 export const readInput = z.union(
   [
     z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
@@ -191,5 +193,5 @@ export type ReadInput = z.infer<typeof readInput>;
 export const notificationParams = z.strictObject({ notificationId: z.uuid() });
 export const readStateInput = z.strictObject({ isRead: z.boolean() });
 
-/** What a mail says, in both forms. */
+/** What an email says, as text and as HTML. */
 export type MailContent = { subject: string; text: string; html: string };

@@ -12,7 +12,8 @@ import { reactions, urgent } from "./tasks";
 const sink = setUpMailSink();
 setUpDatabase();
 
-// What nobody is written to about: its reader has just done it, waits for what follows, or is gone.
+// Events that nobody is written to about: the reader has just acted, is waiting for what follows,
+// or is gone.
 const SILENT = [
   events.emailVerified.name,
   events.exportRequested.name,
@@ -21,7 +22,7 @@ const SILENT = [
 const EVERY = Object.values(events) as EventDefinition<unknown>[];
 const MAILED = EVERY.filter(({ name }) => !SILENT.includes(name));
 
-/** An account about which the event is true, and the event. */
+/** An account for which the event is true, and the event. */
 async function happen(event: EventDefinition<unknown>): Promise<() => Promise<void>> {
   const isUnverified = [events.accountCreated, events.verificationRequested].some(
     ({ name }) => name === event.name,

@@ -12,10 +12,10 @@ import { reactions as team } from "./companies/team-news.tasks";
 import { reactions as alerts } from "./seekers/alerts.tasks";
 import { reactions as resumes } from "./seekers/resume-findings.tasks";
 
-/** What somebody sits at their inbox for. */
+/** Emails that people wait at their inbox for. */
 export const urgent: Reaction[] = [...addresses, ...security];
 
-/** What else people are told, on the site and by mail. */
+/** Everything else that people are told, on the site and by email. */
 export const reactions: Reaction[] = [
   ...life,
   ...applications,
@@ -26,7 +26,7 @@ export const reactions: Reaction[] = [
   ...team,
 ];
 
-/** What thousands may be told of at once. */
+/** News that may go to thousands of people at once. */
 export const bulk: Reaction[] = [...alerts];
 
 export const scheduled: ScheduledTask[] = [

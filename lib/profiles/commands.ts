@@ -7,7 +7,7 @@ import type { Prisma } from "@/lib/platform/db/generated/client";
 import { beginChange } from "./persistence.commands";
 import type { InfoInput } from "./schema";
 
-/** What an input changes, ready to be written. */
+/** The changes in an input, ready to be written. */
 export type InfoChanges = { names: ProfileChange; columns: Prisma.ProfileUncheckedUpdateInput };
 
 type Columns = Pick<
@@ -15,7 +15,7 @@ type Columns = Pick<
   "headline" | "bio" | "phone" | "resumeUrl" | "location" | "cityId"
 >;
 
-/** Reads what an input changes: before a transaction, since a place is looked up for it. */
+/** Reads the changes in an input. Call it before a transaction, because it looks up a place. */
 export async function toInfoChanges(input: InfoInput): Promise<InfoChanges> {
   const { version: _, fullName, location, ...rest } = input;
   const columns: Columns = {};
@@ -30,7 +30,7 @@ export async function toInfoChanges(input: InfoInput): Promise<InfoChanges> {
   return { names: fullName === undefined ? {} : { fullName }, columns };
 }
 
-/** Writes changes in the caller's transaction, after `beginChange`. */
+/** Writes changes within the caller's transaction, after `beginChange`. */
 export async function writeInfo(
   tx: Transaction,
   actor: Actor,
@@ -43,8 +43,8 @@ export async function writeInfo(
 }
 
 /**
- * Changes what is named of the actor's profile and leaves the rest; a repeat changes nothing more.
- * Throws `conflict` when `version` is not the profile's any more: nothing is written then.
+ * Changes the given parts of the actor's profile and leaves the rest; a repeat changes nothing.
+ * Throws `conflict`, and writes nothing, when the profile is no longer at `version`.
  */
 export async function changeInfo(actor: Actor, input: InfoInput): Promise<void> {
   const changes = await toInfoChanges(input);

@@ -17,7 +17,7 @@ const SAYS: Record<ProfilePart, (profile: ProfileFacts) => boolean> = {
   resume: ({ resumeUrl, resumeCount }) => resumeUrl !== null || resumeCount > 0,
 };
 
-/** What a profile does not say yet. */
+/** The parts that a profile doesn't have yet. */
 export function missingParts(profile: ProfileFacts): ProfilePart[] {
   return PROFILE_PARTS.filter((part) => !SAYS[part](profile));
 }
@@ -28,12 +28,12 @@ export function completion(profile: ProfileFacts): number {
   return Math.round(((PROFILE_PARTS.length - missing) / PROFILE_PARTS.length) * 100);
 }
 
-/** The first day of a month such as "2022-03", as the database keeps it. */
+/** The first day of a month such as "2022-03", as the database stores it. */
 export function monthToDate(month: string): Date {
   return new Date(`${month}-01T00:00:00Z`);
 }
 
-/** The month of a day that the database keeps. */
+/** The month of a day that the database stores. */
 export function dateToMonth(date: Date): string {
   return date.toISOString().slice(0, 7);
 }
@@ -41,8 +41,8 @@ export function dateToMonth(date: Date): string {
 const monthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
 
 /**
- * How many years somebody has worked, to a tenth; null without any experience. Both months count,
- * what overlaps counts once, and what is still to come does not.
+ * How many years someone has worked, to a tenth; null without any experience. The first and last
+ * months both count, overlaps count once, and the future doesn't count.
  */
 export function experienceYears(
   experiences: readonly { startMonth: Date; endMonth: Date | null }[],

@@ -6,8 +6,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { CONSENTS, type ConsentInput, type ConsentPurpose } from "./consents.schema";
 
 /**
- * Records that the actor agrees to something, or withdraws that; saying the same again records
- * nothing. Throws `conflict` when an older wording is agreed to. Withdrawing needs no wording.
+ * Records that the actor gives or withdraws a consent; repeating the same decision records nothing.
+ * Throws `conflict` when the consent is to an outdated wording. Withdrawing doesn't need a wording.
  */
 export async function decideConsent(
   actor: Actor,
@@ -20,7 +20,7 @@ export async function decideConsent(
   }
   const userId = actor.id;
   await db.$transaction(async (tx) => {
-    // One after the other: the latest row counts.
+    // One at a time, because the latest row counts.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     const latest = await tx.consent.findFirst({
       where: { userId, purpose },

@@ -17,14 +17,14 @@ async function findLatest(userId: string, purpose: ConsentPurpose) {
 }
 
 /**
- * Whether somebody agrees to something now. To be found: only once they said so. To be recommended
- * jobs: until they withdraw it.
+ * Whether someone currently consents. Being found takes an explicit consent; job recommendations
+ * are on until it is withdrawn.
  */
 export async function hasConsent(userId: string, purpose: ConsentPurpose): Promise<boolean> {
   return (await findLatest(userId, purpose))?.isGiven ?? CONSENTS[purpose].isGivenByDefault;
 }
 
-/** Everything the actor is asked for, with what they said. */
+/** Every consent that the actor is asked for, with their answers. */
 export async function listConsents(actor: Actor): Promise<ConsentView[]> {
   return Promise.all(
     CONSENT_PURPOSES.map(async (purpose) => {

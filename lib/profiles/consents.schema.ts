@@ -4,14 +4,14 @@ export const CONSENT_PURPOSES = ["be_found", "recommendations"] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 type Wording = {
-  /** Which wording this is. A changed text gets the next number. */
+  /** The number of the wording. A changed text gets the next one. */
   version: number;
   text: string;
-  /** What holds for whoever never said anything. */
+  /** What applies to people who never answered. */
   isGivenByDefault: boolean;
 };
 
-/** What people agree to, word for word. */
+/** What people consent to, word for word. */
 export const CONSENTS: Record<ConsentPurpose, Wording> = {
   be_found: {
     version: 1,
@@ -36,7 +36,7 @@ export const consentInput = z.strictObject({
 });
 export type ConsentInput = z.infer<typeof consentInput>;
 
-/** What somebody agreed to, or did not. */
+/** A consent that someone gave or did not give. */
 export const consentView = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   isGiven: z.boolean(),

@@ -19,7 +19,7 @@ function toColumns(input: EducationInput) {
 
 const notFound = () => new DomainError("not_found", "This entry is no longer in your profile.");
 
-/** Adds an education in the caller's transaction, after `beginChange`; answers its id. */
+/** Adds an education within the caller's transaction, after `beginChange`; returns its id. */
 async function insertEducation(
   tx: Transaction,
   actor: Actor,
@@ -34,8 +34,8 @@ async function insertEducation(
 }
 
 /**
- * Adds an education to the actor's profile and answers its id; the same once more adds nothing. Throws
- * `conflict` when the list is full.
+ * Adds an education to the actor's profile and returns its id; adding the same again does nothing.
+ * Throws `conflict` when the list is full.
  */
 export async function addEducation(actor: Actor, input: EducationInput): Promise<string> {
   return db.$transaction(async (tx) => {
@@ -45,8 +45,8 @@ export async function addEducation(actor: Actor, input: EducationInput): Promise
 }
 
 /**
- * Changes an education of the actor's; a repeat changes nothing. Throws `not_found` for one that is not
- * theirs, `conflict` when `version` is given and not the profile's any more.
+ * Changes one of the actor's educations; a repeat changes nothing. Throws `not_found` for one that
+ * is not theirs, `conflict` when `version` is given and the profile has moved on.
  */
 export async function changeEducation(
   actor: Actor,
@@ -61,7 +61,7 @@ export async function changeEducation(
   });
 }
 
-/** Takes an education out of the actor's profile. Throws `not_found` for one that is not theirs. */
+/** Removes an education from the actor's profile. Throws `not_found` for one that is not theirs. */
 export async function removeEducation(actor: Actor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await beginChange(tx, actor, undefined);
@@ -71,9 +71,9 @@ export async function removeEducation(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Makes these the actor's educations, in the caller's transaction, after `beginChange`: those with an
- * id are changed, those without are added, and what is not among them goes. Throws `invalid` for an
- * id that is not theirs.
+ * Replaces the actor's educations within the caller's transaction, after `beginChange`: those with
+ * an id are changed, those without are added, and all others removed. Throws `invalid` for an id
+ * that is not theirs.
  */
 export async function replaceEducations(
   tx: Transaction,

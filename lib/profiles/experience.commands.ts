@@ -18,7 +18,7 @@ function toColumns(input: ExperienceInput) {
 
 const notFound = () => new DomainError("not_found", "This entry is no longer in your profile.");
 
-/** Adds an experience in the caller's transaction, after `beginChange`; answers its id. */
+/** Adds an experience within the caller's transaction, after `beginChange`; returns its id. */
 async function insertExperience(
   tx: Transaction,
   actor: Actor,
@@ -37,8 +37,8 @@ async function insertExperience(
 }
 
 /**
- * Adds an experience to the actor's profile and answers its id; the same once more adds nothing. Throws
- * `conflict` when the list is full.
+ * Adds an experience to the actor's profile and returns its id; adding the same again does nothing.
+ * Throws `conflict` when the list is full.
  */
 export async function addExperience(actor: Actor, input: ExperienceInput): Promise<string> {
   return db.$transaction(async (tx) => {
@@ -48,8 +48,8 @@ export async function addExperience(actor: Actor, input: ExperienceInput): Promi
 }
 
 /**
- * Changes an experience of the actor's; a repeat changes nothing. Throws `not_found` for one that is not
- * theirs, `conflict` when `version` is given and not the profile's any more.
+ * Changes one of the actor's experiences; a repeat changes nothing. Throws `not_found` for one that
+ * is not theirs, `conflict` when `version` is given and the profile has moved on.
  */
 export async function changeExperience(
   actor: Actor,
@@ -64,7 +64,9 @@ export async function changeExperience(
   });
 }
 
-/** Takes an experience out of the actor's profile. Throws `not_found` for one that is not theirs. */
+/**
+ * Removes an experience from the actor's profile. Throws `not_found` for one that is not theirs.
+ */
 export async function removeExperience(actor: Actor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await beginChange(tx, actor, undefined);
@@ -74,9 +76,9 @@ export async function removeExperience(actor: Actor, id: string): Promise<void> 
 }
 
 /**
- * Makes these the actor's experiences, in the caller's transaction, after `beginChange`: those with an
- * id are changed, those without are added, and what is not among them goes. Throws `invalid` for an
- * id that is not theirs.
+ * Replaces the actor's experiences within the caller's transaction, after `beginChange`: those with
+ * an id are changed, those without are added, and all others removed. Throws `invalid` for an id
+ * that is not theirs.
  */
 export async function replaceExperiences(
   tx: Transaction,

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 
-/** Whether somebody has put the checklist of the first steps away. */
+/** Whether someone has dismissed the checklist of first steps. */
 export async function hasFinishedFirstSteps(actor: Actor): Promise<boolean> {
   const profile = await db.profile.findUnique({
     where: { userId: actor.id },

@@ -4,9 +4,9 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 
 /**
- * Begins a change of the actor's profile or a part of it: makes the profile when there is none,
- * keeps every other change waiting until this transaction ends, and counts the version on. Throws
- * `conflict` when the profile is not the one that the person saw.
+ * Begins a change of the actor's profile: creates the profile if there is none, blocks every other
+ * change until this transaction ends, and increments the version. Throws `conflict` when the
+ * profile is not at the version that the person saw.
  */
 export async function beginChange(
   tx: Transaction,

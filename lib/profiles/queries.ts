@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import { completion, dateToMonth, experienceYears, missingParts } from "./completion";
 import type { Contact, EducationView, ExperienceView, ProfileSignals, ProfileView } from "./schema";
 
-// What goes on stands first, then what ended last.
+// Current entries first, then those that ended last.
 const LATEST_FIRST = [
   { endMonth: { sort: "desc", nulls: "first" } },
   { startMonth: "desc" },
@@ -55,7 +55,7 @@ async function listEducations(userId: string): Promise<EducationView[]> {
   return rows.map((row) => ({ ...row, ...toMonths(row) }));
 }
 
-/** The actor's own profile. Whoever has written nothing gets one with nothing in it. */
+/** The actor's own profile; an empty one if they have written nothing. */
 export async function findProfile(actor: Actor): Promise<ProfileView> {
   const userId = actor.id;
   const [account, user, profile, experiences, educations, skills, resumeCount] = await Promise.all([
@@ -93,7 +93,7 @@ export async function findProfile(actor: Actor): Promise<ProfileView> {
   return { ...said, completion: completion(said), missing: missingParts(said) };
 }
 
-/** What the actor's forms are filled in with. */
+/** The contact details that the actor's forms are prefilled with. */
 export async function findContact(actor: Actor): Promise<Contact> {
   const { fullName, email, profile } = await db.user.findUniqueOrThrow({
     where: { id: actor.id },
@@ -102,7 +102,10 @@ export async function findContact(actor: Actor): Promise<Contact> {
   return { fullName, email, phone: profile?.phone ?? null, location: profile?.location ?? null };
 }
 
-/** What of somebody's profile tells which jobs fit them. For code that checked the right to it. */
+/**
+ * The parts of someone's profile that tell which jobs fit them. Callers check that they may read
+ * it.
+ */
 export async function findSignals(userId: string, now = new Date()): Promise<ProfileSignals> {
   const [profile, experiences, skills] = await Promise.all([
     db.profile.findUnique({

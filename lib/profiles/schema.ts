@@ -11,7 +11,7 @@ const TEXT_MAX = 5000;
 const PHONE_MAX = 40;
 export const SKILL_MAX = 80;
 
-/** What a profile can say; each is a tenth of a complete one. */
+/** The parts of a profile; each is a tenth of a complete one. */
 export const PROFILE_PARTS = [
   "picture",
   "fullName",
@@ -40,7 +40,7 @@ function requiredLine(name: string, most = LINE_MAX) {
   return lineInput(name, most).min(1, `${name} is required`);
 }
 
-/** "" takes it away. */
+/** "" removes it. */
 function optionalLine(name: string, most = LINE_MAX) {
   return lineInput(name, most)
     .nullable()
@@ -57,7 +57,7 @@ function textInput(name: string) {
 
 const keptText = (text: string | null | undefined) => text?.replaceAll("\r\n", "\n") || null;
 
-/** A month of the calendar, "2022-03". */
+/** A calendar month, "2022-03". */
 function monthInput(name: string) {
   return z
     .string(`${name} is required`)
@@ -72,7 +72,10 @@ function orderedEnd(start: string, end: string) {
   return { path: ["endMonth"], message: `${end} must not be before the ${start.toLowerCase()}` };
 }
 
-/** Which state of the profile somebody saw when they changed it; without it the change holds anyhow. */
+/**
+ * The version of the profile that someone saw when they changed it; without it, the change always
+ * applies.
+ */
 const versionInput = z.int("version must be the profile's version").min(0).optional();
 
 const experienceFields = {
@@ -80,7 +83,7 @@ const experienceFields = {
   company: requiredLine("Company"),
   description: textInput("Description").nullish().transform(keptText),
   startMonth: monthInput("Start month"),
-  /** Null while it goes on. */
+  /** Null while it is ongoing. */
   endMonth: monthInput("End month").nullable(),
 };
 const experienceOrder = orderedEnd("Start month", "End month");
@@ -117,7 +120,9 @@ const skillName = requiredLine("Skill", SKILL_MAX).refine(
 );
 export const skillInput = z.strictObject({ name: skillName });
 export type SkillInput = z.infer<typeof skillInput>;
-/** Several at once; `position` is where in the list the first of them goes, its end without one. */
+/**
+ * Several at once; `position` is where in the list the first of them goes, by default at the end.
+ */
 export const skillsInput = z.strictObject({
   names: z.array(skillName).min(1, "Skill is required").max(SKILLS_MAX, "At most 100 skills"),
   position: z.int().min(0).max(SKILLS_MAX).optional(),
@@ -135,7 +140,7 @@ export const resumeUrlInput = z
   .nullable()
   .transform((text) => text || null);
 
-/** What of the profile is one line or one text; what is not named stays, null takes it away. */
+/** The profile's single lines and texts; whatever is left out stays, null removes it. */
 export const infoInput = z.strictObject({
   version: versionInput,
   fullName: profileInput.shape.fullName,
@@ -170,7 +175,7 @@ export type EducationView = z.infer<typeof educationView>;
 const skillView = z.object({ slug: z.string(), name: z.string() });
 export type SkillView = z.infer<typeof skillView>;
 
-/** A person's profile, as its owner sees it. Everybody has one; at first nothing is in it. */
+/** A profile as its owner sees it. Everyone has one, empty at first. */
 export const profileView = z
   .object({
     version: z
@@ -199,7 +204,7 @@ export const profileView = z
   .meta({ id: "Profile" });
 export type ProfileView = z.infer<typeof profileView>;
 
-/** What a form about its sender is filled in with. */
+/** The contact details that a form is prefilled with. */
 export type Contact = {
   fullName: string | null;
   email: string;
@@ -207,10 +212,10 @@ export type Contact = {
   location: string | null;
 };
 
-/** What of a profile tells which jobs fit. */
+/** The parts of a profile that tell which jobs fit. */
 export type ProfileSignals = {
   skillSlugs: string[];
-  /** What somebody calls their work, newest first. */
+  /** What someone calls their work, newest first. */
   titles: string[];
   /** Null when no experience is listed. */
   experienceYears: number | null;

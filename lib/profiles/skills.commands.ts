@@ -18,7 +18,7 @@ async function listSkills(tx: Transaction, actor: Actor): Promise<SkillView[]> {
   });
 }
 
-/** Writes the whole list, the first of each slug, in the caller's transaction. */
+/** Stores the whole list, keeping the first skill of each slug, within the caller's transaction. */
 async function writeSkills(tx: Transaction, actor: Actor, skills: SkillView[]): Promise<void> {
   const bySlug = new Map<string, SkillView>();
   for (const skill of skills) if (!bySlug.has(skill.slug)) bySlug.set(skill.slug, skill);
@@ -29,7 +29,7 @@ async function writeSkills(tx: Transaction, actor: Actor, skills: SkillView[]): 
   });
 }
 
-/** Makes these the actor's skills, in the caller's transaction, after `beginChange`. */
+/** Replaces the actor's skills, within the caller's transaction, after `beginChange`. */
 export async function replaceSkills(
   tx: Transaction,
   actor: Actor,
@@ -39,8 +39,8 @@ export async function replaceSkills(
 }
 
 /**
- * Adds skills to the actor's profile, at `position` or at its end. One that is there already, in
- * whatever spelling, stays where and as it is. Throws `conflict` when the list is full.
+ * Adds skills to the actor's profile, at `position` or at the end. One that is already there, in
+ * any spelling, stays as and where it is. Throws `conflict` when the list is full.
  */
 export async function addSkills(actor: Actor, { names, position }: SkillsInput): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -59,9 +59,8 @@ export async function addSkill(actor: Actor, { name }: SkillInput): Promise<void
 }
 
 /**
- * Writes a skill of the actor's anew. Where it becomes one that is there already, one of the two
- * stays. Throws `not_found` for a skill that is not theirs; a repeat therefore too, once the slug
- * has changed.
+ * Renames one of the actor's skills. If it becomes the same as another, only one of them stays.
+ * Throws `not_found` for a skill that is not theirs, and so for a repeat once the slug has changed.
  */
 export async function renameSkill(actor: Actor, slug: string, { name }: SkillInput): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -78,7 +77,7 @@ export async function renameSkill(actor: Actor, slug: string, { name }: SkillInp
   });
 }
 
-/** Takes a skill out of the actor's profile. Throws `not_found` for one that is not theirs. */
+/** Removes a skill from the actor's profile. Throws `not_found` for one that is not theirs. */
 export async function removeSkill(actor: Actor, slug: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await beginChange(tx, actor, undefined);

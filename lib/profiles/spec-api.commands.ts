@@ -22,8 +22,9 @@ function toInfo({ FullName, bio, location, PhoneNumber, resume }: UpdateProfile)
 }
 
 /**
- * Changes the actor's profile as the spec's call says; what is not named stays, a repeat changes
- * nothing. Throws `invalid` for an item with the id of another profile's, `conflict` for a full list.
+ * Changes the actor's profile through the spec's call; whatever is left out stays, a repeat changes
+ * nothing. Throws `invalid` for an item with an id from another profile, `conflict` for a full
+ * list.
  */
 export async function updateProfile(actor: Actor, input: UpdateProfile): Promise<void> {
   const { experience, education, skills } = { ...input, ...input.profile };
@@ -37,7 +38,10 @@ export async function updateProfile(actor: Actor, input: UpdateProfile): Promise
   });
 }
 
-/** Takes an experience or an education out of the actor's profile. Throws `not_found` for others'. */
+/**
+ * Removes an experience or an education from the actor's profile. Throws `not_found` for someone
+ * else's.
+ */
 export async function removeEntry(actor: Actor, { userId, expId, eduId }: Removal): Promise<void> {
   if (userId.toLowerCase() !== actor.id) {
     throw new DomainError("not_found", "You have no such profile.");

@@ -12,7 +12,7 @@ import {
   SKILLS_MAX,
 } from "./schema";
 
-// The spec's calls around the profile, in its names (section 7).
+// The spec's calls about the profile, in its terms (section 7).
 
 const DURATION_MAX = 60;
 
@@ -24,7 +24,7 @@ const itemId = z.uuid("_id must be an entry's").optional();
 
 type WithDuration = { _id?: string | undefined; duration: string };
 
-/** Reads an item of a list by the input that our own form has; what is wrong is told at its field. */
+/** Reads a list's item with our own form's input; problems are reported at its field. */
 function itemOf<Item extends WithDuration, Entry>(
   item: z.ZodType<Item, unknown>,
   input: z.ZodType<Entry, unknown>,
@@ -90,8 +90,8 @@ const lists = {
 };
 
 /**
- * `PATCH /api/app/updateProfile`, in all its shapes: the lists in `profile`, the same unwrapped, a
- * resume, or single lines. A list that is sent takes the place of the old one.
+ * `PATCH /api/app/updateProfile`, in all its forms: the lists in `profile`, the same unwrapped, a
+ * resume, or single lines. A list replaces the previous one.
  */
 export const updateProfileInput = z.strictObject({
   profile: z.strictObject(lists).optional(),
@@ -104,7 +104,7 @@ export const updateProfileInput = z.strictObject({
 });
 export type UpdateProfile = z.infer<typeof updateProfileInput>;
 
-/** `DELETE /api/app/profile`: one experience or one education of one's own. */
+/** `DELETE /api/app/profile`: one of the actor's own experiences or educations. */
 export const removalInput = z
   .strictObject({
     userId: z.uuid("userId must be your account's id"),
@@ -119,7 +119,7 @@ export type Removal = z.infer<typeof removalInput>;
 
 const described = { description: z.string(), duration: z.string() };
 
-/** The profile in the spec's words (section 3). */
+/** The profile in the spec's terms (section 3). */
 export const ownProfile = z.object({
   _id: z.uuid(),
   username: z.string(),

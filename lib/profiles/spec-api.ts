@@ -4,7 +4,7 @@ import type { OwnProfile } from "./spec-api.schema";
 
 const PRESENT = "Present";
 
-/** Months as the spec's one text: "Mar 2022 - Present". */
+/** Months as the single text of the spec: "Mar 2022 - Present". */
 function durationText({
   startMonth,
   endMonth,
@@ -22,7 +22,7 @@ type Around = {
   companies: { id: string; name: string }[];
 };
 
-/** A profile in the spec's words (section 3). What is not said is "". */
+/** A profile in the spec's terms (section 3). Missing values are "". */
 export function toOwnProfile(id: string, profile: ProfileView, around: Around): OwnProfile {
   const { avatarUrl, experiences, educations } = profile;
   return {

@@ -4,7 +4,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import { HIDDEN_MAX } from "./visibility.schema";
 
-/** One change of a person's lists at a time, so that their bound holds. */
+/** Makes changes of one person's lists wait for each other, so that their limit holds. */
 async function lockPerson(tx: Transaction, actor: Actor): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
 }
@@ -19,7 +19,7 @@ function requireRoom(count: number, what: string): void {
 
 /**
  * Hides the actor's profile from a company's members; a repeat does nothing. Throws `not_found` for
- * no company, `conflict` when the list is full.
+ * an unknown company, `conflict` when the list is full.
  */
 export async function hideFromCompany(actor: Actor, companyId: string): Promise<void> {
   const userId = actor.id;
@@ -35,14 +35,14 @@ export async function hideFromCompany(actor: Actor, companyId: string): Promise<
   });
 }
 
-/** Hides the actor's profile from a company no longer. A repeat does nothing. */
+/** Stops hiding the actor's profile from a company. A repeat does nothing. */
 export async function showToCompany(actor: Actor, companyId: string): Promise<void> {
   await db.profileHiddenCompany.deleteMany({ where: { userId: actor.id, companyId } });
 }
 
 /**
- * Hides the actor's profile from everybody whose address is of a domain or of one below it; a
- * repeat does nothing. Throws `conflict` when the list is full.
+ * Hides the actor's profile from everyone with an address at a domain or below it; a repeat does
+ * nothing. Throws `conflict` when the list is full.
  */
 export async function hideFromDomain(actor: Actor, domain: string): Promise<void> {
   const userId = actor.id;
@@ -53,7 +53,7 @@ export async function hideFromDomain(actor: Actor, domain: string): Promise<void
   });
 }
 
-/** Hides the actor's profile from a domain no longer. A repeat does nothing. */
+/** Stops hiding the actor's profile from a domain. A repeat does nothing. */
 export async function showToDomain(actor: Actor, domain: string): Promise<void> {
   await db.profileHiddenDomain.deleteMany({ where: { userId: actor.id, domain } });
 }

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { hasConsent } from "./consents.queries";
 import type { Viewer, VisibilityView } from "./visibility.schema";
 
-/** Whom the actor hides from, by name. */
+/** The companies and domains that the actor hides from, by name. */
 export async function findVisibility(actor: Actor): Promise<VisibilityView> {
   const [companies, domains] = await Promise.all([
     db.profileHiddenCompany.findMany({
@@ -24,15 +24,16 @@ export async function findVisibility(actor: Actor): Promise<VisibilityView> {
   };
 }
 
-/** A domain and every domain it is part of: "hr.acme.com" → "hr.acme.com", "acme.com", "com". */
+/** A domain and every domain above it: "hr.acme.com" → "hr.acme.com", "acme.com", "com". */
 function withParents(domain: string): string[] {
   const labels = domain.toLowerCase().split(".");
   return labels.map((_, index) => labels.slice(index).join("."));
 }
 
 /**
- * Whether a viewer may find somebody's profile: an active seeker who agreed to be found, and hides
- * neither from a company of the viewer nor from the domain of the viewer's address or one above it.
+ * Whether a viewer may find someone's profile: it belongs to an active seeker who consented to be
+ * found, and is hidden neither from one of the viewer's companies nor from the viewer's email
+ * domain or one above it.
  */
 export async function canBeFoundBy(userId: string, viewer: Viewer): Promise<boolean> {
   const [isSeeker, isAgreed, isHidden] = await Promise.all([

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** How many companies, and how many domains, somebody may be hidden from. */
+/** How many companies, and how many domains, someone may hide from. */
 export const HIDDEN_MAX = 100;
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** The domain of "name@acme.com", "@acme.com" or "ACME.com", as the network knows it; "" for none. */
+/** The domain of "name@acme.com", "@acme.com" or "ACME.com", in ASCII; "" if there is none. */
 function toDomain(text: string): string {
   const name = text
     .slice(text.lastIndexOf("@") + 1)
@@ -32,12 +32,12 @@ export const domainParams = z.object({
 
 export const hiddenCompanyParams = z.object({ companyId: z.uuid("This isn't a company's id") });
 
-/** Whom a profile that can be found is hidden from. */
+/** The companies and domains that a findable profile is hidden from. */
 export const visibilityView = z.object({
   companies: z.array(z.object({ id: z.uuid(), name: z.string() })),
   domains: z.array(z.string()),
 });
 export type VisibilityView = z.infer<typeof visibilityView>;
 
-/** Somebody who looks for people. */
+/** Someone looking for people. */
 export type Viewer = { companyIds: readonly string[]; emailDomain: string };

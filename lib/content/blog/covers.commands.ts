@@ -21,10 +21,11 @@ const NONE = { key: null, width: null, height: null };
 
 const missing = () => new DomainError("not_found", "There's no such article.");
 
-/** Puts another picture, or none, in the place of the article's; answers the one before. */
+/** Replaces or removes an article's picture; returns the previous one. */
 async function replace({ actor, postId }: Place, cover: NewCover | null) {
   return db.$transaction(async (tx) => {
-    // Of two at once the later one must see the earlier one's, or its file would stay for ever.
+    // If two uploads run at once, the later one must see the earlier one's key, or that file would
+    // stay forever.
     const [before] = await tx.$queryRaw<{ key: string | null; alt: string }[]>`
       SELECT cover_key AS key, cover_alt AS alt FROM posts WHERE id = ${postId}::uuid FOR UPDATE`;
     if (!before) throw missing();
@@ -39,10 +40,10 @@ async function replace({ actor, postId }: Place, cover: NewCover | null) {
   });
 }
 
-/** Deletes a cover's file, which no article names any more. */
+/** Deletes a cover's file once no article names it any longer. */
 export async function forgetCover(key: string | null): Promise<void> {
   if (key === null) return;
-  // The sweep finds what is left behind here.
+  // The sweep deletes whatever is left behind here.
   await deleteFile("covers", key).catch((error: unknown) =>
     log.warn(
       { error: String(error) },
@@ -52,9 +53,9 @@ export async function forgetCover(key: string | null): Promise<void> {
 }
 
 /**
- * Makes the file that an admin sent the article's picture: whole, at most 1200 pixels a side, without
- * anything else that was in the file. The one before is deleted. Throws `forbidden`, `not_found`,
- * `invalid` at the field `picture` when it is none, `rate_limited` and `unavailable`.
+ * Makes an uploaded file the article's picture: uncropped, at most 1200 pixels a side, stripped of
+ * everything else that was in the file. Deletes the previous one. Throws `forbidden`, `not_found`,
+ * `invalid` at the field `picture` when it is not a picture, `rate_limited` and `unavailable`.
  */
 export async function changeCover(
   actor: Actor,
@@ -77,7 +78,7 @@ export async function changeCover(
   }
 }
 
-/** Takes the article's picture away. A repeat does nothing. Throws `forbidden` and `not_found`. */
+/** Removes the article's picture. A repeat does nothing. Throws `forbidden` and `not_found`. */
 export async function removeCover(actor: Actor, postId: string): Promise<void> {
   requireAdministration(actor);
   const { before } = await replace({ actor, postId }, null);

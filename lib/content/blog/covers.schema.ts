@@ -1,3 +1,3 @@
 export const COVER_MAX_BYTES = 8_000_000;
-/** The longer side of a kept picture, in pixels, at most. */
+/** The longest side of a stored picture, in pixels. */
 export const COVER_SIDE = 1200;

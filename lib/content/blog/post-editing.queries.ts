@@ -19,7 +19,7 @@ function inState(state: PostState, now: Date) {
   return { publishedAt: state === "live" ? { lte: now } : { gt: now } };
 }
 
-/** Articles in every state, what waits and what is new first. Throws `forbidden`. */
+/** Articles in every state, scheduled and new ones first. Throws `forbidden`. */
 export async function listOwnPosts(
   actor: Actor,
   { state, page }: PostsQuery,
@@ -56,7 +56,7 @@ export async function listOwnPosts(
   };
 }
 
-/** An article as admins change it; `null` when there is none. Throws `forbidden`. */
+/** An article as admins edit it; `null` when there is none. Throws `forbidden`. */
 export async function findPostToEdit(
   actor: Actor,
   id: string,

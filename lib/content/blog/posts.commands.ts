@@ -26,12 +26,12 @@ function wrongSlug(message: string): DomainError {
   return new DomainError("invalid", message, { slug: [message] });
 }
 
-/** One at a time: of two articles with one title each gets an address of its own. */
+/** One at a time, so that two articles with the same title get different addresses. */
 async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('content.posts', 0))`;
 }
 
-/** The address that was chosen, or the first free one that the title makes. */
+/** The chosen address, or the first free one made from the title. */
 async function freeSlug(
   tx: Transaction,
   { slug, title }: Pick<NewPost, "slug" | "title">,
@@ -52,7 +52,7 @@ async function freeSlug(
 
 type Timing = Pick<NewPost, "publish" | "publishAt">;
 
-/** When it is on the site. What is published already stays so from the time it was. */
+/** When it goes on the site. A published article keeps the time it was published. */
 function timeOf({ publish, publishAt }: Timing, before: Date | null, now: Date): Date | null {
   if (publish === "draft") return null;
   if (publish === "at" && publishAt !== undefined) return new Date(publishAt);
@@ -77,7 +77,10 @@ async function requirePost(actor: Actor, id: string): Promise<PostEdit> {
   return post;
 }
 
-/** Makes an article and answers it. Throws `forbidden`, and `invalid` for an address that is taken. */
+/**
+ * Creates an article and returns it. Throws `forbidden`, and `invalid` for an address that is
+ * taken.
+ */
 export async function createPost(
   actor: Actor,
   { id = uuid(), ...input }: NewPost,
@@ -86,7 +89,7 @@ export async function createPost(
   requireAdministration(actor);
   await db.$transaction(async (tx) => {
     await lockSlugs(tx);
-    // Sent again because the answer was lost.
+    // The client sent it again because it never got the response.
     if (await tx.post.findUnique({ where: { id }, select: { id: true } })) return;
     const slug = await freeSlug(tx, input, id);
     const publishedAt = timeOf(input, null, now);
@@ -98,9 +101,9 @@ export async function createPost(
 }
 
 /**
- * Changes an article, when it is shown included, and answers it. Throws `forbidden`, `not_found`,
- * `conflict` when somebody else changed it since `version`, `invalid` for an address that is taken
- * or that readers know already.
+ * Changes an article, including when it is shown, and returns it. Throws `forbidden`, `not_found`,
+ * `conflict` when someone else changed it since `version`, `invalid` for an address that is taken,
+ * and for a new address once the article is published.
  */
 export async function savePost(
   actor: Actor,
@@ -130,7 +133,7 @@ export async function savePost(
   return requirePost(actor, id);
 }
 
-/** Deletes an article with its picture. A repeat does nothing. Throws `forbidden`. */
+/** Deletes an article and its picture. A repeat does nothing. Throws `forbidden`. */
 export async function deletePost(actor: Actor, id: string): Promise<void> {
   requireAdministration(actor);
   const coverKey = await db.$transaction(async (tx) => {

@@ -30,7 +30,7 @@ const select = {
 const newestFirst = [{ publishedAt: "desc" }, { id: "desc" }] as const;
 const shown = (now: Date) => ({ publishedAt: { lte: now } });
 
-/** When readers last saw it change: not before it was published. */
+/** When readers last saw a change, which is never before it was published. */
 function seenChange({ publishedAt, changedAt }: { publishedAt: Date | null; changedAt: Date }) {
   return new Date(Math.max(changedAt.getTime(), publishedAt?.getTime() ?? 0));
 }
@@ -52,7 +52,7 @@ function toCard(row: Row): PostCard {
   };
 }
 
-/** When the next article that waits for its time is published. */
+/** When the next scheduled article is published. */
 async function readNextTime(now: Date): Promise<Date | null> {
   const next = await reader().post.findFirst({
     where: { publishedAt: { gt: now } },
@@ -91,12 +91,12 @@ const cachedPage = cached({
   },
 });
 
-/** A page of the published articles, those of one tag or all. */
+/** A page of published articles, all or with one tag. */
 export async function listPosts(tag: string | null, page: number): Promise<PostPage> {
   return cachedPage({ tag, page });
 }
 
-/** Other articles to go on with: those that share a tag first, then the newest. */
+/** Other articles to read next: those that share a tag first, then the newest. */
 async function readMore({ id, tags }: Row, now: Date): Promise<PostCard[]> {
   const others = { ...shown(now), id: { not: id } };
   const alike =
@@ -123,12 +123,12 @@ const cachedPost = cached({
   },
 });
 
-/** A published article by its address; `null` for a draft, and before its time. */
+/** A published article by its address; `null` for a draft or a scheduled one. */
 export async function findPost(slug: string): Promise<PostDetail | null> {
   return SLUG.test(slug) ? cachedPost(slug) : null;
 }
 
-/** The newest published articles whole, for feeds. */
+/** The newest published articles in full, for feeds. */
 export async function listNewestPosts(count: number): Promise<(PostCard & { html: string })[]> {
   const rows = await readNewest(shown(new Date()), { take: count });
   return rows.map((row) => ({ ...toCard(row), html: renderArticle(row.body) }));
@@ -160,7 +160,7 @@ const cachedAddresses = cached({
 
 const MOST_ADDRESSES = 20_000;
 
-/** Every published article's address, the newest first, for sitemaps. */
+/** The address of every published article, newest first, for sitemaps. */
 export async function listPostAddresses(): Promise<PostAddress[]> {
   return cachedAddresses(MOST_ADDRESSES);
 }

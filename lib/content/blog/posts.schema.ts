@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const PAGE_SIZE = 12;
 export const MAX_TAGS = 8;
-/** Where an article is: not shown, waiting for its time, or on the site. */
+/** An article's state: not shown, scheduled, or on the site. */
 export const POST_STATES = ["draft", "scheduled", "live"] as const;
 export type PostState = (typeof POST_STATES)[number];
 export const POST_STATE_NAMES: Record<PostState, string> = {
@@ -15,7 +15,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 const line = (most: number, message: string) =>
   z.string().transform(oneLine).pipe(z.string().max(most, message));
 
-/** Tags are the same whatever their case: "Interviews" and "interviews" are one. */
+/** Tags ignore case: "Interviews" and "interviews" are the same. */
 const tagInput = z
   .string()
   .transform((text) => oneLine(text).toLowerCase().replaceAll(",", " ").trim())
@@ -63,7 +63,7 @@ const NEEDED = {
   author: "Say who wrote it",
 } as const;
 
-// A draft may be half written; what readers see is not.
+// A draft may be half written; what readers see may not.
 function requireWhole(input: Whole, context: z.RefinementCtx): void {
   if (input.publish === "draft") return;
   for (const [name, message] of Object.entries(NEEDED)) {
@@ -121,25 +121,25 @@ export type PostCard = {
   tags: string[];
   cover: Cover | null;
   publishedAt: string;
-  /** Of the text, not before it was published. */
+  /** When the text last changed, but not before it was published. */
   changedAt: string;
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: number;
 };
 
 export type PostDetail = PostCard & { html: string; words: number; more: PostCard[] };
 
-/** A page of the blog, the newest first. */
+/** A page of the blog, newest first. */
 export type PostPage = {
   posts: PostCard[];
   page: number;
   pageCount: number;
   total: number;
-  /** Every tag in use, the most used first. */
+  /** Every tag in use, most used first. */
   tags: { tag: string; count: number }[];
 };
 
-/** An article as admins change it. */
+/** An article as admins edit it. */
 export const postEdit = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -156,7 +156,7 @@ export const postEdit = z.object({
 });
 export type PostEdit = z.infer<typeof postEdit>;
 
-/** An article as admins see it in their list. */
+/** An article in the admins' list. */
 const postLine = postEdit
   .pick({ id: true, slug: true, title: true, author: true, state: true, publishedAt: true })
   .extend({ changedAt: z.iso.datetime() });

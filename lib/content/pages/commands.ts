@@ -13,7 +13,10 @@ import { PAGES, type PageEdit, type PageInput, type PageName } from "./schema";
 const MEANWHILE =
   "Someone else changed this page while you were editing. Copy your text, reload the page and paste it in.";
 
-/** Locks the page and answers its version; throws `conflict` when it is not the one that was read. */
+/**
+ * Locks the page and returns its version; throws `conflict` when it is not the version that was
+ * read.
+ */
 async function lockVersion(tx: Transaction, name: PageName, version: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('content.page.' || ${name}, 0))`;
   const row = await tx.contentPage.findUnique({ where: { name }, select: { version: true } });
@@ -29,8 +32,8 @@ async function finish(tx: Transaction, { actor, name, action, version }: Change)
 }
 
 /**
- * Puts an admin's text in the place of a page's, and answers it. Throws `forbidden`, `conflict` when
- * somebody else changed it since `version`, `invalid` for a page that cannot be taken off the site.
+ * Replaces a page's text with an admin's, and returns the page. Throws `forbidden`, `conflict` when
+ * someone else changed it since `version`, `invalid` for a page that can't be taken off the site.
  */
 export async function savePage(
   actor: Actor,
@@ -53,8 +56,8 @@ export async function savePage(
 }
 
 /**
- * Gives a page its first text back, and answers it. A repeat does nothing. Throws `forbidden`, and
- * `conflict` when somebody else changed the page since `version`.
+ * Restores a page's original text, and returns the page. A repeat does nothing. Throws `forbidden`,
+ * and `conflict` when someone else changed the page since `version`.
  */
 export async function restorePage(
   actor: Actor,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a page says changed, or whether it is shown. */
+/** A page's text changed, or whether it is shown. */
 export const pageChanged = {
   name: "content.page_changed",
   payload: z.object({ name: z.string() }),

@@ -5,10 +5,13 @@ import { type FirstText, PAGE_NAMES, type PageName } from "./schema";
 
 const FOLDER = join(process.cwd(), "lib/content/texts");
 
-/** When the first texts were written, as far as readers are told. */
+/** When the original texts were written, as shown to readers. */
 export const FIRST_TEXTS_AT = "2026-11-23T00:00:00.000Z";
 
-/** A text's file: its title as a heading, its summary as a paragraph of one line, and the rest. */
+/**
+ * The form of a text's file: its title as a heading, its summary as a one-line paragraph, and the
+ * rest.
+ */
 const FORM = /^# (.+)\n\n(.+)\n\n([\s\S]+)$/;
 
 function readText(name: PageName): FirstText {
@@ -20,7 +23,7 @@ function readText(name: PageName): FirstText {
 
 let texts: Readonly<Record<PageName, FirstText>> | undefined;
 
-/** What a page says until an admin writes something else. */
+/** A page's original text, which applies until an admin writes another. */
 export function firstText(name: PageName): FirstText {
   texts ??= Object.fromEntries(PAGE_NAMES.map((page) => [page, readText(page)])) as Record<
     PageName,

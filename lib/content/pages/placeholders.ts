@@ -3,8 +3,8 @@ import type { Placeholder } from "./schema";
 const SIGNS = /[\\`*_{}[\]()<>#+.!|~-]/g;
 
 /**
- * The text with its placeholders filled, e.g. "{site}". Values are taken as they are, unless the
- * text is Markdown: then nothing in them is a mark. What is no placeholder stays.
+ * The text with its placeholders filled in, e.g. "{site}". In Markdown, values are escaped so that
+ * nothing in them is markup. Unknown placeholders stay.
  */
 export function fillIn(
   text: string,

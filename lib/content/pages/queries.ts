@@ -32,7 +32,7 @@ async function readEdit(name: PageName): Promise<PageEdit> {
   return { name, title, summary, body, isPublished, version, changedAt: changedAt.toISOString() };
 }
 
-/** What the placeholders of a text stand for now. */
+/** The current values of the placeholders. */
 export async function placeholderValues(): Promise<Record<Placeholder, string>> {
   const { liveJobs, companies } = await countMarket();
   const { applicationMonths, accountMonths, notificationMonths } = siteSettings();
@@ -55,7 +55,7 @@ function faqsOf(name: PageName, body: string): Faq[] {
 
 type Text = { name: PageName; title: string; summary: string; body: string };
 
-/** What becomes of a page's texts on the page. */
+/** A page's texts, as they are shown. */
 export async function renderPage({ name, title, summary, body }: Text) {
   const known = await placeholderValues();
   const text = fillIn(body, known, "markdown");
@@ -73,7 +73,7 @@ const cachedPage = cached({
   droppedBy: [pageChanged],
   about: ({ name }) => [name],
   maxEntries: PAGE_NAMES.length,
-  // The counts in it move with every posting.
+  // The counts in it change with every posting.
   maxAgeMs: 5 * 60_000,
   load: async (name: PageName): Promise<PageView> => {
     const { path } = PAGES[name];
@@ -83,7 +83,7 @@ const cachedPage = cached({
   },
 });
 
-/** A page of text. What an admin took off the site is answered too, as not published. */
+/** A page of text. One that an admin took off the site is returned too, as not published. */
 export async function findPage(name: PageName): Promise<PageView> {
   return cachedPage(name);
 }
@@ -94,13 +94,13 @@ export async function listPublishedPages(): Promise<PageView[]> {
   return pages.filter(({ isPublished }) => isPublished);
 }
 
-/** Every page as admins change it. Throws `forbidden`. */
+/** Every page as admins edit it. Throws `forbidden`. */
 export async function listPagesToEdit(actor: Actor): Promise<PageEdit[]> {
   requireAdministration(actor);
   return Promise.all(PAGE_NAMES.map(readEdit));
 }
 
-/** One page as admins change it. Throws `forbidden`. */
+/** One page as admins edit it. Throws `forbidden`. */
 export async function findPageToEdit(actor: Actor, name: PageName): Promise<PageEdit> {
   requireAdministration(actor);
   return readEdit(name);

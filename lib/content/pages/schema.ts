@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** The pages of text: where each is, what links call it, and whether it can be taken off the site. */
+/**
+ * The site's pages of text: where each is, what links call it, and whether it can be taken off the
+ * site.
+ */
 export const PAGES = {
   about: { path: "/aboutUs", label: "About us", mayHide: true },
   career: { path: "/career", label: "Career", mayHide: true },
@@ -13,7 +16,7 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as [PageName, ...PageName[]];
 
-/** What stands in a text for what only the site knows, and what it becomes. */
+/** The placeholders for what only the site knows, and what they become. */
 export const PLACEHOLDERS = {
   site: "the name of the site",
   jobs: "how many jobs are open",
@@ -52,10 +55,10 @@ export type PageInput = z.infer<typeof pageInput>;
 
 export const pageVersionQuery = z.strictObject({ version: z.coerce.number().int().min(0) });
 
-/** A text that a page begins with, until an admin writes another. */
+/** A page's text until an admin writes another. */
 export type FirstText = { title: string; summary: string; body: string };
 
-/** A question and its answer, both plain. */
+/** A question and its answer, both plain text. */
 export type Faq = { question: string; answer: string };
 
 /** A page as its readers see it. */
@@ -65,15 +68,15 @@ export type PageView = {
   title: string;
   summary: string;
   html: string;
-  /** The headings of the text's top level. */
+  /** The text's top-level headings. */
   outline: { id: string; title: string }[];
   isPublished: boolean;
   changedAt: string;
-  /** What the headings ask and the texts under them answer; of the page of questions alone. */
+  /** The questions in the headings and the answers below them; only on the FAQ page. */
   faqs: Faq[];
 };
 
-/** A page as admins change it. */
+/** A page as admins edit it. */
 export const pageEdit = z.object({
   name: z.enum(PAGE_NAMES),
   title: z.string(),

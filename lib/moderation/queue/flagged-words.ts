@@ -3,8 +3,8 @@ const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
 /**
- * Marks words in HTML that was made from Markdown, in its texts and not in its tags. Words that a
- * tag parts stay unmarked; they stand in the list of findings.
+ * Highlights words in HTML made from Markdown, in its text but not in its tags. Words split by a
+ * tag stay unmarked; the list of findings still has them.
  */
 export function flagWords(html: string, words: readonly string[]): string {
   const wanted = [...new Set(words.map(escapeHtml))].filter((word) => word.length > 2);

@@ -7,7 +7,7 @@ const ID_MAX_LENGTH = 60;
 const oneOf = <Name extends string>(names: Record<Name, string>, code: string): Name | "" =>
   Object.hasOwn(names, code) ? (code as Name) : "";
 
-/** Reads the view from an address; what cannot be read is as if it were not there. */
+/** Reads the view from an address; values that can't be read are ignored. */
 export function readQueueView(parameters: Parameters): QueueView {
   return {
     kind: oneOf(ITEM_KINDS, readCode(parameters, "kind")),
@@ -16,7 +16,7 @@ export function readQueueView(parameters: Parameters): QueueView {
   };
 }
 
-/** The address of a view; what is as always is left out. */
+/** The address of a view; defaults are left out. */
 export function queueHref({ kind = "", sort = "oldest", item = "" }: Partial<QueueView>): string {
   const search = new URLSearchParams();
   if (kind) search.set("kind", kind);
@@ -25,16 +25,16 @@ export function queueHref({ kind = "", sort = "oldest", item = "" }: Partial<Que
   return search.size > 0 ? `/admin?${search}` : "/admin";
 }
 
-/** How much waits, of one kind or of all; the list shows the first of it. */
+/** How many items are waiting, of one kind or of all; the list shows only the first. */
 export function countWaiting({ counts }: Pick<Queue, "counts">, kind: ItemKind | "" = ""): number {
   if (kind) return counts[kind];
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** What names an item in an address. */
+/** An item's name in an address. */
 export const itemKey = ({ kind, id }: Pick<QueueItem, "kind" | "id">) => `${kind}.${id}`;
 
-/** The item that a name stands for; `null` for what is none. */
+/** The item that a name stands for; `null` for an invalid name. */
 export function readItemKey(key: string): { kind: ItemKind; id: string } | null {
   const [kind = "", id = ""] = key.split(".");
   const known = itemKinds.find((name) => name === kind);

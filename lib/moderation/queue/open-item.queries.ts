@@ -128,7 +128,7 @@ const FIND: { [Kind in ItemKind]: (actor: Actor, id: string) => Promise<ItemOfKi
     admin: findRequest,
   };
 
-/** One thing of the queue with all that is needed to decide; `null` once it waits no more. */
+/** One item of the queue with everything needed to decide; `null` once it is no longer waiting. */
 export async function openItem(actor: Actor, { kind, id }: ItemId): Promise<ReviewItem | null> {
   requireAdministration(actor);
   return FIND[kind](actor, id);

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { ITEM_KINDS, type ItemKind } from "../decisions.schema";
 import { QUEUE_SIZE, type Queue, type QueueItem, type QueueSort } from "./schema";
 
-// What waits, by kind: with the same columns, so that it stands in one list.
+// The waiting items by kind, all with the same columns, so that they form one list.
 const WAITING: Record<ItemKind, Prisma.Sql> = {
   job: Prisma.sql`
     SELECT 'job' AS kind, j.id, j.title, c.name AS about, j.updated_at AS since,
@@ -50,14 +50,17 @@ async function countAll(): Promise<CountRow[]> {
     SELECT kind, count(*)::int AS count, min(since) AS oldest FROM (${all}) waiting GROUP BY kind`;
 }
 
-/** What waits for an admin: the first hundred in this order, and how much there is of each kind. */
+/**
+ * The items waiting for an admin: the first hundred in this order, and how many there are of each
+ * kind.
+ */
 export async function listQueue(
   actor: Actor,
   { kind, sort }: { kind: ItemKind | ""; sort: QueueSort },
 ): Promise<Queue> {
   requireAdministration(actor);
   const from = kind ? WAITING[kind] : all;
-  // The columns have their names from the first of the list: one kind alone needs them too.
+  // A union takes its column names from its first part, but a single kind needs them too.
   const columns = Prisma.sql`waiting (kind, id, title, about, since, risk, count)`;
   const [rows, counted] = await Promise.all([
     db.$queryRaw<Row[]>`

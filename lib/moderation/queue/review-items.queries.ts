@@ -52,7 +52,7 @@ export async function findJobUnderReview(
   };
 }
 
-/** What admins see of a company beside what they decide; `null` when there is none. */
+/** The company facts that admins see beside what they decide; `null` when there is none. */
 export async function findCompanyFacts(
   actor: Actor,
   companyId: string,

@@ -4,7 +4,7 @@ import type { JobStatus } from "@/lib/jobs/schema";
 import type { DecisionView } from "../decisions.schema";
 import type { ReportCategory } from "../reports.schema";
 
-/** The company as admins see it beside what they decide. */
+/** A company as admins see it beside what they decide. */
 export type CompanyFacts = {
   id: string;
   slug: string;
@@ -26,7 +26,7 @@ export type JobUnderReview = {
   status: JobStatus;
   version: number;
   descriptionHtml: string;
-  /** The facts by name, those that it states. */
+  /** The facts that it states, by name. */
   facts: { name: string; value: string }[];
   questions: string[];
   reviewReasons: string[];
@@ -37,7 +37,7 @@ export type JobUnderReview = {
 
 export type ReportView = { category: ReportCategory; text: string; at: string; by: string | null };
 
-/** Everything an admin needs to decide about one thing of the queue. */
+/** Everything an admin needs to decide one item of the queue. */
 export type ReviewItem =
   | {
       kind: "job";

@@ -5,26 +5,26 @@ export const QUEUE_SIZE = 100;
 export const QUEUE_SORTS = { oldest: "Waiting longest", risk: "Highest risk" } as const;
 export type QueueSort = keyof typeof QUEUE_SORTS;
 
-/** What the queue is narrowed to, and what of it is open; the page's address says the same. */
+/** The queue's filters and the open item, as they also appear in the page's address. */
 export type QueueView = {
   /** "" for all. */
   kind: ItemKind | "";
   sort: QueueSort;
-  /** `kind.id` of what is looked at; "" for the first. */
+  /** `kind.id` of the open item; "" for the first. */
   item: string;
 };
 
-/** One thing that waits for an admin. */
+/** An item waiting for an admin. */
 export type QueueItem = {
   kind: ItemKind;
-  /** Of the job, the decision, the request for a look, or the account. */
+  /** The id of the job, the decision, the look-alike request or the account. */
   id: string;
   title: string;
   /** Whose it is. */
   about: string;
   /** ISO instant. */
   since: string;
-  /** 0 to 100; 0 where no rule looks. */
+  /** 0 to 100; 0 where no rules apply. */
   risk: number;
   /** How many rules found something, or how many people reported it. */
   count: number;

@@ -6,7 +6,7 @@ import type { MailContent } from "../schema";
 
 type Why = "asked" | "inactivity";
 
-/** To those who may decide. */
+/** To the admins who may decide. */
 export function adminRequested(
   site: Site,
   { name, username }: { name: string; username: string },
@@ -60,7 +60,7 @@ export function adminDecided(
   );
 }
 
-/** A warning, twice: whoever signs in keeps the account. */
+/** A warning, sent twice: signing in keeps the account. */
 export function accountInactive(
   site: Site,
   { name, dueAt }: { name: string; dueAt: string },
@@ -131,8 +131,8 @@ export function deletionCancelled(site: Site, { name }: { name: string }): MailC
 }
 
 /**
- * The last mail: the account it was about is gone. Whether the address was ever verified is
- * forgotten with it, so it repeats nothing that its owner chose.
+ * The last email, after its account is gone. Whether the address was ever verified is no longer
+ * known, so it repeats nothing that the owner chose.
  */
 export function accountErased(site: Site, why: Why): MailContent {
   const reason = why === "asked" ? "as you asked" : "because it hasn't been used for two years";
@@ -149,7 +149,7 @@ export function accountErased(site: Site, why: Why): MailContent {
   );
 }
 
-/** The copy itself is not in the mail: it is personal, and mail is not private. */
+/** The copy itself is not attached: it is personal, and email is not private. */
 export function exportReady(
   site: Site,
   { name, expiresAt }: { name: string; expiresAt: string | null },

@@ -52,7 +52,7 @@ async function tellOfDecision({ id, userId, isApproved }: Cause & { isApproved: 
 
 type Ending = Cause & { dueAt: string; why: "asked" | "inactivity" };
 
-// Whoever has signed in since is not warned.
+// Someone who has signed in since is not warned.
 async function warnOfEnd(event: Cause & { dueAt: string }): Promise<void> {
   const { userId, dueAt } = event;
   if ((await findInactivityEnd(userId)) === null) return;
@@ -79,7 +79,7 @@ async function tellOfStaying(event: Cause): Promise<void> {
 type Gone = { id: string; email: string; why: "asked" | "inactivity" };
 
 async function sayGoodbye({ id, email, why }: Gone): Promise<void> {
-  // The account only claimed the address, and it belongs to another one.
+  // The account only claimed the address, which belongs to another account.
   if (await findVerifiedOwner(email)) return;
   const kind = "account_erased";
   const to = { name: null, address: email };

@@ -3,10 +3,10 @@ import { layOut } from "../mail-layout.emails";
 import { type Link, notYou, once } from "../mail-words";
 import type { MailContent } from "../schema";
 
-// Mails to an address that nobody has verified greet nobody: a name that somebody chose could
-// bring a stranger any message.
+// Emails to an unverified address greet nobody: a name that someone chose could carry any message
+// to a stranger.
 
-/** To an address somebody signed up with. */
+/** To an address that someone signed up with. */
 export function verifyEmail(
   site: Site,
   { link, needsApproval }: { link: Link; needsApproval: boolean },
@@ -31,7 +31,7 @@ export function verifyEmail(
   );
 }
 
-/** To an address somebody signed up with, whose reader has an account already. */
+/** To an address that someone signed up with, when its reader already has an account. */
 export function alreadyRegistered(site: Site): MailContent {
   return layOut(
     {
@@ -49,7 +49,7 @@ export function alreadyRegistered(site: Site): MailContent {
   );
 }
 
-/** To the address an account shall have. */
+/** To an account's new address, before the change. */
 export function changeEmail(site: Site, { link }: { link: Link }): MailContent {
   return layOut(
     {
@@ -68,7 +68,7 @@ export function changeEmail(site: Site, { link }: { link: Link }): MailContent {
   );
 }
 
-/** To the address an account shall have, which belongs to another account. */
+/** To an account's new address, when it belongs to another account. */
 export function addressTaken(site: Site): MailContent {
   return layOut(
     {
@@ -86,7 +86,7 @@ export function addressTaken(site: Site): MailContent {
   );
 }
 
-/** To the address an account has, before it changes. */
+/** To an account's current address, before it changes. */
 export function emailChangeRequested(
   site: Site,
   { name, newEmail }: { name: string; newEmail: string },
@@ -105,7 +105,7 @@ export function emailChangeRequested(
   );
 }
 
-/** To the address an account had. It may be a stranger's, so it tells nothing but the fact. */
+/** To an account's previous address. It may be a stranger's, so it states only the fact. */
 export function emailChanged(site: Site): MailContent {
   return layOut(
     {

@@ -59,7 +59,7 @@ async function tellOldAddress(
   event: Cause & { oldEmail: string; wasVerified: boolean },
 ): Promise<void> {
   const { id, userId, oldEmail, wasVerified } = event;
-  // An address that was mistyped is a stranger's.
+  // A mistyped address is a stranger's.
   if (!wasVerified) return;
   if (!(await findRecipient(userId)) || (await findVerifiedOwner(oldEmail))) return;
   const kind = "email_changed";

@@ -6,7 +6,7 @@ import { layOut } from "../mail-layout.emails";
 import { eachOnce, type Link, notYou, once } from "../mail-words";
 import type { MailContent } from "../schema";
 
-/** To whoever lost the password. */
+/** To someone who lost their password. */
 export function resetPassword(
   site: Site,
   { name, link }: { name: string | null; link: Link },
@@ -25,12 +25,12 @@ export function resetPassword(
   );
 }
 
-/** One of several accounts with an address that nobody has verified, and the link to it. */
+/** One of several accounts that claim an unverified address, and its reset link. */
 export type Claim = { link: Link; userType: UserType; createdAt: string };
 
 /**
- * To whoever lost the password of one of them. It names none: a name that somebody chose could
- * bring a stranger any message.
+ * To someone who lost the password of one of these accounts. It names none of them: a name that
+ * someone chose could carry any message to a stranger.
  */
 export function resetOneOfMany(site: Site, claims: readonly [Claim, ...Claim[]]): MailContent {
   return layOut(
@@ -76,7 +76,7 @@ export function passwordChanged(
   );
 }
 
-/** `known` is null when the session has ended meanwhile and its particulars are forgotten. */
+/** `known` is null when the session has ended in the meantime and its details are deleted. */
 export function newSignIn(
   site: Site,
   { name, known }: { name: string; known: { device: string; at: string } | null },
@@ -122,7 +122,7 @@ export function twoFactorChanged(
   );
 }
 
-/** To whose password somebody knows, who now guesses at the codes. */
+/** To the owner of an account whose password someone knows and is now guessing codes. */
 export function codesRefused(site: Site, { name }: { name: string }): MailContent {
   const reset = absolute(site, "/Reset-password");
   return layOut(

@@ -60,8 +60,8 @@ describe("a lost password", () => {
     expect(await linkedUser()).toBe(owner.id);
   });
 
-  // Whose account it is, the reader knows: whoever signs up with the address last, or first, must
-  // not take the mail from its owner.
+  // The reader knows which account is theirs: someone else who signs up with the address, earlier
+  // or later, must not take the email from its owner.
   it("is asked about every claim when nobody has verified the address, without a name", async () => {
     const email = "shared@example.org";
     const claim = { email, emailVerifiedAt: null };
@@ -92,7 +92,7 @@ describe("a lost password", () => {
     }
   });
 
-  // OWASP ASVS 6.5.5: the hour begins when it is asked for, however long the mail waits.
+  // OWASP ASVS 6.5.5: the hour begins with the request, however long the email waits.
   it("gets a link that ends an hour after it was asked for", async () => {
     const { email } = await makeUser();
     const requestedAt = new Date(Date.now() - 50 * 60_000).toISOString();

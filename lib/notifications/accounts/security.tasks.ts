@@ -17,7 +17,7 @@ import * as emails from "./security.emails";
 
 type ResetRequest = { id: string; email: string; requestedAt?: string | undefined };
 
-/** A link for each account that may be meant; one mail for all of them. */
+/** One email with a link for each account that may be meant. */
 async function sendReset({ id, email, requestedAt }: ResetRequest): Promise<void> {
   const kind = "reset_password";
   const claims: emails.Claim[] = [];

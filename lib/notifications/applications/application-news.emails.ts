@@ -6,7 +6,7 @@ import type { ApplicationCopy, ApplicationNews } from "./application-news.schema
 
 const PREFERENCES_PATH = "/app/settings#notification-preferences";
 
-/** The paragraphs of what somebody wrote themselves. */
+/** The paragraphs of a text that a user wrote. */
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\n+/)
@@ -55,7 +55,7 @@ export function applicationSent(
   );
 }
 
-/** What became of an application, or who wrote about it; the words are those of the site. */
+/** News of an application, or of a message about it, in the site's own words. */
 export function applicationNews(
   site: Site,
   { name, news, note }: { name: string; news: ApplicationNews; note: Note },
@@ -74,7 +74,7 @@ export function applicationNews(
   );
 }
 
-/** To those who may act for the company. It does not name the applicant: mail is not private. */
+/** To the company's members. It doesn't name the applicant, because email is not private. */
 export function employerNews(
   site: Site,
   { name, news, note }: { name: string; news: ApplicationNews; note: Note },

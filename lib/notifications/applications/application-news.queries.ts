@@ -29,7 +29,7 @@ export async function findApplicationNews(id: string): Promise<ApplicationNews |
   };
 }
 
-/** A copy of what was sent; `null` when its time is over. */
+/** A copy of the application's content; `null` once it is deleted. */
 export async function findApplicationCopy(applicationId: string): Promise<ApplicationCopy | null> {
   const row = await db.applicationDetails.findUnique({
     where: { applicationId },
@@ -47,7 +47,7 @@ export async function findApplicationCopy(applicationId: string): Promise<Applic
   return { ...copy, resumeName: resume?.name ?? null };
 }
 
-/** The ids of those who may act for a company; nobody's while it is suspended. */
+/** The ids of the people who may act for a company; none while it is suspended. */
 export async function listMemberIds(companyId: string): Promise<string[]> {
   const members = await db.companyMember.findMany({
     where: { companyId, company: { status: "active" } },
@@ -57,7 +57,7 @@ export async function listMemberIds(companyId: string): Promise<string[]> {
   return members.map(({ userId }) => userId);
 }
 
-/** A message nobody of the other side has seen yet; `null` when it was seen or is gone. */
+/** A message that nobody on the other side has read yet; `null` when it was read or is gone. */
 export async function findUnseenMessage(id: string): Promise<{ isFromApplicant: boolean } | null> {
   return db.applicationMessage.findFirst({
     where: { id, readAt: null },
@@ -65,7 +65,7 @@ export async function findUnseenMessage(id: string): Promise<{ isFromApplicant: 
   });
 }
 
-/** Who opened a résumé; `null` when the view or the résumé is gone. */
+/** Who opened a resume; `null` when the view or the resume is gone. */
 export async function findResumeView(
   id: string,
 ): Promise<{ resumeName: string; companyName: string } | null> {

@@ -1,19 +1,19 @@
 import type { ApplicationStatus } from "@/lib/applications/schema";
 
-/** An application as news of it name it. */
+/** An application as news about it needs it. */
 export type ApplicationNews = {
   id: string;
   reference: string;
   status: ApplicationStatus;
-  /** Whose it is. */
+  /** The applicant. */
   userId: string;
-  /** As they were when it was sent. */
+  /** As it was when the application was sent. */
   jobTitle: string;
   companyName: string;
   companyId: string;
 };
 
-/** What an applicant said and sent, for the copy that they get of it. */
+/** The content of an application, for the copy that its applicant gets. */
 export type ApplicationCopy = {
   fullName: string;
   email: string;

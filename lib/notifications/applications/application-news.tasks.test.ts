@@ -22,7 +22,7 @@ const sink = setUpMailSink();
 setUpDatabase();
 setUpStorage();
 
-/** What these reactions do with an event; those of other domains are not asked. */
+/** Runs this module's reactions to an event, and no other domain's. */
 async function react({ name }: { name: string }, payload: object): Promise<void> {
   for (const reaction of reactions) if (reaction.event === name) await reaction.run(payload);
 }

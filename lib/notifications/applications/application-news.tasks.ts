@@ -39,7 +39,7 @@ async function tellMembers(
   await deliverAll(members.map((userId) => tell({ kind, id, note, mail, userId })));
 }
 
-// The address is not verified, so nothing is mailed there but the link that verifies it.
+// The address is unverified, so nothing but the link that verifies it is mailed there.
 async function tellOfHeld({ id, applicationId }: Event): Promise<void> {
   const news = await findApplicationNews(applicationId);
   if (news?.status !== "held") return;
@@ -78,7 +78,7 @@ async function tellOfWithdrawal({ id, applicationId }: Event): Promise<void> {
   const note = {
     title: `An application for ${news.jobTitle} was withdrawn`,
     text: `The applicant with the reference ${news.reference} no longer wants to be considered.`,
-    // It is not there for them any more.
+    // The application is no longer visible to them.
     path: "/employer/applications",
   };
   await tellMembers(news, { kind: "application_withdrawn", id, note });
@@ -92,7 +92,7 @@ async function tellOfMove(event: Event & { kind: ApplicationStep }): Promise<voi
   await tellApplicant(news, { kind: "application_status", id: event.id, note });
 }
 
-// What was written is read on the site, not in a mail.
+// The text is read on the site, not in an email.
 async function tellOfMessage({ id, applicationId }: Event): Promise<void> {
   const news = await findApplicationNews(applicationId);
   const message = await findUnseenMessage(id);

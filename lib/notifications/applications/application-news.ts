@@ -2,15 +2,15 @@ import type { ApplicationStatus, ApplicationStep } from "@/lib/applications/sche
 import type { Note } from "../schema";
 import type { ApplicationNews } from "./application-news.schema";
 
-/** Steps that the applicant did not take and hears of. */
+/** Steps that the applicant did not take and is told about. */
 export type ToldStep = Exclude<ApplicationStep, "held" | "submitted" | "withdrawn">;
 
-/** Where the applicant follows an application. */
+/** The path of the applicant's page for an application. */
 export function applicationPath({ id }: Pick<ApplicationNews, "id">): string {
   return `/applications/${id}`;
 }
 
-/** Where those who may act for the company find an application. */
+/** The path of the company's page for an application. */
 export function employerPath({ id }: Pick<ApplicationNews, "id">): string {
   return `/employer/applications/${id}`;
 }
@@ -46,13 +46,13 @@ const STEP_WORDS: Record<ToldStep, (news: ApplicationNews) => [title: string, te
   ],
 };
 
-/** What an applicant is told of a step. */
+/** What an applicant is told about a step. */
 export function stepWords(kind: ToldStep, news: ApplicationNews): Note {
   const [title, text] = STEP_WORDS[kind](news);
   return { title, text, path: applicationPath(news) };
 }
 
-/** Whether an applicant hears of a step: not of those that they took. */
+/** Whether an applicant is told about a step: not about their own. */
 export function isTold(kind: ApplicationStep): kind is ToldStep {
   return Object.hasOwn(STEP_WORDS, kind);
 }
@@ -60,8 +60,8 @@ export function isTold(kind: ApplicationStep): kind is ToldStep {
 const ENDS: readonly ApplicationStep[] = ["offer", "hired", "not_selected", "closed"];
 
 /**
- * Whether a step may still be told: what decides about somebody only while it stands, the rest as
- * long as the application was not withdrawn.
+ * Whether a step is still worth telling: a decision only while it stands, the rest unless the
+ * application was withdrawn.
  */
 export function isStillTrue(kind: ToldStep, status: ApplicationStatus): boolean {
   return ENDS.includes(kind) ? status === kind : status !== "withdrawn";

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 
-/** An interview as its applicant is told of it. */
+/** An interview as its applicant is told about it. */
 export type InterviewNews = {
   startsAt: Date;
   minutes: number;
@@ -12,7 +12,7 @@ export type InterviewNews = {
   isCancelled: boolean;
 };
 
-/** The interview as it stands, or `null` when it is gone. */
+/** The interview as it is now; `null` when it is gone. */
 export async function findInterviewNews(id: string): Promise<InterviewNews | null> {
   const row = await db.interview.findUnique({
     where: { id },

@@ -16,7 +16,7 @@ import { reactions as notes } from "./mentions.tasks";
 const sink = setUpMailSink();
 setUpDatabase();
 
-/** Does with what was announced what these reactions do, all of it twice. */
+/** Runs this module's reactions to everything announced, each of them twice. */
 async function react({ name }: { name: string }): Promise<void> {
   const events = await queuedEvents(name);
   for (const reaction of [...interviews, ...notes, ...interviews, ...notes]) {

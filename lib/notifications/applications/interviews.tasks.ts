@@ -11,7 +11,7 @@ import { findInterviewNews } from "./interviews.queries";
 
 type Event = { id: string; applicationId: string; version: number };
 
-// Of several changes that wait, the last one alone is told.
+// If several changes are waiting, only the last is told.
 async function tellOfInterview({ id, applicationId, version }: Event): Promise<void> {
   const [news, interview, content] = await Promise.all([
     findApplicationNews(applicationId),

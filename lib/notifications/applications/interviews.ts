@@ -11,7 +11,7 @@ type Interview = {
   isCancelled: boolean;
 };
 
-/** What an applicant is told of an interview. */
+/** What an applicant is told about an interview. */
 export function interviewWords(news: News, interview: Interview): Note {
   const { id, jobTitle, companyName } = news;
   const when = formatZoned(interview.startsAt, interview.timeZone);

@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 
 /**
- * Whom a note names, as far as they may still act for the company, and who wrote it; nobody once the
- * note is gone. Whoever names themselves needs no notice.
+ * The people a note mentions, if they may still act for the company, and its author; nobody once
+ * the note is gone. People who mention themselves get no notice.
  */
 export async function findMentioned(
   noteId: string,

@@ -9,7 +9,7 @@ import { findMentioned } from "./mentions.queries";
 
 type Event = { id: string; applicationId: string };
 
-// What was written is read on the site, not in a mail.
+// The text is read on the site, not in an email.
 async function tellMentioned({ id, applicationId }: Event): Promise<void> {
   const [news, mentioned] = await Promise.all([
     findApplicationNews(applicationId),

@@ -11,7 +11,7 @@ const ROLES = {
   recruiter: "As a recruiter, you can post jobs and handle applications for it.",
 };
 
-/** To whoever is invited, who may never have heard of us. */
+/** To someone who is invited, and may never have heard of this site. */
 export function memberInvited(site: Site, { company, role, by, link }: Invitation): MailContent {
   return layOut(
     {
@@ -57,7 +57,7 @@ export function verifyCompany(
 
 type News = { name: string; title: string; text: string; path: string; action: string };
 
-/** To a member: something about the company's team. */
+/** To a member, about the company's team. */
 export function teamNews(site: Site, { name, title, text, path, action }: News): MailContent {
   return layOut(
     {

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 
 const person = { fullName: true, username: true, email: true } as const;
 
-/** What the mail of an invitation says; `null` when it is over. */
+/** The data for an invitation's email; `null` when the invitation is no longer valid. */
 export async function findInvitationMail(id: string, now = new Date()) {
   return db.companyInvitation.findFirst({
     where: { id, acceptedAt: null, revokedAt: null, expiresAt: { gt: now } },
@@ -17,7 +17,7 @@ export async function findInvitationMail(id: string, now = new Date()) {
   });
 }
 
-/** What the mail of a verification says; `null` when it is over or done. */
+/** The data for a verification's email; `null` when it is completed or no longer valid. */
 export async function findVerificationMail(id: string) {
   return db.companyVerification.findFirst({
     where: { id, kind: "email", verifiedAt: null },

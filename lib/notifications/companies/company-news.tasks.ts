@@ -33,7 +33,7 @@ function linkTo(path: string, id: string, expiresAt: Date): Link {
 
 type Person = { fullName: string | null; username: string; email: string };
 
-/** Somebody as strangers read of them: with the address, so that it can be checked. */
+/** A person as strangers read of them: with the address, so that it can be checked. */
 function named(person: Person | null): string | null {
   return person && `${person.fullName?.trim() || person.username} (${person.email})`;
 }
@@ -152,7 +152,7 @@ async function tellOfRole(event: Cause & { role: "owner" | "recruiter" }): Promi
   });
 }
 
-/** What people are told about a company's team and its verification. */
+/** Reactions that tell people about a company's team and its verification. */
 export const reactions: Reaction[] = [
   on(memberInvited, mailInvitation),
   on(verificationMailRequested, mailVerification),

@@ -2,7 +2,7 @@ import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
 import type { MailContent, Note } from "../schema";
 
-/** What a member of a team is told, in the words of the site. */
+/** News for a team member, in the site's own words. */
 export function teamNews(
   site: Site,
   { name, note, label }: { name: string; note: Note; label: string },

@@ -3,7 +3,7 @@ import { countWaiting } from "@/lib/analytics/response-times.queries";
 import type { Waiting } from "@/lib/analytics/schema";
 import { db } from "@/lib/platform/db/client";
 
-/** What waits for an answer in all companies of somebody; `null` when nothing does. */
+/** What is waiting for an answer in all of someone's companies; `null` when nothing is. */
 export async function findWaiting(userId: string): Promise<Waiting | null> {
   const companies = await db.companyMember.findMany({
     where: { userId },
@@ -20,7 +20,7 @@ type Interview = {
   invitedByUserId: string | null;
 };
 
-/** An interview as it stands; `null` when it is gone. */
+/** The interview as it is now; `null` when it is gone. */
 export async function findInterview(id: string): Promise<Interview | null> {
   return db.interview.findUnique({
     where: { id },
@@ -36,7 +36,7 @@ export async function findInterview(id: string): Promise<Interview | null> {
 
 type ReviewedJob = { title: string; companyId: string; scheduledFor: Date | null };
 
-/** The posting that a review was of; `null` when it is gone. */
+/** The reviewed posting; `null` when it is gone. */
 export async function findReviewedJob(id: string): Promise<ReviewedJob | null> {
   return db.job.findUnique({
     where: { id },

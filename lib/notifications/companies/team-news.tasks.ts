@@ -19,7 +19,8 @@ function tellAll(userIds: readonly string[], { kind, id, note, label }: News): P
   return deliverAll(userIds.map((userId) => tell({ kind, id, userId, note, mail })));
 }
 
-// One a person and day, whichever of their companies it comes from: what waits is counted in all.
+// One per person and day, whichever of their companies it comes from: what waits is counted across
+// all of them.
 async function remind(companyId: string, day: string): Promise<void> {
   const members = await listMemberIds(companyId);
   await deliverAll(
@@ -45,7 +46,7 @@ async function tellOfInterview(event: OfApplication & { version: number }): Prom
   if (!news || news.status === "withdrawn" || interview?.version !== version) return;
   const members = await listMemberIds(news.companyId);
   const note = { ...interviewWords(interview, news), path: employerPath(news) };
-  // Whoever arranged it knows; a change may be a colleague's.
+  // The person who arranged it knows; a change may be a colleague's.
   const told =
     version === 1 ? members.filter((userId) => userId !== interview.invitedByUserId) : members;
   const cause = `${id}.${version}`;
@@ -60,7 +61,7 @@ type OfReview = {
   reason: string | null;
 };
 
-// Whoever wrote it is told; the whole team where that person has left it.
+// Tells the author or, if they have left, the whole team.
 async function tellOfReview({ jobId, version, userId, decision, reason }: OfReview): Promise<void> {
   const job = await findReviewedJob(jobId);
   if (!job) return;
@@ -74,7 +75,7 @@ async function tellOfReview({ jobId, version, userId, decision, reason }: OfRevi
   await tellAll(told, { kind: "job_reviewed", id, note, label: "See the posting" });
 }
 
-/** What the people of a company are told of each other's work. */
+/** Reactions that tell a company's people about each other's work. */
 export const reactions: Reaction[] = [
   on(applicationsWaiting, ({ companyId, day }) => remind(companyId, day)),
   on(interviewChanged, tellOfInterview),

@@ -5,7 +5,7 @@ import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import type { Note } from "../schema";
 
-/** That applications wait for an answer, and what can be done. */
+/** That applications are waiting for an answer, and what can be done. */
 export function waitingNote({ count, oldestAt, companyId }: Waiting): Note {
   return {
     title: plural(count, {
@@ -19,7 +19,7 @@ export function waitingNote({ count, oldestAt, companyId }: Waiting): Note {
 
 type Interview = { startsAt: Date; timeZone: string; cancelledAt: Date | null; version: number };
 
-/** What became of an interview. It does not name the applicant: who that is may be hidden. */
+/** What happened to an interview. It doesn't name the applicant, who may be hidden. */
 export function interviewWords(
   { startsAt, timeZone, cancelledAt, version }: Interview,
   { jobTitle, reference }: { jobTitle: string; reference: string },
@@ -85,7 +85,7 @@ const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<Note, "path">> =
   }),
 };
 
-/** What became of a posting, or of a change of one. */
+/** The decision about a posting, or about a change to one. */
 export function reviewWords(decision: JobDecision, job: Reviewed): Omit<Note, "path"> {
   return REVIEW_WORDS[decision](job);
 }

@@ -6,7 +6,7 @@ import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { tell } from "../commands";
 
-// On the site alone: what is mailed of alerts reaches addresses without an account too.
+// On the site only: emails about alerts also reach addresses without an account.
 
 type Due = { id: string; alertId: string; total: number };
 
@@ -31,7 +31,7 @@ async function tellOfEnd({ id }: { id: string }): Promise<void> {
     text: `It pauses on ${formatDay(renewBy)}, after a year, unless you renew it.`,
     path: "/app/alerts",
   };
-  // A renewed alert ends again, a year later.
+  // A renewed alert ends again a year later.
   await tell({ kind: "alert_ending", id: `${id}.${renewBy}`, userId: owner.userId, note });
 }
 

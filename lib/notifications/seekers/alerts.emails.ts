@@ -7,7 +7,10 @@ import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
 import type { MailContent } from "../schema";
 
-/** Where the reader of a mail goes with it, all without a sign-in but for an account's alerts. */
+/**
+ * Where an email's links lead its reader, all without signing in except for an account's own
+ * alerts.
+ */
 export type AlertLinks = { manage: string; unsubscribe: string };
 
 type Alert = Pick<MailedAlert, "name" | "search" | "frequency">;
@@ -19,8 +22,8 @@ const HOW_OFTEN: Record<Alert["frequency"], string> = {
 };
 
 /**
- * To an address without an account for which somebody asked for an alert. It does not repeat what
- * they typed: that could bring a stranger any message.
+ * To an address without an account for which someone requested an alert. It doesn't repeat what
+ * they typed, which could carry any message to a stranger.
  */
 export function confirmAlert(
   site: Site,
@@ -43,7 +46,7 @@ export function confirmAlert(
   );
 }
 
-/** To an address that has the alert which was asked for. */
+/** To an address that already has the requested alert. */
 export function alertKnown(
   site: Site,
   { alert, links }: { alert: Alert; links: AlertLinks },
@@ -69,15 +72,15 @@ function describeJob(job: JobCard): string {
 
 type Matches = {
   alert: Alert;
-  /** Whom it greets; null for an address without an account. */
+  /** The name to greet; null for an address without an account. */
   name: string | null;
   jobs: JobCard[];
-  /** How many there are, those the mail does not name included. */
+  /** How many there are, including those that the email doesn't name. */
   total: number;
   links: AlertLinks;
 };
 
-/** New jobs of an alert. */
+/** New jobs for an alert. */
 export function alertMatches(
   site: Site,
   { alert, name, jobs, total, links }: Matches,
@@ -118,7 +121,7 @@ type Ending = {
   links: AlertLinks;
 };
 
-/** Before an alert's year is over. */
+/** Sent before an alert's year is over. */
 export function alertEnds(site: Site, { alert, name, url, links }: Ending): MailContent {
   return layOut(
     {

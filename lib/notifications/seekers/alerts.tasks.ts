@@ -27,7 +27,7 @@ function linksOf({ id, owner }: MailedAlert): emails.AlertLinks {
   };
 }
 
-/** What lets a mail program stop the alert for its reader (RFC 8058). */
+/** The headers with which a mail program can stop the alert for its reader (RFC 8058). */
 function listHeaders({ id }: MailedAlert): Record<string, string> {
   const address = absolute(
     site(),
@@ -41,7 +41,10 @@ function listHeaders({ id }: MailedAlert): Record<string, string> {
 
 type Reader = { userId: string | null; name: string | null; to: MailAddress };
 
-/** Whom an alert's mails go to; `null` for an account that is gone, leaving or suspended. */
+/**
+ * The recipient of an alert's emails; `null` for an account that is gone, being deleted or
+ * suspended.
+ */
 async function findReader({ owner }: MailedAlert): Promise<Reader | null> {
   if ("email" in owner) {
     return { userId: null, name: null, to: { name: null, address: owner.email } };
@@ -89,7 +92,7 @@ async function warnOfEnd({ id }: { id: string }): Promise<void> {
   const content = emails.alertEnds(site(), { alert, name, url, links: linksOf(alert) });
   const headers = listHeaders(alert);
   const kind = "alert_ending";
-  // A renewed alert ends again, a year later.
+  // A renewed alert ends again a year later.
   const key = `${kind}.${id}.${alert.renewBy.slice(0, 10)}`;
   await deliver({ key, userId, kind, to, content, headers });
 }

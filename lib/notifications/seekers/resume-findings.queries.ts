@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 
-/** Whose résumé it is and how many findings wait there; `null` when it is gone. */
+/** The owner of a resume and how many findings are waiting there; `null` when it is gone. */
 export async function findWaiting(
   resumeId: string,
 ): Promise<{ userId: string; name: string; findings: number } | null> {

@@ -1,8 +1,8 @@
-/** From a month to a month, both as "2022-03"; `end` is null while it goes on. */
+/** From one month to another, both as "2022-03"; `end` is null while it is ongoing. */
 export type Range = { start: string | null; end: string | null };
 type DatedLine = { range: Range; before: string; after: string };
 
-// The beginnings of the months' names in English, German, French, Spanish, Portuguese and Italian.
+// How the months' names begin in English, German, French, Spanish, Portuguese and Italian.
 const MONTHS: readonly (readonly [start: RegExp, month: number])[] = [
   [/^(?:jan|ene|gen|janv)/, 1],
   [/^(?:feb|fév|fev|févr)/, 2],
@@ -58,7 +58,7 @@ function monthOfName(name: string): number | null {
   return MONTHS.find(([start]) => start.test(lower))?.[1] ?? null;
 }
 
-/** The year and the month of a point in time as it was written; the month where it was. */
+/** The year of a date as it was written, and its month if there is one. */
 function readPoint(text: string): { year: number; month: number | null } | null {
   const name = new RegExp(NAME, "i").exec(text)?.[0];
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
@@ -73,7 +73,7 @@ function readPoint(text: string): { year: number; month: number | null } | null 
   return { year, month: month !== null && month >= 1 && month <= 12 ? month : null };
 }
 
-/** Of a year alone the range is taken to begin in January and to end in December. */
+/** A range given in years only is taken to run from January to December. */
 function toMonth(text: string, whole: 1 | 12): string | null {
   const point = readPoint(text);
   return point && `${point.year}-${two(point.month ?? whole)}`;
@@ -94,7 +94,7 @@ function around(text: string, match: RegExpExecArray): Omit<DatedLine, "range"> 
   };
 }
 
-/** "May – Aug 2022": a year that is said once. */
+/** "May – Aug 2022": the year is given only once. */
 function findSameYear(text: string): (DatedLine & { at: number }) | null {
   const match = SAME_YEAR.exec(text);
   if (!match) return null;
@@ -109,7 +109,7 @@ function findSince(text: string): DatedLine | null {
   return match && start ? { range: { start, end: null }, ...around(text, match) } : null;
 }
 
-/** The first range of time in a line, and what stands around it; `null` when there is none. */
+/** The first range of dates in a line, and the text around it; `null` when there is none. */
 export function findRange(text: string): DatedLine | null {
   const match = RANGE.exec(text);
   const same = findSameYear(text);
@@ -119,7 +119,7 @@ export function findRange(text: string): DatedLine | null {
   return range && { range, ...around(text, match) };
 }
 
-/** The first single point in time, taken to be an end: when somebody graduated. */
+/** The first single date in a line, taken as an end: when someone graduated. */
 export function findEnd(text: string): DatedLine | null {
   const match = SINGLE.exec(text);
   const end = match && toMonth(match[1] ?? "", 12);

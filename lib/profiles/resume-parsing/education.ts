@@ -22,7 +22,7 @@ const MARK = /^(?:c?gpa|grade|marks|score|first class|second class|magna|summa|c
 
 const DIVIDER = /\s+[—–|·•]\s+|\s*\|\s*|\s+-\s+|\s{3,}|,\s+|;\s+/u;
 
-/** A place has a comma of its own: it goes before the rest is cut at commas. */
+/** A place contains a comma of its own, so it is removed before the rest is split at commas. */
 function withoutPlace(cell: string): string[] {
   const parts = cell.split(/\s+[—–|·•]\s+|\s*\|\s*|\s+-\s+/u);
   return parts.filter((part) => !isPlace(part.trim()));
@@ -44,7 +44,7 @@ function readDegree(part: string): Course {
   return { degree, ...(after && !INSTITUTION.test(after) ? { fieldOfStudy: after } : {}) };
 }
 
-/** A degree in the margin and the name beside it come as one text. */
+/** A degree in the margin and the name beside it arrive as one text. */
 function splitMargin(part: string): string[] {
   const [, degree] = SHORT_FIRST.exec(part) ?? [];
   const rest = degree === undefined ? "" : part.slice(degree.length).trim();
@@ -80,7 +80,7 @@ function readCourse(entry: Entry): Course {
 
 const short = (text: string | undefined) => text?.slice(0, MOST_NAME).trim() || undefined;
 
-/** The courses of study that a section of a résumé lists. */
+/** The courses of study listed in a resume's section. */
 export function readEducations(lines: readonly string[]): FoundEducation[] {
   return toEntries(lines, { hasEnds: true })
     .map((entry) => {

@@ -1,13 +1,13 @@
 import { findEnd, findRange, type Range } from "./dates";
 
-/** One position or course of study: its head, line by line in cells, and what is said about it. */
+/** One position or course of study: its head, as lines of cells, and what is said about it. */
 export type Entry = { head: string[][]; range: Range | null; body: string[] };
 
 type Line = { cells: string[]; range: Range | null; isItem: boolean };
 
 const ITEM = /^[•◦▪●○■□◆◇‣⁃∙·*–—-]\s*/u;
 const DURATION = /^\(?(?:\d+\s*(?:years?|yrs?|months?|mos?)[\s,]*)+\)?$/i;
-// What begins so is said about an entry; it is never the name of one.
+// Text that begins like this describes an entry; it is never its name.
 const NOTE =
   /^(?:c?gpa|grade|marks|relevant|coursework|thesis|dissertation|minor|activities|honou?rs|awards?|advis[oe]r|technologies|tech stack|environment|responsibilities|key (?:achievements|responsibilities)|tools|achievements|projects?)\b/i;
 const MOST_HEAD = 3;
@@ -34,7 +34,8 @@ function toLine(line: string, hasEnds: boolean): Line {
   const cells: string[] = [];
   let range: Range | null = null;
   for (const [index, cell] of line.replace(ITEM, "").split("\t").entries()) {
-    // In an item a date is only what stands apart at its end; the rest is part of a sentence.
+    // In a list item, only a date that stands apart at its end counts; any other is part of a
+    // sentence.
     const isText: boolean = range !== null || (isItem && index === 0);
     const found: ReturnType<typeof findRange> = isText ? null : findTime(cell, hasEnds && !isItem);
     range ??= found?.range ?? null;
@@ -47,7 +48,7 @@ function toLine(line: string, hasEnds: boolean): Line {
 const isHead = ({ cells, isItem }: Line) =>
   !isItem && cells.length > 0 && !isSentence(cells[0] ?? "") && !NOTE.test(cells[0] ?? "");
 
-/** How many lines of an entry's head stand above its dates, as the first entry has it. */
+/** How many lines of an entry's head come before its dates, judging by the first entry. */
 function linesAbove(lines: readonly Line[]): number {
   const first = lines.findIndex(({ range }) => range !== null);
   return lines.slice(0, Math.max(0, first)).filter(isHead).length;
@@ -65,14 +66,14 @@ function addLine(entry: Entry, line: Line, isOwn: boolean): void {
   entry.range ??= line.range;
   if (isOwn) entry.head.push(line.cells);
   else if (first) entry.body.push(first);
-  // Beside an item stands what belongs to the head: a place.
+  // What stands beside a list item belongs to the head: a place.
   if (!isOwn && aside.length > 0) entry.head.push(["", ...aside]);
 }
 
 /**
- * Cuts a section into its entries. A new one begins with a line that is no item and no sentence,
- * once the one before has something said about it, or its dates. With `hasEnds` a single date ends
- * an entry, as where only the year of graduation is given.
+ * Splits a section into its entries. A new one begins at a line that is neither a list item nor a
+ * sentence, once the previous one has a description or dates. With `hasEnds`, a single date ends an
+ * entry, for resumes that give only the year of graduation.
  */
 export function toEntries(texts: readonly string[], { hasEnds = false } = {}): Entry[] {
   const lines = texts.map((text) => toLine(text, hasEnds));
@@ -91,12 +92,12 @@ export function toEntries(texts: readonly string[], { hasEnds = false } = {}): E
 
 const MOST_TEXT = 4000;
 
-/** What is said about an entry, an item a line; `undefined` when it is nothing. */
+/** An entry's description, one list item per line; `undefined` when there is none. */
 export function descriptionOf({ body }: Entry): string | undefined {
   return body.join("\n").slice(0, MOST_TEXT).trim() || undefined;
 }
 
-/** The months of an entry in the shape of the profile's input. */
+/** An entry's months, in the shape of the profile's input. */
 export function monthsOf({ range }: Entry): { startMonth?: string; endMonth?: string | null } {
   if (!range) return {};
   return { ...(range.start ? { startMonth: range.start } : {}), endMonth: range.end };

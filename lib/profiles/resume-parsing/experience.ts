@@ -23,7 +23,7 @@ function commaParts(text: string): string[] {
   return parts;
 }
 
-/** Which of two names is the title; where nothing tells, the first. */
+/** Which of two names is the title; the first, if nothing tells. */
 function inOrder(first: string, second: string): Role {
   const looksTurned =
     (TITLE.test(second) && !TITLE.test(first)) ||
@@ -43,7 +43,10 @@ function readOne(text: string): Role {
   return inOrder(first, second);
 }
 
-/** Of more than two names the title is the first that is one, the company the first of the rest. */
+/**
+ * Of more than two names, the title is the first that looks like one, and the company the first of
+ * the rest.
+ */
 function readMany(names: readonly string[]): Role {
   const [first = "", second = ""] = names;
   const title = names.find((name) => TITLE.test(name) && !isPlace(name));
@@ -69,7 +72,7 @@ function readRole({ head }: Entry): Role {
 
 const short = (text: string | undefined) => text?.slice(0, MOST_NAME).trim() || undefined;
 
-/** Somebody's further position at a company is often told without naming it again. */
+/** A further position at the same company is often listed without naming the company again. */
 function withCompany(found: readonly FoundExperience[]): FoundExperience[] {
   let company: string | undefined;
   return found.map((one) => {
@@ -78,7 +81,7 @@ function withCompany(found: readonly FoundExperience[]): FoundExperience[] {
   });
 }
 
-/** The positions that a section of a résumé lists; only what has a name and dates is one. */
+/** The positions listed in a resume's section; only entries with a name and dates count. */
 export function readExperiences(lines: readonly string[]): FoundExperience[] {
   const found = toEntries(lines)
     .filter(({ range }) => range !== null)
@@ -86,7 +89,7 @@ export function readExperiences(lines: readonly string[]): FoundExperience[] {
       const { title, company } = readRole(entry);
       return {
         title: short(title),
-        // "Docklight, Pune": the rest is a place or a part of it.
+        // "Docklight, Pune": the rest is a place or part of one.
         company: short(company && commaParts(company)[0]),
         description: descriptionOf(entry),
         ...monthsOf(entry),

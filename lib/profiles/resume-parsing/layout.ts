@@ -1,4 +1,4 @@
-/** A piece of text on a page, its place in points from the lower left corner. */
+/** A piece of text on a page, positioned in points from the lower left corner. */
 export type Piece = { text: string; x: number; y: number; width: number; height: number };
 
 type Line = { y: number; height: number; pieces: Piece[] };
@@ -16,7 +16,7 @@ function toLines(pieces: readonly Piece[]): Line[] {
   return lines;
 }
 
-/** The line's text, with a tab where a gap is wider than any between words. */
+/** The line's text, with a tab where a gap is wider than a space between words. */
 function textOf({ pieces }: Line): string {
   let text = "";
   let end: number | null = null;
@@ -32,14 +32,14 @@ function textOf({ pieces }: Line): string {
 
 const leftOf = ({ pieces }: Line) => Math.min(...pieces.map(({ x }) => x));
 
-/** A word that was cut at a line's end is put together again. */
+/** Joins two lines, putting a word that was hyphenated at the line's end back together. */
 function join(before: string, after: string): string {
   return /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)
     ? before.slice(0, -1) + after
     : `${before} ${after}`;
 }
 
-/** Continues a list's item in the first cell; what stands at the line's other end stays there. */
+/** Continues a list item in the first cell; text at the line's other end stays there. */
 function continued(item: string, line: string): string {
   const [first = "", ...aside] = item.split("\t");
   const [more = "", ...besides] = line.split("\t");
@@ -47,8 +47,8 @@ function continued(item: string, line: string): string {
 }
 
 /**
- * A page's text as people read it: line by line, what stands far apart separated by a tab, and the
- * further lines of a list's item joined to its first.
+ * A page's text in reading order: line by line, with a tab between distant pieces, and the
+ * continuation lines of a list item joined to its first.
  */
 export function readingOrder(pieces: readonly Piece[]): string[] {
   const texts: string[] = [];

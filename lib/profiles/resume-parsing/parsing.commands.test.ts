@@ -83,7 +83,7 @@ describe("reading an upload", () => {
   });
 });
 
-/** A PDF whose one stream unpacks to gigabytes. */
+/** A PDF whose single stream unpacks to gigabytes. */
 function aStreamBomb(): Buffer {
   const once = deflateSync(Buffer.alloc(400_000_000, 0x20), { level: 9 });
   const content = deflateSync(once, { level: 9 }).toString("latin1");
@@ -92,7 +92,7 @@ function aStreamBomb(): Buffer {
   return Buffer.from(text.replace(said, `${said} /Filter [/FlateDecode /FlateDecode]`), "latin1");
 }
 
-/** A PDF whose pages are their own parents and children, as deep as one asks. */
+/** A PDF whose pages are their own parents and children, endlessly deep. */
 function aCircle(): Buffer {
   const text = aPlainPdf().toString("latin1").replace("/Kids [3 0 R]", "/Kids [2 0 R]");
   return Buffer.from(text, "latin1");
@@ -100,7 +100,7 @@ function aCircle(): Buffer {
 
 const nested = "[".repeat(500_000);
 
-// ASVS 15.2.2: what a file does ends with the process that reads it.
+// ASVS 15.2.2: whatever a file does ends with the process that reads it.
 describe("a file that never ends", () => {
   it.each<[string, "pdf" | "docx" | "doc", () => Buffer | Promise<Buffer>]>([
     ["a stream that unpacks to more than there is", "pdf", aStreamBomb],

@@ -12,20 +12,24 @@ import { type ReadingResult, type ResumeFormat, readingResult } from "../resumes
 const PROGRAM = "scripts/read-resume.ts";
 const SECONDS = 10;
 const HEAP_MB = 256;
-// What unpacks files keeps bytes beside the heap, where Node counts none; the system does.
+// Unpacked bytes are held outside the heap, where Node doesn't count them; the operating system
+// does.
 const MOST_MB = 512;
 const POLL_EVERY_MS = 100;
 const PAGE_BYTES = 4096;
 const MOST_OUTPUT = 4_000_000;
 const MOST_SKILLS = 10_000;
 
-/** How much memory a process has, where the system tells; else 0. */
+/** How much memory a process uses, where the system reports it; otherwise 0. */
 async function memoryOf(pid: number): Promise<number> {
   const text = await readSystemFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
   return (Number(text.split(" ")[1] ?? 0) * PAGE_BYTES) / 1_000_000;
 }
 
-/** Ends the process when its time is over or it has grown too large; answers how to stop looking. */
+/**
+ * Kills the process when its time is up or it has grown too large; returns a function that stops
+ * the watch.
+ */
 function guard(pid: number, end: () => void): () => void {
   const timer = setTimeout(end, SECONDS * 1000);
   const poll = setInterval(() => {
@@ -40,7 +44,7 @@ function guard(pid: number, end: () => void): () => void {
 type Source = { format: ResumeFormat; bytes: Buffer; skills: readonly string[] };
 
 function startProgram() {
-  // What it reads may take it over: of the configuration it is told nothing.
+  // A file might take the process over, so it is told nothing of the configuration.
   const args = [`--max-old-space-size=${HEAP_MB}`, "--conditions=react-server", "--import", "tsx"];
   return spawn(process.execPath, [...args, PROGRAM], {
     env: { NODE_ENV: "production" },
@@ -49,9 +53,9 @@ function startProgram() {
 }
 
 /**
- * Reads a file in a process of its own, which has ten seconds and 256 MB of heap. Throws an `Error`
- * when it cannot be read within them, whatever the file does. How many run at once is up to the
- * queue of the résumés: each may take half a gigabyte.
+ * Reads a file in a process of its own, with ten seconds and 256 MB of heap. Throws an `Error` when
+ * that is not enough, whatever the file does. The queue for resumes limits how many run at once:
+ * each may take half a gigabyte.
  */
 export async function readDocument({ format, bytes, skills }: Source): Promise<ReadingResult> {
   const child = startProgram();
@@ -67,7 +71,7 @@ export async function readDocument({ format, bytes, skills }: Source): Promise<R
       size += piece.length;
       if (size > MOST_OUTPUT) end();
     });
-    // It may end before it has read everything.
+    // The process may end before it has read everything.
     child.stdin.on("error", () => undefined);
     child.stdin.write(`${JSON.stringify({ format, skills })}\n`);
     child.stdin.end(bytes);
@@ -89,7 +93,7 @@ async function readSource(fileKey: string, format: ResumeFormat): Promise<Source
 
 async function keepReading(id: string, { text, findings }: ReadingResult): Promise<void> {
   await db.$transaction(async (tx) => {
-    // Another worker was faster, or the résumé is gone.
+    // Another worker was faster, or the resume is gone.
     const { count } = await tx.resume.updateMany({
       where: { id, reading: "waiting" },
       data: { reading: "done", text },
@@ -122,8 +126,8 @@ async function readIt(fileKey: string, format: ResumeFormat): Promise<ReadingRes
 }
 
 /**
- * Reads a résumé that was uploaded: keeps its text, and what it proposes for the profile. One that
- * cannot be read is marked as failed. A repeat does nothing.
+ * Reads an uploaded resume: stores its text, and what it suggests for the profile. Marks one that
+ * can't be read as failed. A repeat does nothing.
  */
 export async function readResume({ id }: { id: string }): Promise<void> {
   const resume = await db.resume.findFirst({ where: { id, reading: "waiting" } });

@@ -8,7 +8,7 @@ const ofKind = (kind: string, lines: string[]) =>
     .filter((one) => one.kind === kind)
     .map(({ content }) => content);
 
-/** What one position of a section is read as. */
+/** How one position of a section is read. */
 const position = (...lines: string[]) => ofKind("experience", ["Experience", ...lines])[0];
 const course = (...lines: string[]) => ofKind("education", ["Education", ...lines])[0];
 const skills = (...lines: string[]) =>

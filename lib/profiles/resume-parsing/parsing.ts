@@ -6,10 +6,10 @@ import { readSkills } from "./skills";
 
 const MOST_LINES = 5000;
 const MOST_LINE = 1000;
-// "John Doe – 1/2", "Page 2 of 3": at a page's foot.
+// "John Doe – 1/2", "Page 2 of 3": at the foot of a page.
 const PAGE_NUMBER = /^(?:[^\t]{0,60}\s)?(?:page |seite )?\d{1,2}\s?(?:\/|of|von)\s?\d{1,2}$/i;
 
-/** A résumé's lines as they are read: without pictures from symbol fonts and marks nobody sees. */
+/** A resume's lines, without icons from symbol fonts and invisible characters. */
 function toLines(text: string): string[] {
   return text
     .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, "")
@@ -26,15 +26,15 @@ function toLines(text: string): string[] {
     .filter((line) => line !== "" && !PAGE_NUMBER.test(line));
 }
 
-/** Every entry once, as far as they are many. */
+/** Entries without duplicates, up to a limit. */
 function once<Found>(entries: readonly Found[], most: number): Found[] {
   const byContent = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
   return [...byContent.values()].slice(0, most);
 }
 
 /**
- * What a résumé's text says of experience, education and skills, to be proposed for a profile. A
- * text without a heading of any of them is none, and says nothing.
+ * The experience, education and skills in a resume's text, as suggestions for a profile. A text
+ * without headings for any of them yields nothing.
  */
 export function readFindings(text: string, knownSkills: readonly string[] = []): Finding[] {
   const sections = toSections(toLines(text));
@@ -42,7 +42,7 @@ export function readFindings(text: string, knownSkills: readonly string[] = []):
   const experiences = of("experience").flatMap(({ lines }) => readExperiences(lines));
   const educations = of("education").flatMap(({ lines }) => readEducations(lines));
   const listed = of("skills").flatMap(({ lines }) => lines);
-  // A text about a job has such headings too, but no places of work and no schools with their time.
+  // A job description has such headings too, but no workplaces or schools with dates.
   const isResume = experiences.length + educations.length > 0;
   if (!isResume && listed.length === 0) return [];
   const told = of("experience").flatMap(({ lines }) => lines);

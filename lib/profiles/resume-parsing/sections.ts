@@ -1,4 +1,4 @@
-/** The parts of a résumé that are read; everything else is `other`. */
+/** The sections of a resume that are read; everything else is `other`. */
 type SectionKind = "experience" | "education" | "skills" | "other";
 export type Section = { kind: SectionKind; lines: string[] };
 
@@ -58,13 +58,13 @@ function inlineHeading(line: string): Section | null {
   return kind === "skills" && content ? { kind, lines: [content] } : null;
 }
 
-/** Cuts a résumé at its headings. What stands above the first is `other`. */
+/** Splits a resume at its headings. Anything above the first is `other`. */
 export function toSections(lines: readonly string[]): Section[] {
   const sections: Section[] = [{ kind: "other", lines: [] }];
   for (const line of lines) {
     const kind = headingOf(line);
     const last = sections.at(-1);
-    // In a list of skills "Languages: ..." is a kind of skill.
+    // In a list of skills, "Languages: ..." is a kind of skill.
     const inline = last?.kind === "skills" ? null : inlineHeading(line);
     if (kind) sections.push({ kind, lines: [] });
     else if (inline) sections.push(inline);

@@ -22,7 +22,7 @@ function isSkill(text: string): boolean {
   );
 }
 
-/** A list's line without the name of the list: "Languages: Python, SQL". */
+/** A list's items without the name of the list: "Languages: Python, SQL". */
 function itemsOf(line: string): string[] {
   const text = line.replace(ITEM, "").replace(/^[^:,;]{2,40}:\s+/u, "");
   return text
@@ -39,12 +39,12 @@ function itemsOf(line: string): string[] {
 
 const folded = (text: string) => ` ${skillSlug(text).replaceAll("-", " ")} `;
 
-/** Known skills that a text names, where their name can hardly be another word. */
+/** Known skills that a text names, if their name can hardly be another word. */
 function findKnown(lines: readonly string[], known: readonly string[]): string[] {
   const text = lines.join("\n");
   const plain = ` ${lines.map((line) => folded(spellOut(line)).trim()).join(" ")} `;
   return known.filter((name) => {
-    // "Go", "R" and "C" are words and letters too.
+    // "Go", "R" and "C" are also words or letters.
     if (name.length < 3 || !text.includes(name.slice(0, 1))) return false;
     return name.length < 5
       ? text.split(/[^\p{L}\p{N}+#.]+/u).includes(name)
@@ -53,8 +53,8 @@ function findKnown(lines: readonly string[], known: readonly string[]): string[]
 }
 
 /**
- * The skills of a résumé: what its own lists name, in their order, then the known ones that the
- * rest of it mentions.
+ * A resume's skills: those in its own lists, in order, then known ones that the rest of it
+ * mentions.
  */
 export function readSkills(
   listed: readonly string[],

@@ -96,7 +96,7 @@ describe("the list", () => {
   });
 });
 
-// ASVS 8.2.2: of somebody else's there is nothing.
+// ASVS 8.2.2: what belongs to someone else does not exist.
 describe("a stranger", () => {
   it("finds, changes, removes and opens nothing", async () => {
     const [owner, stranger] = [await aSeeker(), await aSeeker()];

@@ -17,9 +17,9 @@ function notFound(): DomainError {
 }
 
 /**
- * Takes a résumé out of the actor's list; the latest other one becomes the default. What was
- * applied with stays with those applications, everything else goes within the hour, so that it can
- * be taken back until then. A repeat does nothing. Throws `not_found` for anybody else's.
+ * Removes a resume from the actor's list; the latest remaining one becomes the default.
+ * Applications sent with it keep it; otherwise it is deleted within the hour, and can be restored
+ * until then. A repeat does nothing. Throws `not_found` for someone else's.
  */
 export async function removeResume(actor: Actor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -54,8 +54,8 @@ async function restore(tx: Transaction, actor: Actor, id: string): Promise<void>
 }
 
 /**
- * Takes back that a résumé was removed, makes it the default, or both; a repeat changes nothing.
- * Throws `not_found` for anybody else's and one that is gone, `conflict` when there is no room.
+ * Restores a removed resume, makes it the default, or both; a repeat changes nothing. Throws
+ * `not_found` for someone else's and one that is gone, `conflict` when there is no room.
  */
 export async function changeResume(
   actor: Actor,
@@ -83,12 +83,12 @@ export async function changeResume(
   return toResumeView(changed);
 }
 
-// As long as somebody may think better of it.
+// As long as someone might change their mind.
 const KEPT_MINUTES = 10;
 
 /**
- * Deletes the résumés that their owners removed some minutes ago and longer and that no application
- * refers to, rows and files; answers how many.
+ * Deletes resumes, rows and files, that their owners removed a few minutes ago or longer and that
+ * no application uses; returns their number.
  */
 export async function sweepRemovedResumes(now: Date): Promise<number> {
   const since = new Date(now.getTime() - KEPT_MINUTES * 60_000);

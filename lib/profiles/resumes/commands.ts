@@ -26,13 +26,13 @@ const CODES: Partial<Record<ResumeRefusal, "too_large" | "unavailable">> = {
   failed: "unavailable",
 };
 
-/** Why a file is not taken, as an error at the field `resume`. */
+/** Why a file is refused, as an error at the field `resume`. */
 function resumeRefusal(why: ResumeRefusal, code?: "invalid"): DomainError {
   const message = RESUME_REFUSALS[why];
   return new DomainError(code ?? CODES[why] ?? "invalid", message, { resume: [message] });
 }
 
-/** Does what waits on another program; its failure is said as one of the upload. */
+/** Awaits work that depends on another program; a failure is reported as one of the upload. */
 async function reach<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -91,9 +91,9 @@ async function toUpload(name: string, bytes: Uint8Array): Promise<Upload> {
 }
 
 /**
- * Keeps a file as a résumé of the actor's, to be read by a worker; the first one becomes the
- * default. The same file once more is the one that is there. Throws `invalid`, `unavailable` and,
- * when there is no room, `conflict`, each with its sentence at the field `resume`, and
+ * Stores a file as one of the actor's resumes, for a worker to read; the first one becomes the
+ * default. Uploading the same file again returns the existing one. Throws `invalid`, `unavailable`
+ * and, when there is no room, `conflict`, each with a message at the field `resume`, and
  * `rate_limited`.
  */
 export async function uploadResume(
@@ -115,7 +115,7 @@ export async function uploadResume(
 }
 
 /**
- * Opens a résumé of the actor's for download, and notes that. Throws `not_found` for anybody
+ * Opens one of the actor's resumes for download, and audits that. Throws `not_found` for someone
  * else's, and `unavailable`.
  */
 export async function downloadResume(

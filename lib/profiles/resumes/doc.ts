@@ -1,11 +1,12 @@
 import type { ResumeRefusal } from "./schema";
 
-// Microsoft's compound file (MS-CFB): sectors, chained by a table, and a directory of streams.
+// Microsoft's compound file format (MS-CFB): sectors chained by a table, and a directory of
+// streams.
 export const COMPOUND_FILE = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const LAST_SECTOR = 0xfffffffa;
 const ENTRY_BYTES = 128;
 const HEADER_SECTORS = 109;
-// A file of 5 MB has no more.
+// A file of 5 MB has no more than this.
 const MOST_SECTORS = 20_000;
 
 type Entry = { name: string; type: number; start: number };
@@ -17,7 +18,7 @@ function sectorsOf(file: Buffer): Sectors | null {
   const size = 2 ** shift;
   const at = (sector: number) => {
     const start = (sector + 1) * size;
-    // The last one may be cut short.
+    // The last sector may be cut short.
     return start < file.length ? file.subarray(start, start + size) : null;
   };
   return { at, size };
@@ -27,7 +28,7 @@ function numbersOf(bytes: Buffer, count = Math.floor(bytes.length / 4)): number[
   return Array.from({ length: count }, (_, index) => bytes.readUInt32LE(index * 4));
 }
 
-/** Every sector's next one. */
+/** For every sector, the next one in its chain. */
 function allocationTable(file: Buffer, { at, size }: Sectors): number[] | null {
   const tables = numbersOf(file.subarray(76, 76 + HEADER_SECTORS * 4));
   let next = file.readUInt32LE(68);
@@ -66,8 +67,8 @@ const WORD_MAGIC = 0xa5ec;
 const IS_ENCRYPTED = 0x01;
 
 /**
- * Why these bytes are no DOC that can be taken, or `null`: a compound file with a stream that Word
- * wrote, without a password and without programs. A DOCX with a password is one too.
+ * Why these bytes are not an acceptable DOC, or `null` if they are: a compound file with a stream
+ * written by Word, without a password or macros. A DOCX with a password is a compound file too.
  */
 export function checkDoc(file: Buffer): ResumeRefusal | null {
   const sectors = sectorsOf(file);

@@ -7,7 +7,7 @@ const inflate = promisify(inflateRaw);
 const MOST_ENTRIES = 1000;
 const MOST_UNPACKED = 50 * 1024 * 1024;
 const MOST_RATIO = 100;
-// What is small unpacked does no harm however well it was packed.
+// Parts that are small when unpacked are harmless, however well they were compressed.
 const SMALL = 100_000;
 const END_BYTES = 22;
 const CENTRAL_BYTES = 46;
@@ -20,11 +20,11 @@ type Entry = {
   method: number;
   packed: number;
   unpacked: number;
-  /** Where its local header begins. */
+  /** The offset of its local header. */
   local: number;
 };
 
-/** Where a zip file's end begins, if these bytes end as one. */
+/** Where a zip file's end record begins, if these bytes end with one. */
 export function zipEnd(file: Buffer): number | null {
   const first = Math.max(0, file.length - END_BYTES - 0xffff);
   for (let at = file.length - END_BYTES; at >= first; at--) {
@@ -48,10 +48,10 @@ function readEntry(file: Buffer, at: number): { entry: Entry; next: number } | n
   return { entry, next: nameEnd + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32) };
 }
 
-/** What the central directory lists, or `null` where it does not fill the file's end exactly. */
+/** The entries of the central directory; `null` unless it fills the file's end exactly. */
 function listEntries(file: Buffer, end: number): Entry[] | null {
   const count = file.readUInt16LE(end + 10);
-  // Parts on other disks, and the format for sizes beyond ours, no resume needs.
+  // No resume needs parts on other disks, or the format for larger sizes.
   const isPlain = file.readUInt16LE(end + 4) === 0 && file.readUInt16LE(end + 8) === count;
   if (!isPlain || count > MOST_ENTRIES) return null;
   const entries: Entry[] = [];
@@ -75,7 +75,7 @@ function isBomb(entries: readonly Entry[]): boolean {
   return total > MOST_UNPACKED || entries.some(isThin);
 }
 
-/** An entry's content, or `null` where it is not what the directory says. */
+/** An entry's content; `null` if it is not what the directory says. */
 async function unpack(file: Buffer, entry: Entry): Promise<Buffer | null> {
   const { local, packed, unpacked, method } = entry;
   if (local + LOCAL_BYTES > file.length || file.readUInt32LE(local) !== 0x04034b50) return null;
@@ -85,7 +85,7 @@ async function unpack(file: Buffer, entry: Entry): Promise<Buffer | null> {
   const content = file.subarray(start, start + packed);
   if (content.length !== packed || (method !== 0 && method !== 8)) return null;
   if (method === 0) return packed === unpacked ? content : null;
-  // A byte more than was said, and it ends.
+  // Stops one byte beyond the stated size.
   const inflated = await inflate(content, { maxOutputLength: unpacked + 1 }).catch(() => null);
   return inflated?.length === unpacked ? inflated : null;
 }
@@ -102,10 +102,10 @@ function checkEntries(entries: readonly Entry[]): ResumeRefusal | null {
   return names.some(leavesItsFolder) || isBomb(entries) ? "failed" : null;
 }
 
-// Two bytes a letter or one: what is looked for is ASCII.
+// Works for one and for two bytes per letter, because the search is for ASCII.
 const plainText = (content: Buffer) => content.toString("latin1").replaceAll("\0", "");
 
-/** A part with a document type of its own could name entities, and through them other files. */
+/** A part with its own document type could define entities and, through them, read other files. */
 function checkPart(name: string, content: Buffer): ResumeRefusal | null {
   const isMarkup = /\.(?:xml|rels)$/i.test(name);
   if (isMarkup && /<!(?:DOCTYPE|ENTITY)/i.test(plainText(content))) return "kind";
@@ -113,9 +113,9 @@ function checkPart(name: string, content: Buffer): ResumeRefusal | null {
 }
 
 /**
- * Why these bytes are no DOCX that can be taken, or `null`: a zip file from its first byte to its
- * last, with a Word document in it, no programs, nothing that leaves its folder, and no more of
- * anything than a resume has, said and unpacked.
+ * Why these bytes are not an acceptable DOCX, or `null` if they are: a zip file from the first byte
+ * to the last, with a Word document in it, no macros, nothing that leaves its folder, and no more
+ * entries or bytes, stated and unpacked, than a resume has.
  */
 export async function checkDocx(file: Buffer): Promise<ResumeRefusal | null> {
   const end = zipEnd(file);

@@ -27,7 +27,7 @@ describe("a file that is taken", () => {
   });
 });
 
-// ASVS 5.2.2: the content is what the name says, looked at as a whole.
+// ASVS 5.2.2: the whole content must be what the name says.
 describe("a file of another kind", () => {
   const pdf = aPlainPdf();
   it.each<[string, string, () => Promise<Buffer> | Buffer]>([
@@ -70,7 +70,7 @@ describe("a file of another kind", () => {
   });
 });
 
-// ASVS 5.2.3, 5.3.3: how much it unpacks to, and where, is checked before and while it does.
+// ASVS 5.2.3, 5.3.3: how much it unpacks to, and where, is checked before and during unpacking.
 describe("a file that is broken or wants to break something", () => {
   const zeros = Buffer.alloc(2_000_000);
   it.each<[string, string, () => Promise<Buffer> | Buffer]>([

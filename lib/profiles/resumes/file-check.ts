@@ -6,7 +6,7 @@ import type { ResumeFormat, ResumeRefusal } from "./schema";
 
 const ZIP = Buffer.from("PK\x03\x04");
 
-/** What the bytes are, looked at without the name. */
+/** The format of the bytes, regardless of the file's name. */
 function formatOf(bytes: Buffer): ResumeFormat | null {
   if (bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return "doc";
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return "docx";
@@ -15,7 +15,7 @@ function formatOf(bytes: Buffer): ResumeFormat | null {
 
 async function refusalOf(bytes: Buffer, format: ResumeFormat): Promise<ResumeRefusal | null> {
   if (format === "docx") return checkDocx(bytes);
-  // One file that two programs read as two different things.
+  // A file that two programs would read as two different formats.
   if (zipEnd(bytes) !== null) return "kind";
   return format === "pdf" ? checkPdf(bytes) : checkDoc(bytes);
 }
@@ -23,8 +23,8 @@ async function refusalOf(bytes: Buffer, format: ResumeFormat): Promise<ResumeRef
 type Checked = { format: ResumeFormat } | { refusal: ResumeRefusal };
 
 /**
- * What a file is: a PDF, DOC or DOCX by its name, its first bytes and its whole structure, or why
- * it is not taken.
+ * Checks a file's name, first bytes and entire structure: returns its format (PDF, DOC or DOCX), or
+ * why it is refused.
  */
 export async function checkFile(name: string, content: Uint8Array): Promise<Checked> {
   if (content.length === 0) return { refusal: "empty" };
@@ -33,7 +33,7 @@ export async function checkFile(name: string, content: Uint8Array): Promise<Chec
   const format = formatOf(bytes);
   if (!ending || !format) return { refusal: "kind" };
   const refusal = await refusalOf(bytes, format);
-  // A DOCX with a password is a compound file like a DOC.
+  // A DOCX with a password is a compound file, like a DOC.
   if (refusal === "password") return { refusal };
   if (format !== ending) return { refusal: "kind" };
   return refusal ? { refusal } : { format };

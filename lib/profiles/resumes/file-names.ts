@@ -1,7 +1,7 @@
 import { RESUME_FORMATS, RESUME_NAME_MAX, type ResumeFormat } from "./schema";
 
-// Marks that reorder what is read, so that "fdp.exe" shows as "exe.pdf", and everything else that
-// cannot be seen. The joiners stay: some scripts are not written without them.
+// Everything invisible, such as marks that reorder text so that "fdp.exe" shows as "exe.pdf". The
+// joiners stay, because some scripts can't be written without them.
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 function cut(text: string, most: number): string {
@@ -17,8 +17,8 @@ function cut(text: string, most: number): string {
 }
 
 /**
- * A file's own name as it can be shown: without folders, control characters and marks that turn the
- * text around, at most 300 characters with its ending. It is never a path.
+ * A file's name as it can be shown: without folders, control characters and marks that reverse the
+ * text, and at most 300 characters with its ending. It is never used as a path.
  */
 export function displayName(name: string, format: ResumeFormat): string {
   const [last = ""] = name.split(/[/\\]/).slice(-1);
@@ -28,7 +28,7 @@ export function displayName(name: string, format: ResumeFormat): string {
   return `${cut(stem, RESUME_NAME_MAX - ending.length) || "resume"}${ending}`;
 }
 
-/** The ending that a file's name has, where it is one of ours. */
+/** The ending of a file's name, if it is one of ours. */
 export function resumeEnding(name: string): ResumeFormat | null {
   const ending = /\.([^.]*)$/.exec(name.trim())?.[1]?.toLowerCase();
   return RESUME_FORMATS.find((format) => format === ending) ?? null;

@@ -23,7 +23,7 @@ const ENGINEER: Finding = {
 };
 const skill = (name: string): Finding => ({ kind: "skill", content: { name } });
 
-/** Inserts what a résumé of theirs proposes, and answers where. */
+/** Inserts findings for one of the actor's resumes, and returns where. */
 async function propose(actor: Actor, ...found: Finding[]) {
   const { id: resumeId } = await uploadResume(actor, aResumeFile());
   await db.resumeFinding.createMany({

@@ -8,7 +8,7 @@ import { educationInput, experienceInput, skillInput } from "../schema";
 import { addSkill } from "../skills.commands";
 import { type Finding, type FindingDecision, finding } from "./schema";
 
-/** Takes a proposal over into the profile; each of these adds the same thing once. */
+/** Adds a finding to the profile; adding the same thing again does nothing. */
 async function accept(actor: Actor, kind: Finding["kind"], content: unknown): Promise<void> {
   if (kind === "experience") await addExperience(actor, experienceInput.parse(content));
   else if (kind === "education") await addEducation(actor, educationInput.parse(content));
@@ -16,10 +16,10 @@ async function accept(actor: Actor, kind: Finding["kind"], content: unknown): Pr
 }
 
 /**
- * Takes a proposal of the actor's résumé over into the profile, as it is or as `content` corrects
- * it, or skips it. The same decision again does nothing. Throws `not_found` for anybody else's,
- * `conflict` when it was decided otherwise or the profile is full, and a `ZodError` that names what
- * is missing when it cannot be taken over as it is.
+ * Takes a finding from one of the actor's resumes over into the profile, as it is or as corrected
+ * in `content`, or skips it. The same decision again does nothing. Throws `not_found` for someone
+ * else's, `conflict` when it was decided otherwise or the profile is full, and a `ZodError` naming
+ * what is missing when it can't be taken over as it is.
  */
 export async function decideFinding(
   actor: Actor,

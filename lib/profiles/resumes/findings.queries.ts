@@ -11,7 +11,7 @@ type Course = { degree: string; institution: string };
 const folded = (...parts: (string | null | undefined)[]) =>
   parts.map((part) => (part ?? "").toLowerCase().trim()).join("\n");
 
-/** By what two proposals, or a proposal and an entry of the profile, are the same. */
+/** The key by which two findings, or a finding and an entry of the profile, are the same. */
 function keyOf({ kind, content }: FindingView): string {
   if (kind === "skill") return `skill\n${skillSlug(content.name)}`;
   if (kind === "education") return `education\n${folded(content.degree, content.institution)}`;
@@ -38,8 +38,8 @@ async function listKnown(userId: string): Promise<Set<string>> {
 }
 
 /**
- * What the reading of the actor's résumés proposes and nobody decided yet, the latest résumé's
- * first, each proposal once, and none that the profile says already.
+ * The undecided findings from the actor's resumes, the latest resume's first, without duplicates
+ * and without anything the profile already has.
  */
 export async function listFindings(actor: Actor): Promise<FindingView[]> {
   const rows = await db.resumeFinding.findMany({

@@ -1,15 +1,15 @@
 import type { ResumeRefusal } from "./schema";
 
 const HEADER = /^%PDF-[12]\.\d/;
-// What a browser would take for a page, where it looks for one.
+// What a browser would take for the beginning of a page, where it looks for one.
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
 const HEAD_BYTES = 1024;
-// How far from where it is said to be a cross-reference may begin; many programs miscount a little.
+// How far from its stated offset a cross-reference may begin; many programs miscount a little.
 const SLIP = 32;
 const DICTIONARY_BYTES = 4096;
 const ENCRYPTED = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
-/** The dictionary of the last cross-reference: after "trailer", or of the stream that is one. */
+/** The dictionary of the last cross-reference: after "trailer", or of a cross-reference stream. */
 function lastTrailer(text: string, offset: number): string | null {
   const from = Math.max(0, offset - SLIP);
   const [found] = /\bxref\b|\d+\s+\d+\s+obj\b/.exec(text.slice(from, offset + SLIP)) ?? [];
@@ -24,8 +24,8 @@ function lastTrailer(text: string, offset: number): string | null {
 }
 
 /**
- * Why these bytes are no PDF that can be taken, or `null`. A PDF begins as one, ends as one and with
- * nothing after it, and its end leads to a cross-reference that names the document.
+ * Why these bytes are not an acceptable PDF, or `null` if they are. A PDF begins and ends as one
+ * with nothing after it, and its end leads to a cross-reference that names the document.
  */
 export function checkPdf(bytes: Buffer): ResumeRefusal | null {
   const text = bytes.toString("latin1");

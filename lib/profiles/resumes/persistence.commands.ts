@@ -7,7 +7,7 @@ import { deleteFile } from "@/lib/platform/storage/storage";
 import { DomainError } from "@/lib/shared/errors";
 import { RESUMES_MAX, RESUMES_MAX_BYTES } from "./schema";
 
-/** Deletes a file that no row names any more; what is left behind here, the sweep finds. */
+/** Deletes a file that no row names any longer; the sweep deletes whatever is left behind here. */
 export async function forgetFile(key: string): Promise<void> {
   await deleteFile("resumes", key).catch((error: unknown) =>
     log.warn(
@@ -17,7 +17,7 @@ export async function forgetFile(key: string): Promise<void> {
   );
 }
 
-/** Begins a change: one person's changes of their list happen one after the other. */
+/** Begins a change: changes of one person's list run one after another. */
 export async function lockOwner(tx: Transaction, actor: Actor): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
 }
@@ -39,7 +39,7 @@ export async function hasDefault(tx: Transaction, actor: Actor): Promise<boolean
   return (await tx.resume.count({ where: { userId: actor.id, isDefault: true } })) > 0;
 }
 
-/** Notes what the actor did with a résumé. */
+/** Audits what the actor did with a resume. */
 export async function auditResume(
   tx: Parameters<typeof audit>[0],
   actor: Actor,

@@ -6,10 +6,10 @@ import type { Resume } from "@/lib/platform/db/generated/client";
 import { readFile } from "@/lib/platform/storage/storage";
 import type { ResumeFormat, ResumeView } from "./schema";
 
-/** What its owner is shown of a row. */
+/** The columns that a resume's owner is shown. */
 export type ShownResume = Omit<ResumeView, "uploadedAt"> & { uploadedAt: Date };
 
-/** What is read of a row for `toResumeView`. */
+/** The columns that `toResumeView` needs. */
 export const SHOWN = {
   id: true,
   name: true,
@@ -26,7 +26,7 @@ export function toResumeView(row: ShownResume): ResumeView {
   return { id, name, format, size, isDefault, reading, uploadedAt: uploadedAt.toISOString() };
 }
 
-/** The actor's résumés: the default first, then the latest. */
+/** The actor's resumes: the default first, then the latest. */
 export async function listResumes(actor: Actor): Promise<ResumeView[]> {
   const rows = await db.resume.findMany({
     where: { userId: actor.id, removedAt: null },
@@ -36,7 +36,7 @@ export async function listResumes(actor: Actor): Promise<ResumeView[]> {
   return rows.map(toResumeView);
 }
 
-/** A résumé's file, open to be sent. */
+/** A resume's file, open for sending. */
 export type OpenedResume = {
   stream: Readable;
   /** In bytes. */
@@ -46,8 +46,8 @@ export type OpenedResume = {
 };
 
 /**
- * Opens the file of any résumé, one that its owner removed after applying with it among them, or
- * answers `null`. For callers that have checked who may see it. Throws `unavailable`.
+ * Opens the file of any resume, including one that its owner removed after applying with it; `null`
+ * when there is none. Callers check access. Throws `unavailable`.
  */
 export async function openResume(resumeId: string): Promise<OpenedResume | null> {
   const resume = await db.resume.findUnique({
@@ -59,8 +59,8 @@ export async function openResume(resumeId: string): Promise<OpenedResume | null>
 }
 
 /**
- * What a résumé says as plain text, `null` in it while it is not read or has no words; `null` when
- * there is no such résumé. For callers that have checked who may see it.
+ * A resume's plain text, which is `null` until it is read and when it contains none; `null` in
+ * place of the object when there is no such resume. Callers check access.
  */
 export async function readResumeText(resumeId: string): Promise<{ text: string | null } | null> {
   const resume = await db.resume.findUnique({ where: { id: resumeId }, select: { text: true } });

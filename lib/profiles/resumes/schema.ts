@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** As the database holds it too. */
+/** The database enforces it too. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
-/** How many files, and how many bytes of them, a person may keep. */
+/** How many files, and how many bytes in total, a person may keep. */
 export const RESUMES_MAX = 10;
 export const RESUMES_MAX_BYTES = 50 * 1024 * 1024;
 export const RESUME_NAME_MAX = 300;
@@ -10,14 +10,14 @@ export const RESUME_NAME_MAX = 300;
 export const RESUME_FORMATS = ["pdf", "doc", "docx"] as const;
 export type ResumeFormat = (typeof RESUME_FORMATS)[number];
 
-/** What a file is sent as: ours, never what its sender said. */
+/** The content type that a file is served with: ours, never what its sender said. */
 export const RESUME_CONTENT_TYPES = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 } as const satisfies Record<ResumeFormat, string>;
 
-/** Why a file is not taken, word for word. */
+/** Why a file is refused, word for word. */
 export const RESUME_REFUSALS = {
   missing: "Select a CV",
   kind: "The selected file must be a PDF, DOC or DOCX",
@@ -39,9 +39,9 @@ export const findingParams = resumeParams.extend({
 
 export const resumeChange = z
   .strictObject({
-    /** Makes it the one that applications begin with. */
+    /** Makes it the resume that applications begin with. */
     isDefault: z.literal(true).optional(),
-    /** Takes back that it was removed. */
+    /** Restores it. */
     isRemoved: z.literal(false).optional(),
   })
   .refine(
@@ -50,7 +50,7 @@ export const resumeChange = z
   );
 export type ResumeChange = z.infer<typeof resumeChange>;
 
-/** A résumé as its owner sees it. */
+/** A resume as its owner sees it. */
 export type ResumeView = {
   id: string;
   name: string;
@@ -98,7 +98,7 @@ export type FoundEducation = z.infer<typeof foundEducation>;
 const foundSkill = z.object({ name: z.string().min(1).max(80) });
 export type FoundSkill = z.infer<typeof foundSkill>;
 
-/** One proposal of a kind. */
+/** One finding, of any kind. */
 export const finding = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("experience"), content: foundExperience }),
   z.object({ kind: z.literal("education"), content: foundEducation }),
@@ -106,22 +106,22 @@ export const finding = z.discriminatedUnion("kind", [
 ]);
 export type Finding = z.infer<typeof finding>;
 
-/** What a reading brings back. */
+/** The result of reading a resume. */
 export const readingResult = z.object({
   text: z.string(),
   findings: z.array(finding).max(200),
 });
 export type ReadingResult = z.infer<typeof readingResult>;
 
-/** A proposal that waits for a decision. */
+/** A finding that is waiting for a decision. */
 export type FindingView = Finding & { id: string; resumeId: string };
 
 export const findingDecision = z.strictObject({
   isAccepted: z.boolean("Say whether to add it"),
-  /** As the person corrected it: in the shape of the profile's input of this kind. */
+  /** The finding as the person corrected it, in the shape of the profile's input of this kind. */
   content: z.record(z.string(), z.unknown()).optional(),
 });
 export type FindingDecision = z.infer<typeof findingDecision>;
 
-/** That an employer looked at a résumé, as its owner sees it. */
+/** An employer's opening of a resume, as its owner sees it. */
 export type ResumeOpening = { companyName: string; jobTitle: string; viewedAt: string };
