@@ -13,7 +13,8 @@ import {
 } from "./markdown";
 import { withinTime } from "./time-limit";
 
-// What the operator's own people write: it may lead to pages of this site, and has tables.
+// For texts by the operator's own people: links may lead to pages of this site, and tables are
+// allowed.
 
 const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
 // A page of this site, or a place on the same page; "//host" would be another site's.
@@ -24,12 +25,14 @@ editorial.enable(["linkify", "strikethrough", "table"]).disable(["image"]);
 editorial.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
 editorial.validateLink = (url) => SAFE_LINK.test(url.trim()) || OWN_LINK.test(url.trim());
 
-// A wide table scrolls by itself, also by keyboard, and the page stays as wide as the screen.
+// A wide table scrolls by itself, by keyboard too, so that the page is no wider than the screen.
 editorial.renderer.rules["table_open"] = () =>
   '<div class="article-table" role="group" aria-label="Table" tabindex="0">\n<table>\n';
 editorial.renderer.rules["table_close"] = () => "</table>\n</div>\n";
 
-/** How a column is aligned, as classes: the content security policy refuses styles. */
+/**
+ * Sets a column's alignment as classes, because the content security policy refuses inline styles.
+ */
 function alignCells(tokens: Token[]): void {
   for (const token of tokens) {
     if (token.type !== "th_open" && token.type !== "td_open") continue;
@@ -38,11 +41,12 @@ function alignCells(tokens: Token[]): void {
   }
 }
 
-/** Gives each text an id of its own, numbering what is called the same. */
+/** Returns a function that gives each text a unique id, numbering equal ones. */
 function makeIds(): (text: string) => string {
-  // The page's own, which a heading must not take the place of.
+  // The page's own id, which a heading must not take.
   const used = new Set(["main"]);
-  // Counted on for each name: to begin again at 2 would take a text of nothing but headings hours.
+  // Counted per name: starting again at 2 each time would take hours for a text that is all
+  // headings.
   const numbers = new Map<string, number>();
   return (text) => {
     const name = slugify(text, 60) || "part";
@@ -58,7 +62,7 @@ function makeIds(): (text: string) => string {
   };
 }
 
-/** The page has level 1 for itself: the text's own top level becomes 2; each heading has an id. */
+/** The page reserves level 1, so the text's own top level becomes 2; each heading gets an id. */
 function nameHeadings(tokens: Token[]): void {
   const top = topLevel(tokens);
   const makeId = makeIds();
@@ -72,8 +76,8 @@ function nameHeadings(tokens: Token[]): void {
 }
 
 /**
- * The page's HTML for an article or a page in Markdown. As safe as `renderMarkdown`'s, but its links
- * may lead to pages of this site and count for search engines, and its headings can be linked to.
+ * A Markdown article or page as HTML. As safe as `renderMarkdown`, but its links may lead to pages
+ * of this site and count for search engines, and its headings can be linked to.
  */
 export function renderArticle(text: string): string {
   return withinTime(text, () => {
@@ -104,14 +108,14 @@ export function renderArticle(text: string): string {
   });
 }
 
-/** An article's words without its marks, a line for each block. */
+/** An article's words without markup, one line per block. */
 export function articleText(text: string): string {
   return withinTime(text, () =>
     editorial.parse(text, {}).map(tokenText).filter(Boolean).join("\n"),
   );
 }
 
-/** The headings of an article's top level, each with the id that `renderArticle` gives it. */
+/** The article's top-level headings, each with the id that `renderArticle` gives it. */
 export function outlineOf(text: string): { id: string; title: string }[] {
   return withinTime(text, () => {
     const tokens = editorial.parse(text, {});
@@ -119,17 +123,17 @@ export function outlineOf(text: string): { id: string; title: string }[] {
     return tokens.flatMap((token, index) => {
       const title = tokens[index + 1];
       const id = String(token.attrGet("id") ?? "");
-      // What is quoted or listed is no part of its own.
+      // Headings in quotes and lists are not the article's own.
       if (token.tag !== "h2" || token.level > 0 || !id || !title) return [];
       return [{ id, title: tokenText(title) }];
     });
   });
 }
 
-/** A part of a text: a heading of its top level, and what stands under it as Markdown. */
+/** A part of a text: a top-level heading, and the Markdown below it. */
 export type TextPart = { title: string; text: string };
 
-/** The parts of an article by its headings of the top level; what stands before them is left out. */
+/** An article's parts by its top-level headings; anything before the first is left out. */
 export function partsOf(text: string): TextPart[] {
   return withinTime(text, () => {
     const lines = text.split("\n");

@@ -74,7 +74,7 @@ describe("pageCacheBytes", () => {
   const MB = 1024 * 1024;
   const bytesWith = async (variables: Record<string, string>) => {
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-    // The configuration of a process is read once.
+    // A process reads its configuration once.
     vi.resetModules();
     return (await import("./env")).pageCacheBytes();
   };

@@ -9,7 +9,7 @@ const logLevels = z.enum(
   "must be one of trace, debug, info, warn, error, silent",
 );
 
-// What `npm run backup` reads, also where nothing else is set.
+// The variables that `npm run backup` reads, even where nothing else is set.
 const backupVariables = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_SCHEDULE: z
@@ -61,7 +61,7 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
     .transform((url) => new URL(url).origin)
     .optional(),
-  // Each fixes a setting that an admin could change on a page otherwise.
+  // Each of these fixes a setting that an admin could otherwise change on a page.
   SITE_NAME: settingShapes.siteName.optional(),
   SITE_CURRENCY: settingShapes.siteCurrency.optional(),
   MODERATION: settingShapes.moderation.optional(),
@@ -127,7 +127,7 @@ const variables = z.object({
     .number("must be a number of milliseconds")
     .min(1, "must be at least 1")
     .default(500),
-  // The libraries of OpenTelemetry read these, and more of theirs, themselves.
+  // OpenTelemetry's libraries read these, and more of their own, themselves.
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
     .optional(),
@@ -142,7 +142,7 @@ const variables = z.object({
 
 type Wrong = (path: string, message: string) => void;
 
-/** An object storage that is half set would lose files, or find none. */
+/** A half-configured object storage would lose files, or find none. */
 function checkBucket(prefix: string, values: Record<string, unknown>, wrong: Wrong): void {
   const has = (name: string) => values[prefix + name] !== undefined;
   if (!Object.keys(values).some((name) => name.startsWith(prefix) && values[name])) return;
@@ -158,7 +158,7 @@ function checkBucket(prefix: string, values: Record<string, unknown>, wrong: Wro
   }
 }
 
-// Accounts cannot be verified or recovered without mail.
+// Accounts can't be verified or recovered without email.
 const schema = variables.superRefine((values, context) => {
   const { SMTP_URL, MAIL_FROM, MAILBOX } = values;
   const wrong: Wrong = (path, message) =>
@@ -176,7 +176,7 @@ const schema = variables.superRefine((values, context) => {
 
 export type Env = Omit<z.infer<typeof schema>, "SITE_URL"> & { SITE_URL: string };
 
-/** The environment says something that the product cannot be run with. */
+/** The environment contains something that the product can't run with. */
 export class ConfigurationError extends Error {}
 
 type Source = Record<string, string | undefined>;
@@ -196,8 +196,8 @@ function parse<Values>(shape: z.ZodType<Values>, source: Source): Values {
 }
 
 /**
- * Reads the configuration, or throws a `ConfigurationError` with one line a wrong variable that names it and
- * says what it must be. An empty variable counts as unset.
+ * Reads the configuration. Throws a `ConfigurationError` with one line per wrong variable that
+ * names it and says what it must be. An empty variable counts as unset.
  */
 export function readEnv(source: Source): Env {
   const { SITE_URL, ...rest } = parse(schema, source);
@@ -212,7 +212,7 @@ const backupSchema = backupVariables.superRefine((values, context) => {
 
 export type BackupEnv = z.infer<typeof backupSchema>;
 
-/** Reads what is set of backups alone; throws as `readEnv` does. */
+/** Reads only what backups need; throws what `readEnv` throws. */
 export function readBackupEnv(source: Source): BackupEnv {
   return parse(backupSchema, source);
 }
@@ -223,7 +223,7 @@ let current: Env | undefined;
 export function env(): Env {
   if (!current) {
     current = readEnv(process.env);
-    // next-auth reads the site's address from the environment alone.
+    // next-auth reads the site's address only from the environment.
     process.env["NEXTAUTH_URL"] = current.SITE_URL;
   }
   return current;
@@ -233,14 +233,16 @@ const MB = 1024 * 1024;
 const MB_PER_CORE = 32;
 const MOST_MB = 512;
 
-/** The bytes of public pages that this process may keep: its share of what is for all of them. */
+/**
+ * How many bytes of public pages this process may keep: its share of the total for all processes.
+ */
 export function pageCacheBytes(): number {
   const { WEB_CONCURRENCY = 1, ...given } = env();
   const { PAGE_CACHE_MB = Math.min(MB_PER_CORE * availableParallelism(), MOST_MB) } = given;
   return Math.floor((PAGE_CACHE_MB * MB) / WEB_CONCURRENCY);
 }
 
-/** The log level alone: logging starts before the rest of the configuration is there. */
+/** Only the log level, because logging starts before the rest of the configuration is read. */
 export function logLevel(): string {
   return logLevels.catch("info").parse(process.env["LOG_LEVEL"] ?? "info");
 }

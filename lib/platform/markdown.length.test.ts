@@ -27,7 +27,7 @@ const TEXTS: [string, (size: number) => string][] = [
   ["addresses", of("http://a.b ")],
 ];
 
-// ASVS 1.2.9: whatever somebody writes, it takes time in proportion to its length.
+// ASVS 1.2.9: whatever someone writes, it takes time in proportion to its length.
 describe.each([
   ["renderMarkdown", renderMarkdown],
   ["toPlainText", toPlainText],

@@ -8,8 +8,8 @@ import {
   toPlainText,
 } from "./markdown";
 
-// Attacks of every family: raw elements, handlers, schemes and their disguises, broken markup,
-// markup inside code, links and reference definitions.
+// Attacks of every kind: raw elements, handlers, schemes and their disguises, broken markup, markup
+// inside code, links and reference definitions.
 const ATTACKS = [
   "<script>alert(1)</script>",
   "<ScRiPt src=//evil.example/x.js></sCrIpT>",
@@ -77,7 +77,7 @@ const ALLOWED =
 const ALLOWED_LINK =
   /^<a href="(?:https?:\/\/|mailto:)[^"<>\s]*" rel="nofollow ugc noopener">$|^<\/a>$/;
 
-/** Every tag of HTML that renderers print in canonical form. */
+/** Checks every HTML tag, which renderers print in canonical form. */
 function expectHarmless(html: string): void {
   for (const [tag] of html.matchAll(/<[^>]*>?/g)) {
     expect(ALLOWED.test(tag) || ALLOWED_LINK.test(tag), `${tag} in ${html}`).toBe(true);

@@ -5,21 +5,22 @@ import TurndownService from "turndown";
 import { excerpt } from "@/lib/shared/text";
 import { withinTime } from "./time-limit";
 
-/** What a text someone wrote can be made of. */
+/** The elements that a user's text can consist of. */
 export const BLOCKS = ["p", "ul", "ol", "li", "blockquote", "pre"];
 export const INLINE = ["strong", "em", "a", "br", "code"];
 export const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s]/i;
-// Deeper nesting is no text for people, and would exhaust the stack of what walks the tree.
+// Text for people isn't nested more deeply, and deeper nesting would exhaust the stack of whatever
+// walks the tree.
 export const NESTING_LIMIT = 60;
 
 const markdown = new MarkdownIt("commonmark", { html: false, linkify: true });
 markdown.enable(["linkify", "strikethrough"]).disable(["image"]);
-// "ASP.NET" and "Booking.com" are names: only what begins with a scheme, or is an address, links.
+// "ASP.NET" and "Booking.com" are names: only something with a scheme, or an email address, becomes
+// a link.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
 markdown.validateLink = (url) => SAFE_LINK.test(url.trim());
 
-// Reads what sources send as Markdown, where HTML between the lines is common; only ever followed
-// by `htmlToMarkdown`.
+// Reads Markdown from sources, which often contains HTML; only ever followed by `htmlToMarkdown`.
 const generous = new MarkdownIt({ html: true, linkify: false, breaks: false });
 
 export type Token = ReturnType<typeof markdown.parse>[number];
@@ -32,7 +33,7 @@ export function topLevel(tokens: readonly Token[]): number {
   return tokens.reduce((top, token) => Math.min(top, levelOf(token)), Infinity);
 }
 
-/** The page has levels 1 and 2 for itself: a text's own top level becomes 3, all others 4. */
+/** The page reserves levels 1 and 2: a text's own top level becomes 3, all others 4. */
 function levelHeadings(tokens: Token[]): void {
   const top = topLevel(tokens);
   for (const token of tokens) {
@@ -41,8 +42,8 @@ function levelHeadings(tokens: Token[]): void {
 }
 
 /**
- * The page's HTML for a text someone wrote in Markdown. Raw HTML in it shows as text; what remains
- * passes an allowlist, so the result is safe whatever came in.
+ * A user's Markdown text as HTML. Raw HTML in it shows as text, and the result passes an allowlist,
+ * so it is safe whatever came in.
  */
 export function renderMarkdown(text: string): string {
   return withinTime(text, () => {
@@ -56,7 +57,7 @@ export function renderMarkdown(text: string): string {
       allowedSchemes: ["http", "https", "mailto"],
       allowProtocolRelative: false,
       transformTags: {
-        // Without a sound address it is not a link: an unknown tag is dropped and its text kept.
+        // Without a valid address it isn't a link: an unknown tag is dropped and its text kept.
         a: (tagName, { href = "" }) =>
           SAFE_LINK.test(href)
             ? { tagName, attribs: { href, rel: "nofollow ugc noopener" } }
@@ -67,7 +68,7 @@ export function renderMarkdown(text: string): string {
   });
 }
 
-/** The words of a block, without its marks. */
+/** A block's words, without markup. */
 export function tokenText({ type, content, children }: Token): string {
   if (type === "fence" || type === "code_block") return content.trim();
   if (type !== "inline") return "";
@@ -77,7 +78,7 @@ export function tokenText({ type, content, children }: Token): string {
   return words.join("").replace(/\s+/g, " ").trim();
 }
 
-/** A Markdown text's words without its marks, a line for each block; headings can be left out. */
+/** A Markdown text's words without markup, one line per block; headings can be left out. */
 export function toPlainText(text: string, options: { headings?: boolean } = {}): string {
   return withinTime(text, () => {
     const tokens = markdown.parse(text, {});
@@ -88,16 +89,18 @@ export function toPlainText(text: string, options: { headings?: boolean } = {}):
   });
 }
 
-/** The beginning of a Markdown text's sentences as plain text on one line. */
+/** The beginning of a Markdown text as plain text on one line. */
 export function toExcerpt(text: string, length = 300): string {
   const sentences = toPlainText(text, { headings: false }) || toPlainText(text);
   return excerpt(sentences.replace(/\n/g, " "), length);
 }
 
-/** Resolves HTML's character references, e.g. "R&amp;D" → "R&D"; once, so "&amp;lt;" → "&lt;". */
+/**
+ * Decodes HTML's character references, e.g. "R&amp;D" → "R&D"; only once, so "&amp;lt;" → "&lt;".
+ */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
-  // The library's own decoder also takes backslash escapes away, so those are doubled first.
+  // The library's own decoder also removes backslash escapes, so those are doubled first.
   return markdown.utils.unescapeAll(text.replace(/\\/g, "\\\\"));
 }
 
@@ -120,7 +123,7 @@ turndown.addRule("listItem", {
     return body ? `${mark}${body.replace(/[ ]+$/gm, "")}\n` : "";
   },
 });
-// A row is a line: its cells stand behind each other. Tables rarely survive the way to a phone.
+// A row becomes a line with its cells one after another, because tables rarely survive on a phone.
 turndown.addRule("tableCell", {
   filter: ["td", "th"],
   replacement: (content, node) => {
@@ -137,9 +140,9 @@ turndown.addRule("tableRow", {
 });
 
 /**
- * Markdown for a text that came as HTML from elsewhere: headings, paragraphs, lists, emphasis and
- * links remain; styles, pictures, scripts and everything else go, their words stay where they have
- * any. The result holds no HTML.
+ * Markdown for text that arrived as HTML: headings, paragraphs, lists, emphasis and links stay;
+ * styles, pictures, scripts and everything else go, but their words stay. The result contains no
+ * HTML.
  */
 export function htmlToMarkdown(html: string): string {
   return withinTime(html, () => {
@@ -176,7 +179,7 @@ export function htmlToMarkdown(html: string): string {
     const paragraphs = clean
       .replace(/(?:<br\s*\/?>[\s\u00a0]*){2,}/gi, "</p><p>")
       .replace(/<p>(?:\s|&nbsp;)*<\/p>/gi, "")
-      // Turndown looks at each run of them once for each of its spaces.
+      // For each run of them, Turndown looks once at each of its spaces.
       .replace(/\u00a0{9,}/g, "\u00a0");
     return turndown
       .turndown(paragraphs)
@@ -187,7 +190,10 @@ export function htmlToMarkdown(html: string): string {
   });
 }
 
-/** HTML of Markdown from elsewhere, its embedded HTML included: unsafe, only for `htmlToMarkdown`. */
+/**
+ * HTML from a source's Markdown, including the HTML embedded in it: unsafe, only for
+ * `htmlToMarkdown`.
+ */
 export function foreignMarkdownToHtml(text: string): string {
   return withinTime(text, () => generous.render(text));
 }

@@ -4,24 +4,27 @@ import type { Change } from "./caching/tagged-store";
 import type { Transaction } from "./db/client";
 import { traceParent } from "./observability/tracing";
 
-/** A fact a domain announces: its name, and the shape of what it carries. */
+/** A fact that a domain announces: its name, and the shape of its payload. */
 export type EventDefinition<Payload> = {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   /**
-   * The ids of what changed, where what shows only other things stays as it is: whatever is kept
-   * about one of them is dropped, and lists (lib/platform/caching/cache.ts).
+   * The ids of what changed, if everything that shows only other things stays valid: this drops
+   * cached values about one of them, and lists (lib/platform/caching/cache.ts).
    */
   readonly about?: (payload: Payload) => readonly string[];
 };
 
-/** The database channel on which every announced event travels to all processes. */
+/** The database channel that carries every announced event to all processes. */
 export const EVENT_CHANNEL = "jobharbor_events";
 
-// PostgreSQL takes less than 8,000 bytes at once; an id is a UUID and a space.
+// PostgreSQL accepts less than 8,000 bytes at once; an id is a UUID and a space.
 const IDS_AT_ONCE = 200;
 
-/** What is sent on the channel: the event's name and what it is about, in as many pieces as it takes. */
+/**
+ * The messages sent on the channel: the event's name and what it is about, in as many parts as
+ * needed.
+ */
 function writeChange(event: string, about: readonly string[]): string[] {
   const pieces = Math.max(1, Math.ceil(about.length / IDS_AT_ONCE));
   return Array.from({ length: pieces }, (_, piece) =>
@@ -29,7 +32,7 @@ function writeChange(event: string, about: readonly string[]): string[] {
   );
 }
 
-/** Reads one of these pieces. */
+/** Reads one of these messages. */
 export function readChange(text: string): Change {
   const [event = "", ...about] = text.split(" ");
   return { event, about };
@@ -45,9 +48,9 @@ async function notifyProcesses<Payload>(
 }
 
 /**
- * Announces a fact inside the transaction that made it true: reactions run after the commit and
- * not at all after a rollback, at least once each. Processes that cache what the event changes
- * hear of it at the commit.
+ * Announces a fact inside the transaction that makes it true: reactions run after the commit, at
+ * least once each, and never after a rollback. Processes that cache what the event changes hear of
+ * it at the commit.
  */
 export async function announce<Payload>(
   tx: Transaction,
@@ -60,8 +63,8 @@ export async function announce<Payload>(
 }
 
 /**
- * Announces a fact as `announce` does, but reactions wait some seconds, in which `callOff` with the
- * same key makes that nobody reacts.
+ * Announces a fact like `announce`, but reactions wait some seconds, during which `callOff` with
+ * the same key prevents them.
  */
 export async function announceLater<Payload>(
   tx: Transaction,
@@ -73,18 +76,18 @@ export async function announceLater<Payload>(
   await notifyProcesses(tx, event, payload);
 }
 
-/** Takes back what was announced for later; nothing once its time has come. */
+/** Takes back a delayed announcement; does nothing once its time has come. */
 export async function callOff(tx: Transaction, key: string): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.remove_job(${key}::text)`;
 }
 
-/** A reaction to an event. Must be repeatable: it can run twice. */
+/** A reaction to an event. Must be repeatable, because it can run twice. */
 export type Reaction = {
   readonly event: string;
   readonly run: (payload: unknown) => Promise<void>;
 };
 
-/** Declares a reaction; the payload is checked again on the way out of the queue. */
+/** Declares a reaction; the payload is validated again when it leaves the queue. */
 export function on<Payload>(
   event: EventDefinition<Payload>,
   react: (payload: Payload) => Promise<void>,
@@ -99,7 +102,7 @@ export type RepeatedTask = {
   readonly run: () => Promise<void>;
 };
 
-/** Work that runs by the clock. `pattern` is a crontab line's five fields, in UTC. */
+/** Work on a schedule. `pattern` is the five fields of a crontab line, in UTC. */
 export type ScheduledTask = {
   readonly name: string;
   readonly pattern: string;
@@ -107,17 +110,17 @@ export type ScheduledTask = {
 };
 
 /**
- * A queue of the worker. What waits in one keeps nothing in another waiting: each has slots of its
- * own. In the database a reaction's task is called `react:` and the queue's name; every other task
- * is called as it is named, and `react` itself is an event that is about to be passed on.
+ * One of the worker's queues. Tasks waiting in one don't hold up another, because each has slots of
+ * its own. In the database, a reaction's task is called `react:` and the queue's name; every other
+ * task has its own name, and `react` itself is an event about to be distributed.
  */
 export type Queue = {
   readonly name: string;
   /** How many of its tasks each worker runs at once. */
   readonly slots: number;
   /**
-   * Who reacts to events in it, by a name that tasks in the queue carry, so it must last. What
-   * stands first goes first.
+   * The reactions in it, by a name that tasks in the queue carry, so it must never change. Earlier
+   * ones go first.
    */
   readonly reactions: Readonly<Record<string, readonly Reaction[]>>;
   readonly scheduled?: readonly ScheduledTask[];

@@ -12,37 +12,40 @@ import { db } from "./db/client";
 import { env } from "./env";
 import { log } from "./observability/log";
 
-// Asked for in the middle of everything, so they are held in memory and read again every few
-// seconds: what an admin sets is true in all processes soon.
+// Needed everywhere, so they are held in memory and read again every few seconds: what an admin
+// sets soon applies in all processes.
 
 const EVERY_MS = 5000;
 const KEY = Symbol.for("jobharbor.settings");
 
 type State = { kept: Partial<SiteSettings>; timer: NodeJS.Timeout | null };
 
-// Next bundles this module more than once; all of it must know the same.
+// Next bundles this module more than once, and all copies must know the same.
 const holder = globalThis as { [KEY]?: State };
 holder[KEY] ??= { kept: {}, timer: null };
 const state: State = holder[KEY];
 
-/** What the environment fixes; no page changes it. */
+/** The settings fixed by the environment, which no page can change. */
 export function fixedSettings(): Partial<SiteSettings> {
   const given = env();
   const fixed = SETTING_NAMES.map((name) => [name, given[SETTING_VARIABLES[name]]] as const);
   return Object.fromEntries(fixed.filter(([, value]) => value !== undefined));
 }
 
-/** The settings as this process knows them: fixed ones, else those of the page, else the product's. */
+/**
+ * The settings as this process knows them: fixed ones, then those set on the page, then the
+ * defaults.
+ */
 export function siteSettings(): SiteSettings {
   return { ...DEFAULT_SETTINGS, ...state.kept, ...fixedSettings() };
 }
 
-/** Whether postings wait for review where there is a reason. */
+/** Whether postings with a reason for it wait for review. */
 export function isModerated(): boolean {
   return siteSettings().moderation === "on";
 }
 
-/** Reads the settings from the database. A value that does not fit any more counts as not set. */
+/** Reads the settings from the database. A value that is no longer valid counts as unset. */
 export async function loadSettings(): Promise<SiteSettings> {
   const rows = await db.siteSetting.findMany();
   const known = rows.flatMap(({ name, value }) => {
@@ -52,7 +55,7 @@ export async function loadSettings(): Promise<SiteSettings> {
   });
   const before = JSON.stringify(siteSettings());
   state.kept = Object.fromEntries(known);
-  // What was made of the old ones since they changed, pages among it.
+  // Everything made with the old settings, including pages.
   if (JSON.stringify(siteSettings()) !== before) dropCached();
   return siteSettings();
 }
@@ -66,7 +69,7 @@ async function refresh(): Promise<void> {
   );
 }
 
-/** Reads the settings now and again every few seconds, for as long as the process runs. */
+/** Reads the settings now and every few seconds, for as long as the process runs. */
 export async function keepSettings(): Promise<void> {
   if (state.timer) return;
   state.timer = setInterval(() => void refresh(), EVERY_MS);
@@ -74,7 +77,7 @@ export async function keepSettings(): Promise<void> {
   await refresh();
 }
 
-/** Reads them no more; the process, or a test, is about to end. */
+/** Stops reading them, because the process or a test is about to end. */
 export function forgetSettings(): void {
   if (state.timer) clearInterval(state.timer);
   state.timer = null;

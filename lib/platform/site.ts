@@ -3,7 +3,7 @@ import type { Site } from "@/lib/shared/site";
 import { env } from "./env";
 import { siteSettings } from "./settings";
 
-/** The site as its operator named it and serves it. */
+/** The site's name and address, as its operator set them. */
 export function site(): Site {
   return { name: siteSettings().siteName, url: env().SITE_URL };
 }

@@ -2,23 +2,23 @@ import "server-only";
 import { Script } from "node:vm";
 import { DomainError } from "@/lib/shared/errors";
 
-/** Far longer than any text takes that somebody means to be read, also on a busy machine. */
+/** Far longer than any text for people takes, even on a busy machine. */
 const MOST_MS = 2000;
-// What is shorter cannot take long, even with its square; watching it would cost more.
+// A shorter text can't take long even at quadratic cost, and watching it would cost more.
 const SHORT = 4000;
 const WORK = Symbol.for("jobharbor.work-in-time");
 
 const holder = globalThis as { [WORK]?: () => void };
-// Only what a script of node:vm runs can be ended from outside while it keeps the thread.
+// Only a node:vm script can be stopped from outside while it occupies the thread.
 const call = new Script(`globalThis[Symbol.for("jobharbor.work-in-time")]()`);
 
 const isTimeout = (error: unknown) =>
   (error as { code?: unknown } | null)?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 
 /**
- * What `work` on somebody's text answers, which must not wait for anything. Ends it and throws
- * `invalid` when it takes longer than two seconds, so that no text, whatever our parsers make of it,
- * keeps the process from everybody else.
+ * Runs synchronous `work` on a user's text and returns its result. Stops it and throws `invalid`
+ * after two seconds, so that no text, whatever our parsers make of it, blocks the process for
+ * everyone else.
  */
 export function withinTime<Result>(
   text: string,

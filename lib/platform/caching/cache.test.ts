@@ -86,7 +86,7 @@ describe("cached", () => {
     await vi.waitFor(async () => expect(await loadsOf("a", "b", "none")).toEqual([]));
 
     await db.$transaction((tx) => announce(tx, named, { ids: ["c", "a"] }));
-    // Nobody knows what the one that was not there is about.
+    // Nobody knows what the value that was not found is about.
     await vi.waitFor(async () => expect(await loadsOf("a")).toEqual(["a"]));
     expect(await loadsOf("b", "none")).toEqual(["none"]);
 

@@ -7,40 +7,43 @@ import { EVENT_CHANNEL, readChange } from "../queue";
 import { apart, noteShown } from "./page-facts";
 import { createTaggedStore, type Facts, type StoreLimits, type TaggedStore } from "./tagged-store";
 
-/** An event as `droppedBy` names it: `about` says that it names what it is about. */
+/** An event as `droppedBy` names it; `about` means that it names the things it is about. */
 type NamedEvent = { readonly name: string; readonly about?: unknown };
 
 type StoreOptions<Value> = StoreLimits<Value> & {
-  /** Unique in the product. */
+  /** Unique within the product. */
   readonly name: string;
 };
 
-/** Values in this process, until something drops them. */
+/** Values kept in this process until something drops them. */
 export type Store<Value> = Pick<TaggedStore<Value>, "read" | "open" | "size"> & {
-  /** Forgets this very value. */
+  /** Drops exactly this value. */
   forget: (key: string, value: Value) => void;
 };
 
 type Options<Key, Value> = {
-  /** Unique in the product. */
+  /** Unique within the product. */
   readonly name: string;
-  /** Events that make what was loaded stale. */
+  /** Events that make the loaded value stale. */
   readonly droppedBy: readonly NamedEvent[];
   /**
-   * The ids of what a value is about: an event that names ids then drops those about one of them
-   * alone. None, as of a list, stand for everything.
+   * The ids of what a value is about: an event that names ids then drops only values about one of
+   * them. An empty list, as for a list, stands for everything.
    */
   readonly about?: (value: Value, key: Key) => readonly string[];
-  /** The ids of what a list shows: an event about one of them drops it at once, as no other does. */
+  /**
+   * The ids of what a list shows: an event about one of them drops the list at once; other events
+   * drop it later.
+   */
   readonly shows?: (value: Value) => readonly string[];
   readonly maxEntries: number;
-  /** How long a value may serve although no event dropped it: for what time itself changes. */
+  /** How long a value may be served if no event drops it, for values that change with time. */
   readonly maxAgeMs: number;
-  /** `trueUntil` shortens that: when what was loaded changes by itself; null for never. */
+  /** `trueUntil` shortens that to when the loaded value changes by itself; null for never. */
   readonly load: (key: Key, trueUntil: (instant: Date | null) => void) => Promise<Value>;
 };
 
-/** How often `cached` found what it was asked for, and had to load it. */
+/** How often `cached` found a value, and how often it had to load one. */
 export type CacheReads = { found: number; loaded: number };
 
 type State = {
@@ -53,15 +56,15 @@ type State = {
 const STATE = Symbol.for("jobharbor.cache");
 const RECONNECT_MS = 2000;
 
-// On globalThis: Next bundles this module more than once, and an event must reach every copy.
+// On globalThis, because Next bundles this module more than once and an event must reach every
+// copy.
 const holder = globalThis as { [STATE]?: State };
 holder[STATE] ??= { stores: new Map(), reads: new Map(), listening: false, started: false };
 const state: State = holder[STATE];
 
 /**
- * Keeps values in this process until something that they are tagged with is announced anywhere,
- * they are true no longer, or there is no more room. While the process cannot hear events, it keeps
- * nothing.
+ * Keeps values in this process until something they are tagged with is announced anywhere, they
+ * expire, or room runs out. While the process can't hear events, it keeps nothing.
  */
 export function createStore<Value extends object>(options: StoreOptions<Value>): Store<Value> {
   const find = (): TaggedStore<Value> | null => {
@@ -84,7 +87,7 @@ export function createStore<Value extends object>(options: StoreOptions<Value>):
   };
 }
 
-/** What was read of each `cached` in this process since it started, by name. */
+/** The reads of each `cached` in this process since it started, by name. */
 export function cacheReads(): ReadonlyMap<string, Readonly<CacheReads>> {
   return state.reads;
 }
@@ -95,14 +98,14 @@ function readsOf(name: string): CacheReads {
   return known;
 }
 
-// A promise holds on to the request in which it was made, with all that is rendered for it: it goes
-// as soon as there is the value itself.
+// A promise holds on to the request in which it was made, with everything rendered for it, so it is
+// replaced as soon as the value is there.
 type Loaded<Value> = { readonly value: Value; readonly facts: Facts };
 type Loading<Value> = { readonly pending: Promise<Loaded<Value>>; readonly facts: Facts };
 
 /**
- * Remembers what `load` answers, as a store does, and notes that a page which reads it shows it.
- * Simultaneous callers share one load; a failed load is not remembered.
+ * Caches what `load` returns, like a store, and notes that a page that reads it shows it.
+ * Simultaneous callers share one load; a failed load is not cached.
  */
 export function cached<Key extends string | number | object, Value>(
   options: Options<Key, Value>,
@@ -133,7 +136,7 @@ export function cached<Key extends string | number | object, Value>(
         throw error;
       },
     );
-    // Until it is there, nobody knows what it is about.
+    // Until it is loaded, nobody knows what it is about.
     const loading = { pending, facts: { tags: names, until } };
     keep(text, loading, loading.facts);
     return pending;
@@ -150,7 +153,10 @@ export function cached<Key extends string | number | object, Value>(
   };
 }
 
-/** Forgets what an event made stale, and what shows one of these ids; without any, everything. */
+/**
+ * Drops what an event made stale, and lists that show one of these ids; without an event,
+ * everything.
+ */
 export function dropCached(event?: string, about: readonly string[] = []): void {
   for (const store of state.stores.values()) {
     if (event === undefined) store.clear();
@@ -183,7 +189,7 @@ async function connect(): Promise<void> {
   });
   try {
     await client.connect();
-    // The connection only listens; it must not keep a finished script alive.
+    // The connection only listens; it must not keep a finished script running.
     (client as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();
     await client.query(`LISTEN ${EVENT_CHANNEL}`);
     dropCached();

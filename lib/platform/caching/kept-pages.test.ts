@@ -108,7 +108,7 @@ describe("a page that everybody gets alike", () => {
       await readList("all");
       await page(incoming, response, nonce);
     });
-    // Quiet for as long as it takes: another test may have changed something just now.
+    // Waits until nothing changes, because another test may have changed something just now.
     await rendersOfTwo(here.place);
     await sleep(5100);
     dropCached(changed.name, [OTHER]);

@@ -12,20 +12,20 @@ import { type PackedPage, packPage, plainWithNonce, withNonce } from "./page-gzi
 
 type KeptPage = { headers: [string, OutgoingHttpHeader][]; body: PackedPage };
 
-/** What serves public pages from what is kept, and keeps what is rendered. */
+/** Serves public pages from memory, and keeps those that are rendered. */
 export type PageKeeper = {
   /**
-   * Answers with the page that is kept, under the nonce of this response, or has it rendered. Of
-   * simultaneous requests for one page the first renders it and the others wait for that.
+   * Responds with the kept page, with this response's nonce, or has it rendered. If one page is
+   * requested several times at once, the first request renders it and the others wait for that.
    */
   serve: (request: IncomingMessage, response: ServerResponse, page: PageRequest) => Promise<void>;
 };
 
 type PageRequest = { nonce: string; render: () => void };
 
-/** How the requests for public pages were answered, and what is kept. */
+/** How requests for public pages were answered, and what is kept. */
 export type PageCacheCounts = {
-  /** From what is kept, rendered, and by the page that another request had rendered. */
+  /** From memory, rendered, and with the page that another request had rendered. */
   requests: { kept: number; rendered: number; shared: number };
   pages: number;
   bytes: number;
@@ -33,25 +33,26 @@ export type PageCacheCounts = {
   dropped: number;
 };
 
-// Words that tell the time ("2 days ago") may be late by so much; what decides something is not.
+// How late relative times ("2 days ago") may be; nothing that decides anything may be late.
 const LONGEST_MS = 30 * 60_000;
-// In a storm of changes a list is rendered again so often for what it does not show yet.
+// During a storm of changes, how often a list is rendered again because of jobs it doesn't show
+// yet.
 const LIST_STALE_MS = 5000;
 const TRIAL_SHARE = 0.2;
-// No page is as small as this, in bytes.
+// No page is smaller than this, in bytes.
 const SMALLEST_PAGE = 4096;
 const LARGEST_PAGE = 1024 * 1024;
-// How long a page that is being sent is held back for the parts that come late.
+// How long a page being sent is held back for its late parts.
 const PATIENCE_MS = 500;
 const LONGEST_WAIT_MS = 3000;
 // What an entry weighs besides its bytes.
 const OVERHEAD = 600;
 
 // A part that failed while the page was being sent; React leaves this mark and the browser tries
-// again. Texts of people cannot say it: their quotes are escaped.
+// again. Users' texts can't contain it, because their quotes are escaped.
 const FAILED_PART = 'data-dgst="';
 
-// What is of one answer and not of the page.
+// Headers that belong to one response and not to the page.
 const OWN_HEADERS = new Set([
   "content-security-policy",
   "content-length",
@@ -63,7 +64,7 @@ const OWN_HEADERS = new Set([
 ]);
 
 const counts = { kept: 0, rendered: 0, shared: 0 };
-// Pages that turned out not to be kept: nobody waits for those.
+// Pages that turned out not to be kept, for which requests don't wait.
 const passed = new LRUCache<string, true>({ max: 1000, ttl: 10_000 });
 
 let opened: Store<KeptPage> | undefined;
@@ -92,7 +93,9 @@ function isPublic(response: ServerResponse): boolean {
   return String(response.getHeader("cache-control") ?? "").startsWith("public");
 }
 
-/** A document that everybody gets alike: the router's requests for data are not. */
+/**
+ * Whether this is a document that is the same for everyone; the router's requests for data are not.
+ */
 function mayBeKept({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   const isRead = method === "GET" || method === "HEAD";
   const isDocument = headers["rsc"] === undefined && headers.range === undefined;
@@ -111,7 +114,7 @@ function respond(
 ): void {
   const { headers, body } = page;
   for (const [name, value] of headers) {
-    // What is to be fetched early is announced with the nonce.
+    // The preload headers contain the nonce.
     const isText = typeof value === "string";
     response.setHeader(name, isText ? value.replaceAll(body.nonce, nonce) : value);
   }
@@ -123,7 +126,7 @@ function respond(
   send(request.method === "HEAD" ? undefined : bytes);
 }
 
-/** Whether what was rendered is a whole page that everybody gets alike. */
+/** Whether the result is a whole page that is the same for everyone. */
 function isKeepable(response: ServerResponse, body: Buffer): boolean {
   if (body.includes(FAILED_PART)) markIncomplete();
   const isFine = finalStatus(response.statusCode) === 200 && !isIncomplete();
@@ -148,7 +151,7 @@ async function toKept(
   }
 }
 
-/** Renders the page, sends it, and keeps it; null when it was not one to keep. */
+/** Renders the page, sends it, and keeps it; null when it is not one to keep. */
 async function renderAndKeep(
   request: IncomingMessage,
   response: ServerResponse,
@@ -158,7 +161,8 @@ async function renderAndKeep(
   const key = request.url ?? "/";
   const keep = pages().open();
   const shown = gatherShown(Date.now() + LONGEST_MS);
-  // Beneath whatever wraps the response from now on, which has seen all of it when it is whole.
+  // Called beneath everything that wraps the response from now on, which has seen all of it by
+  // then.
   const end = response.end.bind(response) as ServerResponse["end"];
   const whole = holdResponse(response, {
     patienceMs: PATIENCE_MS,
@@ -179,16 +183,16 @@ async function renderAndKeep(
     return null;
   }
   respond(request, response, { page, nonce, end });
-  // Those who wait came before it was sent, but maybe after what it shows had changed.
+  // Waiting requests came before it was sent, but perhaps after what it shows had changed.
   return keep(key, page, shown()) ? page : null;
 }
 
 const late = () => new Promise<null>((done) => setTimeout(done, LONGEST_WAIT_MS, null).unref());
 
 /**
- * Keeps public pages, compressed, for as long as what they show has not changed, half an hour at
- * most (docs/decisions/0033). Each answer has a nonce of its own. A page that is not 200, that sets
- * a cookie, that read who asks, or of which a part failed or came late is not kept.
+ * Keeps public pages, compressed, while what they show doesn't change, for half an hour at most
+ * (docs/decisions/0033). Each response has its own nonce. A page isn't kept if it is not a 200,
+ * sets a cookie, read who is signed in, or had a part that failed or came late.
  */
 export function createPageKeeper(): PageKeeper {
   const underWay = new Map<string, Promise<KeptPage | null>>();

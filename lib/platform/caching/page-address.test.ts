@@ -21,7 +21,7 @@ describe("the address that a page is rendered and kept under", () => {
       "/search-results?level=mid&query=%C3%A9t%C3%A9+x",
       "/search-results?level=mid&query=%C3%A9t%C3%A9+x",
     ],
-    // Of a parameter that is given again, the order says something.
+    // For a repeated parameter, the order matters.
     ["/search-results?skill=b&skill=a", "/search-results?skill=b&skill=a"],
     ["/jobs/in/pune-india?page=3&query=x", "/jobs/in/pune-india?page=3"],
     ["/search-results?query=a?b&x=%", "/search-results?query=a%3Fb"],
@@ -52,7 +52,7 @@ describe("the address that a page is rendered and kept under", () => {
 
 const SITE = "app/(site)";
 
-/** The public pages as the folders have them, `*` for a part that differs. */
+/** The public pages as the folders have them, with `*` for a variable part. */
 function pagesOf(folder: string): string[] {
   return readdirSync(join(SITE, folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return pagesOf(join(folder, entry.name));

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** A page's path, `*` standing for one part of it, and the parameters that it reads. */
+/** A page's path, with `*` for one part of it, and the parameters that it reads. */
 export type PageParameters = readonly (readonly [path: string, names: readonly string[]])[];
 
 function toPattern(path: string): RegExp {
@@ -8,9 +8,9 @@ function toPattern(path: string): RegExp {
 }
 
 /**
- * Makes one address of all those that show the same page: parameters that the page does not read,
- * and empty ones, are left out, the others stand in one order. So nobody fills the memory with
- * copies of a page, and what a visitor makes up is in no page that others get. The addresses of
+ * Gives all addresses that show the same page one form: parameters that the page doesn't read and
+ * empty ones are dropped, the others put in a fixed order. So nobody can fill the memory with
+ * copies of a page, and nothing a visitor makes up gets into a page that others see. Addresses of
  * other pages stay as they are.
  */
 export function addressNormaliser(pages: PageParameters): (address: string) => string {

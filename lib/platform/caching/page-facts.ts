@@ -2,8 +2,8 @@ import "server-only";
 import { requestContext, type Shown, withRequestContext } from "../server/request-context";
 import type { Facts } from "./tagged-store";
 
-// What a page shows is gathered while it is rendered: whatever it reads by `cached()` says what
-// would change it. Nothing is gathered where no page is going to be kept.
+// Collects what a page shows while it is rendered: whatever it reads through `cached()` says what
+// would change it. Nothing is collected when the page will not be kept.
 
 /** Notes that the page being rendered shows something. */
 export function noteShown({ tags, until }: Facts): void {
@@ -13,12 +13,14 @@ export function noteShown({ tags, until }: Facts): void {
   shown.until = Math.min(shown.until, until);
 }
 
-/** Says that the page being rendered is true until then, whatever is announced; null for always. */
+/** Limits how long the page being rendered is true, whatever is announced; null for always. */
 export function trueUntil(instant: Date | string | null): void {
   if (instant !== null) noteShown({ tags: [], until: new Date(instant).getTime() });
 }
 
-/** Gathers what the page shows that is rendered for the request under way, until `until` at most. */
+/**
+ * Collects what the page being rendered for the current request shows, valid until `until` at most.
+ */
 export function gatherShown(until: number): () => Facts {
   const shown: Shown = { tags: new Set(), until };
   const context = requestContext();
@@ -26,14 +28,14 @@ export function gatherShown(until: number): () => Facts {
   return () => ({ tags: [...shown.tags], until: shown.until });
 }
 
-/** Does work whose result others share: what it reads is not what this page shows. */
+/** Runs work whose result other requests share: what it reads is not what this page shows. */
 export function apart<T>(work: () => T): T {
   const context = requestContext();
   return context?.shown ? withRequestContext({ ...context, shown: null }, work) : work();
 }
 
 /**
- * Says that a part of the page being rendered failed: the page says so and is not kept, neither
+ * Marks that a part of the page being rendered failed: the page says so and is not kept, neither
  * here nor by a cache in front.
  */
 export function markIncomplete(): void {

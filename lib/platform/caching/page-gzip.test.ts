@@ -5,7 +5,7 @@ import { packPage, plainWithNonce, withNonce } from "./page-gzip";
 
 const makeNonce = () => randomBytes(18).toString("base64");
 
-/** Words that come again and again, as in a page, parted by the nonce. */
+/** Words that repeat, as in a page, separated by the nonce. */
 function pageWith(nonce: string, count: number): string {
   const rows = Array.from(
     { length: count },
@@ -21,7 +21,7 @@ it.each([0, 1, 2, 40, 400])(
     const packed = await packPage(Buffer.from(pageWith(first, count)), first);
 
     for (const nonce of [first, makeNonce(), makeNonce(), makeNonce()]) {
-      // Reading checks the length and the checksum.
+      // Decompressing checks the length and the checksum.
       expect(gunzipSync(withNonce(packed, nonce)).toString()).toBe(pageWith(nonce, count));
       expect(plainWithNonce(packed, nonce).toString()).toBe(pageWith(nonce, count));
     }

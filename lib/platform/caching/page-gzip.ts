@@ -1,20 +1,20 @@
 import "server-only";
 import { constants, crc32, createDeflateRaw, gunzipSync } from "node:zlib";
 
-// A page is compressed once and sent with another nonce each time. Where the nonce stands, the
-// compressed stream has a block that is not compressed, so that a new one is written over the old.
-// The compressor goes on across it, as the reader will: it is given a stand-in of the same length,
-// of a character that no page has, so nothing after it is told as a repetition of it.
+// A page is compressed once and sent with a different nonce each time. Where the nonce is, the
+// compressed stream has an uncompressed block, so that the nonce can be overwritten. The compressor
+// continues across it, as the reader will: it is fed a placeholder of the same length, made of a
+// character that no page contains, so that nothing later refers back to it.
 
-/** A page's body, compressed, in which the nonce can be exchanged. */
+/** A page's compressed body, in which the nonce can be replaced. */
 export type PackedPage = {
   gzip: Buffer;
-  /** Of what the body is before it is compressed. */
+  /** The size of the uncompressed body. */
   bytes: number;
-  /** The nonce it was made with, and where that stands in `gzip`. */
+  /** The nonce it was made with, and its offsets in `gzip`. */
   nonce: string;
   places: readonly number[];
-  /** By what a change of the nonce changes the checksum. */
+  /** The factors by which a change of the nonce changes the checksum. */
   factor: number;
 };
 
@@ -23,7 +23,7 @@ const LAST_BLOCK = Buffer.from([3, 0]);
 const STAND_IN = "\u0001";
 const TRAILER_BYTES = 8;
 
-// Checksums are polynomials modulo this one, the first bit standing for 1.
+// Checksums are polynomials modulo this one, with the first bit standing for 1.
 const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
 
@@ -37,7 +37,10 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** What so many bytes that follow make of a checksum: `x` to the power of eight times as many. */
+/**
+ * The effect that this many following bytes have on a checksum: `x` to the power of eight times
+ * their number.
+ */
 function shiftBy(bytes: number): number {
   let power = ONE >>> 8;
   let result = ONE;
@@ -57,7 +60,7 @@ function storedBlock(text: string): Buffer {
   return block;
 }
 
-/** Compresses pieces of one stream; each ends at a whole byte. */
+/** Compresses pieces of one stream, each ending at a whole byte. */
 function openStream() {
   const deflate = createDeflateRaw({ flush: constants.Z_SYNC_FLUSH });
   let chunks: Buffer[] = [];
@@ -76,7 +79,7 @@ function openStream() {
   };
 }
 
-/** Compresses a page's body, so that `withNonce` can answer it with another nonce. */
+/** Compresses a page's body so that `withNonce` can send it with another nonce. */
 export async function packPage(body: Buffer, nonce: string): Promise<PackedPage> {
   const pieces = body.toString().split(nonce);
   const parts: Buffer[] = [HEADER];
@@ -111,7 +114,7 @@ export async function packPage(body: Buffer, nonce: string): Promise<PackedPage>
   return { gzip, bytes: body.length, nonce, places, factor: factor >>> 0 };
 }
 
-/** The page compressed, with another nonce, which must be as long. */
+/** The compressed page with another nonce, which must have the same length. */
 export function withNonce(page: PackedPage, nonce: string): Buffer {
   if (nonce.length !== page.nonce.length) throw new Error("A nonce of another length.");
   const gzip = Buffer.from(page.gzip);
@@ -123,7 +126,7 @@ export function withNonce(page: PackedPage, nonce: string): Buffer {
   return gzip;
 }
 
-/** The page as it was before it was compressed, with another nonce. */
+/** The uncompressed page with another nonce. */
 export function plainWithNonce(page: PackedPage, nonce: string): Buffer {
   return gunzipSync(withNonce(page, nonce));
 }

@@ -8,7 +8,7 @@ import { putBack, putInHead } from "./set-aside";
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** What a reader gets of a page that writes itself like this. */
+/** What a reader gets from a page that writes itself like this. */
 async function read(
   page: (response: ServerResponse) => void,
   headers: Record<string, string> = {},

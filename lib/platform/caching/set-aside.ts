@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { keepAside, PLACE_END, PLACE_START } from "@/lib/shared/set-aside";
 import { requestContext, type SetAside } from "../server/request-context";
 
-// HTML that needs no React takes a way around it: the page sets it aside and shows a comment in its
-// place, and here the comment becomes the HTML again, in what goes out. Through React it would be
-// copied and escaped several times, and travel a second time in the payload (docs/decisions/0034).
+// HTML that doesn't need React bypasses it: the page sets it aside and renders a comment in its
+// place, and here the comment is replaced by the HTML in the output. Through React it would be
+// copied and escaped several times, and sent a second time in the payload (docs/decisions/0034).
 
 keepAside((html) => {
   const parts = requestContext()?.aside?.parts;
@@ -13,9 +13,9 @@ keepAside((html) => {
 });
 
 /**
- * Puts tags into the page's head that only programs read; said again under the same name, they
- * replace what was said before. Call it in `generateMetadata`, which runs before the first byte.
- * Nothing happens where `setAside` answers `null`.
+ * Adds tags to the page's head that only programs read; under the same name, they replace earlier
+ * ones. Call it in `generateMetadata`, which runs before the first byte. Does nothing where
+ * `setAside` returns `null`.
  */
 export function putInHead(name: string, html: string): void {
   requestContext()?.aside?.head.set(name, html);
@@ -25,10 +25,13 @@ const START = Buffer.from(PLACE_START);
 const END = Buffer.from(PLACE_END);
 const HEAD_END = Buffer.from("</head>");
 const NOTHING = Buffer.alloc(0);
-// A place as it may be cut by the end of a chunk.
+// A placeholder may be cut by the end of a chunk.
 const LONGEST_PLACE = PLACE_START.length + 6 + PLACE_END.length;
 
-/** The beginning of a place may stand at a chunk's end: from there on it waits for the next one. */
+/**
+ * Where a placeholder may begin at a chunk's end; from there on, the output waits for the next
+ * chunk.
+ */
 function waitsFrom(chunk: Buffer): number {
   const from = chunk.lastIndexOf("<");
   const isNear = from >= 0 && chunk.length - from < LONGEST_PLACE;
@@ -62,7 +65,7 @@ function toBuffer(given: string | Uint8Array): Buffer {
   return Buffer.from(given.buffer, given.byteOffset, given.byteLength);
 }
 
-/** Lets the page set HTML aside, and puts it back into what is written. */
+/** Lets the page set HTML aside, and puts it back into the output. */
 export function putBack(request: IncomingMessage, response: ServerResponse): void {
   const context = requestContext();
   if (!context || request.headers["rsc"] !== undefined) return;

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 
-/** What drops a value, and until when it is true although nothing dropped it. */
+/** What drops a value, and until when it is valid otherwise. */
 export type Facts = {
   /** Names of events, and ids of what it is about. */
   readonly tags: readonly string[];
@@ -9,22 +9,24 @@ export type Facts = {
   readonly until: number;
 };
 
-/** Something that was announced: an event, and the ids of what it is about where it names any. */
+/** Something announced: an event, and the ids of what it is about, if it names any. */
 export type Change = { readonly event: string; readonly about: readonly string[] };
 
 export type StoreLimits<Value> = {
   readonly maxEntries: number;
-  /** The most that all values together may weigh, and what one weighs; tags weigh besides. */
+  /** The most that all values together may weigh, and how to weigh one; tags come on top. */
   readonly maxWeight?: number;
   readonly weigh?: (value: Value, key: string) => number;
   /**
-   * The share of the room for what was asked for once. What is asked for again moves out of it, so
-   * a crawler that passes once pushes nothing popular out. Without it all have the same room.
+   * The share of the room for values requested only once. A second request moves a value out of it,
+   * so that a crawler passing through displaces nothing popular. Without it, all values share the
+   * same room.
    */
   readonly trialShare?: number;
   /**
-   * Events drop what they are about at once, and lists at most so often, in milliseconds: the first
-   * after a quiet time at once too. Events of one domain are counted together.
+   * Events drop what they are about at once, but lists no more often than this, in milliseconds;
+   * the first event after a quiet time drops them at once too. Events of one domain are counted
+   * together.
    */
   readonly listPauseMs?: number;
 };
@@ -35,8 +37,8 @@ type Item<Value> = Facts & { readonly value: Value };
 export type TaggedStore<Value> = {
   read: (key: string) => Value | undefined;
   /**
-   * Opens the store for a value that is being made. What is put in afterwards is refused, with
-   * `false`, when something dropped one of its tags since.
+   * Opens the store for a value being made. Storing it is refused, with `false`, if one of its tags
+   * has been dropped since.
    */
   open: () => (key: string, value: Value, facts: Facts) => boolean;
   delete: (key: string) => void;
@@ -47,10 +49,13 @@ export type TaggedStore<Value> = {
 };
 
 const MOST_REMEMBERED = 10_000;
-// An id in the index, in bytes.
+// The size of an id in the index, in bytes.
 const TAG_WEIGHT = 100;
 
-/** Which tags were dropped when, so that a value made meanwhile is not taken for a new one. */
+/**
+ * Records which tags were dropped when, so that a value made in the meantime isn't taken for a
+ * fresh one.
+ */
 function rememberDrops() {
   const dropped = new Map<string, number>();
   let clock = 0;
@@ -76,7 +81,7 @@ function rememberDrops() {
   };
 }
 
-/** Calls `drop` for events, for those of one domain at most once in `pauseMs`. */
+/** Calls `drop` for events, at most once per `pauseMs` for those of one domain. */
 function pace(pauseMs: number, drop: (event: string) => void): (event: string) => void {
   const last = new Map<string, number>();
   const waiting = new Map<string, Set<string>>();
@@ -99,7 +104,7 @@ function pace(pauseMs: number, drop: (event: string) => void): (event: string) =
   };
 }
 
-/** The keys that each tag stands at. */
+/** The keys that each tag belongs to. */
 function indexTags() {
   const keys = new Map<string, Set<string>>();
   return {
@@ -162,7 +167,7 @@ export function createTaggedStore<Value extends object>(
     for (const key of index.of(tag)) if (remove(key)) dropped += 1;
   };
   const dropLists = listPauseMs > 0 ? pace(listPauseMs, dropTag) : dropTag;
-  /** What is asked for a second time. */
+  /** A value requested for the second time. */
   const promote = (key: string): Item<Value> | undefined => {
     const item = trial?.get(key);
     if (!trial || !item) return undefined;

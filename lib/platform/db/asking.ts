@@ -3,19 +3,22 @@ import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client, DatabaseError } from "pg";
 
-// Below the ports that systems give to outgoing connections: while the server is away, one of those
+// Below the ports that systems give to outgoing connections: while the server is down, one of those
 // could take its place.
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
 
-// After a crash it reads its journal first.
+// After a crash it first replays its log.
 const START_TIMEOUT_MS = 10 * 60_000;
 const POLL_MS = 50;
 
-/** What a server says to somebody who wants in. */
+/** How a server responds to a connection attempt. */
 type State = "open" | "starting" | "silent";
 
-/** Asks a server to be let in, for two seconds at most. Whatever else it says, it is there. */
+/**
+ * Tries to connect to a server, for two seconds at most. Any other response still means that it is
+ * there.
+ */
 export async function ask(url: string): Promise<State> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on("error", () => undefined);
@@ -30,7 +33,7 @@ export async function ask(url: string): Promise<State> {
   }
 }
 
-/** Resolves when a server that is starting lets somebody in; throws what `failed` tells of it. */
+/** Resolves when a starting server accepts connections; throws the error that `failed` returns. */
 export async function untilOpen(url: string, failed: () => Error | undefined): Promise<void> {
   for (const until = performance.now() + START_TIMEOUT_MS; performance.now() < until; ) {
     const failure = failed();
@@ -49,7 +52,7 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on now. */
+/** A port that nobody is listening on at the moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + randomInt(PORTS);

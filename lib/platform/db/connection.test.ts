@@ -41,7 +41,7 @@ describe("a slow statement", () => {
     });
     expect(line?.["ms"]).toBeGreaterThanOrEqual(80);
     expect(JSON.stringify(lines())).not.toContain("meera");
-    // A busy machine may find the statements that prepare a test slow as well.
+    // On a busy machine, the statements that prepare a test may be slow as well.
     expect(countSlowStatements()).toContainEqual(["select companies", 1]);
   });
 

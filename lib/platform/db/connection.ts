@@ -14,12 +14,12 @@ type QueryArguments = [query: string | QueryConfig, ...rest: unknown[]];
 
 const OUTSIDE = Symbol.for("jobharbor.outside-requests");
 
-// On globalThis: the server program makes it before there is any request, and Next's bundles use it.
+// On globalThis, because the server program makes it before any request, and Next's bundles use it.
 const holder = globalThis as { [OUTSIDE]?: AsyncResource };
 holder[OUTSIDE] ??= new AsyncResource("jobharbor.outside-requests");
 const outside: AsyncResource = holder[OUTSIDE];
 
-/** What pg says of a query whose time (`query_timeout`) is over. */
+/** pg's error for a query that exceeded `query_timeout`. */
 const isOverdue = (error: unknown) =>
   error instanceof Error && error.message === "Query read timeout";
 
@@ -31,8 +31,9 @@ function traceStatement(text: string, given: string | undefined): Span | null {
 }
 
 /**
- * A connection that belongs to no request. A socket holds the context in which it is opened for as
- * long as it is open: the request that happened to need one more, with everything rendered for it.
+ * A connection that belongs to no request. A socket holds on to the context in which it is opened
+ * for as long as it is open: that of a request that happened to need one more connection, with
+ * everything rendered for it.
  */
 export class OutsideClient extends Client {
   override connect(): Promise<Client>;
@@ -47,15 +48,17 @@ export class OutsideClient extends Client {
 }
 
 /**
- * A connection of the product. One whose query got no answer in time is broken, because nobody can
- * tell what the server still does on it; and a request learns that its database failed.
+ * A connection of the product. If a query isn't answered in time, the connection counts as broken,
+ * because nobody can tell what the server is still doing on it, and the request learns that its
+ * database failed.
  */
 export class Connection extends OutsideClient {
-  // pg's overloads do not describe what its pool and Prisma hand in, so they are taken as they come.
+  // pg's overloads don't describe what its pool and Prisma pass in, so arguments are taken as they
+  // come.
   override query(...given: never): never {
     const [query, ...rest] = given as unknown as QueryArguments;
     const send = super.query.bind(this) as (...given: unknown[]) => unknown;
-    // A stream of a copy tells its own end.
+    // A COPY stream reports its own end.
     if (typeof query === "object" && "submit" in query) return send(query, ...rest) as never;
     const noteEnd = this.#watch(query);
     const last = rest.at(-1);

@@ -13,7 +13,7 @@ import {
 } from "./postmaster";
 import { binaries, findRunner, initialise, launch, openLog, USER } from "./programs";
 
-/** A server that says nothing for so long hangs, and nobody looks after it. */
+/** A server that is silent for this long hangs, and nobody is looking after it. */
 const SILENT_MS = 60_000;
 const FORCED_STOP_MS = 2000;
 const POLL_MS = 250;
@@ -21,19 +21,19 @@ const STOP_MS = 30_000;
 
 /** A running embedded PostgreSQL. */
 export type EmbeddedPostgres = {
-  /** The address of a database of it. */
+  /** The address of one of its databases. */
   readonly url: (database: string) => string;
-  /** Whether it was found running instead of started. */
+  /** Whether it was found running rather than started. */
   readonly reused: boolean;
-  /** Whether its main process lives. */
+  /** Whether its main process is alive. */
   readonly isRunning: () => Promise<boolean>;
-  /** Whether it says anything to somebody who wants in, within two seconds. */
+  /** Whether it responds to a connection attempt within two seconds. */
   readonly isResponding: () => Promise<boolean>;
-  /** Starts it again at the same address after it ended, or ends it by force before. */
+  /** Starts it again at the same address after it ended; if it hasn't, ends it by force first. */
   readonly restart: (signal: AbortSignal) => Promise<void>;
   /**
-   * Ends it: in order within so many milliseconds (30 seconds unless told otherwise), then by force.
-   * A repeat does nothing.
+   * Stops it: cleanly within this many milliseconds (30 seconds by default), then by force. Calling
+   * it again does nothing.
    */
   readonly stop: (patienceMs?: number) => Promise<void>;
 };
@@ -41,7 +41,8 @@ export type EmbeddedPostgres = {
 async function readPassword(file: string): Promise<string> {
   const known = await readFile(file, "utf8").catch(() => "");
   if (known) return known;
-  // Made beside it and linked whole: a start at the same moment finds all of it or nothing.
+  // Written to a separate file and then linked: another start at the same moment finds all of it or
+  // nothing.
   const made = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(made, randomBytes(24).toString("base64url"), { mode: 0o600 });
   await link(made, file).catch(() => undefined);
@@ -51,18 +52,18 @@ async function readPassword(file: string): Promise<string> {
 
 /** How to start it. */
 export type StartOptions = {
-  /** Given on the server's command line. */
+  /** Passed on the server's command line. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Gives the start up, at any moment, and leaves nothing running that it began. */
+  /** Aborts the start at any moment, leaving nothing running that it began. */
   readonly signal?: AbortSignal | undefined;
 };
 
 type Place = StartOptions & { readonly folder: string; readonly password: string };
 
 /**
- * Starts PostgreSQL from its npm package on `<dataFolder>/postgres`, made at first use, listening
- * on 127.0.0.1 only. A server left running there by a killed parent is used as it is. Works as
- * root (the server then runs as the system user `postgres`) and as any other user.
+ * Starts PostgreSQL from its npm package on `<dataFolder>/postgres`, created at first use,
+ * listening on 127.0.0.1 only. Reuses a server that a killed parent left running. Works as root
+ * (the server then runs as the system user `postgres`) and as any other user.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -75,7 +76,7 @@ export async function startEmbeddedPostgres(
   return (await findRunning(place)) ?? startUnlessHeld(place);
 }
 
-/** The server that holds the folder, once it lets somebody in; `null` when none does. */
+/** The server that holds the folder, once it accepts connections; `null` when none does. */
 async function findRunning(place: Place): Promise<EmbeddedPostgres | null> {
   for (let until = performance.now() + SILENT_MS; ; await delay(POLL_MS)) {
     place.signal?.throwIfAborted();
@@ -83,9 +84,9 @@ async function findRunning(place: Place): Promise<EmbeddedPostgres | null> {
     if (!running) return null;
     const state = await ask(urlAt(place, running.port));
     if (state === "open") return serverAt(place, running, true);
-    // It reads its journal, or is about to end.
+    // It is replaying its log, or about to stop.
     if (state === "starting") until = performance.now() + SILENT_MS;
-    // Whoever looked after it would have started it again by now.
+    // Anyone looking after it would have restarted it by now.
     if (performance.now() > until) await stopPostmaster(place.folder, FORCED_STOP_MS);
   }
 }
@@ -94,7 +95,7 @@ async function startUnlessHeld(place: Place): Promise<EmbeddedPostgres> {
   try {
     return serverAt(place, await startAnew(place), false);
   } catch (error) {
-    // Another start may have been a moment ahead on the same folder: its server will do.
+    // Another start on the same folder may have been a moment faster; its server will do.
     const other = place.signal?.aborted ? null : await findRunning(place);
     if (other) return other;
     throw error;
@@ -142,8 +143,8 @@ async function startServer(place: Place, port: number): Promise<Postmaster> {
     ...settings,
   };
   const options = Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // Its log goes to a file: a pipe to this process would break when this process is killed. It is
-  // appended to, so that what a crash left there outlives the next start.
+  // Logs to a file, because a pipe to this process would break when this process is killed.
+  // Appends, so that what a crash logged survives the next start.
   const logHandle = await openLog(folder);
   const { size: logStart } = await logHandle.stat();
   signal?.throwIfAborted();
@@ -179,7 +180,7 @@ async function startServer(place: Place, port: number): Promise<Postmaster> {
   return { pid: child.pid ?? 0, port };
 }
 
-/** Creates the database when it is missing; returns whether it did. */
+/** Creates the database if it is missing; returns whether it did. */
 export async function ensureDatabase(server: EmbeddedPostgres, name: string): Promise<boolean> {
   const client = new Client({ connectionString: server.url("postgres") });
   await client.connect();

@@ -4,9 +4,9 @@ const PAGE = 8192n;
 const SMALLEST_SEGMENT = 1n << 20n;
 
 /**
- * A position in PostgreSQL's log, such as `16/B374D848`, as a number of bytes. Where the next record
- * goes stands behind a new page's header, where the last one ended before it: both are read as the
- * latter, or a replica that has everything would look late for as long as nothing is written.
+ * A position in PostgreSQL's log, such as `16/B374D848`, as a number of bytes. The position of the
+ * next record is after a new page's header, and that of the last record's end before it: both are
+ * read as the latter, or a replica that has everything would look late while nothing is written.
  */
 export function readPosition(lsn: string): bigint {
   const [, high, low] = /^([0-9A-F]+)\/([0-9A-F]+)$/.exec(lsn) ?? [];

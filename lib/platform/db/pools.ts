@@ -12,25 +12,25 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * What connections are for. Those of one purpose cannot be taken by another: requests wait behind
- * no background work, and limits and probes behind neither.
+ * What connections are for. One purpose can't take another's: requests don't wait behind background
+ * work, and limits and probes behind neither.
  */
 type Purpose = "requests" | "background" | "reserved";
 
 type Bounds = {
   /** After how long PostgreSQL ends a statement. */
   statementMs: number;
-  /** After how long it is given up here, because the database does not even say that. */
+  /** After how long the client gives up, because the database doesn't even report that. */
   queryMs: number;
-  /** How long to wait for a connection, and again for a new one to be made. */
+  /** How long to wait for a free connection, and again for a new one to open. */
   waitMs: number;
-  /** How many may wait, for each connection. */
+  /** How many callers may wait per connection. */
   waiting: number;
 };
 
 const BOUNDS: Record<Purpose, Bounds> = {
   requests: { statementMs: 4 * SECOND, queryMs: 5 * SECOND, waitMs: 2500, waiting: 20 },
-  // Tools that copy tables take the statement's limit off for a while.
+  // Tools that copy tables lift the statement's limit for a while.
   background: {
     ...{ statementMs: MINUTE, queryMs: 30 * MINUTE },
     ...{ waitMs: 10 * SECOND, waiting: Number.POSITIVE_INFINITY },
@@ -40,7 +40,7 @@ const BOUNDS: Record<Purpose, Bounds> = {
 
 const RESERVED = 2;
 const BACKGROUND_OF_A_SERVER = 3;
-// A request whose database has just hung is not made to wait for it again.
+// A request whose database has just hung doesn't wait for it again.
 const AWAY_MS = 5 * SECOND;
 
 type Callback = (
@@ -49,14 +49,14 @@ type Callback = (
   release?: (destroy?: unknown) => void,
 ) => void;
 
-/** Notes that a request could not be given a connection: it need not wait for one again. */
+/** Records that a request could not get a connection, so that it needn't wait for one again. */
 function noteFailure(context: RequestContext | undefined, error: Error): void {
   if (!context || !isDatabaseUnavailable(error)) return;
   context.databaseFailedAt = Date.now();
   context.databaseAwayAt = Date.now();
 }
 
-/** InputMethod a connection on in the context of who asked: the pool calls back in another's. */
+/** Runs a connection's callback in its caller's context: the pool calls back in another's. */
 function inContext(purpose: Purpose, callback: Callback): Callback {
   const context = requestContext();
   const start = performance.now();
@@ -78,9 +78,9 @@ class BoundedPool extends Pool {
       Client: Connection,
       connectionString: env().DATABASE_URL,
       max,
-      // pg waits for ever for a connection unless told otherwise.
+      // Without this, pg waits for a connection forever.
       connectionTimeoutMillis: waitMs,
-      // Probes do not wait for a connection to be made.
+      // Probes don't wait for a connection to open.
       idleTimeoutMillis: purpose === "reserved" ? 10 * MINUTE : 30 * SECOND,
       keepAlive: true,
       statement_timeout: statementMs,
@@ -89,7 +89,8 @@ class BoundedPool extends Pool {
     });
     this.#purpose = purpose;
     this.#mostWaiting = waiting * max;
-    // Without listeners a database restart ends the process, whether a connection is idle or lent.
+    // Without listeners, a database restart ends the process, whether a connection is idle or in
+    // use.
     const noteLoss = (error: Error) =>
       log.warn(
         { error: error.message },
@@ -121,12 +122,13 @@ class BoundedPool extends Pool {
   }
 }
 
-/** One pool to the outside: it lends the connections that are for whatever runs. */
+/** Looks like one pool: it lends the connections meant for whatever is running. */
 class PoolByPurpose extends Pool {
   readonly #choose: () => Pool;
 
   constructor(choose: () => Pool) {
-    // It never connects itself; adapters read its options, and libraries warn of missing listeners.
+    // It never connects by itself; adapters read its options, and libraries warn of missing
+    // listeners.
     super({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL_MAX });
     this.#choose = choose;
     this.on("error", () => undefined);
@@ -141,11 +143,13 @@ class PoolByPurpose extends Pool {
 
 /** The pools of this process; each connects at its first use. */
 export type Pools = {
-  /** For requests while one is under way, for background work otherwise. */
+  /**
+   * Uses the request connections while a request is in progress, and the background ones otherwise.
+   */
   readonly shared: Pool;
-  /** For what must answer while all other connections are taken: limits and probes. */
+  /** For what must work while all other connections are taken: limits and probes. */
   readonly reserved: Pool;
-  /** Leaves only a few connections to background work: this process serves requests. */
+  /** Leaves only a few connections to background work, because this process serves requests. */
   readonly favourRequests: () => void;
   readonly count: () => { purpose: Purpose; busy: number; idle: number; waiting: number }[];
   readonly end: () => Promise<void>;

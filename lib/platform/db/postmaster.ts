@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 const POLL_MS = 25;
-/** How long what a killed postmaster left behind may take to notice that it is gone. */
+/** How long the remains of a killed postmaster may take to notice that it is gone. */
 const ORPHAN_MS = 1000;
 /** How long an "immediate" shutdown may take before everything is killed. */
 const IMMEDIATE_MS = 500;
 
 export type Postmaster = { readonly pid: number; readonly port: number };
 
-/** The pid and port in `postmaster.pid`, whether or not that server still lives. */
+/** The pid and port in `postmaster.pid`, whether or not that server is still alive. */
 async function readPostmaster(folder: string): Promise<Postmaster | null> {
   const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
   const lines = text.split("\n");
@@ -19,7 +19,7 @@ async function readPostmaster(folder: string): Promise<Postmaster | null> {
   return pid > 0 && port > 0 ? { pid, port } : null;
 }
 
-/** Whether a process lives. One that has ended and that nobody has asked about does not. */
+/** Whether a process is alive; a zombie is not. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -32,7 +32,7 @@ export async function isAlive(pid: number): Promise<boolean> {
 async function statOf(pid: number): Promise<{ state: string; parent: number } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (!stat) return null;
-  // The name, in brackets, may hold spaces.
+  // The name, in brackets, may contain spaces.
   const [state = "", parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return { state, parent: Number(parent) };
 }
@@ -42,7 +42,10 @@ async function allProcesses(): Promise<number[]> {
   return entries.filter((name) => /^\d+$/.test(name)).map(Number);
 }
 
-/** The server's processes as far as the system tells: the postmaster's own, and those in its folder. */
+/**
+ * The server's processes, as far as the system reveals them: the postmaster's children, and those
+ * in its folder.
+ */
 async function serverProcesses(folder: string, postmaster: number | null): Promise<number[]> {
   const path = await realpath(folder).catch(() => folder);
   const found = await Promise.all(
@@ -59,7 +62,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
   }
 }
@@ -75,13 +78,13 @@ async function untilGone(pids: readonly number[], ms: number): Promise<boolean> 
 }
 
 /**
- * Whether the pid in `postmaster.pid` is a server of that folder. After a crash of the machine, or in
- * a container started again, the number may be another program's.
+ * Whether the pid in `postmaster.pid` is a server of that folder. After a crash of the machine, or
+ * in a restarted container, the number may be another program's.
  */
 async function isServerOf(folder: string, pid: number): Promise<boolean> {
   if (!(await isAlive(pid))) return false;
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
-  // Where the system does not tell, PostgreSQL looks for itself.
+  // Where the system doesn't tell, PostgreSQL checks for itself.
   return command === null || command.split("\0").includes(folder);
 }
 
@@ -92,14 +95,14 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
 }
 
 /**
- * Clears what a server that was killed left behind: processes that hold its memory and would keep a
- * new one from starting, and a pid that has become another program's.
+ * Clears what a killed server left behind: processes that hold its memory and would keep a new one
+ * from starting, and a pid that now belongs to another program.
  */
 export async function clearRemains(folder: string): Promise<void> {
   if (await findPostmaster(folder)) return;
   const remains = await serverProcesses(folder, null);
   if (!(await untilGone(remains, ORPHAN_MS))) {
-    // Or another start has been a moment ahead, and they are its.
+    // Another start may have been a moment faster, and the processes are its.
     if (await findPostmaster(folder)) return;
     signalAll(remains, "SIGKILL");
     await untilGone(remains, ORPHAN_MS);
@@ -109,8 +112,8 @@ export async function clearRemains(folder: string): Promise<void> {
 }
 
 /**
- * Ends the server of a folder: in order within `patienceMs`, then at the cost of a recovery at its
- * next start, then by force. A repeat does nothing.
+ * Stops a folder's server: cleanly within `patienceMs`, then with a recovery at its next start,
+ * then by force. Calling it again does nothing.
  */
 export async function stopPostmaster(folder: string, patienceMs: number): Promise<void> {
   const running = await findPostmaster(folder);

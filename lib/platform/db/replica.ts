@@ -6,13 +6,13 @@ import { readPosition } from "./log-position";
 import { openReplica, type ReplicaConnections } from "./replica-connections";
 
 // What this process knows of the streaming replica, and whether its reads may go there (decision
-// 0037). Everything is measured by this process's own clock and the primary's log positions, so no
-// two machines' clocks are compared, and a primary that has nothing to write does not look late.
+// 0037). Everything is measured by this process's own clock and the primary's log positions, so
+// that no two machines' clocks are compared, and a primary with nothing to write doesn't look late.
 
 const POLL_EVERY_MS = 1000;
-/** How often it looks while the replica has not got what was announced. */
+/** How often to check while the replica lacks what was announced. */
 const CATCH_UP_EVERY_MS = 25;
-/** How long a read waits for what was announced, before it goes to the primary. */
+/** How long a read waits for what was announced before it goes to the primary. */
 const PATIENCE_MS = 100;
 const RESPONSE_MS = 1000;
 
@@ -20,7 +20,7 @@ const RESPONSE_MS = 1000;
 type Mark = { at: number; position: bigint; heard: number };
 
 type State = {
-  /** The connection on which this process hears what is announced at the primary. */
+  /** The connection on which this process hears the primary's announcements. */
   listener: Client | null;
   /** How many announcements this process has heard. */
   heard: number;
@@ -28,9 +28,9 @@ type State = {
   lackingSince: number | null;
   /** The newest mark that the replica has replayed; `null` while it must not be read. */
   reached: Mark | null;
-  /** Marks that it has not replayed, the oldest first. */
+  /** Marks that it has not replayed, oldest first. */
   ahead: Mark[];
-  /** How many seconds it was behind when looked at last; `null` while it must not be read. */
+  /** How many seconds it was behind at the last check; `null` while it must not be read. */
   lag: number | null;
   watcher: Client | null;
   connections: ReplicaConnections | null;
@@ -40,7 +40,7 @@ type State = {
 };
 
 const STATE = Symbol.for("jobharbor.replica");
-// On globalThis: Next bundles this module more than once, and all of it must know the same.
+// On globalThis, because Next bundles this module more than once and all copies must know the same.
 const holder = globalThis as { [STATE]?: State };
 holder[STATE] ??= {
   listener: null,
@@ -66,20 +66,21 @@ async function within<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Marks where the primary is, over the connection that hears: so its answer shows that it still
- * does. A mark that is waited for and knows of everything heard will do for a while.
+ * Marks the primary's position, over the connection that hears, so that the answer shows that it
+ * still does. A mark that is pending and covers everything heard is good enough for a while.
  */
 async function markPrimary(listener: Client): Promise<void> {
   const { heard } = state;
   const at = Date.now();
   const newest = state.ahead.at(-1);
   if (newest && newest.heard === heard && at - newest.at < POLL_EVERY_MS) return;
-  // What was announced was inserted into the log before anyone heard of it, written or not.
+  // Every announcement was inserted into the log before anyone heard of it, whether or not it has
+  // been written out.
   const { rows } = await listener.query<{ lsn: string }>(
     "SELECT pg_current_wal_insert_lsn()::text AS lsn",
   );
   const position = readPosition(rows[0]?.lsn ?? "");
-  // Meanwhile it may have been forgotten.
+  // It may have been dropped in the meantime.
   if (state.listener === listener) state.ahead.push({ at, position, heard });
 }
 
@@ -100,12 +101,12 @@ async function readReplayed(url: string): Promise<bigint> {
     `SELECT pg_last_wal_replay_lsn()::text AS lsn, pg_is_in_recovery() AS "isReplica"`,
   );
   const [row] = rows;
-  // One that was promoted goes its own way: what it says is not what the primary says.
+  // A promoted replica goes its own way: its data is no longer the primary's.
   if (!row?.isReplica || row.lsn === null) throw new Error("it does not follow a primary");
   return readPosition(row.lsn);
 }
 
-/** Takes the newest mark that the replica has replayed, and forgets those before. */
+/** Takes the newest mark that the replica has replayed, and drops earlier ones. */
 function reach(replayed: bigint): void {
   const passed = state.ahead.findLastIndex(({ position }) => position <= replayed);
   if (passed >= 0) {
@@ -119,7 +120,7 @@ function reach(replayed: bigint): void {
   state.lackingSince = lacks ? Math.max(lackingSince ?? 0, reached.at) : null;
 }
 
-/** Says once what changed, so that an operator knows which server answers. */
+/** Logs each change once, so that an operator knows which server answers. */
 function report(isUsable: boolean, reason: string): void {
   const { wasUsable } = state;
   state.wasUsable = isUsable;
@@ -143,14 +144,14 @@ async function checkReplica(listener: Client, url: string): Promise<void> {
   }
 }
 
-/** Looks where both are, once for all who ask meanwhile, and again before long. */
+/** Checks the positions of both, once for all simultaneous callers, and again before long. */
 function checkAgain(): Promise<void> {
   const url = env().DATABASE_REPLICA_URL;
   const { listener } = state;
   if (!listener || !url) return Promise.resolve();
   state.looking ??= checkReplica(listener, url).finally(() => {
     state.looking = null;
-    // What lags for longer than that will not be there in a moment.
+    // If the lag is longer than this, waiting a moment won't help.
     const isCatchingUp = state.ahead.length > 0 || state.lackingSince !== null;
     const isSoonThere = isCatchingUp && (state.lag ?? POLL_EVERY_MS) * 1000 < POLL_EVERY_MS;
     checkIn(isSoonThere ? CATCH_UP_EVERY_MS : POLL_EVERY_MS);
@@ -168,7 +169,7 @@ function isCloseEnough(): boolean {
   return state.lag !== null && state.lag <= env().REPLICA_MAX_LAG_SECONDS;
 }
 
-/** Reads nothing from the replica until it has been looked at again. What runs there ends. */
+/** Reads nothing from the replica until it has been checked again. Ends what runs there. */
 function forgetReplica(): void {
   Object.assign(state, { reached: null, ahead: [], lag: null });
   state.watcher?.removeAllListeners();
@@ -177,7 +178,7 @@ function forgetReplica(): void {
   state.watcher = null;
   const { connections } = state;
   state.connections = null;
-  // A replica that froze would let its readers wait: without a connection they ask the primary.
+  // A frozen replica would keep its readers waiting: without a connection they ask the primary.
   for (const client of connections?.open ?? []) {
     (
       client as unknown as { connection: { stream: { destroy(): void } } }
@@ -187,8 +188,8 @@ function forgetReplica(): void {
 }
 
 /**
- * Follows the replica, if there is one, for as long as `listener` hears what is announced at the
- * primary; `null` when it no longer does. Nothing is read from the replica without one.
+ * Follows the replica, if there is one, while `listener` hears the primary's announcements; pass
+ * `null` when it no longer does. Without a listener, nothing is read from the replica.
  */
 export function watchReplica(listener: Client | null): void {
   if (!env().DATABASE_REPLICA_URL) return;
@@ -199,8 +200,8 @@ export function watchReplica(listener: Client | null): void {
 }
 
 /**
- * Notes that something was announced: reads from now on see it, so they go to the replica only once
- * it has replayed that much. Call it before anything made of the old state is dropped.
+ * Records that something was announced: reads from now on have to see it, so they use the replica
+ * only once it has replayed that much. Call it before dropping anything made from the old state.
  */
 export function noteAnnouncement(): void {
   if (!state.listener) return;
@@ -211,7 +212,7 @@ export function noteAnnouncement(): void {
 }
 
 /**
- * How many seconds the replica was behind the primary when this process looked last, about a second
+ * How many seconds the replica was behind the primary at this process's last check, about a second
  * ago; `null` when there is none, or none that can be followed.
  */
 export function replicaLag(): number | null {
@@ -229,8 +230,8 @@ async function hasReached(heard: number): Promise<boolean> {
 }
 
 /**
- * Connections to the replica, once it has all that this process has heard of, and is not too far
- * behind otherwise; `null` when the primary must answer.
+ * Connections to the replica, once it has everything that this process has heard of, and unless it
+ * is too far behind otherwise; `null` when the primary must answer.
  */
 export async function replicaPool(): Promise<Pool | null> {
   const url = env().DATABASE_REPLICA_URL;
@@ -239,7 +240,7 @@ export async function replicaPool(): Promise<Pool | null> {
   return state.connections.pool;
 }
 
-/** Closes every connection to the replica; the process, or a test, is about to end. */
+/** Closes every connection to the replica, because the process or a test is about to end. */
 export function disconnectReplica(): void {
   watchReplica(null);
   if (state.timer) clearTimeout(state.timer);

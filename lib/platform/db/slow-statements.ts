@@ -4,9 +4,10 @@ import { log } from "../observability/log";
 import type { RequestContext } from "../server/request-context";
 import { fingerprint, nameStatement } from "./statements";
 
-// A database that has become slow must not make the log slow too.
+// A slow database must not slow down the log too.
 const LOG_EVERY_MS = 10_000;
-// A label of a metric: names are of the product, but who knows of how many tables.
+// Names are used as a metric's label. They come from the product, but with a variable number of
+// tables.
 const MOST_NAMES = 200;
 const KEY = Symbol.for("jobharbor.slow-statements");
 
@@ -21,7 +22,7 @@ export type Measured = {
   text: string;
   given: string | undefined;
   milliseconds: number;
-  /** The request that asked, if it was one. */
+  /** The request that ran it, if any. */
   context: RequestContext | undefined;
 };
 
@@ -47,7 +48,7 @@ export function noteStatement({ text, given, milliseconds, context }: Measured):
   );
 }
 
-/** How many statements of each name were slow since this process began. */
+/** How many slow statements there were of each name since this process began. */
 export function countSlowStatements(): [name: string, count: number][] {
   return [...noted].map(([name, { count }]) => [name, count]);
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-// Literals may be of people; comments and white space say nothing.
+// Literals may hold personal data; comments and white space say nothing.
 const LITERAL = /'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\//g;
 const NAME = '((?:"?\\w+"?\\.){0,2}"?\\w+"?)';
-// What stands after FROM and before a parenthesis is a function.
+// A name after FROM and before a parenthesis is a function.
 const TABLE = new RegExp(
   `\\b(?:into|update|copy)\\s+(?:only\\s+)?${NAME}|\\b(?:from|join)\\s+(?:only\\s+)?${NAME}(?!\\w*\\s*\\()`,
   "gi",
@@ -13,8 +13,8 @@ const NOT_TABLES = new Set(["lateral", "nowait", "of", "select", "set", "skip", 
 const MOST_TABLES = 3;
 
 /**
- * What to call a statement in logs, metrics and traces: the name it was given, else what it does and
- * to which tables, e.g. `select jobs, companies`. Never a value.
+ * A statement's name in logs, metrics and traces: the name it was given, or what it does to which
+ * tables, e.g. `select jobs, companies`. Never a value.
  */
 export function nameStatement(text: string, given?: string): string {
   if (given) return given;
@@ -31,7 +31,7 @@ export function nameStatement(text: string, given?: string): string {
   return tables.size > 0 ? `${verb} ${[...tables].join(", ")}` : verb;
 }
 
-/** Tells statements of one name apart: the same for the same text. */
+/** Distinguishes statements with the same name; equal for the same text. */
 export function fingerprint(text: string): string {
   return createHash("sha256").update(text.replace(LITERAL, "")).digest("hex").slice(0, 8);
 }

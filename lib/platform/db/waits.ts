@@ -1,6 +1,6 @@
 import "server-only";
 
-/** How often a connection was lent and refused, and how long all who asked have waited. */
+/** How often a connection was lent and refused, and how long all callers have waited. */
 export type Waits = { lent: number; refused: number; seconds: number };
 
 const KEY = Symbol.for("jobharbor.database-waits");
@@ -9,7 +9,7 @@ const holder = globalThis as { [KEY]?: Map<string, Waits> };
 holder[KEY] ??= new Map();
 const waits: Map<string, Waits> = holder[KEY];
 
-/** Notes that a connection for a purpose was lent, or refused, after some time. */
+/** Records that a connection for a purpose was lent or refused after some time. */
 export function noteWait(purpose: string, isLent: boolean, milliseconds: number): void {
   const known = waits.get(purpose) ?? { lent: 0, refused: 0, seconds: 0 };
   waits.set(purpose, known);
@@ -18,7 +18,7 @@ export function noteWait(purpose: string, isLent: boolean, milliseconds: number)
   known.seconds += milliseconds / 1000;
 }
 
-/** What was noted since this process began, by purpose. */
+/** The records since this process began, by purpose. */
 export function countWaits(): [purpose: string, waits: Waits][] {
   return [...waits];
 }

@@ -17,8 +17,8 @@ function chooseDriver(): MailDriver {
 }
 
 /**
- * Sends a mail by SMTP where a server is set, else puts it into the mailbox. Returns once the other
- * side has taken it and throws when it does not; a repeat carries the same Message-ID.
+ * Sends an email by SMTP if a server is set; otherwise puts it into the mailbox. Returns once the
+ * other side has accepted it and throws if it doesn't; a repeat carries the same Message-ID.
  */
 export async function sendMail(message: MailMessage): Promise<void> {
   driver ??= chooseDriver();

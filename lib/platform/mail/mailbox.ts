@@ -3,19 +3,19 @@ import { db } from "../db/client";
 import { env } from "../env";
 import type { MailDriver } from "./message";
 
-/** How many mails the mailbox keeps, the newest. */
+/** How many emails the mailbox keeps, newest first. */
 export const MAILBOX_SIZE = 500;
 
 /**
- * Whether mail is kept here for anybody to open instead of being sent. A mail server wins over the
- * mailbox: what is really sent is not shown as well.
+ * Whether email is kept here for anyone to open instead of being sent. A mail server wins over the
+ * mailbox: what is really sent isn't also shown.
  */
 export function keepsMail(): boolean {
   const { SMTP_URL, MAILBOX } = env();
   return MAILBOX === "on" && !SMTP_URL;
 }
 
-/** Keeps mail in the database, where `/dev/mailbox` shows it, instead of sending it. */
+/** Keeps email in the database, where `/dev/mailbox` shows it, instead of sending it. */
 export const mailboxDriver: MailDriver = async ({ messageId, to, subject, text, html }) => {
   const content = { address: to.address, subject, text, html };
   await db.mailboxMessage.upsert({

@@ -2,11 +2,11 @@ import "server-only";
 
 export type MailAddress = { name: string | null; address: string };
 
-/** One mail to one reader. */
+/** One email to one reader. */
 export type MailMessage = {
   /**
-   * Names what the mail is about: letters, digits, dots, hyphens and underscores. The same name
-   * makes the same Message-ID, by which mail programs recognise a repeat.
+   * Names what the email is about: letters, digits, dots, hyphens and underscores. The same name
+   * gives the same Message-ID, by which mail programs recognize a repeat.
    */
   messageId: string;
   to: MailAddress;
@@ -14,21 +14,21 @@ export type MailMessage = {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** An invitation, which mail programs put into the reader's calendar. */
+  /** An invitation, which mail programs add to the reader's calendar. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
-/** InputMethod a mail over. Throws when the other side does not take it; a repeat is harmless. */
+/** Hands an email over. Throws if the other side doesn't accept it; a repeat is harmless. */
 export type MailDriver = (message: MailMessage) => Promise<void>;
 
-// A line end in a header begins another header, of whoever wrote the value.
+// A line end in a header would begin another header, chosen by whoever wrote the value.
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
 /**
- * The message with nothing in its headers that could end them. Throws when the address or the name
- * of the message cannot be what it says it is.
+ * The message with nothing in its headers that could end them. Throws when the address or the
+ * message's name is malformed.
  */
 export function safeMessage(message: MailMessage): MailMessage {
   const { messageId, to, subject, headers = {} } = message;

@@ -5,20 +5,20 @@ import type { MailDriver } from "./message";
 type Settings = {
   /** E.g. `smtps://user:password@mail.example.org`. */
   url: string;
-  /** The name may change while it runs. */
+  /** A function, because the site's name may change while it runs. */
   from: { name: () => string; address: string };
-  /** The right part of every Message-ID. */
+  /** The part of every Message-ID after the @. */
   host: string;
 };
 
-// A server that does not answer must not hold the worker: the queue tries again.
+// An unresponsive server must not hold up the worker: the queue tries again.
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 const CONNECTIONS = 2;
 
 /**
- * Sends by SMTP over few connections that stay open. STARTTLS is used where the server offers it;
- * what else a server needs stands in the address, e.g. `?requireTLS=true`.
+ * Sends by SMTP over a few connections that stay open. STARTTLS is used if the server offers it;
+ * further options are part of the address, e.g. `?requireTLS=true`.
  */
 export function smtpDriver({ url, from, host }: Settings): MailDriver {
   const transport = createTransport({
@@ -36,13 +36,13 @@ export function smtpDriver({ url, from, host }: Settings): MailDriver {
       messageId: `<${messageId}@${host}>`,
       from: { name: from.name(), address: from.address },
       to: { name: to.name ?? "", address: to.address },
-      // The recipient is said once more: whatever stands in the headers, nobody else gets it.
+      // Names the recipient again: whatever the headers say, nobody else gets it.
       envelope: { from: from.address, to: [to.address] },
       subject,
       text,
       html,
       ...(calendar ? { icalEvent: { ...calendar, filename: "interview.ics" } } : {}),
-      // RFC 3834: out-of-office programs must not answer.
+      // RFC 3834: out-of-office programs must not reply.
       headers: { ...headers, "Auto-Submitted": "auto-generated" },
     });
   };

@@ -5,16 +5,16 @@ import { keyedHash } from "../security/secrets";
 type Entry = {
   /** What was done, as `subject.verb_done`, e.g. `session.started`. */
   action: string;
-  /** Who did it; null for somebody unknown. */
+  /** Who did it; null if unknown. */
   actorId: string | null;
   target?: { type: string; id: string };
-  /** The client's network address; kept as a keyed hash. */
+  /** The client's network address; stored as a keyed hash. */
   address?: string;
   /** Names and ids, never what a person typed. */
   details?: Record<string, string | number | boolean | null>;
 };
 
-/** Writes what was done into the audit log, in the transaction that does it. */
+/** Writes an entry into the audit log, in the transaction that does what it records. */
 export async function audit(tx: Pick<Transaction, "auditEntry">, entry: Entry): Promise<void> {
   const { action, actorId, target, address, details } = entry;
   await tx.auditEntry.create({

@@ -50,7 +50,7 @@ function readMetrics(registry: Registry): void {
   });
 }
 
-/** What the caches of this process hold, and how often they had what was asked for. */
+/** What this process's caches hold, and how often they had what was requested. */
 export function cacheMetrics(registry: Registry): void {
   pageMetrics(registry);
   readMetrics(registry);

@@ -2,14 +2,14 @@ import "server-only";
 import { pool } from "../db/client";
 import { log } from "./log";
 
-// What happened how often, by day: of tasks, mails and searches. Counted in memory and added to
-// the database every few seconds, so that counting costs a request nothing; a process that is
-// killed loses the last seconds.
+// How often things happen, by day: tasks, emails and searches. Counted in memory and added to the
+// database every few seconds, so that counting costs a request nothing; a killed process loses the
+// last seconds.
 
 const EVERY_MS = 10_000;
 const KEY = Symbol.for("jobharbor.counts");
 
-// More different words than this within seconds are a program's.
+// More different queries than this within seconds come from a program.
 const MOST_ZERO_RESULTS = 200;
 
 type State = {
@@ -18,7 +18,7 @@ type State = {
   timer: NodeJS.Timeout | null;
 };
 
-// Next bundles this module more than once; what is counted must be added once.
+// Next bundles this module more than once, but counts must be added once.
 const holder = globalThis as { [KEY]?: State };
 holder[KEY] ??= { counted: new Map(), zeroResults: new Map(), timer: null };
 const state: State = holder[KEY];
@@ -33,25 +33,25 @@ const ADD_ZERO_RESULTS = `
   SELECT * FROM unnest($1::text[], $2::int[])
   ON CONFLICT (words) DO UPDATE SET count = search_misses.count + excluded.count, last_at = now()`;
 
-/** Counts words that found nothing; they must not say anything about a person. */
+/** Counts a zero-result query; it must not say anything about a person. */
 export function countZeroResult(words: string): void {
   const times = state.zeroResults.get(words) ?? 0;
   if (times > 0 || state.zeroResults.size < MOST_ZERO_RESULTS)
     state.zeroResults.set(words, times + 1);
 }
 
-/** Counts something that happened. `name` and `outcome` are of the product, never of a person. */
+/** Counts an occurrence. `name` and `outcome` come from the product, never from a person. */
 export function count(name: string, outcome: string): void {
   const key = `${name}\n${outcome}`;
   state.counted.set(key, (state.counted.get(key) ?? 0) + 1);
 }
 
-/** Takes what was counted, hands it on, and puts it back when that fails. */
+/** Takes the counts and hands them on; puts them back if that fails. */
 async function moveOut(
   counted: Map<string, number>,
   add: (keys: string[], times: number[]) => Promise<unknown>,
 ): Promise<void> {
-  // In one order everywhere: two that add the same rows at once must not wait for each other.
+  // In the same order everywhere: two processes that add the same rows at once must not deadlock.
   const entries = [...counted].sort(([a], [b]) => (a < b ? -1 : 1));
   if (entries.length === 0) return;
   counted.clear();
@@ -69,7 +69,7 @@ async function moveOut(
   }
 }
 
-/** Adds what this process counted to the database; what cannot be added is kept for the next time. */
+/** Adds this process's counts to the database; what can't be added is kept for the next time. */
 export async function addCounts(): Promise<void> {
   await moveOut(state.counted, (keys, times) => {
     const columns = [0, 1].map((part) => keys.map((key) => key.split("\n")[part]));
@@ -86,7 +86,7 @@ export function startCounting(): void {
   state.timer.unref();
 }
 
-/** Adds what is left; the process is about to end. */
+/** Adds what is left, because the process is about to end. */
 export async function stopCounting(): Promise<void> {
   if (state.timer) clearInterval(state.timer);
   state.timer = null;

@@ -5,7 +5,7 @@ import { countSlowStatements } from "../db/slow-statements";
 import { countWaits, type Waits } from "../db/waits";
 import { gauge, PREFIX } from "./metric";
 
-/** A counter whose count is kept elsewhere, so that it is right in every bundle. */
+/** A counter whose value is kept elsewhere, so that it is right in every bundle. */
 function countedElsewhere(
   registry: Registry,
   [name, help, ...labelNames]: [name: string, help: string, ...labels: string[]],
@@ -26,7 +26,7 @@ function countedElsewhere(
   });
 }
 
-/** What becomes of statements and of who waits for a connection. */
+/** Counters of statements and of waits for a connection. */
 function databaseCounters(registry: Registry): void {
   countedElsewhere(
     registry,
@@ -52,7 +52,7 @@ function databaseCounters(registry: Registry): void {
   );
 }
 
-/** Connections, who waits for one, and slow statements. */
+/** Connections, waits for one, and slow statements. */
 export function databaseMetrics(registry: Registry): void {
   databaseCounters(registry);
   gauge(registry, {

@@ -4,21 +4,21 @@ import { requestContext } from "../server/request-context";
 import { log } from "./log";
 
 const KEY = Symbol.for("jobharbor.logged-failures");
-// Next bundles this module more than once, and hands on one error several times.
+// Next bundles this module more than once, and passes on one error several times.
 const holder = globalThis as { [KEY]?: WeakSet<object> };
 holder[KEY] ??= new WeakSet();
 const logged: WeakSet<object> = holder[KEY];
 
-/** Notes that the database failed the request under way, though another may have asked it first. */
+/** Records that the database failed the current request, even if another request ran the query. */
 function noteDatabase(): void {
   const context = requestContext();
   if (context) context.databaseFailedAt = Date.now();
 }
 
 /**
- * Logs why a request failed: a fault of ours with its stack, and in few words that the database is
- * away or busy, which fails very many at once: then the request's answer is 503. A repeat with the
- * same error logs nothing.
+ * Logs why a request failed: our own faults with their stack, but only a short line when the
+ * database is away or busy, because that fails very many at once and the response is 503. A repeat
+ * with the same error logs nothing.
  */
 export function logFailure(error: unknown, facts: Record<string, unknown>): void {
   const isAway = isDatabaseUnavailable(error);

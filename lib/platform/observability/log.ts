@@ -4,8 +4,8 @@ import { logLevel } from "../env";
 import { requestContext } from "../server/request-context";
 
 /**
- * Writes JSON lines to standard output, each with the id of the request it belongs to. Log ids,
- * never email addresses or what a person typed.
+ * Writes JSON lines to standard output, each with the id of its request. Log ids, never email
+ * addresses or what a person typed.
  */
 export const log = pino({
   level: logLevel(),

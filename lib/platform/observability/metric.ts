@@ -1,14 +1,14 @@
 import "server-only";
 import { Gauge, type Registry } from "prom-client";
 
-/** What every metric of the product begins with. */
+/** The prefix of all of the product's metrics. */
 export const PREFIX = "jobharbor_";
 
 type Described = {
   name: string;
   help: string;
   labels?: readonly string[];
-  /** What several processes say together: each its own part, or all the same or the worst of it. */
+  /** How to combine several processes' values: sum their parts, or take the largest or smallest. */
   together?: "sum" | "max" | "min";
   /** Sets it at each scrape. */
   collect?: (this: Gauge) => void;

@@ -18,7 +18,7 @@ const expressions = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(
 );
 const names = [...rules.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = ""]) => name);
 
-/** Every metric that an expression names, with the labels it asks for. */
+/** Every metric that an expression names, with the labels it uses. */
 function asked(expression: string): [metric: string, labels: string[]][] {
   return [...expression.matchAll(/\b(jobharbor_\w+)(?:\{([^}]*)\})?/g)].map(
     ([, metric = "", labels = ""]) => [

@@ -20,24 +20,24 @@ import { queueMetrics } from "./queue-metrics";
 
 type Observed = { method: string; route: string; status: number; seconds: number };
 
-/** What Prometheus reads of this process and of what all of them share. */
+/** What Prometheus reads about this process and about what all processes share. */
 export type Metrics = {
   observe: (request: Observed) => void;
   contentType: string;
   read: () => Promise<string>;
 };
 
-/** The other processes that listen on this one's port: a request may come to any of them. */
+/** The other processes that listen on this one's port: a request may reach any of them. */
 export type Siblings = {
-  /** What those answer that are there. */
+  /** The responses of those that are there. */
   readonly ask: () => Promise<unknown[]>;
-  /** What this one answers from now on. */
+  /** What this one responds from now on. */
   readonly respond: (respond: () => Promise<unknown>) => void;
 };
 
 const ALONE: Siblings = { ask: async () => [], respond: () => undefined };
 
-// What is stored is measured, not counted: it may become less.
+// Stored things are measured rather than counted, because their number may go down.
 const COUNTED = `
   SELECT name, outcome, sum(count)::float AS total FROM daily_counts
   WHERE NOT starts_with(name, 'storage:') GROUP BY 1, 2 ORDER BY 1, 2`;
@@ -74,7 +74,10 @@ function storageMetrics(registry: Registry): () => Promise<void> {
   };
 }
 
-/** What every process would say alike, read from the database at each scrape; whether it answered. */
+/**
+ * What every process would report alike, read from the database at each scrape; returns whether it
+ * answered.
+ */
 function sharedMetrics(registry: Registry): () => Promise<boolean> {
   const queue = queueMetrics(registry);
   const readStored = storageMetrics(registry);
@@ -94,14 +97,14 @@ function sharedMetrics(registry: Registry): () => Promise<boolean> {
       for (const { name, outcome, total } of rows) events.inc({ name, outcome }, total);
       return true;
     } catch {
-      // What was true before is not said again as if it were.
+      // Old values are not repeated as if they were current.
       queue.forget();
       return false;
     }
   };
 }
 
-/** What domains say of themselves; what one cannot say now is absent. */
+/** What domains report about themselves; a value that can't be read now is absent. */
 function domainMetrics(registry: Registry, measures: readonly Measure[]): () => Promise<void> {
   const read = async (statement: string, shown: Gauge) => {
     try {
@@ -120,7 +123,7 @@ function domainMetrics(registry: Registry, measures: readonly Measure[]): () => 
   };
 }
 
-/** What `/readyz` looks at: 1 for what is right. */
+/** The checks behind `/readyz`: 1 for each that passes. */
 function checkMetrics(registry: Registry): () => Promise<void> {
   const help = "What /readyz looks at: 1 for what is right.";
   const shown = gauge(registry, { name: "check", help, labels: ["check"], together: "min" });
@@ -130,7 +133,7 @@ function checkMetrics(registry: Registry): () => Promise<void> {
   };
 }
 
-/** How far the replica is behind, where there is one that can be followed. */
+/** How far the replica is behind, if there is one that can be followed. */
 function replicaGauge(registry: Registry): void {
   gauge(registry, {
     name: "replica_lag_seconds",
@@ -144,7 +147,7 @@ function replicaGauge(registry: Registry): void {
   });
 }
 
-/** The metrics of this process alone: its requests, memory, event loop, connections and caches. */
+/** The metrics of this process only: its requests, memory, event loop, connections and caches. */
 function ownMetrics(): { registry: Registry; requests: Histogram } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
@@ -169,14 +172,14 @@ function ownMetrics(): { registry: Registry; requests: Histogram } {
 }
 
 type Options = {
-  /** What domains say of themselves. */
+  /** What domains report about themselves. */
   readonly measures?: readonly Measure[] | undefined;
-  /** Without any it speaks for itself alone. */
+  /** Without siblings, it reports only itself. */
   readonly siblings?: Siblings | undefined;
 };
 
 /**
- * Makes the metrics of this process and its siblings, summed, and of what all processes of the
+ * Makes the metrics of this process and its siblings, combined, and of what all processes of the
  * product share.
  */
 export function makeMetrics({ measures = [], siblings = ALONE }: Options = {}): Metrics {
@@ -195,7 +198,7 @@ export function makeMetrics({ measures = [], siblings = ALONE }: Options = {}): 
       own.requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     contentType: shared.contentType,
     read: async () => {
-      // Without its database a process still says how it is.
+      // Without its database, a process still reports on itself.
       reachable.set((await readShared()) ? 1 : 0);
       await readDomains();
       await readChecks();

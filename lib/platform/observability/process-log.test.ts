@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-/** What a program prints in which everything is logged, and how it ends. */
+/** The lines that a program prints with everything logged, and its exit status. */
 function run(code: string): { lines: Record<string, unknown>[]; status: number | null } {
   const program = `const { logEverything } = await import("./lib/platform/observability/process-log.ts");
     const { withRequestContext } = await import("./lib/platform/server/request-context.ts");

@@ -8,9 +8,10 @@ const LEVELS = { error: "error", warn: "warn", log: "info", info: "info", debug:
 function captureConsole(): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     console[method as keyof typeof LEVELS] = (...given: unknown[]) => {
-      // Next prints what fails a request; that is logged already (lib/platform/observability/failure-log.ts).
+      // Next prints errors that fail a request; those are already logged
+      // (lib/platform/observability/failure-log.ts).
       const isKnown = requestContext() && given.some((value) => value instanceof Error);
-      // Written for terminals, with colours.
+      // Written for terminals, in color.
       const printed = stripVTControlCharacters(format(...given)).trim();
       if (printed !== "") log[isKnown ? "debug" : level]({ printed }, "a library printed this");
     };
@@ -20,10 +21,10 @@ function captureConsole(): void {
 const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
 
 /**
- * From now on everything that this process prints is a JSON line: what libraries print, Node's
- * warnings, and what nobody caught. After an exception that nobody caught its state is unknown, so
- * the process ends (status 70) and is started again by whoever looks after it; a rejection that
- * nobody waited for leaves everything else as it was.
+ * From now on everything that this process prints is a JSON line: output of libraries, Node's
+ * warnings, and uncaught errors. After an uncaught exception its state is unknown, so the process
+ * ends (status 70) and its supervisor starts it again; an unhandled rejection leaves everything
+ * else as it was.
  */
 export function logEverything(): void {
   captureConsole();

@@ -18,7 +18,7 @@ const QUEUES = `
     count(*)::int AS due,
     coalesce(max(extract(epoch FROM now() - run_at)) FILTER (WHERE locked_at IS NULL), 0)::float AS age
   FROM graphile_worker.jobs WHERE attempts < max_attempts AND run_at <= now() GROUP BY 1`;
-// Which tasks gave up: an event by its name, everything else by its own.
+// The tasks that were given up: an event's reactions under its name, everything else under its own.
 const FAILED = `
   SELECT coalesce(payload ->> 'event', identifier) AS task, count(*)::int AS failed
   FROM graphile_worker._private_jobs JOIN graphile_worker._private_tasks t ON t.id = task_id
@@ -28,7 +28,7 @@ type Queued = { queue: string; due: number; age: number };
 type Failed = { task: string; failed: number };
 type Shared = { due: number; later: number; failed: number; age: number; workers: number };
 
-/** The queue and its workers, as of now. */
+/** The current state of the queue and its workers. */
 export function queueMetrics(registry: Registry): {
   read: () => Promise<void>;
   forget: () => void;

@@ -13,14 +13,16 @@ import { traceRequest } from "./request-trace";
 const GIVEN_ID = /^[\w-]{8,64}$/;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The id that a proxy of ours gave the request, or a new one; never one that a client made up. */
+/**
+ * The id that one of our proxies gave the request, or a new one; never one that a client made up.
+ */
 function idOf({ headers }: IncomingMessage): string {
   const given = headers[REQUEST_ID_HEADER];
   const isOurs = env().TRUSTED_PROXIES > 0 && typeof given === "string" && GIVEN_ID.test(given);
   return isOurs ? given : randomUUID();
 }
 
-/** Gives a request its id, which the answer shows as well. */
+/** Gives a request its id, which the response shows as well. */
 export function startRequest(request: IncomingMessage, response: ServerResponse): RequestContext {
   const requestId = idOf(request);
   request.headers[REQUEST_ID_HEADER] = requestId;
@@ -43,8 +45,8 @@ type Noted = {
 };
 
 /**
- * Logs, measures and traces a request until it ends: by the name of its route, not by its address, and by a
- * hash of who sent it.
+ * Logs, measures and traces a request until it ends: by its route's name rather than its address,
+ * and by a hash of who sent it.
  */
 export function noteRequest({ request, response, context, nameRoute, observe }: Noted): void {
   const start = performance.now();
@@ -54,7 +56,7 @@ export function noteRequest({ request, response, context, nameRoute, observe }: 
   response.once("close", () => {
     const milliseconds = performance.now() - start;
     const method = METHODS.has(request.method ?? "") ? String(request.method) : "other";
-    // 499 as nginx has it: the client went away before there was an answer.
+    // 499 as in nginx: the client went away before there was a response.
     const status = response.writableFinished ? response.statusCode : 499;
     observe({ method, route, status, seconds: milliseconds / 1000 });
     const { requestId, userId } = context;

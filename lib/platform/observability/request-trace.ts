@@ -5,15 +5,15 @@ import type { RequestContext } from "../server/request-context";
 import type { Span } from "./span";
 import { startSpan } from "./tracing";
 
-/** What a proxy of ours says of the request's cause; what a client made up says nothing. */
+/** The cause of the request, if one of our proxies names it; a client's own claim is ignored. */
 function causeOf({ headers }: IncomingMessage): string | undefined {
   const given = headers["traceparent"];
   return env().TRUSTED_PROXIES > 0 && typeof given === "string" ? given : undefined;
 }
 
 /**
- * Begins the span of a request, named after its method and route, and ends it with the answer.
- * `null` where nobody traces, and for files.
+ * Begins a request's span, named after its method and route, and ends it with the response. `null`
+ * when tracing is off, and for files.
  */
 export function traceRequest(
   request: IncomingMessage,

@@ -25,7 +25,7 @@ const KINDS = {
 const written = ({ traceId, spanId, traceFlags }: SpanContext) =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
 
-/** What kind of error it was. Messages quote what people typed. */
+/** The kind of an error. Messages quote what people typed. */
 function kindOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   return typeof code === "string" ? code : typeof name === "string" ? name : "unknown";
@@ -66,8 +66,8 @@ function makeTracer(service: string): Tracer {
 }
 
 /**
- * Sends traces to the OTLP/HTTP endpoint that OpenTelemetry's own variables name. Answers how to
- * send what is left and stop.
+ * Sends traces to the OTLP/HTTP endpoint that OpenTelemetry's own variables name. Returns a
+ * function that sends what is left and stops.
  */
 export function startExport(service: string): () => Promise<void> {
   const tracer = makeTracer(service);

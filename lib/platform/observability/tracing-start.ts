@@ -2,8 +2,9 @@ import "server-only";
 import { env } from "../env";
 
 /**
- * Traces this process where `OTEL_EXPORTER_OTLP_ENDPOINT` is set, under `OTEL_SERVICE_NAME` or the
- * name given. Answers how to send what is left and stop. Without an endpoint nothing is loaded.
+ * Traces this process if `OTEL_EXPORTER_OTLP_ENDPOINT` is set, under `OTEL_SERVICE_NAME` or the
+ * given name. Returns a function that sends what is left and stops. Without an endpoint nothing is
+ * loaded.
  */
 export async function startTracing(service: string): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME } = env();

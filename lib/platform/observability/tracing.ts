@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { requestContext } from "../server/request-context";
 import type { Span, SpanOptions, Tracer } from "./span";
 
-// Traces, where the operator wants them. Nothing here knows OpenTelemetry: where no endpoint is set,
-// none of it is loaded, and a span is a call of a function (docs/decisions/0039).
+// Traces, if the operator wants them. Nothing here knows OpenTelemetry: without an endpoint none of
+// it is loaded, and a span is just a function call (docs/decisions/0039).
 
 type State = { tracer: Tracer | null; underWay: AsyncLocalStorage<Span> };
 const KEY = Symbol.for("jobharbor.tracing");
@@ -13,24 +13,24 @@ const holder = globalThis as { [KEY]?: State };
 holder[KEY] ??= { tracer: null, underWay: new AsyncLocalStorage() };
 const state: State = holder[KEY];
 
-/** Has spans made from now on, or no longer. */
+/** Turns spans on, or off. */
 export function setTracer(tracer: Tracer | null): void {
   state.tracer = tracer;
 }
 
 const underWay = () => state.underWay.getStore() ?? requestContext()?.span ?? undefined;
 
-/** Whether spans are made: what a span would say need not be found out otherwise. */
+/** Whether spans are made; if not, their attributes need not be computed. */
 export function isTracing(): boolean {
   return state.tracer !== null;
 }
 
-/** Begins a span; `null` where nobody traces. */
+/** Begins a span; `null` when tracing is off. */
 export function startSpan(name: string, options: SpanOptions): Span | null {
   return state.tracer?.start(name, { ...options, under: underWay() }) ?? null;
 }
 
-/** Does work as a span of its own, which ends when the work does and fails when it fails. */
+/** Runs work in a span of its own, which ends when the work does and fails when it fails. */
 export async function inSpan<T>(
   name: string,
   options: SpanOptions,
@@ -48,7 +48,7 @@ export async function inSpan<T>(
   }
 }
 
-/** The `traceparent` of what is under way, for what it causes in another process. */
+/** The current `traceparent`, for what it causes in another process. */
 export function traceParent(): string | null {
   return underWay()?.traceParent ?? null;
 }

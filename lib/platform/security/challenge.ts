@@ -7,17 +7,17 @@ import { type ChallengedLimit, LIMITS } from "./limits";
 import { remaining, spend } from "./rate-limit";
 import { keyedHash } from "./secrets";
 
-// Proof of work: cheap to set and to check, half a second of a visitor's processor to solve
-// (two seconds on a slow phone), so that a form can be sent by anyone and not by the thousand.
+// Proof of work: cheap to set and to check, and half a second of a visitor's processor to solve
+// (two seconds on a slow phone), so that anyone can send a form, but not a thousand of them.
 
 const LIFETIME_MS = 10 * 60_000;
-// One try of a solver costs this many rounds; the answer lies between these numbers of tries.
+// Each try of a solver costs this many rounds; the solution takes a number of tries between these.
 const ROUNDS = 2000;
 const FEWEST_TRIES = 500;
 const MOST_TRIES = 1500;
 
 const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
-// Nothing but what `makeChallenge` sets; its signature is checked after its shape.
+// Only what `makeChallenge` sets; its signature is checked after its shape.
 const solved = z.strictObject({
   challenge: z.strictObject({
     parameters: z.strictObject({
@@ -66,7 +66,7 @@ function readPayload(payload: string): z.infer<typeof solved> | null {
   }
 }
 
-// Takes the one use that a challenge has.
+// Uses up a challenge, which works only once.
 async function use(signature: string): Promise<boolean> {
   try {
     await spend("challengeUse", signature);
@@ -78,8 +78,8 @@ async function use(signature: string): Promise<boolean> {
 }
 
 /**
- * Whether this is a challenge of ours with its solution, still fresh and not used before. True
- * once: a repeat answers false. The payload is base64 of JSON `{ challenge, solution }`.
+ * Whether this is one of our challenges with its solution, still fresh and unused. True only once:
+ * a repeat returns false. The payload is base64 of JSON `{ challenge, solution }`.
  */
 export async function checkChallenge(payload: string): Promise<boolean> {
   const given = readPayload(payload);
@@ -88,22 +88,22 @@ export async function checkChallenge(payload: string): Promise<boolean> {
   return verified && use(given.challenge.signature);
 }
 
-/** That a proof of work is due, with a sentence that says why. */
+/** The error for a missing proof of work, with a sentence that says why. */
 export function challengeRequired(
   why = "Too many attempts from your network. Complete the check below to continue.",
 ): DomainError {
   return new DomainError("challenge_required", why);
 }
 
-/** Whether so much of a limit is used that a challenge is asked for. */
+/** Whether so much of a limit is used that a challenge is required. */
 export async function isChallengeDue(limit: ChallengedLimit, key: string): Promise<boolean> {
   const { windows, challengeAbove } = LIMITS[limit];
   return windows[0].points - (await remaining(limit, key)) >= challengeAbove;
 }
 
 /**
- * Asks nothing while a limit is little used. From its `challengeAbove` on it throws
- * `challenge_required` unless a solved challenge comes along, which is used up by this.
+ * Does nothing while a limit is little used. From its `challengeAbove` on, throws
+ * `challenge_required` unless given a solved challenge, which this uses up.
  */
 export async function requireChallengeAbove(
   limit: ChallengedLimit,

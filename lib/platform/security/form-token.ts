@@ -3,13 +3,13 @@ import { timingSafeEqual } from "node:crypto";
 import { DomainError } from "@/lib/shared/errors";
 import { keyedHash } from "./secrets";
 
-// Nobody reads and fills a form faster than this; programs do.
+// Nobody reads and fills in a form faster than this; programs do.
 const FASTEST_MS = 2000;
 const OLDEST_MS = 24 * 3_600_000;
 
 const sign = (shownAt: string) => keyedHash(shownAt, "form");
 
-/** A hidden field for a form: when it was shown, signed. */
+/** A form's hidden field: when it was shown, with a signature. */
 export function formToken(now = new Date()): string {
   const shownAt = now.getTime().toString(36);
   return `${shownAt}.${sign(shownAt)}`;
@@ -24,9 +24,9 @@ function readShownAt(token: string): number | null {
 }
 
 /**
- * Throws `invalid` for what programs send: the hidden field `website` filled in, or a form without
- * our token, sent within two seconds of being shown or after a day. One sentence for all of them,
- * which helps a person whose browser filled the form in and tells a program nothing.
+ * Throws `invalid` for what programs send: a filled-in honeypot `website`, or a form without our
+ * token, or sent within two seconds of being shown or after a day. All get the same message, which
+ * helps a person whose browser filled the form in and tells a program nothing.
  */
 export function checkForm(
   input: { website?: string | undefined; form?: string | undefined },

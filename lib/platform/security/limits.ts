@@ -6,29 +6,29 @@ const DAY = 24 * HOUR;
 
 export type Window = { readonly points: number; readonly seconds: number };
 export type Limit = {
-  /** What a key is. Of an address its network counts: see `addressBucket`. */
+  /** What a key is. Addresses are counted by network: see `addressBucket`. */
   readonly by: "address" | "email" | "account" | "challenge" | "view";
-  /** All must have room. */
+  /** All of them must have room. */
   readonly windows: readonly [Window, ...Window[]];
-  /** How long a key that went over stays refused; else until the window ends. */
+  /** How long a key that exceeded it stays refused; by default, until the window ends. */
   readonly blockSeconds?: number;
-  /** After how many of the points a form must come with a solved challenge. */
+  /** After how many points a form must come with a solved challenge. */
   readonly challengeAbove?: number;
 };
 
 /**
- * Every limit of the product. Where the numbers are from: T is DfE teaching-vacancies,
- * rack_attack.rb; M is Mastodon, rack_attack.rb; A is OWASP ASVS 5.0; N is NIST; O is our own choice.
+ * Every limit of the product. Sources of the numbers: T is DfE teaching-vacancies, rack_attack.rb;
+ * M is Mastodon, rack_attack.rb; A is OWASP ASVS 5.0; N is NIST; O is our own choice.
  */
 export const LIMITS = {
-  // T: whoever asks 50 times in 10 minutes is out for an hour, on authentication calls only.
+  // T: more than 50 requests in 10 minutes are refused for an hour; authentication calls only.
   authenticationByAddress: {
     by: "address",
     windows: [{ points: 50, seconds: 10 * MINUTE }],
     blockSeconds: HOUR,
   },
   loginByAddress: { by: "address", windows: [{ points: 25, seconds: 5 * MINUTE }] }, // M
-  // O: never the first to refuse; counts failures for the challenge.
+  // O: never the first to refuse; counts failures to decide on a challenge.
   failedLoginByAddress: {
     by: "address",
     windows: [{ points: 50, seconds: 10 * MINUTE }],
@@ -44,7 +44,7 @@ export const LIMITS = {
   },
   signUpByAddress: { by: "address", windows: [{ points: 10, seconds: HOUR }], challengeAbove: 3 }, // O
   signUpByEmail: { by: "email", windows: [{ points: 5, seconds: 30 * MINUTE }] }, // M
-  // M: mails with a link, whatever they are for, so that nobody's mailbox is flooded.
+  // M: emails with a link, whatever for, so that nobody's mailbox is flooded.
   mailByEmail: { by: "email", windows: [{ points: 5, seconds: 30 * MINUTE }] },
   mailByAddress: { by: "address", windows: [{ points: 25, seconds: 5 * MINUTE }] },
   secondFactorByAccount: { by: "account", windows: [{ points: 5, seconds: MINUTE }] }, // A 6.6.3
@@ -73,7 +73,7 @@ export const LIMITS = {
   moveByAccount: { by: "account", windows: [{ points: 1000, seconds: HOUR }] },
   companyExportByAccount: { by: "account", windows: [{ points: 20, seconds: DAY }] }, // O
   adminExportByAccount: { by: "account", windows: [{ points: 30, seconds: DAY }] }, // O
-  // O: flooding a board is what postings in bulk are for; sources are imported.
+  // O: bulk posting is for flooding a board; legitimate sources are imported.
   postingByAccount: {
     by: "account",
     windows: [
@@ -81,10 +81,10 @@ export const LIMITS = {
       { points: 150, seconds: DAY },
     ],
   },
-  // O: one for each pause in typing, beside the previews.
+  // O: one for each pause in typing, besides the previews.
   jobDraftByAccount: { by: "account", windows: [{ points: 1200, seconds: HOUR }] },
   impersonationByAccount: { by: "account", windows: [{ points: 20, seconds: HOUR }] }, // O
-  // O: an honest person finds a handful; more is a campaign, and each is read by somebody.
+  // O: an honest person finds a handful; more is a campaign, and someone has to read each one.
   reportByAddress: {
     by: "address",
     windows: [
@@ -94,7 +94,7 @@ export const LIMITS = {
   },
   appealByAccount: { by: "account", windows: [{ points: 10, seconds: DAY }] }, // O
   visitByAccount: { by: "account", windows: [{ points: 100, seconds: DAY }] }, // O
-  // A 2.4.1: applicants' résumés are read, not harvested.
+  // A 2.4.1: applicants' resumes are read, not harvested.
   resumeViewByAccount: {
     by: "account",
     windows: [
@@ -103,7 +103,7 @@ export const LIMITS = {
     ],
   },
   companyByAccount: { by: "account", windows: [{ points: 10, seconds: DAY }] }, // O
-  // O: each is a mail to somebody who may never have heard of us.
+  // O: each is an email to someone who may never have heard of this site.
   invitationByAccount: {
     by: "account",
     windows: [
@@ -115,9 +115,9 @@ export const LIMITS = {
   verificationByAccount: { by: "account", windows: [{ points: 20, seconds: HOUR }] }, // O
   resumeByAccount: { by: "account", windows: [{ points: 40, seconds: HOUR }] }, // O
   alertByAccount: { by: "account", windows: [{ points: 60, seconds: HOUR }] }, // O
-  // O: alerts for addresses without an account, each with a mail; programs love such forms.
+  // O: alerts for addresses without an account, each with an email; programs love such forms.
   alertByAddress: { by: "address", windows: [{ points: 20, seconds: HOUR }], challengeAbove: 5 },
-  // O: messages to the operator, each a mail.
+  // O: messages to the operator, each an email.
   contactByAddress: {
     by: "address",
     windows: [
@@ -126,8 +126,8 @@ export const LIMITS = {
     ],
     challengeAbove: 2,
   },
-  // T: reading everything is allowed, at a pace. /api/searchJobs, FeatureJobs, FresherJobs, and the
-  // pages and feeds that search, where they are not served from what is kept.
+  // T: reading everything is allowed, at a pace. Covers /api/searchJobs, FeatureJobs, FresherJobs,
+  // and the pages and feeds that search, unless served from memory.
   searchByAddress: {
     by: "address",
     windows: [
@@ -136,8 +136,9 @@ export const LIMITS = {
       { points: 4500, seconds: HOUR },
     ],
   },
-  // O: ten other pages in a second, or 100 a minute for hours, are no person; several are, behind one
-  // address. A crawler of a search engine, known by its name, may read twenty times as fast.
+  // O: ten different pages in a second, or 100 a minute for hours, aren't one person, though they
+  // may be several behind one address. A search engine's verified crawler may read twenty times as
+  // fast.
   pageByAddress: {
     by: "address",
     windows: [
@@ -146,8 +147,8 @@ export const LIMITS = {
     ],
   },
   pageByCrawler: { by: "address", windows: [{ points: 2400, seconds: MINUTE }] }, // O
-  // O: one for each word typed, beside the searches: /api/suggest, /api/companies;
-  // and /api/places/nearest.
+  // O: one for each word typed, besides the searches: /api/suggest, /api/companies and
+  // /api/places/nearest.
   suggestionsByAddress: {
     by: "address",
     windows: [
@@ -156,13 +157,13 @@ export const LIMITS = {
     ],
   },
   viewByAddress: { by: "address", windows: [{ points: 120, seconds: MINUTE }] }, // O
-  // O: a reader's view of a job counts once a day; the key differs every day and names nobody.
+  // O: a reader's view of a job counts once a day; the key changes every day and identifies nobody.
   viewOnce: { by: "view", windows: [{ points: 1, seconds: DAY }] },
   // O: a solved challenge opens one door; it expires before this does.
   challengeUse: { by: "challenge", windows: [{ points: 1, seconds: 10 * MINUTE }] },
 } as const satisfies Record<string, Limit>;
 
-/** Names of limits in which a challenge is asked for from some number of points on. */
+/** The limits that require a challenge from some number of points on. */
 export type ChallengedLimit = {
   [Name in keyof typeof LIMITS]: (typeof LIMITS)[Name] extends { challengeAbove: number }
     ? Name
@@ -170,12 +171,12 @@ export type ChallengedLimit = {
 }[keyof typeof LIMITS];
 
 /**
- * O, security.md 3b: what one person may send within a day. Counted in what was sent itself, under a
- * lock, so that of many at once none is one too many and a repeat costs nothing.
+ * O, security.md 3b: what one person may send within a day. Counted from the applications
+ * themselves, under a lock, so that simultaneous ones can't exceed it and a repeat costs nothing.
  */
 export const APPLICATIONS = { seconds: DAY, applications: 30, sameCoverLetter: 10 } as const;
 
-/** T, ASVS 6.3.1: what failed logins do to an account. Failures are forgotten after a day. */
+/** T, ASVS 6.3.1: how failed logins lock an account. Failures are forgotten after a day. */
 export const LOCK = {
   failures: 5,
   firstSeconds: MINUTE,

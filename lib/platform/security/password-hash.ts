@@ -8,14 +8,14 @@ import { env } from "../env";
 // OWASP, Password Storage Cheat Sheet: argon2id with 19 MiB and two passes.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = "$argon2id$v=19$m=19456,t=2,p=1$";
-// Half of the processors: the others go on serving pages while passwords are tried. All web processes
-// of the machine share them, and one each is the least.
+// Half of the processors, so that the others can serve pages while passwords are checked. All of
+// the machine's web processes share them, with at least one each.
 const concurrency = () =>
   Math.max(1, Math.floor(availableParallelism() / 2 / (env().WEB_CONCURRENCY ?? 1)));
 const MOST_WAITING = 60;
 
 const LIMIT = Symbol.for("jobharbor.password-hash");
-// Next bundles this module more than once; the queue must exist once.
+// Next bundles this module more than once, but the queue must exist once.
 const holder = globalThis as { [LIMIT]?: ReturnType<typeof pLimit> };
 
 function limit(): ReturnType<typeof pLimit> {
@@ -32,14 +32,14 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   return limit()(work);
 }
 
-/** Hashes a password for keeping. Throws `unavailable` while too many others wait. */
+/** Hashes a password for storage. Throws `unavailable` while too many others are waiting. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, OPTIONS));
 }
 
 /**
- * Whether the password is the one that was hashed. `null` stands for an account that is not there:
- * the answer is false and takes as long. Throws `unavailable` while too many others wait.
+ * Whether the password matches the hash. `null` stands for a missing account: returns false after
+ * the same time. Throws `unavailable` while too many others are waiting.
  */
 export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
   dummy ??= hash("no account has this password", OPTIONS);
@@ -48,12 +48,12 @@ export async function verifyPassword(kept: string | null, password: string): Pro
   return isRight && kept !== null;
 }
 
-/** Whether a hash was made with other parameters than today's and should be made anew. */
+/** Whether a hash was made with outdated parameters and should be made again. */
 export function isOutdated(kept: string): boolean {
   return !kept.startsWith(CURRENT);
 }
 
-/** How many passwords wait to be hashed. */
+/** How many passwords are waiting to be hashed. */
 export function waitingPasswords(): number {
   return limit().pendingCount;
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Name, points, then how long the next one waits, in seconds and in words.
+// The name, the points, and then how long the next attempt has to wait, in seconds and in words.
 const ROWS: [LimitName, number, [number, string]][] = [
   ["authenticationByAddress", 50, [3600, "1 hour"]],
   ["loginByAddress", 25, [300, "5 minutes"]],
@@ -86,7 +86,7 @@ describe("each limit", () => {
     expect(refused?.message).toBe(`Too many attempts. Try again in ${said}.`);
     expect(await remaining(name, key)).toBe(0);
 
-    // Trying on does not prolong the wait.
+    // Further attempts don't prolong the wait.
     passSeconds(seconds - 1);
     expect(await waitOf(spend(name, key))).toBe(1);
     passSeconds(2);

@@ -13,8 +13,8 @@ import { keyedHash } from "./secrets";
 
 export type LimitName = keyof typeof LIMITS;
 
-// A refused key is refused from memory for this long before the database is asked again, so that
-// a flood does not reach it, and what another process cleared is noticed.
+// A refused key is refused from memory for this long before the database is asked again, so that a
+// flood doesn't reach it, while what another process cleared is still noticed.
 const REMEMBER_MS = 10_000;
 const MOST_REMEMBERED = 20_000;
 const WARN_EVERY_MS = 60_000;
@@ -27,7 +27,7 @@ type State = {
 };
 
 const STATE = Symbol.for("jobharbor.rate-limit");
-// Next bundles this module more than once; what is remembered must exist once.
+// Next bundles this module more than once, but the state must exist once.
 const holder = globalThis as { [STATE]?: State };
 holder[STATE] ??= {
   limiters: new Map(),
@@ -45,8 +45,8 @@ function warnOfInsurance(error: unknown): void {
   );
 }
 
-// Asks for the pool anew each time, because tests and scripts close it. One kept apart: a limit that
-// has to wait for a connection would count in memory, and so for this process alone.
+// Gets the pool each time, because tests and scripts close it. The reserved one, because a limit
+// that had to wait for a connection would count in memory, and so for this process only.
 const storeClient = {
   query: async (statement: { text: string; values: unknown[] }) => {
     try {
@@ -69,9 +69,10 @@ function limiter(name: string, options: Window & { blockSeconds?: number }): Rat
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
-    // The first one sweeps the whole table every five minutes, on a timer that keeps nothing alive.
+    // The first limiter sweeps the whole table every five minutes, on a timer that keeps nothing
+    // running.
     clearExpiredByTimeout: state.limiters.size === 0,
-    // Its share of the limit: all web processes of the machine count for themselves then.
+    // Its share of the limit, because each of the machine's web processes then counts for itself.
     insuranceLimiter: new RateLimiterMemory({
       ...counting,
       points: Math.ceil(points / (env().WEB_CONCURRENCY ?? 1)),
@@ -97,7 +98,7 @@ function limitersOf(name: LimitName): RateLimiterPostgres[] {
 }
 
 /**
- * What an address counts as: itself, or the /64 of IPv6, which is what one customer has. Other
+ * What an address is counted as: itself, or for IPv6 its /64, which is what one customer has. Other
  * texts stay as they are.
  */
 export function addressBucket(address: string): string {
@@ -105,13 +106,13 @@ export function addressBucket(address: string): string {
   return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
 }
 
-// People's addresses do not belong into a table of counters, so all keys are hashed.
+// People's addresses don't belong in a table of counters, so all keys are hashed.
 function hashedKey(name: LimitName, key: string): string {
   const text = LIMITS[name].by === "address" ? addressBucket(key) : key;
   return keyedHash(text.toLowerCase(), "rate-limit");
 }
 
-/** The windows of a limit with the rows of `rate_limits` in which a key's points are counted. */
+/** A limit's windows, with the rows of `rate_limits` that count a key's points. */
 export function windowsOf(name: LimitName, key: string): (Window & { row: string })[] {
   const hashed = hashedKey(name, key);
   return namedWindows(name).map(({ name: windowName, points, seconds }) => ({
@@ -138,8 +139,8 @@ function refusal(milliseconds: number): RateLimitedError {
 
 type Taken = { points: number; seconds?: number };
 
-// Answers how many milliseconds to wait, 0 when there was room. The library rejects with its
-// answer when the points are used up, and with an error otherwise.
+// Returns how many milliseconds to wait, 0 if there was room. When the points are used up the
+// library rejects with its result, and otherwise with an error.
 async function consume(from: RateLimiterPostgres, key: string, taken: Taken): Promise<number> {
   const { points, seconds = from.duration } = taken;
   try {
@@ -152,9 +153,9 @@ async function consume(from: RateLimiterPostgres, key: string, taken: Taken): Pr
 }
 
 /**
- * Takes points from a limit. Throws `rate_limited`, with a sentence that says how long to wait and
- * `retryAfter` in seconds, when they are used up; a refused try does not prolong the wait. Counts
- * in this process alone while the database is away.
+ * Takes points from a limit. When they are used up, throws `rate_limited` with a message that says
+ * how long to wait and `retryAfter` in seconds; refused attempts don't prolong the wait. Counts in
+ * this process only while the database is away.
  */
 export async function spend(name: LimitName, key: string, points = 1): Promise<void> {
   const hashed = hashedKey(name, key);
@@ -172,7 +173,7 @@ export async function spend(name: LimitName, key: string, points = 1): Promise<v
   throw refusal(wait);
 }
 
-/** How many points are left of a limit. */
+/** How many points of a limit are left. */
 export async function remaining(name: LimitName, key: string): Promise<number> {
   const hashed = hashedKey(name, key);
   const left = await Promise.all(
@@ -198,10 +199,10 @@ const lock = () => limiter("login_lock", { points: 1, seconds: LOCK.firstSeconds
 const lockKey = (key: string) => keyedHash(key.toLowerCase(), "rate-limit");
 
 /**
- * Counts a failed login of the account that `key` names, whether or not there is one. The fifth
- * locks it for a minute, each one after that for twice as long up to an hour. Failures while it
- * is locked change nothing, so no one can prolong a lock. Answers which lock this is, counted from
- * one, or 0 when this failure locked nothing.
+ * Counts a failed login to the account that `key` names, whether or not it exists. The fifth locks
+ * it for a minute, and each later one for twice as long, up to an hour. Failures while it is locked
+ * change nothing, so nobody can prolong a lock. Returns which lock this is, counted from one, or 0
+ * if this failure locked nothing.
  */
 export async function lockAfterFailures(key: string): Promise<number> {
   const hashed = lockKey(key);
@@ -209,7 +210,8 @@ export async function lockAfterFailures(key: string): Promise<number> {
   if (consumedPoints < ALLOWED) return 0;
   const before = Math.min((await locks().get(hashed))?.consumedPoints ?? 0, 16);
   const seconds = Math.min(LOCK.firstSeconds * 2 ** before, LOCK.longestSeconds);
-  // Taken rather than set: nobody prolongs a lock, and of failures at the same time one locks.
+  // Consumed rather than set, so that nobody prolongs a lock, and of simultaneous failures only one
+  // locks.
   if ((await consume(lock(), hashed, { points: 1, seconds })) > 0) return 0;
   return (await locks().penalty(hashed)).consumedPoints;
 }
@@ -220,15 +222,16 @@ export async function isLocked(key: string): Promise<boolean> {
 }
 
 /**
- * Throws `rate_limited` while the account is locked. Ask before what was given is verified, which
- * saves the work, and again after: then a hundred tries at once learn no more than five in turn.
+ * Throws `rate_limited` while the account is locked. Call it before verifying what was given, which
+ * saves the work, and again after, so that a hundred simultaneous tries learn no more than five in
+ * turn.
  */
 export async function checkLock(key: string): Promise<void> {
   const locked = await lock().get(lockKey(key));
   if (locked) throw refusal(locked.msBeforeNext);
 }
 
-/** Forgets the failures of an account and unlocks it: after a login, and after a reset. */
+/** Clears an account's failures and unlocks it, after a login or a reset. */
 export async function clearLock(key: string): Promise<void> {
   const hashed = lockKey(key);
   await Promise.all([failures(), locks(), lock()].map((from) => from.delete(hashed)));

@@ -10,8 +10,8 @@ import {
 } from "node:crypto";
 import { env } from "../env";
 
-// Everything secret is made from one secret, each use with a key of its own, so that what one use
-// lets out says nothing about another.
+// Every secret derives from one secret, with its own key per use, so that a leak from one use
+// reveals nothing about another.
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -28,7 +28,9 @@ function keyFor(purpose: string): Buffer {
   return key;
 }
 
-/** Encrypts a text so that only `unseal` with the same purpose reads it and notices any change. */
+/**
+ * Encrypts a text so that only `unseal` with the same purpose can read it, and notices any change.
+ */
 export function seal(text: string, purpose: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), iv);
@@ -36,7 +38,7 @@ export function seal(text: string, purpose: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What `seal` encrypted. Throws when it was sealed otherwise or changed. */
+/** The text that `seal` encrypted. Throws if it was sealed for another purpose or changed. */
 export function unseal(sealed: string, purpose: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, IV_BYTES));
@@ -45,7 +47,7 @@ export function unseal(sealed: string, purpose: string): string {
   return Buffer.concat([text, decipher.final()]).toString("utf8");
 }
 
-/** A hash nobody without the secret can make: the same text gives the same hash. */
+/** A hash that nobody can make without the secret; equal for equal texts. */
 export function keyedHash(text: string, purpose: string): string {
   return createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
 }
@@ -55,17 +57,20 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a random token. A token of 256 random bits needs no slow hash. */
+/** The stored form of a random token. With 256 random bits it needs no slow hash. */
 export function hashToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash("sha256").update(token).digest());
 }
 
-/** The token of a mailed link: whoever mails it makes it from the id, the database cannot. */
+/**
+ * The token of a mailed link, made from the link's id and the secret; it can't be made from the
+ * database alone.
+ */
 export function mailedToken(linkId: string): string {
   return keyedHash(linkId, "mailed link");
 }
 
-/** Whether a text is the token of that mailed link. */
+/** Whether a text is that mailed link's token. */
 export function isMailedToken(linkId: string, token: string): boolean {
   const [known, given] = [mailedToken(linkId), token].map((text) => hashToken(text));
   return known !== undefined && given !== undefined && timingSafeEqual(known, given);

@@ -8,7 +8,7 @@ const SOCKET = join(tmpdir(), `clamd-${process.pid}.sock`);
 const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 process.env["CLAMD_SOCKET"] = SOCKET;
 
-/** What was sent in pieces, once its end has come. */
+/** The bytes received in pieces, once the end has arrived. */
 function received(sent: Buffer): Buffer | null {
   const pieces: Buffer[] = [];
   for (let at = "zINSTREAM\0".length; at + 4 <= sent.length; ) {
@@ -20,7 +20,7 @@ function received(sent: Buffer): Buffer | null {
   return null;
 }
 
-// As clamd answers.
+// Responds like clamd.
 const clamd = createServer((socket) => {
   let sent = Buffer.alloc(0);
   socket.on("data", (piece: Buffer) => {
@@ -35,7 +35,7 @@ const clamd = createServer((socket) => {
 beforeAll(() => new Promise<void>((done) => clamd.listen(SOCKET, done)));
 afterAll(() => new Promise((done) => clamd.close(done)));
 
-// ASVS 5.4.3: what comes in is looked through by a scanner, where there is one.
+// ASVS 5.4.3: uploads are scanned, if there is a scanner.
 describe("the virus scanner", () => {
   it("finds what it knows, and nothing in anything else", async () => {
     expect(await isInfected(Buffer.from(EICAR))).toBe(true);

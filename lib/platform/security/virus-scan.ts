@@ -14,7 +14,7 @@ function reach(address: string): Socket {
   return connect({ host, port: Number(port) });
 }
 
-/** Sends bytes as clamd takes them: each piece after its length, and a length of 0 at the end. */
+/** Sends bytes in clamd's format: each piece after its length, with a length of 0 at the end. */
 function send(socket: Socket, bytes: Uint8Array): void {
   socket.write("zINSTREAM\0");
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
@@ -39,8 +39,8 @@ async function ask(address: string, bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * Whether the virus scanner (clamd) finds something in these bytes; without one configured nothing
- * is found. Throws `unavailable` when it does not answer: nothing passes unscanned.
+ * Whether the virus scanner (clamd) finds something in these bytes; always false without one.
+ * Throws `unavailable` if it doesn't respond: nothing passes unscanned.
  */
 export async function isInfected(bytes: Uint8Array): Promise<boolean> {
   const { CLAMD_SOCKET } = env();

@@ -2,12 +2,12 @@ import "server-only";
 import { headers } from "next/headers";
 import { PATH_HEADER } from "@/lib/shared/page-headers";
 
-/** The path and query that were asked for; a layout and a guard are told neither by Next. */
+/** The requested path and query, which Next tells neither layouts nor guards. */
 export async function readAddress(): Promise<string> {
   return (await headers()).get(PATH_HEADER) ?? "/";
 }
 
-/** The path alone. */
+/** Only the path. */
 export async function readPath(): Promise<string> {
   return (await readAddress()).split("?", 1)[0] ?? "/";
 }

@@ -1,16 +1,16 @@
 import "server-only";
 import { isIPv4, isIPv6 } from "node:net";
 
-/** Who sends a request, as far as the network tells. */
+/** The sender of a request, as far as the network reveals it. */
 export type Client = {
   readonly address: string;
-  /** The address without the part that names one machine: /24 of IPv4, /48 of IPv6. */
+  /** The address without the part that identifies a machine: /24 for IPv4, /48 for IPv6. */
   readonly network: string;
-  /** As the browser names itself, at most 400 characters. */
+  /** The browser's user agent, at most 400 characters. */
   readonly userAgent: string;
 };
 
-/** The header in which the server program hands on the client's address. */
+/** The header in which the server program passes on the client's address. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 const MAX_USER_AGENT = 400;
@@ -33,8 +33,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * The client's address: the socket's, or, behind `trusted` proxies, the one that the outermost of
- * them saw. Whatever a client writes into the header itself stands further left and is not read.
+ * The client's address: the socket's or, behind `trusted` proxies, the one that the outermost of
+ * them saw. Whatever a client writes into the header itself is further left and not read.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -48,7 +48,7 @@ export function clientAddress(
   return isIPv4(plain) || isIPv6(plain) ? plain : "unknown";
 }
 
-/** Reads who asks from a request's headers. */
+/** Reads the client from a request's headers. */
 export function readClient(headers: Headers): Client {
   const address = headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const userAgent = (headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT);

@@ -3,7 +3,10 @@ import { promises as dns } from "node:dns";
 import { LRUCache } from "lru-cache";
 import { HOUR } from "../security/limits";
 
-/** How the operators of search engines say their crawlers can be told: by the names of their addresses. */
+/**
+ * How search engines' operators say that their crawlers can be verified: by the host names of their
+ * addresses.
+ */
 const CRAWLERS: readonly (readonly [RegExp, RegExp])[] = [
   [/Googlebot|Google-InspectionTool|GoogleOther/, /\.(?:googlebot|google|googleusercontent)\.com$/],
   [/bingbot|BingPreview|msnbot/i, /\.search\.msn\.com$/],
@@ -16,7 +19,7 @@ const CRAWLERS: readonly (readonly [RegExp, RegExp])[] = [
 const KEPT_MS = 24 * HOUR * 1000;
 const REFUSED_MS = HOUR * 1000;
 const MOST_KNOWN = 5000;
-// Whoever calls themselves a crawler from a thousand addresses must not make us ask a thousand times.
+// A fake crawler with a thousand addresses must not trigger a thousand lookups.
 const MOST_AT_ONCE = 5;
 
 type Resolver = {
@@ -29,15 +32,18 @@ const system: Resolver = {
   lookup: async (name) => (await dns.lookup(name, { all: true })).map(({ address }) => address),
 };
 
-/** Whether an address has a name of the crawler's operator, and that name this address. */
+/**
+ * Whether an address resolves to one of the operator's host names, and that name back to the
+ * address.
+ */
 async function isOperators(address: string, names: RegExp, resolver: Resolver): Promise<boolean> {
   const name = (await resolver.reverse(address)).find((known) => names.test(known));
   return name !== undefined && (await resolver.lookup(name)).includes(address);
 }
 
 /**
- * Tells crawlers of search engines from programs that call themselves one. Asking takes a while, so
- * it is done beside the request: until there is an answer the address is anybody's.
+ * Tells search engines' crawlers from programs that pretend to be one. A lookup takes a while, so
+ * it runs beside the request; until it is done, the address is treated like any other.
  */
 export function createCrawlers(resolver: Resolver = system) {
   const known = new LRUCache<string, { isCrawler: boolean }>({ max: MOST_KNOWN });

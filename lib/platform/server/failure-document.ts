@@ -4,16 +4,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteSettings } from "../settings";
 
-/** What a page says that could not be made. */
+/** What to show for a page that could not be made. */
 export type Failure = {
   status: 500 | 503;
   requestId: string;
 };
 
-/** A whole page that needs nothing else: no script, no file, no database. */
+/** A complete page that needs nothing else: no script, no file, no database. */
 export type FailureDocument = { html: string; policy: string };
 
-// The faces of app/fonts.ts are files, which this page does without.
+// The fonts in app/fonts.ts are files, which this page does without.
 const STYLE = `
 :root { --face-head: "Trebuchet MS"; --face-text: system-ui; --face-more: system-ui; --face-currency: system-ui }
 * { box-sizing: border-box; margin: 0 }
@@ -57,15 +57,15 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES
 
 let style: string | undefined;
 
-/** The product's tokens, and what this page makes of them. */
+/** The product's design tokens, and this page's own styles. */
 function readStyle(): string {
   style ??= readFileSync(join(process.cwd(), "app/styles/tokens.css"), "utf8") + STYLE;
   return style;
 }
 
 /**
- * The page to show when a page failed: because the database is away or busy (503), or by a fault of
- * ours (500). It says the request's number and leads back to the same address.
+ * The page to show when a page failed: because the database is away or busy (503), or through a
+ * fault of ours (500). It states the request's number and links back to the same address.
  */
 export function failureDocument({ status, requestId }: Failure): FailureDocument {
   const css = readStyle();

@@ -31,8 +31,8 @@ function bodyOf(path: string, isPage: boolean, failure: Failure): Body {
   return { contentType: "text/plain; charset=utf-8", body };
 }
 
-// Headers of every answer (next.config.ts, lib/platform/observability/request-log.ts); what else was set belongs to
-// the answer that failed.
+// Headers of every response (next.config.ts, lib/platform/observability/request-log.ts); any others
+// belong to the response that failed.
 const KEPT_HEADERS = new Set([
   REQUEST_ID_HEADER,
   "x-content-type-options",
@@ -53,7 +53,7 @@ function prepare(response: ServerResponse, status: 500 | 503, { contentType, pol
   if (status === 503) response.setHeader("retry-after", String(BUSY_SECONDS));
 }
 
-/** Whether an answer says itself what went wrong, as those of the API do. */
+/** Whether a response itself says what went wrong, as the API's do. */
 function explainsItself(response: ServerResponse): boolean {
   return /^application\/(?:problem\+)?json/.test(String(response.getHeader("content-type") ?? ""));
 }
@@ -61,10 +61,10 @@ function explainsItself(response: ServerResponse): boolean {
 type Send = (...args: unknown[]) => unknown;
 
 /**
- * Sends something useful instead of an answer that failed: what Next sends for a page that could
- * not be made is an empty body, which script fills in, and for feeds and pictures nothing at all.
- * 503 with `Retry-After` if the database failed the request, else 500; never kept by a cache. What
- * is on its way already cannot be taken back. Answers how to fail a request that has no answer.
+ * Sends something useful in place of a failed response: for a page that can't be made Next sends an
+ * empty body, to be filled in by script, and for feeds and pictures nothing at all. 503 with
+ * `Retry-After` if the database failed the request, else 500; never cached. What is already on its
+ * way can't be taken back. Returns a function that fails a request without a response.
  */
 export function coverFailures(
   request: IncomingMessage,

@@ -7,25 +7,26 @@ import { env } from "../env";
 const RESPONSE_MS = 500;
 const KEPT_MS = 1000;
 const LEAST_FREE = 0.05;
-/** A worker writes every 10 seconds; one that misses five is gone or hangs. */
+/** A worker's heartbeat comes every 10 seconds; one that misses five is gone or hangs. */
 export const WORKER_SILENCE_SECONDS = 60;
 
-/** What is right (`true`) and what is not, by name. */
+/** Every check by name: `true` if it passes. */
 export type Readiness = {
   /** Whether requests should be sent here. */
   isReady: boolean;
-  /** Whether something is wrong that another server would not do better. */
+  /** Whether something is wrong that no other server would do better. */
   isDegraded: boolean;
   checks: Record<string, boolean>;
 };
 
-// What all servers share is no reason to take one of them out: then all of them would be out.
+// What all servers share is no reason to take one out of service, because then all of them would be
+// out.
 const NEEDED = ["database", "migrations", "serving"] as const;
 
 type State = { isDraining: boolean; last: { at: number; value: Promise<Readiness> } | null };
 const state: State = { isDraining: false, last: null };
 
-/** From now on this process is not ready, so that whoever sends it requests looks for another. */
+/** Marks this process as not ready, so that load balancers send requests elsewhere. */
 export function startDraining(): void {
   state.isDraining = true;
   state.last = null;
@@ -59,7 +60,7 @@ async function listMigrations(): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** The share of the disk that is free where files are kept, or will be. */
+/** The free share of the disk that files are stored on. */
 export async function freeShare(): Promise<number> {
   const { STORAGE_DIR, STORAGE_S3_BUCKET } = env();
   const isThere = !STORAGE_S3_BUCKET && (await stat(STORAGE_DIR).catch(() => null));
@@ -87,8 +88,8 @@ async function checkReadiness(): Promise<Readiness> {
 
 /**
  * Whether this process should be sent requests: its database answers in time and has every
- * migration this release brings, and it is not about to stop. It is degraded, and serves on, while
- * no worker lives or the disk is nearly full. Asked at most once a second.
+ * migration this release brings, and it is not about to stop. It is degraded, but serves on, while
+ * no worker is alive or the disk is nearly full. Checked at most once a second.
  */
 export async function readiness(): Promise<Readiness> {
   const now = Date.now();

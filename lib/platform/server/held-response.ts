@@ -2,11 +2,11 @@ import "server-only";
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 type Limits = {
-  /** How long what was written is held back, from its first byte on, in milliseconds. */
+  /** How long output is held back, from its first byte on, in milliseconds. */
   readonly patienceMs: number;
   /** The most bytes that are held. */
   readonly mostBytes: number;
-  /** Called when they go out before the answer is whole; the head has not been sent yet. */
+  /** Called when they are sent before the response is complete; the head has not been sent yet. */
   readonly onLate: () => void;
 };
 
@@ -22,9 +22,9 @@ function holdHead(response: ServerResponse, status: number, ...rest: unknown[]):
 }
 
 /**
- * Holds back what is written to a response until all of it is there, and answers that, the response
- * being as if nothing had been written to it. Answers null for an answer that takes too long or
- * becomes too large, which has been sent as it comes, and when nobody is there any more to read it.
+ * Holds back a response's output until it is complete, and returns it, with the response as if
+ * nothing had been written. Returns null for a response that takes too long or becomes too large,
+ * which is then sent as it comes, and when the client has gone.
  */
 export function holdResponse(response: ServerResponse, limits: Limits): Promise<Buffer | null> {
   const { write, end, flushHeaders, writeHead } = response;
@@ -35,7 +35,7 @@ export function holdResponse(response: ServerResponse, limits: Limits): Promise<
   const whole = new Promise<Buffer | null>((done) => {
     resolve = done;
   });
-  // Who wrapped the response since must stay around it: nothing is put back as it was.
+  // Later wrappers of the response must stay around it, so nothing is restored.
   let isHolding = true;
   const letGo = () => {
     clearTimeout(timer);

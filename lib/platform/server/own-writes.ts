@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sessionCookieName } from "@/lib/shared/areas";
 import { env } from "../env";
 
-// Whoever wrote something sees it at once, wherever reads go: their requests stay with the primary
-// for longer than any replica that is read may be behind.
+// People see their own writes at once, wherever reads go: their requests stay with the primary for
+// longer than any replica in use may be behind.
 
 const NAME = "jobharbor.wrote";
-/** What it takes until a lag is noticed and a request under way has ended, generously. */
+/** A generous allowance for noticing a lag and finishing a request in progress. */
 const MARGIN_SECONDS = 5;
 const READS = new Set(["GET", "HEAD"]);
 
@@ -24,13 +24,13 @@ export function mayReadReplica(request: IncomingMessage): boolean {
   if (!DATABASE_REPLICA_URL || !READS.has(request.method ?? "")) return false;
   if (request.headers.authorization !== undefined) return false;
   const session = sessionCookieName(SITE_URL);
-  // A long session is cut into cookies that have numbers.
+  // A long session is split into numbered cookies.
   return !cookieNames(request).some((name) => name === NAME || name.startsWith(session));
 }
 
 /**
- * Notes in a cookie of a few seconds that the sender of this request wrote something, if they did:
- * call it before the answer's head is written.
+ * If the sender of this request wrote something, records that in a cookie that lasts some seconds.
+ * Call it before the response's head is written.
  */
 export function noteWrite(
   request: IncomingMessage,

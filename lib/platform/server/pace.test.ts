@@ -17,7 +17,7 @@ function aProcess(isCrawler = false) {
   return {
     flush: pace.flush,
     read,
-    /** How many of so many readings went through. */
+    /** How many of this many requests got through. */
     count: (times: number, url: string, address?: string) =>
       Array.from({ length: times }, () => read(url, address)).filter((wait) => wait === 0).length,
   };
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// ASVS 2.4.1: whatever is read in bulk is read at a pace.
+// ASVS 2.4.1: bulk reading happens at a limited pace.
 it.each(["/search-results?query=a", "/jobs/in/pune-india", "/jobs?page=3", "/feeds/jobs.rss"])(
   "lets an address make 105 searches a minute by %s",
   (url) => {

@@ -12,10 +12,10 @@ const FLUSH_MS = 2000;
 const MOST_COUNTED = 20_000;
 const MOST_AT_ONCE = 5000;
 
-// Each makes a search, unless it is kept.
+// Each runs a search, unless it is kept.
 const SEARCHES =
   /^\/(?:search-results|jobs(?:\/(?:in|category)\/[^/]+|\/remote)?|internships|freshers|companies|feeds\/.+)\/?$/;
-// What is not rendered: files, calls that have limits of their own, and what is of a script's own.
+// What isn't rendered: files, calls with limits of their own, and what only scripts request.
 const FREE = /^\/(?:_next|api|media|img)\/|^\/[^/]+\.(?:svg|png|ico|webmanifest)$/;
 const LOOPBACK = /^(?:127\.|::1$|unknown$)/;
 
@@ -32,9 +32,9 @@ const ADD = `
 type Row = { key: string; points: number; expire: number };
 
 /**
- * Counts in memory what is read from each address, and adds it every two seconds to the rows that
- * `spend` counts in: a page waits for no database, and all processes together hold a limit, late by
- * what an address reads within two seconds.
+ * Counts in memory what each address reads, and adds it every two seconds to the rows that `spend`
+ * counts in: no page waits for the database, and all processes together hold a limit, late by what
+ * an address reads within two seconds.
  */
 export function createPace(crawlers = createCrawlers()) {
   const counts = new LRUCache<string, Count>({ max: MOST_COUNTED });
@@ -68,10 +68,12 @@ export function createPace(crawlers = createCrawlers()) {
     return SEARCHES.test(path) ? "searchByAddress" : "pageByAddress";
   }
 
-  /** Tells the other processes, and learns from them. Throws when the database does not answer. */
+  /**
+   * Reports to the other processes, and learns from them. Throws if the database doesn't respond.
+   */
   async function flush(): Promise<void> {
     const now = Date.now();
-    // In one order, or two processes would wait for each other's rows.
+    // Always in the same order, or two processes would deadlock.
     const waiting = [...counts.entries()]
       .filter(([, { unsent, endsAt }]) => unsent > 0 && endsAt > now)
       .slice(0, MOST_AT_ONCE)
@@ -102,9 +104,9 @@ export function createPace(crawlers = createCrawlers()) {
     flush,
     stop: () => clearInterval(timer),
     /**
-     * Counts what is about to be rendered, and answers how many seconds its reader has to wait, 0 to
-     * go on. This machine's own address is not counted: behind a proxy that `TRUSTED_PROXIES` does
-     * not say, it is everybody's.
+     * Counts a page about to be rendered, and returns how many seconds its reader has to wait; 0 to
+     * go on. This machine's own address isn't counted: behind a proxy that `TRUSTED_PROXIES`
+     * doesn't declare, it is everyone's.
      */
     take(request: IncomingMessage): number {
       const path = pathOf(request.url);

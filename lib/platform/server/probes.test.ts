@@ -35,12 +35,12 @@ beforeAll(async () => {
     if (!respondToProbe(request, response, metrics)) response.end("a page");
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  // Making the first connection takes longer than probes wait on a busy machine.
+  // On a busy machine, opening the first connection takes longer than probes wait.
   await Promise.all([reservedPool().query("SELECT 1"), reservedPool().query("SELECT 1")]);
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
-// Readiness is looked at once a second; the tests make a second pass.
+// Readiness is checked once a second; the tests make a second pass.
 let ahead = 0;
 beforeEach(() => {
   ahead += 2000;
@@ -187,7 +187,7 @@ describe("/metrics", () => {
 
     expect(text).toContain("jobharbor_database_up 0");
     expect(text).toContain("jobharbor_process_cpu_seconds_total");
-    // What it read before is not said again as if it were still so.
+    // Old values are not repeated as if they were current.
     expect(text).not.toMatch(/^jobharbor_(queue_\w+|workers)[ {]/m);
   });
 
@@ -245,7 +245,7 @@ describe("/metrics", () => {
   });
 });
 
-// Last: there is no way back.
+// Last, because there is no way back.
 it("is not ready any more once it is about to stop", async () => {
   await heartbeat();
   startDraining();

@@ -25,7 +25,7 @@ async function respondReady(request: IncomingMessage): Promise<ProbeResponse> {
   const { isReady, isDegraded, checks } = await readiness();
   const status = isReady ? 200 : 503;
   const state = isDegraded ? "degraded" : isReady ? "ready" : "not ready";
-  // What exactly is wrong is nobody's business but the operator's.
+  // Only the operator is told what exactly is wrong.
   if (!isOperator(request)) return { status, contentType: TEXT, body: `${state}\n` };
   const body = `${JSON.stringify({ state, checks })}\n`;
   return { status, contentType: "application/json", body };
@@ -45,8 +45,8 @@ const PROBES: Record<string, Probe> = {
 };
 
 /**
- * Answers what machines ask about the process, ahead of the pages: `/healthz` (it runs),
- * `/readyz` (send it requests) and `/metrics`. Answers whether the request was one of them.
+ * Answers what machines ask about the process, ahead of the pages: `/healthz` (it runs), `/readyz`
+ * (send it requests) and `/metrics`. Returns whether the request was one of them.
  */
 export function respondToProbe(
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from "@/lib/shared/errors";
 import { OTHER_POLICY } from "@/lib/shared/page-headers";
 import { REQUEST_ID_HEADER } from "./request-context";
 
-/** Why the server program does not hand a request on. */
+/** Why the server program refuses a request. */
 export type Refusal = {
   readonly code: ErrorCode;
   readonly message: string;
@@ -39,8 +39,8 @@ body { max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem; font: 1.125rem/1.
 }
 
 /**
- * Answers a request that the server program itself refuses to somebody who looks at a page: a page
- * that says why, with a link to what was asked for. To anybody else as `writeRefusal` does.
+ * Refuses a request that the server program doesn't pass on: to someone viewing a page, with a page
+ * that says why and links to what was requested; to anyone else as `writeRefusal` does.
  */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const isReader = /\btext\/html\b/.test(request.headers.accept ?? "");
@@ -60,8 +60,8 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
 }
 
 /**
- * Begins the answer to a request that the server program itself refuses: RFC 9457 problem+json, as
- * `toProblem` has it for what the API refuses. Whoever calls ends the response.
+ * Begins the response to a request that the server program refuses: RFC 9457 problem+json, like
+ * `toProblem` for the API. The caller ends the response.
  */
 export function writeRefusal(response: ServerResponse, refusal: Refusal): void {
   const { code, message, retryAfter } = refusal;

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { expect, it } from "vitest";
 import { createRenderTurns } from "./render-turns";
 
-/** As much of a response as a turn looks at. */
+/** The part of a response that a turn looks at. */
 class FakeResponse extends EventEmitter {
   destroyed = false;
   end() {

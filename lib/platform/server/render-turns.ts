@@ -2,19 +2,19 @@ import "server-only";
 import type { ServerResponse } from "node:http";
 import pLimit from "p-limit";
 
-// One thread renders all pages. Many at once are no quicker than a few after each other: each holds
-// what it has read and made so far, and that is what the garbage collector then copies again and
+// One thread renders all pages. Rendering many at once is no faster than one after another: each
+// holds on to what it has read and made so far, which the garbage collector then copies again and
 // again.
 const AT_ONCE = 8;
 
-// A page that waits for something slow lets others have its turn.
+// A page that waits for something slow lets others have their turn.
 const LONGEST_MS = 250;
 
-// Where so many wait already it is not their turn that they wait for, but the database, which turns
-// away whom it has no time for.
+// When this many are waiting, it isn't for their turn but for the database, which turns away
+// requests it has no time for.
 const MOST_WAITING = 24;
 
-/** Calls back when the answer is made, is given up, or takes too long. */
+/** Calls back when the response is made, is abandoned, or takes too long. */
 function untilMade(response: ServerResponse): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, LONGEST_MS);
@@ -31,7 +31,7 @@ function untilMade(response: ServerResponse): Promise<void> {
   });
 }
 
-/** Renders pages in turns; whoever has gone away before theirs is left out. */
+/** Renders pages in turns, skipping requests whose client has gone away. */
 export function createRenderTurns(): (response: ServerResponse, render: () => void) => void {
   const limit = pLimit(AT_ONCE);
   return (response, render) => {

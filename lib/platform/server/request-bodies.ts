@@ -4,18 +4,18 @@ import { addressBucket } from "../security/rate-limit";
 import { CLIENT_ADDRESS_HEADER } from "./client";
 import { type Refusal, writeRefusal } from "./refusal";
 
-/** The most that a request may bring. */
+/** The most that a request may carry. */
 export type BodyLimit = {
   readonly bytes: number;
-  /** The sentence for whoever sends more, where it is one of its own. */
+  /** The message for anyone who sends more, if the route has its own. */
   readonly refusal?: string;
 };
 
 /**
- * How long the server program waits, in milliseconds. Headers come at once; how long a body may take
- * depends on its size (`allowedMs`), and Node's own limit for the whole request stands behind that.
- * A connection that is not used is kept for longer than a proxy in front keeps it (nginx: a minute),
- * or the proxy would send a request into a connection that is being closed.
+ * How long the server program waits, in milliseconds. Headers come at once; how long a body may
+ * take depends on its size (`allowedMs`), with Node's own limit for the whole request behind that.
+ * An idle connection is kept for longer than a proxy in front keeps it (nginx: a minute), or the
+ * proxy would send a request into a connection that is being closed.
  */
 export const CONNECTION_TIMES = {
   headersTimeout: 10_000,
@@ -24,26 +24,26 @@ export const CONNECTION_TIMES = {
   keepAliveTimeout: 65_000,
 } satisfies ServerOptions;
 
-/** Nothing sent or read for this long ends a connection, also in the middle of an answer. */
+/** A connection without traffic for this long is ended, even in the middle of a response. */
 export const SILENCE_MS = 120_000;
-/** More of them, from wherever, would cost more memory than the process has for them. */
+/** More of them, from anywhere, would cost more memory than the process has for them. */
 export const MOST_CONNECTIONS = 4000;
 
-// A phone on a slow network sends 50 kB in a second; half of that will do.
+// A phone on a slow network sends 50 kB per second; half of that will do.
 const SLOWEST_BYTES_PER_SECOND = 25_000;
 const FIRST_MS = 15_000;
-// Closing at once could lose the answer on its way to whoever is still sending.
+// Closing at once could lose the response to a client that is still sending.
 const LINGER_MS = 1000;
 const SMALLEST_BYTES = 4096;
 const BUSY_SECONDS = 5;
 
 const MEGABYTE = 1024 * 1024;
-/** What bodies that are still arriving hold, in bytes: in this process, and from one address. */
+/** How many bytes of arriving bodies may be held: by this process, and per address. */
 const WAITING = { most: 64 * MEGABYTE, mostOfOne: 16 * MEGABYTE };
 
 const NOTHING: BodyLimit = { bytes: 0, refusal: "This address takes no body." };
 
-/** What to say to somebody who sent more than the limit. */
+/** The refusal for someone who sent more than the limit. */
 export function tooLarge({ bytes, refusal }: BodyLimit): Refusal & { code: "too_large" } {
   const most = bytes < 1e6 ? `${Math.floor(bytes / 1e3)} kB` : `${Math.floor(bytes / 1e6)} MB`;
   return { code: "too_large", message: refusal ?? `At most ${most} can be sent.` };
@@ -56,17 +56,17 @@ const BUSY: Refusal = {
   retryAfter: BUSY_SECONDS,
 };
 
-/** How many milliseconds a body of so many bytes may take to arrive. */
+/** How many milliseconds a body of this many bytes may take to arrive. */
 export function allowedMs(bytes: number): number {
   return FIRST_MS + Math.ceil((bytes / SLOWEST_BYTES_PER_SECOND) * 1000);
 }
 
-/** Counts the memory of bodies that are still arriving. */
+/** Tracks the memory of bodies that are still arriving. */
 function createTally({ most, mostOfOne }: typeof WAITING) {
   const byAddress = new Map<string, number>();
   let all = 0;
   return {
-    /** Answers whether there is room, and takes it if so. */
+    /** Returns whether there is room, and takes it if so. */
     take(address: string, bytes: number): boolean {
       const of = (byAddress.get(address) ?? 0) + bytes;
       if (all + bytes > most || of > mostOfOne) return false;
@@ -86,8 +86,8 @@ function createTally({ most, mostOfOne }: typeof WAITING) {
 type Tally = ReturnType<typeof createTally>;
 
 /**
- * A body as it arrives, in one piece of memory: kept as they come, pieces of a byte each would hold
- * a thousand times their size.
+ * An arriving body in one piece of memory: kept as they come, one-byte pieces would take a thousand
+ * times their size.
  */
 class ArrivingBody {
   size = 0;
@@ -102,7 +102,7 @@ class ArrivingBody {
     this.#limit = limit;
   }
 
-  /** Takes a piece that fits the limit; answers whether there was memory for it. */
+  /** Adds a piece that fits the limit; returns whether there was memory for it. */
   add(piece: Buffer): boolean {
     const wanted = this.size + piece.length;
     if (wanted > this.#bytes.length && !this.#grow(wanted)) return false;
@@ -121,7 +121,7 @@ class ArrivingBody {
     return true;
   }
 
-  /** Gives the memory back to others and answers what has arrived. A repeat answers nothing. */
+  /** Frees the memory and returns what has arrived. Calling it again returns nothing. */
   release(): Buffer {
     const bytes = this.#bytes;
     this.#tally.give(this.#address, bytes.length);
@@ -132,7 +132,7 @@ class ArrivingBody {
 
 type Push = IncomingMessage["push"];
 
-/** Answers that a request is not taken, and closes its connection without reading on. */
+/** Refuses a request and closes its connection without reading on. */
 function turnAway(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   response.setHeader("connection", "close");
   writeRefusal(response, refusal);
@@ -142,7 +142,7 @@ function turnAway(request: IncomingMessage, response: ServerResponse, refusal: R
   };
   const timer = setTimeout(end, LINGER_MS);
   timer.unref();
-  // Thrown away as it arrives.
+  // Discarded as it arrives.
   request.push = ((piece: Buffer | null) => {
     if (piece === null) end();
     return true;
@@ -155,7 +155,7 @@ function declaredBytes({ headers }: IncomingMessage): number | null {
   return Number(headers["content-length"] ?? 0);
 }
 
-/** Whether something comes after a request's headers. */
+/** Whether a request has a body. */
 export function hasBody(request: IncomingMessage): boolean {
   return declaredBytes(request) !== 0;
 }
@@ -168,14 +168,16 @@ type Arrival = {
   next: () => void;
 };
 
-/** Calls `next` once the whole body is there; whoever reads the request finds it as it was sent. */
+/**
+ * Calls `next` once the whole body is there; whatever reads the request finds it as it was sent.
+ */
 function awaitBody({ request, response, limit, tally, next }: Arrival): void {
   const address = addressBucket(String(request.headers[CLIENT_ADDRESS_HEADER] ?? ""));
   const body = new ArrivingBody(tally, address, limit.bytes);
   const stop = () => {
     clearTimeout(timer);
     request.off("close", stop);
-    // The one of the prototype comes back.
+    // Brings the prototype's method back.
     Reflect.deleteProperty(request, "push");
     return body.release();
   };
@@ -186,7 +188,8 @@ function awaitBody({ request, response, limit, tally, next }: Arrival): void {
   const expected = Math.min(declaredBytes(request) ?? limit.bytes, limit.bytes);
   const timer = setTimeout(() => refuse(TOO_SLOW), allowedMs(expected));
   request.once("close", stop);
-  // Node's parser hands a body on by this, whoever reads the request; so nobody has to.
+  // Node's parser passes a body on through this method, whoever reads the request, so nothing has
+  // to read it.
   request.push = ((piece: Buffer | null) => {
     if (piece === null) {
       const whole = stop();
@@ -201,7 +204,7 @@ function awaitBody({ request, response, limit, tally, next }: Arrival): void {
 
 const READS = new Set(["GET", "HEAD"]);
 
-/** Why a body is not even begun, by what its headers say; `null` when it may come. */
+/** Why a body is refused from its headers alone; `null` when it may come. */
 function refusalOf(request: IncomingMessage, limit: BodyLimit): Refusal | null {
   if (limit.bytes === 0 || READS.has(request.method ?? "")) return tooLarge(NOTHING);
   return (declaredBytes(request) ?? 0) > limit.bytes ? tooLarge(limit) : null;
@@ -209,16 +212,16 @@ function refusalOf(request: IncomingMessage, limit: BodyLimit): Refusal | null {
 
 export type BodyGate = {
   /**
-   * Calls `next` when the whole body of a request is there, at once when it has none. A body that is
-   * longer than its limit, too slow, or more than there is memory for is refused, `next` is not
-   * called, and the connection ends.
+   * Calls `next` when a request's whole body is there, at once if it has none. A body that is
+   * longer than its limit, too slow, or too much for memory is refused: `next` is not called, and
+   * the connection ends.
    */
   receive: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** The bytes that bodies still arriving hold. */
+  /** The bytes held by bodies that are still arriving. */
   held: () => number;
 };
 
-/** Lets requests through with their whole body or not at all, by the limit of each. */
+/** Lets requests through with their whole body or not at all, within each one's limit. */
 export function createBodyGate(
   limitOf: (request: IncomingMessage) => BodyLimit,
   waiting = WAITING,

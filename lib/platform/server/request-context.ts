@@ -8,37 +8,43 @@ export type Shown = { tags: Set<string>; until: number };
 /** HTML that a page keeps from React. */
 export type SetAside = {
   readonly parts: string[];
-  /** By what they are, so that what a page says twice is said once. */
+  /** By what they are, so that repeated tags appear once. */
   readonly head: Map<string, string>;
 };
 
-/** What is known about the request under way. */
+/** What is known about the current request. */
 export type RequestContext = {
-  /** Names the request in the answer, in every log line and in what its reader can quote. */
+  /** Names the request in the response, in every log line and in what its reader can quote. */
   readonly requestId: string;
-  /** The name of the route that was asked for; never the address. */
+  /** The name of the requested route; never the address. */
   route?: string;
-  /** Its part of a trace, where somebody traces. */
+  /** Its part of a trace, if tracing is on. */
   span?: Span | null;
   /** The status a page wants (lib/platform/server/response-status.ts). */
   status: 404 | 410 | 503 | null;
-  /** Whether the answer depends on who asks. */
+  /** Whether the response depends on who is signed in. */
   isPersonal: boolean;
   /** Whether it may be answered from a replica (lib/platform/server/own-writes.ts). */
   mayReadReplica: boolean;
-  /** Who is signed in; logged as a hash. */
+  /** The signed-in user; logged as a hash. */
   userId: string | null;
-  /** Whether the search of this request was counted: its page is asked for it twice. */
+  /** Whether this request's search was counted: its page asks for it twice. */
   isSearchCounted?: boolean;
-  /** What the page being rendered shows; null where none is kept (lib/platform/caching/page-facts.ts). */
+  /**
+   * What the page being rendered shows; null when it won't be kept
+   * (lib/platform/caching/page-facts.ts).
+   */
   shown?: Shown | null;
   /** Whether a part of the page failed. */
   isIncomplete?: boolean;
-  /** When the database last failed this request, being away or busy; in milliseconds. */
+  /** When the database last failed this request by being away or busy, in milliseconds. */
   databaseFailedAt?: number;
-  /** When it last gave no answer at all: asking again would wait again. */
+  /** When it last gave no response at all: asking again would wait again. */
   databaseAwayAt?: number;
-  /** What a page has set aside (lib/platform/caching/set-aside.ts); none where nobody puts it back. */
+  /**
+   * What a page has set aside (lib/platform/caching/set-aside.ts); absent where nothing puts it
+   * back.
+   */
   aside?: SetAside;
 };
 
@@ -49,20 +55,20 @@ const holder = globalThis as { [KEY]?: AsyncLocalStorage<RequestContext> };
 holder[KEY] ??= new AsyncLocalStorage<RequestContext>();
 const store: AsyncLocalStorage<RequestContext> = holder[KEY];
 
-/** The header in which the server program hands on a request's id. */
+/** The header in which the server program passes on a request's id. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** The request under way; none in scripts, in tasks, and where another program serves. */
+/** The current request; none in scripts, in tasks, and where another program serves. */
 export function requestContext(): RequestContext | undefined {
   return store.getStore();
 }
 
-/** Handles a request so that everything it starts knows of it. */
+/** Handles a request so that everything it starts can find its context. */
 export function withRequestContext<T>(context: RequestContext, handle: () => T): T {
   return store.run(context, handle);
 }
 
-/** Notes who is signed in, for the log. */
+/** Records who is signed in, for the log. */
 export function noteUser(userId: string): void {
   const context = store.getStore();
   if (context) context.userId = userId;

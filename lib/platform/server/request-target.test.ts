@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { plainTarget } from "./request-target";
 
-// ASVS 1.1.1: decoded to one form, once, before anything decides by it.
+// ASVS 1.1.1: decoded to one form, once, before anything makes a decision by it.
 it.each([
   ["/", "/"],
   ["/jobs?page=2", "/jobs?page=2"],
@@ -16,14 +16,14 @@ it.each([
   ["/a//b///c", "/a/b/c"],
   ["/%64ev/mailbox", "/dev/mailbox"],
   ["/%7Euser", "/~user"],
-  // What stands for a character of its own stays as it is.
+  // An encoded character that has a meaning of its own stays encoded.
   ["/api/x/tags/C%2FC%2B%2B", "/api/x/tags/C%2FC%2B%2B"],
   ["/api/x/tags/C%5CD", "/api/x/tags/C%5CD"],
   ["/jobs/in/m%c3%bcnchen", "/jobs/in/m%c3%bcnchen"],
   ["/a%252e%252e/b", "/a%252e%252e/b"],
 ])("reads %s as %s", (url, plain) => {
   expect(plainTarget(url)).toBe(plain);
-  // Once is enough, so nobody is led in circles.
+  // Once is enough, so nobody is redirected in circles.
   expect(plainTarget(plain)).toBe(plain);
 });
 

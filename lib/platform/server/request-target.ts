@@ -3,8 +3,8 @@ import "server-only";
 /** The path of a request's address, without its query. */
 export const pathOf = (url: string | undefined): string => (url ?? "/").split("?", 1)[0] ?? "/";
 
-// What no address of ours has and different programs read differently: backslashes, controls, and
-// signs of a percent that stand for nothing.
+// What none of our addresses contains and programs read differently: backslashes, control
+// characters, and percent signs that encode nothing.
 const UNREADABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\\#\u0000-\u0020\u007f]|%(?:[01][0-9a-f]|7f)|%(?![0-9a-f]{2})/i;
@@ -29,10 +29,10 @@ function withoutDots(path: string): string {
 }
 
 /**
- * The one way to write a request's address (RFC 3986, section 6.2.2): no dot segments, no empty
- * ones, nothing coded that need not be. Whoever decides by a path decides by this, or an address and
- * another spelling of it would be two things to one part of the product and one to another. `null`
- * for what cannot be read as one.
+ * The canonical form of a request's address (RFC 3986, section 6.2.2): no dot segments, no empty
+ * ones, nothing encoded that needn't be. Everything that decides by a path uses this form, or
+ * different parts of the product could read two spellings of an address differently. `null` for
+ * what can't be read as an address.
  */
 export function plainTarget(url: string): string | null {
   const path = pathOf(url);

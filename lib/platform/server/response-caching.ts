@@ -2,28 +2,28 @@ import "server-only";
 import type { ServerResponse } from "node:http";
 import { requestContext } from "./request-context";
 
-// What a cache in front of the product may keep of an answer, for how long, and for whom.
+// What a cache in front of the product may keep of a response, for how long, and for whom.
 
 const NOBODY = "private, no-store";
-// Told by what of the request an answer to the same address differs: the router's own headers, as
-// Next itself names them, and how it is compressed.
+// The request headers that change the response to the same address: the router's own, as Next names
+// them, and the compression.
 const VARY =
   "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding";
 const RETRY_SECONDS = 30;
 
-/** Whether any cache may keep the answer to the request under way, as far as its pages said. */
+/** Whether any cache may keep the current request's response, as far as its pages have said. */
 export function watchKeeping(): () => boolean {
   const context = requestContext();
   return () => !context?.isPersonal && !context?.isIncomplete;
 }
 
-// A page that is gone or missing may come back, and a failure will pass: caches ask again soon.
+// A page that is gone or missing may come back, and a failure will pass, so caches ask again soon.
 function ofFailure(status: number, given: string): string {
   return status < 500 && given.startsWith("public") ? "public, s-maxage=10" : NOBODY;
 }
 
-// A page that moved for good is worth keeping for caches, which ask again; a browser never would.
-// Where Next sends the router, or a list's page that is beyond the last, is for the one who asked.
+// Caches may keep a permanent redirect, because they ask again; a browser never would. Where Next
+// redirects the router, or a list's page past the last one, only the client may keep it.
 function ofRedirect(status: number, isDocument: boolean, given: string): string {
   const isForGood = status === 308 && isDocument && given.startsWith("public");
   return isForGood ? "public, max-age=0, s-maxage=60" : NOBODY;
@@ -31,14 +31,14 @@ function ofRedirect(status: number, isDocument: boolean, given: string): string 
 
 type PageResponse = {
   status: number;
-  /** Not the data that the router asks for. */
+  /** Not the data that the router requests. */
   isDocument: boolean;
-  /** Not a file, nor an answer of the API. */
+  /** Not a file, nor an API response. */
   isPage: boolean;
   mayKeep: () => boolean;
 };
 
-/** Says with an answer's headers who may keep it. */
+/** Sets the headers that say who may keep a response. */
 export function setCaching(
   response: ServerResponse,
   { status, isDocument, isPage, mayKeep }: PageResponse,

@@ -7,14 +7,14 @@ type Manifest = {
   dynamicRoutes: { page: string; regex: string }[];
 };
 
-/** The name of the route that an address belongs to: never what stands in the address itself. */
+/** Returns the name of an address's route, never any part of the address itself. */
 export type RouteNames = (path: string) => string;
 
 const ASSET = /^\/_next\/|\.(?:svg|woff2|png|ico|css|js|map)$/;
 
 /**
- * Names routes as the build lists them, e.g. `/job/[slug]`. Addresses hold tokens and names of
- * people, so they are neither logged nor counted by; what no route takes is `other`.
+ * Names routes as the build lists them, e.g. `/job/[slug]`. Addresses contain tokens and people's
+ * names, so they are neither logged nor counted; an address without a route is `other`.
  */
 export function routeNames({ staticRoutes, dynamicRoutes }: Manifest): RouteNames {
   const known = new Set(staticRoutes.map(({ page }) => page));

@@ -21,7 +21,7 @@ const READS: Record<string, () => Promise<unknown>> = {
   "/slow": () => pool().query("SELECT pg_sleep(0.8)"),
   "/endless": () => pool().query("SELECT pg_sleep(30)"),
   "/limited": () => spend("searchByAddress", "192.0.2.1"),
-  // Many wait for what one of them asked.
+  // Many requests wait for one query.
   "/shared": () => {
     shared ??= pool()
       .query("SELECT pg_sleep(30)")
@@ -51,7 +51,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end("<p>A page</p>");
   } catch (error) {
-    // Next hands it to instrumentation.ts first.
+    // Next passes it to instrumentation.ts first.
     logFailure(error, {});
     failAsNext(path, response);
   }
@@ -72,7 +72,7 @@ type PageResponse = { status: number; headers: Headers; body: string; ms: number
 
 let asked = 0;
 
-// Each asks for an address of its own: pages are kept.
+// Each requests a new address, because pages are kept.
 async function ask(path: string): Promise<PageResponse> {
   const start = performance.now();
   asked += 1;
@@ -183,7 +183,7 @@ describe("a database that hangs", () => {
   }, 40_000);
 });
 
-// Last: it does not come back.
+// Last, because it does not come back.
 describe("a database that is away (ASVS 16.5.2)", () => {
   it("is said with 503, when to ask again, and a document that needs nothing", async () => {
     await database.end();

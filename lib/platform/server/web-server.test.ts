@@ -12,14 +12,14 @@ import { startWebServer, type WebServer } from "./web-server";
 const PORT = vi.hoisted(() => {
   const port = 21_000 + Math.floor(Math.random() * 20_000);
   process.env["PORT"] = String(port);
-  // Nobody is there: who may read from it is asked all the same.
+  // There is no such server: only whether a request may read from it matters.
   process.env["DATABASE_REPLICA_URL"] = "postgresql://nobody@127.0.0.1:1/none";
   return port;
 });
 const handled = vi.hoisted(() => vi.fn());
 const closed = vi.hoisted(() => vi.fn(async () => undefined));
 
-// Stands in for the pages: the program around them is what is tested.
+// Stands in for the pages: the program around them is under test.
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? "";
   handled(path);
@@ -29,7 +29,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   if (path.startsWith("/broken")) throw new Error("it broke");
   if (path.startsWith("/without")) respondWith(503);
   response.setHeader("x-asked", path);
-  // As Next does where the router's parameter is missing, and for a page beyond the last.
+  // As Next does when the router's parameter is missing, and for a page past the last one.
   if (request.headers["rsc"] === "1" || path.startsWith("/beyond")) response.statusCode = 307;
   if (path.startsWith("/moved")) response.statusCode = 308;
   if (response.statusCode !== 200) {
@@ -167,7 +167,7 @@ it("hands on to a page no parameters that it does not read", async () => {
 it("keeps whoever writes with the primary for some seconds", async () => {
   await start();
   const may = async (init: RequestInit) => {
-    // A page of its own each time: what is kept is asked nowhere.
+    // A new page each time, because kept ones aren't rendered again.
     const response = await fetch(`${URL_HERE}/replica/${randomUUID()}`, init);
     return `${(await response.text()).split(" ", 1)[0]} ${response.headers.get("set-cookie")?.split(";", 1)[0]}`;
   };
@@ -207,7 +207,7 @@ it("gives everything a content security policy", async () => {
 it("asks whoever reads too fast to wait, in words and with a way on", async () => {
   env().TRUSTED_PROXIES = 1;
   await start();
-  // Each another page: one that is kept is not counted.
+  // A different page each time: kept ones aren't counted.
   const read = (headers: Record<string, string> = {}, number = 2) =>
     fetch(`${URL_HERE}/search-results?query=a&page=${number}`, {
       headers: { "x-forwarded-for": "192.0.2.77", ...headers },
@@ -226,7 +226,7 @@ it("asks whoever reads too fast to wait, in words and with a way on", async () =
   expect(await data.json()).toMatchObject({ code: "rate_limited" });
 });
 
-// Last: a process that drained once is not ready again.
+// Last, because a process that has drained is never ready again.
 it("stops in order: not ready, still serving, then finishing what is under way", async () => {
   await start();
   const slow = fetch(`${URL_HERE}/slow`);
@@ -236,7 +236,7 @@ it("stops in order: not ready, still serving, then finishing what is under way",
 
   const ready = await fetch(`${URL_HERE}/readyz`);
   expect(ready.status).toBe(503);
-  // Who has not noticed yet is served.
+  // Clients that have not noticed yet are served.
   expect((await fetch(`${URL_HERE}/late`)).status).toBe(200);
   expect((await slow).status).toBe(200);
   await stopped;

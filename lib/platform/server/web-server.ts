@@ -38,7 +38,7 @@ import { setCaching, watchKeeping } from "./response-caching";
 import { finalStatus } from "./response-status";
 import { builtRouteNames } from "./route-names";
 
-/** How long requests under way may take to end when the server stops. */
+/** How long requests in progress may take when the server stops. */
 const END_MS = 3000;
 
 const UNREADABLE: Refusal = { code: "unreadable", message: "This address can't be read." };
@@ -49,20 +49,21 @@ function tooFast(seconds: number): Refusal {
 }
 
 /**
- * A server that answers. `stop` says first that it is not ready, waits as long as it takes those in
- * front to notice, then refuses new connections and lets requests under way finish.
+ * A running server. `stop` first reports that it is not ready, waits for those in front to notice,
+ * then refuses new connections and lets requests in progress finish.
  */
 export type WebServer = { url: string; stop: (drainSeconds: number) => Promise<void> };
 
-// A worker takes its own file's policy, so scripts that are there have none.
+// A worker takes its own file's policy, so scripts in the static folder have none.
 function needsPolicy({ url }: IncomingMessage, status: number): boolean {
   return status >= 400 || !url?.startsWith("/_next/static/");
 }
 
-// The last place to change what Next decided: a status it does not know, and who may keep it.
+// The last place to change what Next decided: a status that it doesn't know, and who may keep the
+// response.
 function letHeadChange(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  // The router asks for a page's data alone, and takes any other status for a failure.
+  // The router requests only a page's data, and takes any other status as a failure.
   const isDocument = request.headers["rsc"] === undefined;
   const mayKeep = watchKeeping();
   response.writeHead = ((chosen: number, ...rest: unknown[]) => {
@@ -80,8 +81,9 @@ function letHeadChange(request: IncomingMessage, response: ServerResponse): void
 const NO_PAGE =
   /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$)/;
 
-// Answers the nonce, or null for what is no page. A middleware could do the same, and as such it is
-// in middleware.ts; there it costs a quarter of what an empty page does (docs/decisions).
+// Sets a page's headers and returns its nonce, or null for anything but a page. Middleware could do
+// the same, and does so in middleware.ts, but there it costs a quarter of what an empty page does
+// (docs/decisions).
 function givePageHeaders(request: IncomingMessage, response: ServerResponse): string | null {
   for (const name of ["content-security-policy", "x-nonce", "x-path"]) delete request.headers[name];
   const path = request.url ?? "/";
@@ -109,7 +111,7 @@ function listen(server: Server, port: number): Promise<void> {
 }
 
 async function close(server: Server): Promise<void> {
-  // Connections that are in use are closed as soon as they are not.
+  // Connections in use are closed as soon as they are idle.
   server.keepAliveTimeout = 1;
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
@@ -118,19 +120,19 @@ async function close(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-// Not Next's, which would give the keeper of pages what is compressed already.
+// Not Next's compression, which would give the page keeper compressed output.
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void;
 
-/** A server that keeps nobody waiting for ever, and takes no request but plain ones. */
+/** A server that keeps nobody waiting forever, and accepts only plain requests. */
 function openServer(take: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer(CONNECTION_TIMES, take);
   server.timeout = SILENCE_MS;
   server.maxConnections = MOST_CONNECTIONS;
-  // Whoever asks before sending a body is told by the gate.
+  // A client that asks before sending a body is answered by the gate.
   server.on("checkContinue", take);
   server.on("upgrade", (_request, socket) => {
     socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
@@ -138,7 +140,10 @@ function openServer(take: (request: IncomingMessage, response: ServerResponse) =
   return server;
 }
 
-/** Whether a request's address is as we write it; otherwise its sender is led there, or refused. */
+/**
+ * Whether a request's address is in canonical form; otherwise redirects its sender to that form, or
+ * refuses.
+ */
 function isPlain(request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? "";
   const plain = plainTarget(url);
@@ -150,20 +155,21 @@ function isPlain(request: IncomingMessage, response: ServerResponse): boolean {
 }
 
 type ServerOptions = {
-  /** The public pages and the parameters that each reads; others are not handed on to it. */
+  /** The public pages and the parameters that each reads; other parameters are not passed on. */
   readonly pages: PageParameters;
-  /** What domains say of themselves at `/metrics`. */
+  /** What domains report about themselves at `/metrics`. */
   readonly measures?: readonly Measure[];
-  /** The most that may be sent to a route. */
+  /** The body limit of each route. */
   readonly bodyLimitOf: (route: string) => BodyLimit;
-  /** Without any it speaks for itself alone. */
+  /** Without siblings, it reports only itself. */
   readonly siblings?: Siblings;
 };
 
 /** Serves the production build on `PORT`. Throws when the port is taken or there is no build. */
 export async function startWebServer(options: ServerOptions): Promise<WebServer> {
   const { PORT, SITE_URL } = env();
-  // Next would listen for upgrades on a server it is not told of, and leave them open for ever.
+  // Otherwise Next would listen for upgrades on a server it isn't told of, and leave them open
+  // forever.
   const app = next({ dev: false, port: PORT, dir: process.cwd(), httpServer: createServer() });
   await app.prepare();
   favourRequests();
@@ -193,7 +199,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
         });
       };
       if (nonce === null) return run();
-      // Within the keeper: what it keeps is whole.
+      // Inside the keeper, so that it keeps the complete page.
       putBack(request, response);
       inTurn(response, run);
     };

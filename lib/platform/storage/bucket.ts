@@ -1,28 +1,28 @@
 import "server-only";
 import { Disk } from "flydrive";
 
-/** Where an S3 bucket is, and by which key it is reached. */
+/** Where an S3 bucket is, and the key for it. */
 export type Bucket = {
   readonly bucket: string;
   readonly region?: string | undefined;
-  /** Amazon's unless set. */
+  /** Amazon's by default. */
   readonly endpoint?: string | undefined;
-  /** Without a key the machine's own role is asked for one. */
+  /** Without a key, the machine's own role is used. */
   readonly accessKeyId?: string | undefined;
   readonly secretAccessKey?: string | undefined;
   readonly forcePathStyle?: "on" | "off" | undefined;
 };
 
-/** Opens a bucket; whether it can be reached is seen at the first use. */
+/** Opens a bucket; whether it can be reached shows at the first use. */
 export async function openBucket({ bucket, region, endpoint, ...rest }: Bucket): Promise<Disk> {
   const { accessKeyId, secretAccessKey, forcePathStyle } = rest;
-  // Some twenty megabytes that a local folder has no use for.
+  // About twenty megabytes that a local folder doesn't need.
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new Disk(
     new S3Driver({
       bucket,
       visibility: "private",
-      // New buckets have none, and not every provider knows them.
+      // New buckets have none, and not every provider supports them.
       supportsACL: false,
       ...(region ? { region } : {}),
       ...(endpoint ? { endpoint } : {}),
@@ -30,7 +30,7 @@ export async function openBucket({ bucket, region, endpoint, ...rest }: Bucket):
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
       maxAttempts: 3,
       requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
-      // Most providers besides Amazon do not know the newer ones.
+      // Most providers other than Amazon don't support the newer ones.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
     }),

@@ -3,9 +3,9 @@ import pLimit from "p-limit";
 import sharp from "sharp";
 import { DomainError } from "@/lib/shared/errors";
 
-// A picture is taken apart in memory, up to some hundred megabytes: one at a time.
+// Decoding a picture takes up to some hundred megabytes of memory, so one at a time.
 const limit = pLimit(1);
-// Nobody makes the same picture twice, and several threads would each hold memory of their own.
+// The same picture is never made twice, and each of several threads would hold memory of its own.
 sharp.cache(false);
 sharp.concurrency(1);
 const MOST_WAITING = 20;
@@ -17,8 +17,8 @@ const latin = (bytes: Uint8Array, start: number, end: number) =>
   Buffer.from(bytes.subarray(start, end)).toString("latin1");
 
 /**
- * What the first bytes say a file is. Nothing else gets as far as the library: among what it could
- * read are SVG and PDF, which are programs more than pictures.
+ * A file's format by its first bytes. Nothing else reaches the library: it could also read SVG and
+ * PDF, which are programs more than pictures.
  */
 function formatOf(bytes: Uint8Array): "jpeg" | "png" | "gif" | "webp" | "heif" | null {
   if (latin(bytes, 0, 3) === "\xff\xd8\xff") return "jpeg";
@@ -33,19 +33,19 @@ function refuse(message: string): never {
   throw new DomainError("invalid", message, { picture: [message] });
 }
 
-/** Cut to a square, or whole, within one. */
+/** Cropped to a square, or whole, within one. */
 type Shape = "square" | "whole";
 
 async function toPicture(bytes: Uint8Array, side: number, shape: Shape): Promise<Uint8Array> {
   const format = formatOf(bytes);
   if (!format) refuse("Choose a JPEG, PNG, WebP, AVIF or GIF picture.");
-  // The head alone is read here, and no pixel.
+  // Reads only the header, no pixels.
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (head.format !== format) throw new Error(`${head.format} says it is ${format}`);
   if (head.width * head.height > MOST_PIXELS) {
     refuse(`Choose a picture with at most ${MOST_PIXELS / 1e6} million pixels.`);
   }
-  // Of an animation the first picture.
+  // Only the first frame of an animation.
   const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 };
   return sharp(bytes, { ...options, failOn: "error" })
     .autoOrient()
@@ -71,20 +71,23 @@ async function remake(bytes: Uint8Array, side: number, shape: Shape): Promise<Ui
 }
 
 /**
- * Makes a square WebP picture of a file that somebody sent. Nothing of the file itself is kept:
- * neither where a photograph was taken nor what is hidden behind it. Throws `invalid` at the field
- * `picture` for what is no picture, and `unavailable` while too many others wait.
+ * Makes a square WebP picture from an uploaded file. Nothing of the file itself is kept: neither
+ * where a photo was taken nor data hidden behind it. Throws `invalid` at the field `picture` if it
+ * is not a picture, and `unavailable` while too many others are waiting.
  */
 export async function makeSquarePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   return remake(bytes, side, "square");
 }
 
-/** As `makeSquarePicture`, but whole: neither side is longer than `side`, and none grows. */
+/**
+ * Like `makeSquarePicture`, but uncropped: neither side is longer than `side`, and no picture is
+ * enlarged.
+ */
 export async function makeWholePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   return remake(bytes, side, "whole");
 }
 
-/** How large a picture of ours is. */
+/** The size of one of our pictures. */
 export async function sizeOf(picture: Uint8Array): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(picture).metadata();
   return { width, height };

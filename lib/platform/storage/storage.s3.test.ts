@@ -7,7 +7,7 @@ import { deleteFile, listFiles, newFileKey, readFile, storeFile } from "./storag
 
 const server = setUpObjectStorage(4568);
 
-// ASVS 5.3.2: names are ours, whatever stands behind them.
+// ASVS 5.3.2: names are ours, whatever the storage.
 describe("files in an object storage", () => {
   it("are kept, read back, listed and deleted", async () => {
     const [first, second] = [newFileKey("pdf"), newFileKey("zip")];

@@ -12,13 +12,13 @@ import { type Env, env } from "../env";
 import { log } from "../observability/log";
 import { openBucket } from "./bucket";
 
-/** The folders that files are kept in; each is one kind of thing. */
+/** The folders that files are stored in; each holds one kind of thing. */
 export const STORAGE_FOLDERS = ["avatars", "exports", "resumes", "logos", "covers"] as const;
 export type StorageFolder = (typeof STORAGE_FOLDERS)[number];
 
 type StoredFile = { key: string; changedAt: Date; size: number };
 
-// What `newFileKey` makes and nothing else: no separator, no dot but the one before the ending.
+// Exactly what `newFileKey` makes: no separator, and no dot but the one before the ending.
 const KEY = /^[\w-]{43}\.[a-z0-9]{1,5}$/;
 
 let disk: Promise<Disk> | undefined;
@@ -47,7 +47,7 @@ function opened(): Promise<Disk> {
   return disk;
 }
 
-/** Does what needs the storage. Throws `unavailable` when that fails. */
+/** Runs work that needs the storage. Throws `unavailable` if it fails. */
 async function using<Result>(work: (open: Disk) => Promise<Result>): Promise<Result> {
   try {
     return await work(await opened());
@@ -66,7 +66,7 @@ export function newFileKey(ending: string): string {
   return `${randomBytes(32).toString("base64url")}.${ending}`;
 }
 
-/** Whether a text can be a file's name here. */
+/** Whether a text can be the name of a stored file. */
 export function isFileKey(text: string): boolean {
   return KEY.test(text);
 }
@@ -76,7 +76,10 @@ function pathOf(folder: StorageFolder, key: string): string {
   return `${folder}/${key}`;
 }
 
-/** Writes a stream. An object storage must know the length first, so it passes through a file. */
+/**
+ * Writes a stream. An object storage must know the length first, so the stream goes through a
+ * temporary file.
+ */
 async function putStream(open: Disk, path: string, content: Readable): Promise<void> {
   if (!env().STORAGE_S3_BUCKET) return open.putStream(path, content);
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-"));
@@ -91,8 +94,8 @@ async function putStream(open: Disk, path: string, content: Readable): Promise<v
 }
 
 /**
- * Keeps a file. What was written of one that fails is removed again. Throws `unavailable`, as
- * everything here that reaches for the storage.
+ * Stores a file, removing a partial one on failure. Throws `unavailable`, as everything here that
+ * uses the storage does.
  */
 export async function storeFile(
   folder: StorageFolder,
@@ -110,7 +113,7 @@ export async function storeFile(
   }
 }
 
-/** A file and its size in bytes, or `null` when there is none of this name. */
+/** A file and its size in bytes; `null` when there is no file with this name. */
 export async function readFile(
   folder: StorageFolder,
   key: string,
@@ -124,7 +127,7 @@ export async function readFile(
   });
 }
 
-/** Deletes a file; one that is gone already is no error. */
+/** Deletes a file; one that is already gone is not an error. */
 export async function deleteFile(folder: StorageFolder, key: string): Promise<void> {
   const path = pathOf(folder, key);
   await using((open) => open.delete(path));
@@ -135,14 +138,14 @@ async function listPage(folder: StorageFolder, paginationToken: string | undefin
     open
       .listAll(folder, { recursive: false, ...(paginationToken ? { paginationToken } : {}) })
       .catch((error: unknown) => {
-        // Nothing has been kept in it yet.
+        // Nothing has been stored in it yet.
         if (String((error as { cause?: { code?: unknown } }).cause?.code) === "ENOENT") return null;
         throw error;
       }),
   );
 }
 
-/** Every file of a folder, in no order, each read when it is asked for. */
+/** Every file in a folder, in no order, each read only when needed. */
 export async function* listFiles(folder: StorageFolder): AsyncGenerator<StoredFile> {
   let paginationToken: string | undefined;
   do {
