@@ -7,7 +7,7 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
 import type { AuditExportQuery } from "./audit-log.schema";
 
-/** Writes down that somebody takes the log away as a file, before they get it. */
+/** Audits that someone downloads the log as a file, before they get it. */
 export async function noteAuditExport(
   actor: Actor,
   { q, ...query }: AuditExportQuery,
@@ -15,7 +15,7 @@ export async function noteAuditExport(
 ): Promise<void> {
   requireAdministration(actor);
   await spend("adminExportByAccount", actor.id);
-  // What was searched for may be an address: whether, not what.
+  // The search may contain an address, so only whether there was one is recorded.
   const details = { ...query, isSearch: q !== "" };
   await db.$transaction((tx) =>
     audit(tx, { action: "audit.exported", actorId: actor.id, address, details }),

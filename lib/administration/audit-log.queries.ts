@@ -30,7 +30,10 @@ type Row = {
 };
 type Place = { at: Date; id: string };
 
-/** Whom the words mean: an id as it is, or everybody whose name or address begins so. */
+/**
+ * The ids that the search means: the id itself, or those of everyone whose name or address begins
+ * with it.
+ */
 async function findSubjects(q: string): Promise<string[]> {
   if (ID.test(q)) return [q.toLowerCase()];
   // Prisma takes % and _ for wildcards.
@@ -53,7 +56,7 @@ async function conditionsOf({ q, action, from, until }: AuditExportQuery): Promi
       Prisma.sql`(e.actor_id = ANY (${people}::uuid[]) OR e.target_id = ANY (${subjects}))`,
     );
   }
-  // Alone, the subject means all that was done to it.
+  // The subject alone means everything that was done to it.
   if (action.includes(".")) parts.push(Prisma.sql`e.action = ${action}`);
   else if (action !== "") parts.push(Prisma.sql`starts_with(e.action, ${`${action}.`})`);
   if (from) parts.push(Prisma.sql`e.at >= (${from}::date)::timestamp AT TIME ZONE 'UTC'`);
@@ -101,7 +104,7 @@ function toView(row: Row): AuditView {
   };
 }
 
-// A jump from each action to the next along the index: the log is long and its actions are few.
+// Jumps from each action to the next along the index, because the log is long and has few actions.
 async function listActions(): Promise<string[]> {
   const rows = await db.$queryRaw<{ action: string }[]>`
     WITH RECURSIVE known AS (
@@ -113,7 +116,7 @@ async function listActions(): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** A page of the log, newest first. Throws `forbidden` for everybody but admins. */
+/** A page of the log, newest first. Throws `forbidden` for anyone but an admin. */
 export async function listAuditEntries(
   actor: Actor,
   { after, ...query }: AuditQuery,
@@ -158,8 +161,8 @@ function toRecord(row: Row): string {
 }
 
 /**
- * The log as the parts of a CSV file, newest first, each part read when it is asked for. Throws
- * `forbidden` for everybody but admins.
+ * The log as the parts of a CSV file, newest first, each read only when it is needed. Throws
+ * `forbidden` for anyone but an admin.
  */
 export async function* exportAuditEntries(
   actor: Actor,

@@ -12,7 +12,7 @@ const shape = {
     .string()
     .regex(/^[a-z_]+(?:\.[a-z_]+)?$/)
     .or(z.literal("")),
-  /** Calendar days in UTC, both counted. */
+  /** Calendar days in UTC, both included. */
   from: day.nullable(),
   until: day.nullable(),
 };
@@ -21,12 +21,12 @@ export const auditQuery = z.object({
   action: shape.action.catch(""),
   from: shape.from.catch(null),
   until: shape.until.catch(null),
-  /** The last entry of the page before. */
+  /** The last entry of the previous page. */
   after: z.uuid().nullable().catch(null),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-/** What a file of the log is asked for. */
+/** The query for a file of the log. */
 export const auditExportQuery = z.strictObject({
   q: shape.q.default("").describe("A user name, an address or an id."),
   action: z
@@ -44,10 +44,10 @@ export type AuditView = {
   id: string;
   at: string;
   action: string;
-  /** Who did it: null for somebody unknown; without a name for an account that is gone. */
+  /** Who did it: null if unknown; without a name if the account is gone. */
   actor: { id: string; username: string | null } | null;
   target: { type: string; id: string; name: string | null } | null;
-  /** The same for the same network address. */
+  /** Equal for equal network addresses. */
   network: string | null;
   details: readonly (readonly [name: string, value: string])[];
 };
@@ -56,6 +56,6 @@ export type AuditPage = {
   entries: AuditView[];
   /** Every action that the log has. */
   actions: string[];
-  /** The entry after which the next page begins; null on the last. */
+  /** The entry after which the next page begins; null on the last page. */
   next: string | null;
 };

@@ -1,6 +1,6 @@
 import { type AuditQuery, auditQuery } from "./audit-log.schema";
 
-/** The address of the page is its state; what cannot be read there is left out. */
+/** Reads the page's state from its address; values that can't be read are ignored. */
 export function readAuditQuery(
   parameters: Record<string, string | string[] | undefined>,
 ): AuditQuery {

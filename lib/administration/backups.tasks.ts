@@ -11,15 +11,15 @@ const PROGRAM = "scripts/backup.ts";
 const SHOWN = 500;
 
 /**
- * Makes the next backup in a process of its own, as the role that this one serves as: it may read
- * every table. It ends with this process and leaves nothing half. Throws with what it said when it
- * fails; the backups before it are untouched then.
+ * Makes the next backup in a separate process, with this process's database role, which may read
+ * every table. The backup ends with this process and leaves nothing half done. If it fails, throws
+ * with its output; earlier backups stay untouched.
  */
 export async function makeBackup(): Promise<void> {
   const child = spawn(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", PROGRAM],
-    // Over the channel it notices that this process is gone.
+    // The channel lets the backup notice when this process is gone.
     { stdio: ["ignore", "pipe", "pipe", "ipc"] },
   );
   const [said, complaint, code] = await Promise.all([
@@ -39,7 +39,7 @@ export async function makeBackup(): Promise<void> {
   }
 }
 
-/** Backups by the clock, where the worker is set to make them. */
+/** Backups on a schedule, if the worker is configured to make them. */
 export function scheduledBackups(): ScheduledTask[] {
   const pattern = env().BACKUP_SCHEDULE;
   return pattern ? [{ name: "make_backup", pattern, run: makeBackup }] : [];

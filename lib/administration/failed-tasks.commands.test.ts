@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Failure = { attempts?: number; event?: string; error?: string; reaction?: string };
 
-/** Puts a task into the queue that failed some times of three. */
+/** Puts a task into the queue that has failed some of its three attempts. */
 async function aFailure(failure: Failure = {}) {
   const { attempts = 3, event = "jobs.published", error = "cold", reaction = null } = failure;
   const [job] = await db.$queryRaw<{ id: bigint }[]>`

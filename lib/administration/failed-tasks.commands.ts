@@ -8,8 +8,8 @@ import { DomainError } from "@/lib/shared/errors";
 import type { RetryInput } from "./failed-tasks.schema";
 
 /**
- * Has failed tasks tried again now, with all their tries; answers of how many. Those under way are
- * left alone. Throws `forbidden` for everybody but admins.
+ * Retries failed tasks now, with all their attempts; returns how many. Tasks in progress are left
+ * alone. Throws `forbidden` for anyone but an admin.
  */
 export async function retryTasks(
   actor: Actor,
@@ -34,7 +34,7 @@ export async function retryTasks(
   });
 }
 
-/** Deletes a failed task: what it was to do is not done. Throws `forbidden` and `not_found`. */
+/** Deletes a failed task, whose work is then never done. Throws `forbidden` and `not_found`. */
 export async function deleteTask(actor: Actor, taskId: string, { address }: Client): Promise<void> {
   requireAdministration(actor);
   await db.$transaction(async (tx) => {

@@ -18,15 +18,15 @@ type Row = {
   error: string;
 };
 
-// The last try is counted when it begins: one under way does not wait yet.
+// The last attempt is counted when it begins, so one in progress isn't waiting yet.
 const WAITS = Prisma.sql`(attempts >= max_attempts AND locked_at IS NULL)`;
 
-// What went wrong may quote what somebody's mail server said of them.
+// An error may quote what someone's mail server said about them.
 const hideAddresses = (text: string) => text.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "(address)");
 
 /**
- * Tasks that failed, those first that are not tried again by themselves, newest first. What they
- * carry is not shown. Throws `forbidden` for everybody but admins.
+ * Failed tasks: first those that are no longer retried, then newest first. Their payloads are not
+ * shown. Throws `forbidden` for anyone but an admin.
  */
 export async function listFailedTasks(actor: Actor): Promise<FailedTasks> {
   requireAdministration(actor);

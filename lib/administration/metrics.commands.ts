@@ -19,7 +19,7 @@ async function write(now: Date, name: string, values: Record<string, number>): P
   }
 }
 
-/** Writes down how much is stored in each folder: to look is too much for a page. */
+/** Records how much is stored in each folder, because measuring takes too long for a page. */
 export async function measureStorage(now: Date): Promise<void> {
   for (const folder of STORAGE_FOLDERS) {
     let files = 0;
@@ -32,7 +32,7 @@ export async function measureStorage(now: Date): Promise<void> {
   }
 }
 
-/** Forgets words that found nothing which nobody searches for any more, rare ones sooner. */
+/** Deletes zero-result queries that nobody has searched for recently, rare ones sooner. */
 export async function forgetZeroResultQueries(now: Date): Promise<void> {
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) });
   await db.zeroResultQuery.deleteMany({

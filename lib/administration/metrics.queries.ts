@@ -15,7 +15,7 @@ import type {
 } from "./metrics.schema";
 
 const ZERO_RESULTS_SHOWN = 20;
-// Words that one person typed once could still be about somebody.
+// A query that only one person typed once could be about someone.
 const LEAST_SEARCHES = 2;
 
 type Span = { from: string; until: string; before: string };
@@ -26,14 +26,14 @@ function dayOf(column: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${column} AT TIME ZONE 'UTC')::date`;
 }
 
-/** Rows of a table by the day they were made. */
+/** A table's rows by the day they were created. */
 function byDay(table: Prisma.Sql, column: Prisma.Sql, { before }: Span): Prisma.Sql {
   const start = Prisma.sql`${before}::date::timestamp AT TIME ZONE 'UTC'`;
   return Prisma.sql`SELECT ${dayOf(column)}::text AS day, count(*)::int AS count, ${NONE} AS bad
     FROM ${table} WHERE ${column} >= ${start} GROUP BY 1`;
 }
 
-/** What processes counted, by day: all of these names, and which outcomes are bad. */
+/** What processes counted, by day: every name matching this pattern, and which outcomes are bad. */
 function counted(names: string, bad: string[], { before }: Span): Prisma.Sql {
   return Prisma.sql`SELECT day::text AS day,
       coalesce(sum(count) FILTER (WHERE outcome <> ALL (${bad})), 0)::int AS count,
@@ -117,7 +117,7 @@ async function readZeroResultQueries(): Promise<SiteMetrics["zeroResultQueries"]
   return rows.map(({ words, count, lastAt }) => ({ words, count, lastAt: lastAt.toISOString() }));
 }
 
-/** The figures of the whole site. Throws `forbidden` for everybody but admins. */
+/** The metrics of the whole site. Throws `forbidden` for anyone but an admin. */
 export async function readSiteMetrics(
   actor: Actor,
   period: Period,
@@ -127,7 +127,7 @@ export async function readSiteMetrics(
   const span = spanOf(period, now);
   const step = stepOf(period);
   const series: Series[] = [];
-  // One after the other: a page of an admin must not take every connection of the pool.
+  // One at a time, so that an admin's page doesn't use up the connection pool.
   for (const source of Object.entries(sources(span))) {
     series.push(await readSeries(source, span, step));
   }

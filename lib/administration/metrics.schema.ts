@@ -2,7 +2,7 @@
 export const PERIODS = [7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** A day or a week of a chart: what is well, and of some what is not. */
+/** A day or week of a chart: how many in all and, where that applies, how many bad ones. */
 export type Bar = { day: string; count: number; bad: number };
 
 export type SeriesName =
@@ -18,7 +18,7 @@ export type Series = {
   bars: Bar[];
   total: number;
   bad: number;
-  /** Of the period before, bad ones included. */
+  /** The previous period's total, including bad ones. */
   before: number;
 };
 
@@ -34,7 +34,7 @@ export type Totals = {
   databaseBytes: number;
 };
 
-/** What is stored in a folder, as measured last night. */
+/** The contents of a folder, as measured last night. */
 export type StoredFolder = { folder: string; files: number; bytes: number };
 
 export type SiteMetrics = {
@@ -45,6 +45,6 @@ export type SiteMetrics = {
   totals: Totals;
   series: Series[];
   storage: StoredFolder[];
-  /** Words that found nothing, most searched first. */
+  /** Zero-result queries, most searched first. */
   zeroResultQueries: { words: string; count: number; lastAt: string }[];
 };

@@ -3,19 +3,19 @@ import { type Bar, PERIODS, type Period } from "./metrics.schema";
 
 const DAY_MS = 86_400_000;
 
-/** So many calendar days later. */
+/** The date that many calendar days later. */
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days of a period that ends today, and where the one before begins. */
+/** The days of a period that ends today, and where the previous one begins. */
 export function spanOf(period: Period, now: Date) {
   const until = now.toISOString().slice(0, 10);
   const from = addDays(until, 1 - period);
   return { from, until, before: addDays(from, -period) };
 }
 
-/** Whether a bar is a day or a week: a year of days is thinner than a line. */
+/** Whether a bar is a day or a week: with a year of days, bars would be thinner than a line. */
 export function stepOf(period: Period): "day" | "week" {
   return period > 90 ? "week" : "day";
 }
@@ -25,7 +25,7 @@ export type DailyCount = { day: string; count: number; bad: number };
 
 type Span = { from: string; until: string };
 
-/** A bar for each day or week of a period, the empty ones too. The last week may be a short one. */
+/** A bar for every day or week of a period, including empty ones. The last week may be short. */
 export function barsOf(
   rows: readonly DailyCount[],
   { from, until }: Span,
@@ -49,12 +49,12 @@ const DEFAULT_PERIOD: Period = 30;
 
 const periodInput = z.coerce.number().pipe(z.literal([...PERIODS]));
 
-/** The address of the page is its state; what cannot be read there is left out. */
+/** Reads the page's state from its address; values that can't be read are ignored. */
 export function readPeriod(text: string | string[] | undefined): Period {
   return periodInput.catch(DEFAULT_PERIOD).parse([text].flat().at(-1));
 }
 
-/** The address that shows this. */
+/** The page's address for this period. */
 export function metricsHref(days: Period): string {
   return days === DEFAULT_PERIOD ? "/admin/metrics" : `/admin/metrics?period=${days}`;
 }

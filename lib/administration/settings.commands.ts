@@ -13,7 +13,7 @@ import { settingsChanged } from "./settings.events";
 import { getSettings } from "./settings.queries";
 import type { SettingsInput, SettingsView } from "./settings.schema";
 
-/** Which currency the yearly pay of all postings is counted in; no setting of a page. */
+/** The currency that all yearly pay was last computed in; not a setting on any page. */
 const COUNTED_IN = "countedCurrency";
 
 function requireFree(names: readonly SettingName[]): void {
@@ -37,8 +37,8 @@ async function put(tx: Transaction, name: string, value: string | number): Promi
 }
 
 /**
- * Changes settings of the site; every process knows within seconds. What is as it was is not
- * written. Throws `forbidden` for everybody but admins and `invalid` for a fixed one.
+ * Changes settings of the site; every process picks them up within seconds. Unchanged values are
+ * not written. Throws `forbidden` for anyone but an admin and `invalid` for a fixed setting.
  */
 export async function changeSettings(
   actor: Actor,
@@ -63,14 +63,14 @@ export async function changeSettings(
 }
 
 /**
- * Counts the yearly pay of all postings anew when it is in another currency than the site's,
- * whether a page or the environment changed that.
+ * Recomputes the yearly pay of all postings if it is in a currency other than the site's, whether a
+ * page or the environment changed that.
  */
 export async function recountPay(): Promise<void> {
   const { siteCurrency } = await loadSettings();
   const counted = await db.siteSetting.findUnique({ where: { name: COUNTED_IN } });
   if (counted?.value === siteCurrency) return;
-  // An empty site, or one from before this was written down, counted in its currency all along.
+  // An empty site, or one older than this record, has used its current currency all along.
   if (counted) await countPayAnew(siteCurrency);
   await db.$transaction((tx) => put(tx, COUNTED_IN, siteCurrency));
 }

@@ -5,7 +5,7 @@ import { fixedSettings, loadSettings } from "@/lib/platform/settings";
 import type { SettingName } from "@/lib/shared/settings";
 import type { SettingsView } from "./settings.schema";
 
-/** The site's settings as they are now. Throws `forbidden` for everybody but admins. */
+/** The site's current settings. Throws `forbidden` for anyone but an admin. */
 export async function getSettings(actor: Actor): Promise<SettingsView> {
   requireAdministration(actor);
   const values = await loadSettings();

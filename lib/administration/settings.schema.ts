@@ -7,7 +7,7 @@ const currency = settingShapes.siteCurrency.refine(
   "must be a currency that the site can compare pay in",
 );
 
-/** What is to be changed; the rest stays. */
+/** The settings to change; the others stay. */
 export const settingsInput = z.strictObject({ ...settingShapes, siteCurrency: currency }).partial();
 export type SettingsInput = z.infer<typeof settingsInput>;
 

@@ -11,7 +11,7 @@ const CLOSING_DAYS = 7;
 
 export type JobTotals = { posted: number; added: number; active: number; closing: number };
 
-/** How many postings there are; `added` are those of the scope's days. */
+/** How many postings there are; `added` counts those from the scope's days. */
 export async function countJobTotals(scope: Scope, now: Date): Promise<JobTotals> {
   const [row] = await db.$queryRaw<JobTotals[]>`
     SELECT count(*) FILTER (WHERE posted_at IS NOT NULL)::int AS posted,
@@ -23,7 +23,7 @@ export async function countJobTotals(scope: Scope, now: Date): Promise<JobTotals
   return row ?? { posted: 0, added: 0, active: 0, closing: 0 };
 }
 
-/** The title of one posting of these companies; `null` for those of others. */
+/** The title of one of these companies' postings; `null` for anyone else's. */
 export async function findEmployerJob(
   companyIds: readonly string[],
   jobId: string,
@@ -48,12 +48,12 @@ type Row = {
   total: number;
 };
 
-/** How soon each of a scope's own postings answers; without those that never did. */
+/** How soon each of a scope's postings gets a response; postings without any are left out. */
 async function measureResponses(
   scope: Scope,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
-  // By posting, which are few here, and not by company.
+  // By posting, because there are few here, rather than by company.
   const rows = await db.$queryRaw<{ id: string; seconds: number }[]>`
     SELECT a.job_id AS id, percentile_cont(0.5) WITHIN GROUP (
       ORDER BY date_part('epoch', ${FIRST_RESPONSE} - a.submitted_at)) AS seconds
@@ -69,7 +69,7 @@ function counted(counts: JobCounts): Prisma.Sql {
   return Prisma.sql`unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::int[])`;
 }
 
-/** One page of the postings with their numbers, those with most applications first. */
+/** One page of postings with their numbers, those with the most applications first. */
 export async function listJobAnalytics(
   scope: Scope,
   { views, applications }: Counted,

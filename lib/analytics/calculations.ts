@@ -10,27 +10,27 @@ import {
 } from "./schema";
 
 const DAY_MS = 86_400_000;
-/** Above so many days a chart has a point a week. */
+/** A chart of more days than this has one point per week. */
 const MOST_DAILY = 90;
 
-/** A calendar day so many days after another; before it when they are negative. */
+/** The calendar day that many days after another, or before it if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days a period has, today being the last, and those of the one before it. */
+/** The days of a period that ends today, and those of the previous one. */
 export function spansOf(period: Period, now: Date) {
   const until = now.toISOString().slice(0, 10);
   const from = addDays(until, 1 - period);
   return { from, until, fromBefore: addDays(from, -period), untilBefore: addDays(from, -1) };
 }
 
-/** Applications of a hundred views; `null` where nothing was viewed. */
+/** Applications per hundred views; `null` without any views. */
 export function rateOf(applications: number, views: number): number | null {
   return views === 0 ? null : (applications / views) * 100;
 }
 
-/** A number of a day, by where it came from. */
+/** A day's number, by source. */
 export type DayCount = { day: string; source: string | null; count: number };
 
 function sumByDay(rows: readonly DayCount[]): Map<string, number> {
@@ -39,14 +39,14 @@ function sumByDay(rows: readonly DayCount[]): Map<string, number> {
   return days;
 }
 
-/** The sum of what was counted from one day to another. */
+/** The sum of the counts from one day to another. */
 export function sumBetween(rows: readonly DayCount[], from: string, until: string): number {
   let sum = 0;
   for (const { day, count } of rows) if (day >= from && day <= until) sum += count;
   return sum;
 }
 
-/** Whether a period is drawn by day or by week. */
+/** Whether a period is charted by day or by week. */
 export function stepOf(period: Period): "day" | "week" {
   return period > MOST_DAILY ? "week" : "day";
 }
@@ -54,7 +54,7 @@ export function stepOf(period: Period): "day" | "week" {
 type Counted = { views: readonly DayCount[]; applications: readonly DayCount[] };
 
 /**
- * The points of a period's charts, also for days on which nothing happened. By week, the last week
+ * The points of a period's charts, including days on which nothing happened. By week, the last week
  * ends with the period and the first may be shorter.
  */
 export function pointsOf(period: Period, until: string, { views, applications }: Counted): Point[] {
@@ -81,8 +81,8 @@ export function pointsOf(period: Period, until: string, { views, applications }:
 }
 
 /**
- * How many got how far: whoever got an offer without an interview counts as beyond it. `depths` is
- * how many applications got how far at most, 0 being sent.
+ * How many applications got at least this far: an offer without an interview also counts as past
+ * the interview. `depths[n]` is how many got no further than step n, where 0 is sent.
  */
 export function funnelOf(
   views: number,
@@ -95,7 +95,7 @@ export function funnelOf(
   });
 }
 
-/** How many stand in each status, however far they got. */
+/** How many applications currently have each status. */
 export function countByStatus(progress: readonly StatusCount[]): StatusCount[] {
   const counts = new Map<ApplicationStatus, number>();
   for (const { status, count } of progress) counts.set(status, (counts.get(status) ?? 0) + count);
@@ -108,7 +108,10 @@ function toSource(text: string | null): Source | null {
 
 const placeOf = (source: Source | null) => (source ? SOURCES.indexOf(source) : SOURCES.length);
 
-/** Views and applications by where they came from, those with most views first; none without any. */
+/**
+ * Views and applications by source, those with the most views first; sources without any are left
+ * out.
+ */
 export function sourcesOf({ views, applications }: Counted, from: string): SourceRow[] {
   const rows = new Map<Source | null, SourceRow>();
   const rowOf = (text: string | null) => {

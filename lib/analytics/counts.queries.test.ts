@@ -13,8 +13,8 @@ import { type Analytics, PERIODS, type Period } from "./schema";
 
 copyTemplateOnce();
 
-// The statements count many things at once, from what the database keeps beside each application;
-// here every row is read and looked at, and both must say the same.
+// The statements count many things at once, using what the database keeps beside each application.
+// Here every row is read and checked, and both must agree.
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -28,7 +28,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 async function apply(dice: Dice, jobId: string): Promise<void> {
   const { id: userId } = await makeUser();
-  // The first and the last moment of a day among them.
+  // The first and the last moment of a day are among them.
   const noon = Date.parse(dayOf(new Date(NOW.getTime() - dice(AGO) * DAY_MS)));
   const at = new Date(noon + dice([0, 1, 9 * HOUR_MS, DAY_MS - 1]));
   const steps = Array.from(
@@ -75,7 +75,7 @@ async function makeWorld(dice: Dice): Promise<{ actor: Actor; jobIds: string[] }
   }
   const [removed = "", moved = ""] = jobIds;
   await db.job.update({ where: { id: removed }, data: { status: "removed", endedAt: NOW } });
-  // What a job was sent goes with it.
+  // A job's applications go with it.
   const other = await makeCompany();
   await db.job.update({ where: { id: moved }, data: { companyId: other } });
   const actor = await aMemberOf(companyId);
@@ -202,7 +202,7 @@ const some = (entries: [string | null, number][]) =>
     entries.filter(([, count]) => count > 0).map(([key, count]) => [String(key), count]),
   );
 
-/** The same numbers as the page has them. */
+/** The same numbers, as the page receives them. */
 function shown({ funnel, tiles, points, period, ...rest }: Analytics): ReturnType<typeof plainly> {
   const { response, waiting, byStatus, stays, sources, jobs } = rest;
   return {
@@ -221,7 +221,7 @@ function shown({ funnel, tiles, points, period, ...rest }: Analytics): ReturnTyp
         [views, applications, responseSeconds],
       ]),
     ),
-    // By week, days cannot be told.
+    // By week, single days can't be told apart.
     days: period > 90 ? {} : some(points.map(({ day, applications }) => [day, applications])),
   };
 }

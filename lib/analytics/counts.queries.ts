@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { addDays, type DayCount } from "./calculations";
 import type { Scope, StatusCount, Stay } from "./schema";
 
-/** The ids of the postings a scope has; of a suspended company none, as everywhere. */
+/** The ids of a scope's postings; none of a suspended company, as everywhere. */
 export function employerJobs({
   companyIds,
   jobId,
@@ -18,30 +18,31 @@ export function employerJobs({
 }
 
 /**
- * That an application is one to the postings of a scope; `a` is the application, or a step of one
- * that has ended and says whose it is.
+ * A condition: an application was sent to one of the scope's postings. `a` is the application, or a
+ * step of a finished one that names its owner.
  */
 export function sentTo({ companyIds, jobId }: Pick<Scope, "companyIds" | "jobId">): Prisma.Sql {
   const ids = Prisma.sql`${[...companyIds]}::uuid[]`;
   const one = jobId === null ? Prisma.empty : Prisma.sql`AND a.job_id = ${jobId}::uuid`;
-  // By company and not by posting, so that the index over what a company got is read alone.
+  // By company rather than by posting, so that only the index over a company's applications is
+  // read.
   return Prisma.sql`a.submitted_at IS NOT NULL ${one}
     AND a.company_id IN (SELECT id FROM companies WHERE id = ANY(${ids}) AND status = 'active')
     AND a.job_id NOT IN (SELECT id FROM jobs WHERE company_id = ANY(${ids}) AND status = 'removed')`;
 }
 
-/** That an application reached its employer on the scope's days, whoever that is. */
+/** A condition: an application reached its employer, whoever that is, on the scope's days. */
 export function sentInside({ from, until }: Pick<Scope, "from" | "until">): Prisma.Sql {
   return Prisma.sql`a.submitted_at >= ${`${from}T00:00:00Z`}::timestamptz
     AND a.submitted_at < ${`${addDays(until, 1)}T00:00:00Z`}::timestamptz`;
 }
 
-/** That an application reached its employer within the scope; `a` is the application. */
+/** A condition: an application reached its employer within the scope. `a` is the application. */
 export function sentWithin(scope: Scope): Prisma.Sql {
   return Prisma.sql`${sentTo(scope)} AND ${sentInside(scope)}`;
 }
 
-/** How many there were of a posting, by its id. */
+/** Counts by posting id. */
 export type JobCounts = Map<string, number>;
 type Row = { day: string | null; source: string | null; jobId: string | null; count: number };
 type Parts = { days: DayCount[]; jobs: JobCounts };
@@ -53,17 +54,17 @@ function partsOf(rows: readonly Row[]): Parts {
   };
 }
 
-// The day in UTC; of all ways to tell it, this takes the least time for many.
+// The day in UTC; of all ways to compute it, this is the fastest for many rows.
 const DAY_SENT = Prisma.sql`date_bin('1 day', a.submitted_at, 'epoch'::timestamptz)`;
 const AS_DAY = Prisma.sql`(${DAY_SENT} AT TIME ZONE 'UTC')::date::text`;
 
-/** That somebody viewed a posting within the scope; `v` is the view. */
+/** A condition: a posting was viewed within the scope. `v` is the view. */
 function viewedWithin(scope: Scope): Prisma.Sql {
   return Prisma.sql`v.job_id IN (${employerJobs(scope)})
     AND v.day BETWEEN ${scope.from}::date AND ${scope.until}::date`;
 }
 
-/** Views and applications by day alone: of a period that others are compared with. */
+/** Views and applications by day only, for a period to compare with. */
 export async function countByDay(
   scope: Scope,
 ): Promise<{ views: DayCount[]; applications: DayCount[] }> {
@@ -79,7 +80,7 @@ export async function countByDay(
   };
 }
 
-// What is counted in several ways is read once.
+// What is counted in several ways is read only once.
 
 /** How often postings were viewed, by day and source, and by posting. */
 export async function countViews(scope: Scope): Promise<Parts> {
@@ -90,14 +91,11 @@ export async function countViews(scope: Scope): Promise<Parts> {
   return partsOf(rows);
 }
 
-/**
- * How many applications stand in a status and got so far at most: 0 sent, 1 in review, up to 4
- * hired.
- */
+/** How many applications have a status and got this far: 0 sent, 1 in review, up to 4 hired. */
 type Progress = StatusCount & { depth: number };
 type SentRow = Row & { status: Progress["status"] | null; depth: number | null };
 
-/** How many applications came, by day and source, by posting, and by what became of them. */
+/** How many applications arrived, by day and source, by posting, and by outcome. */
 export async function countApplications(scope: Scope): Promise<Parts & { progress: Progress[] }> {
   const rows = await db.$queryRaw<SentRow[]>`
     SELECT ${AS_DAY} AS day, a.source, a.job_id AS "jobId", a.status,
@@ -112,9 +110,9 @@ export async function countApplications(scope: Scope): Promise<Parts & { progres
 
 const LEFT: readonly ApplicationStatus[] = ["submitted", "in_review", "interview", "offer"];
 
-/** How long the scope's applications stayed in each status, of those that went on. */
+/** How long the scope's applications stayed in each status before they moved on. */
 export async function measureStays(scope: Scope): Promise<Stay[]> {
-  // Side by side and not in groups, which would be sorted by their status first.
+  // As filtered columns rather than groups, which would first be sorted by status.
   const of = (kind: string) => Prisma.sql`FILTER (WHERE a.kind = ${kind}::application_step)`;
   const counts = LEFT.map((kind) => Prisma.sql`count(*) ${of(kind)}`);
   const medians = LEFT.map(
@@ -130,7 +128,7 @@ export async function measureStays(scope: Scope): Promise<Stay[]> {
   });
 }
 
-/** Whether any of the postings was ever viewed or applied to. */
+/** Whether any of the postings has ever been viewed or applied to. */
 export async function hasHappenings(scope: Pick<Scope, "companyIds" | "jobId">): Promise<boolean> {
   const [row] = await db.$queryRaw<{ has: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM job_views v WHERE v.job_id IN (${employerJobs(scope)}))

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-// Facts this domain announces.
+// The facts that this domain announces.
 
 /**
- * A company has applications that wait for an answer and that it was not reminded of. `day` names
- * the cause together with whom it is told: one reminder a person and day.
+ * A company has applications waiting for a response that it has not been reminded of. `day` and the
+ * recipient together name the cause: one reminder per person and day.
  */
 export const applicationsWaiting = {
   name: "insights.applications_waiting",

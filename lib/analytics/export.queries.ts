@@ -9,7 +9,7 @@ import type { AnalyticsQuery } from "./schema";
 
 /**
  * Every day of a period on which a posting of the actor's companies was viewed or applied to, by
- * source. Answers `null` for a posting that is not theirs.
+ * source. Returns `null` for a posting that is not theirs.
  */
 export async function listExportRows(
   actor: Actor,

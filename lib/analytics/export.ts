@@ -1,7 +1,7 @@
 import { SOURCE_NAMES, SOURCES } from "@/lib/shared/arrivals";
 import { CSV_START, csvRecord } from "@/lib/shared/formats/csv";
 
-/** What happened to a posting on one day, from one source. */
+/** A posting's numbers for one day and source. */
 export type ExportRow = {
   day: string;
   jobId: string;
@@ -18,7 +18,9 @@ function sourceName(text: string | null): string {
   return source ? SOURCE_NAMES[source] : "Not known";
 }
 
-/** The rows as a CSV file that spreadsheets read as UTF-8 and take no text in for a formula. */
+/**
+ * The rows as a CSV file that spreadsheets read as UTF-8, without treating any text as a formula.
+ */
 export function toCsv(rows: readonly ExportRow[]): string {
   const records = rows.map(({ day, title, jobId, source, views, applications }) =>
     csvRecord([day, title, jobId, sourceName(source), views, applications]),

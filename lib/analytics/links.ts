@@ -1,6 +1,6 @@
 import { type AnalyticsQuery, analyticsQuery, DEFAULT_PERIOD } from "./schema";
 
-/** The address of the page is its state; what cannot be read there is left out. */
+/** Reads the page's state from its address; values that can't be read are ignored. */
 export function readAnalyticsQuery(
   parameters: Record<string, string | string[] | undefined>,
 ): AnalyticsQuery {
@@ -8,7 +8,7 @@ export function readAnalyticsQuery(
   return analyticsQuery.parse(Object.fromEntries(last));
 }
 
-/** The address that shows this. */
+/** The page's address for this state. */
 export function analyticsHref({ period, job, page }: Partial<AnalyticsQuery>): string {
   const parameters = new URLSearchParams();
   if (period && period !== DEFAULT_PERIOD) parameters.set("period", String(period));
@@ -18,7 +18,7 @@ export function analyticsHref({ period, job, page }: Partial<AnalyticsQuery>): s
   return `/employer/analytics${search ? `?${search}` : ""}`;
 }
 
-/** Where those are answered that have waited for a week, those of one posting or of all. */
+/** The address of the applications that have waited for a week, to one posting or to all. */
 export function waitingHref(companyId: string, jobId: string | null = null): string {
   const one = jobId ? `&jobId=${jobId}` : "";
   return `/employer/applications?view=table&companyId=${companyId}${one}&waiting=unanswered&sort=oldest`;

@@ -4,11 +4,11 @@ import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import type { Market } from "./schema";
 
-// A median of fewer would let one company read another's numbers.
+// With fewer, a median could reveal another company's numbers.
 const LEAST_COMPANIES = 5;
-// Below so many views a rate is chance.
+// With fewer views, a rate is chance.
 const LEAST_VIEWS = 20;
-// Answers are looked up one by one: a sample of the latest says enough.
+// Responses are looked up one by one, and a sample of the latest is enough.
 const SAMPLE = 20_000;
 
 type Row = { value: number | null; companies: number };
@@ -47,7 +47,7 @@ const cachedMarket = cached({
   },
 });
 
-/** What is usual on the whole site in the last days; it may be an hour old. */
+/** What has been usual on the whole site in the last days; may be an hour old. */
 export async function findMarket(days: number): Promise<Market> {
   return cachedMarket(days);
 }

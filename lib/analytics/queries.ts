@@ -47,7 +47,7 @@ function tilesOf(postings: JobTotals, { views, applications }: Counted, spans: S
   };
 }
 
-/** What happened in a scope, and by day in the period before it. */
+/** What happened in a scope, and by day in the previous period. */
 async function count(scope: Scope, { fromBefore, untilBefore }: Spans) {
   const [before, seen, sent] = await Promise.all([
     countByDay({ ...scope, from: fromBefore, until: untilBefore }),
@@ -70,9 +70,9 @@ async function countAndList(scope: Scope, spans: Spans, page: number) {
 }
 
 /**
- * What a member sees of their companies' postings, or of one of them. Answers `null` for a posting
- * that is not theirs. Every number is counted anew from what happened; only what is usual on the
- * site may be an hour old.
+ * What a member sees about their companies' postings, or about one of them. Returns `null` for a
+ * posting that is not theirs. Every number is computed afresh, except that the site's usual values
+ * may be an hour old.
  */
 export async function getAnalytics(
   actor: Actor,

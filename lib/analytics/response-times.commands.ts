@@ -6,8 +6,8 @@ import { applicationsWaiting } from "./events";
 import { dayOf } from "./views";
 
 /**
- * Reminds every company of the applications that have waited a week for an answer, of each once.
- * A repeat reminds of nothing new. Answers how many companies there were.
+ * Reminds every company of applications that have waited a week for a response, once per
+ * application. A repeat reminds of nothing new. Returns the number of companies.
  */
 export async function remindOfWaiting(now: Date): Promise<number> {
   const companies = await db.$queryRaw<{ id: string }[]>`

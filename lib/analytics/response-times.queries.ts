@@ -7,11 +7,11 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { sentTo, sentWithin } from "./counts.queries";
 import { LEAST_RESPONSES, type ResponseClock, type Scope, type Waiting } from "./schema";
 
-/** As far back as a company's page looks, and at so many applications, newest first. */
+/** How many days a company's page looks back, and at how many applications, newest first. */
 const CLOCK_DAYS = 180;
 const CLOCK_APPLICATIONS = 1000;
 
-// Somebody who withdrew before an answer was not kept waiting.
+// Someone who withdrew before a response was not kept waiting.
 async function measure(applications: Prisma.Sql): Promise<ResponseClock> {
   const [row] = await db.$queryRaw<ResponseClock[]>`
     SELECT count(*)::int AS received, count(answered_at)::int AS answered,
@@ -22,7 +22,7 @@ async function measure(applications: Prisma.Sql): Promise<ResponseClock> {
   return row ?? { received: 0, answered: 0, medianSeconds: null };
 }
 
-/** How soon a scope's applications were answered. */
+/** How soon a scope's applications got a response. */
 export async function measureResponse(scope: Scope): Promise<ResponseClock> {
   return measure(Prisma.sql`FROM applications a WHERE ${sentWithin(scope)}`);
 }
@@ -32,7 +32,7 @@ const cachedClock = cached({
   droppedBy: [companiesChanged],
   about: (_, companyId) => [companyId],
   maxEntries: 500,
-  // A median of half a year: who answers now is counted half an hour later.
+  // A median over half a year can take half an hour to include a new response.
   maxAgeMs: 30 * 60_000,
   load: async (companyId: string): Promise<ResponseClock | null> => {
     const clock = await measure(Prisma.sql`
@@ -46,8 +46,9 @@ const cachedClock = cached({
 });
 
 /**
- * How soon a company answers, for its public page; `null` while fewer than five of its applications
- * of the last six months were answered: from fewer, single people could be told.
+ * How soon a company responds, for its public page; `null` while fewer than five of its
+ * applications from the last six months have a response, because fewer could give single people
+ * away.
  */
 export async function findResponseClock(companyId: string): Promise<ResponseClock | null> {
   return cachedClock(companyId);
@@ -55,7 +56,9 @@ export async function findResponseClock(companyId: string): Promise<ResponseCloc
 
 type WaitingRow = { companyId: string; count: number; oldestAt: Date };
 
-/** What has waited for an answer for more than a week, and for whom the longest. */
+/**
+ * The applications that have waited more than a week for a response, and whose has waited longest.
+ */
 export async function countWaiting(
   scope: Pick<Scope, "companyIds" | "jobId">,
   now = new Date(),

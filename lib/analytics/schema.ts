@@ -9,7 +9,7 @@ export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 30;
 
 export const JOBS_PAGE_SIZE = 20;
-/** From how many answered applications on a company's median says something. */
+/** From how many responses on a company's median is meaningful. */
 export const LEAST_RESPONSES = 5;
 
 const periodInput = z.coerce
@@ -17,7 +17,7 @@ const periodInput = z.coerce
   .pipe(z.literal([...PERIODS], `period must be one of ${PERIODS.join(", ")}`))
   .describe("How many days, ending today.");
 
-/** Of what a file of numbers is asked for. */
+/** The query for a file of numbers. */
 export const exportQuery = z.strictObject({
   period: periodInput.default(DEFAULT_PERIOD),
   job: z.uuid("job must be a job's id").nullable().default(null),
@@ -30,12 +30,12 @@ export const analyticsQuery = z.object({
 });
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
 
-/** Which postings, and which days, numbers are of. */
+/** The postings and days that numbers cover. */
 export type Scope = {
   companyIds: readonly string[];
-  /** One posting alone; null for all. */
+  /** A single posting; null for all. */
   jobId: string | null;
-  /** Calendar days in UTC, both counted. */
+  /** Calendar days in UTC, both included. */
   from: string;
   until: string;
 };
@@ -43,12 +43,12 @@ export type Scope = {
 export type Tiles = {
   jobsPosted: { total: number; added: number };
   applications: { count: number; before: number };
-  /** Applications of a hundred views; null where there were none. */
+  /** Applications per hundred views; null without any views. */
   rate: { percent: number | null; before: number | null };
   active: { count: number; closing: number };
 };
 
-/** A day or a week of a chart; `…Before` is as long ago as the period is. */
+/** A day or week of a chart; the `…Before` values are from one period earlier. */
 export type Point = {
   /** Its first calendar day. */
   day: string;
@@ -61,29 +61,29 @@ export type Point = {
 export const FUNNEL = ["viewed", "applied", "in_review", "interview", "offer", "hired"] as const;
 export type FunnelStep = { step: (typeof FUNNEL)[number]; count: number };
 export type StatusCount = { status: ApplicationStatus; count: number };
-/** `null` for what does not say where it came from. */
+/** `null` if the source is unknown. */
 export type SourceRow = { source: Source | null; views: number; applications: number };
-/** How long applications stay in a status, of those that left it. */
+/** How long applications stay in a status, over those that have left it. */
 export type Stay = { status: ApplicationStatus; medianSeconds: number; count: number };
 
-/** How soon applications got their first answer: a move or a message. */
+/** How soon applications get their first response: a move or a message. */
 export type ResponseClock = {
   received: number;
   answered: number;
-  /** Null without answers. */
+  /** Null without responses. */
   medianSeconds: number | null;
 };
 
-/** What nobody has answered for a week. */
+/** Applications without a response for a week. */
 export type Waiting = {
   count: number;
   /** ISO instant. */
   oldestAt: string;
-  /** Whose the oldest is. */
+  /** The company with the oldest one. */
   companyId: string;
 };
 
-/** What is usual on the whole site; a part is null where too few companies make it up. */
+/** What is usual on the whole site; a value is null if too few companies contribute to it. */
 export type Market = { rate: number | null; responseSeconds: number | null };
 
 export type JobAnalytics = {
@@ -92,19 +92,19 @@ export type JobAnalytics = {
   status: JobStatus;
   views: number;
   applications: number;
-  /** Applications of a hundred views. */
+  /** Applications per hundred views. */
   rate: number | null;
   responseSeconds: number | null;
 };
 
-/** What an employer sees of their postings. */
+/** What an employer sees about their postings. */
 export type Analytics = {
   period: Period;
   from: string;
   until: string;
-  /** The one posting it is of. */
+  /** The single posting it is about. */
   job: { id: string; title: string } | null;
-  /** Nothing was ever seen or sent. */
+  /** Nothing was ever viewed or sent. */
   isEmpty: boolean;
   tiles: Tiles;
   step: "day" | "week";
@@ -114,7 +114,7 @@ export type Analytics = {
   sources: SourceRow[];
   stays: Stay[];
   response: ResponseClock;
-  /** Null when nobody waits. */
+  /** Null when nobody is waiting. */
   waiting: Waiting | null;
   market: Market;
   jobs: { rows: JobAnalytics[]; total: number; page: number; pageCount: number };

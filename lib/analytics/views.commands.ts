@@ -11,14 +11,14 @@ import { DomainError, RateLimitedError } from "@/lib/shared/errors";
 import { dayOf, isProgram } from "./views";
 
 const FLUSH_MS = 5000;
-// What a database that is away for long may cost in memory; beyond it views are not counted.
+// Limits the memory that a long database outage can cost; views beyond it are not counted.
 const MOST_WAITING = 10_000;
 
 type Count = { jobId: string; day: string; source: Source; views: number };
 type Buffer = { counts: Map<string, Count>; timer: NodeJS.Timeout | null };
 
 const BUFFER = Symbol.for("jobharbor.views");
-// Next bundles this module more than once; what waits must be in one place.
+// Next bundles this module more than once, but the buffer must exist once.
 const holder = globalThis as { [BUFFER]?: Buffer };
 holder[BUFFER] ??= { counts: new Map(), timer: null };
 const buffer: Buffer = holder[BUFFER];
@@ -42,13 +42,13 @@ function noteFailure(error: unknown): void {
 }
 
 /**
- * Writes the views that were counted since the last time, all in one statement. When the database
- * refuses they are kept for the next try. A repeat with nothing new does nothing.
+ * Writes the views counted since the last time, in one statement. If the database refuses, they are
+ * kept for the next attempt. A repeat with nothing new does nothing.
  */
 export async function flushViews(): Promise<void> {
   if (buffer.timer) clearTimeout(buffer.timer);
   buffer.timer = null;
-  // In one order, so that two processes never wait for each other.
+  // Always in the same order, so that two processes can't deadlock.
   const counts = [...buffer.counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
   buffer.counts.clear();
   const rows = counts.map(([, count]) => count);
@@ -68,7 +68,10 @@ export async function flushViews(): Promise<void> {
   }
 }
 
-/** Whether this is the reader's first view of the job on this day. Nobody is remembered for it. */
+/**
+ * Whether this is the reader's first view of the job on this day. Nobody's identity is stored for
+ * it.
+ */
 async function isFirst(client: Client, jobId: string, day: string): Promise<boolean> {
   const { address, userAgent } = client;
   const reader = keyedHash(`${day}\n${address}\n${userAgent}\n${jobId}`, "job view");
@@ -84,9 +87,9 @@ async function isFirst(client: Client, jobId: string, day: string): Promise<bool
 type View = { jobId: string; source: Source; client: Client; now?: Date };
 
 /**
- * Counts that somebody has seen a live job: once a reader, job and day, without keeping who. Not
- * counted: programs, the company's own people, and jobs that are not open. The numbers reach the
- * database within seconds; a crash loses those. Throws `not_found` when no job has the id.
+ * Counts a view of a live job: once per reader, job and day, without storing who it was. Programs,
+ * the company's own people and jobs that are not open don't count. The numbers reach the database
+ * within seconds; a crash loses those seconds. Throws `not_found` when no job has the id.
  */
 export async function countView(
   actor: Actor | null,

@@ -4,15 +4,15 @@ import { Client, DatabaseError, Pool, type PoolClient } from "pg";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/observability/log";
 
-// One each to listen with, and some to take tasks and note what became of them.
+// One each to listen with, and some to take tasks and record their results.
 const CONNECTIONS = 8;
 const LONGEST_WAIT_MS = 2000;
-// The queue's library tries a statement again by its error's code, and knows few: none that a server
-// gives that is stopped, restarted or full, and none of a broken connection. This is the one that it
-// tries again soonest.
+// The queue's library retries a statement depending on its error code, and knows few of them: none
+// from a server that is stopped, restarting or full, and none for a broken connection. This is the
+// code that it retries soonest.
 const TRIED_AGAIN = "40001";
-// Broken connections, no room, an operator's intervention, faults of the system, a server that has
-// become a replica: what says nothing against the statement.
+// Broken connections, insufficient resources, operator intervention, system errors, a server that
+// has become a replica: errors that don't mean the statement is wrong.
 const NOT_THE_STATEMENT = /^(08|53|57|58|25006)/;
 
 function asRetryable(error: unknown): unknown {
@@ -32,8 +32,8 @@ class QueueClient extends Client {
 type Callback = Parameters<Pool["connect"]>[0];
 
 /**
- * The queue's own connections, which outlive the database: whoever asks for one while it is away
- * waits until it is back or the pool ends. Without them a worker ends when its database restarts.
+ * The queue's own connections, which survive a database outage: a request for one waits until the
+ * database is back or the pool ends. Otherwise a worker would end whenever its database restarts.
  */
 class QueuePool extends Pool {
   override connect(): Promise<PoolClient>;
@@ -44,7 +44,7 @@ class QueuePool extends Pool {
     return undefined;
   }
 
-  /** Ends when what is under way has come to an end: the queue's library waits for little of it. */
+  /** Ends once everything in progress has ended; the queue's library waits for little of it. */
   async drain(): Promise<void> {
     while (this.waitingCount > 0 || this.totalCount > this.idleCount) await delay(20);
     await this.end();
@@ -55,7 +55,7 @@ class QueuePool extends Pool {
       try {
         return await super.connect();
       } catch (error) {
-        // The process is about to end, and nobody hears an answer.
+        // The process is about to end, so nobody would get an answer.
         if (this.ending) return new Promise(() => undefined);
         if (asRetryable(error) === error) throw error;
         await delay(wait);
@@ -64,7 +64,7 @@ class QueuePool extends Pool {
   }
 }
 
-/** Opens the connections that the queue of this process works by. */
+/** Opens this process's connections for the queue. */
 export function openQueuePool(): QueuePool {
   const pool = new QueuePool({
     Client: QueueClient,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Queue } from "@/lib/platform/queue";
 
 const MOST_TRIES = 25;
-// `trace` is the traceparent of what announced it, where somebody traces.
+// `trace` is the traceparent of whatever announced it, if tracing is on.
 const announced = z.object({
   event: z.string(),
   payload: z.unknown(),
@@ -12,12 +12,13 @@ const announced = z.object({
 });
 const reacted = announced.extend({ reaction: z.string() });
 
-/** What a queue's reactions are called in the database. */
+/** The name of a queue's reactions in the database. */
 const taskOf = (queue: Queue) => `react:${queue.name}`;
 
 /**
- * Passes an announced event on: each of those who react gets a task of its own in its queue, all at
- * once. So a reaction that fails, waits or is slow holds no other back, and is tried again alone.
+ * Distributes an announced event: each reaction gets a task of its own in its queue, all in one
+ * transaction. So a reaction that fails, waits or is slow doesn't hold up the others and is retried
+ * alone.
  */
 function passOn(queues: readonly Queue[]): Task {
   return async (body, { job, addJobs }) => {
@@ -30,7 +31,8 @@ function passOn(queues: readonly Queue[]): Task {
               payload: { event, payload, reaction, trace },
               priority,
               maxAttempts: MOST_TRIES,
-              // Passed on twice, it is done once if nobody has begun yet.
+              // If the event is distributed twice, a reaction that has not begun yet still happens
+              // once.
               jobKey: `${job.id} ${reaction}`,
             }
           : [],
@@ -40,15 +42,17 @@ function passOn(queues: readonly Queue[]): Task {
   };
 }
 
-/** The queue in which announced events wait to be passed on: that takes no time. */
+/** How many events are distributed at once; that takes hardly any time. */
 export const EVENTS_SLOTS = 2;
 export function eventTasks(queues: readonly Queue[]): TaskList {
   return { react: passOn(queues) };
 }
 
-/** What a queue does about events: one task is all that one of `reactions` does about one. */
+/**
+ * A queue's tasks for events: one task is everything that one of `reactions` does about one event.
+ */
 export function reactionTasks(queue: Queue, queues: readonly Queue[]): TaskList {
-  // Whoever reacts may have moved to another queue since a task was put into this one.
+  // A reaction may have moved to another queue since its task was put into this one.
   const known = new Map(queues.flatMap(({ reactions }) => Object.entries(reactions)));
   return {
     [taskOf(queue)]: async (body) => {
@@ -60,7 +64,10 @@ export function reactionTasks(queue: Queue, queues: readonly Queue[]): TaskList 
   };
 }
 
-/** What a task is counted as: a reaction as its event. Events that are only passed on are not. */
+/**
+ * The name that a task is counted under: a reaction's event. Events that are only distributed are
+ * not counted.
+ */
 export function countedName(task: string, payload: unknown): string | null {
   if (task === "react") return null;
   const reaction = reacted.safeParse(payload);

@@ -7,8 +7,8 @@ const EVERY_MS = 10_000;
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
- * Gives back what workers had taken who were killed: the queue alone would wait four hours for
- * them. One that only hung does its task twice then, which tasks are made for.
+ * Returns the tasks of killed workers to the queue, which by itself would wait four hours. If a
+ * worker only hung, its task runs twice, which tasks are made for.
  */
 async function freeTasksOfTheDead(): Promise<void> {
   const [found] = await db.$queryRaw<{ dead: string[] | null }[]>`
@@ -25,8 +25,9 @@ async function freeTasksOfTheDead(): Promise<void> {
 }
 
 /**
- * Gives back what the queue says that this worker does and it does not: a task whose connection broke
- * as it was taken. Named at two beats in a row, so that none is meant that has just ended.
+ * Returns tasks that the queue assigns to this worker but it isn't running, because their
+ * connection broke as they were taken. They have to be seen at two beats in a row, so that a task
+ * that has just ended isn't meant.
  */
 async function freeLostTasks({ name, underWay }: Beating, missing: Set<string>): Promise<void> {
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -45,7 +46,7 @@ async function freeLostTasks({ name, underWay }: Beating, missing: Set<string>):
   );
 }
 
-/** A worker's name in the queue, and the ids of the tasks that it does. */
+/** A worker's name in the queue, and the ids of its running tasks. */
 type Beating = { readonly name: string; readonly underWay: ReadonlySet<string> };
 
 async function recordHeartbeat(worker: Beating, missing: Set<string>): Promise<void> {
@@ -67,8 +68,8 @@ async function recordHeartbeat(worker: Beating, missing: Set<string>): Promise<v
 }
 
 /**
- * Says every few seconds that the worker lives, until what it answers is called, and looks after the
- * tasks of those that do not and of its own.
+ * Reports every few seconds that the worker is alive, and returns lost tasks, its own and those of
+ * dead workers. Returns a function that stops it.
  */
 export async function startHeartbeat(worker: Beating): Promise<() => Promise<void>> {
   const missing = new Set<string>();

@@ -27,7 +27,7 @@ import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profil
 import { scheduled as suggestions } from "@/lib/search/suggestions/tasks";
 import { scheduled as search, repeated as searchRepeated } from "@/lib/search/tasks";
 
-/** Everything in the product that runs by the clock. */
+/** Everything in the product that runs on a schedule. */
 const scheduled: readonly ScheduledTask[] = [
   ...accounts,
   ...companies,
@@ -43,10 +43,11 @@ const scheduled: readonly ScheduledTask[] = [
   ...search,
 ];
 
-// Each may take a core and half a gigabyte for ten seconds, and somebody's page waits for the rest.
+// Each may take a core and half a gigabyte for ten seconds, while someone's page waits for the
+// rest.
 const RESUMES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Who does what in which queue, the most urgent first. */
+/** The queues and what each does, most urgent first. */
 export const queues: readonly Queue[] = [
   {
     name: "mail",
@@ -75,7 +76,7 @@ export const queues: readonly Queue[] = [
   { name: "resumes", slots: RESUMES_AT_ONCE, reactions: { resumes: resumeReactions } },
 ];
 
-/** What only a worker that is set to make backups does, however long one takes. */
+/** The queue of workers that are configured to make backups, which may take long. */
 export function backupQueues(): Queue[] {
   const backups = scheduledBackups();
   return backups.length > 0
@@ -88,5 +89,5 @@ export const reactions: readonly Reaction[] = queues.flatMap((queue) =>
   Object.values(queue.reactions).flat(),
 );
 
-/** Everything in the product that runs all the time, with a pause in between. */
+/** Everything in the product that runs continuously, with pauses in between. */
 export const repeated: readonly RepeatedTask[] = [...searchRepeated];

@@ -3,8 +3,9 @@ import { log } from "@/lib/platform/observability/log";
 import type { RepeatedTask } from "@/lib/platform/queue";
 
 /**
- * Runs each task again and again with its pause in between, until what it answers is called and the
- * runs under way have ended. A run that fails is logged, and the next takes place all the same.
+ * Runs each task again and again with its pause in between. Returns a function that stops this and
+ * waits for the runs in progress. A run that fails is logged, and the next one takes place all the
+ * same.
  */
 export function startRepeating(tasks: readonly RepeatedTask[]): () => Promise<void> {
   const stops = tasks.map(({ name, pauseMs, run }) => {

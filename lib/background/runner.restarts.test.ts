@@ -10,8 +10,8 @@ import { ensureDatabase, startEmbeddedPostgres } from "@/lib/platform/db/embedde
 import { binaries, findRunner, launch } from "@/lib/platform/db/programs";
 import { migrate } from "@/prisma/migrate";
 
-// A PostgreSQL of its own that is stopped and killed, and a worker in a process of its own, which
-// is what would end.
+// A PostgreSQL of its own that is stopped and killed, and a worker in a separate process, because
+// that process is what might end.
 
 const TASKS = 400;
 
@@ -118,7 +118,7 @@ it.each([
       expect([worker.exitCode, worker.signalCode], said).toEqual([null, null]);
       return (await left()).length === 0;
     };
-    // Not by `waitFor`: a worker that has ended must not be waited for.
+    // Not with `waitFor`, so that the test doesn't wait for a worker that has ended.
     while (!(await isOver())) await delay(250);
     expect(await isOver()).toBe(true);
   },

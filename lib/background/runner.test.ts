@@ -47,7 +47,7 @@ describe("the worker", () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
     expect(second).toHaveBeenLastCalledWith({ loaves: 3 });
     expect(second).toHaveBeenCalledTimes(2);
-    // What succeeded is not done again because another reaction fails.
+    // A reaction that succeeded isn't repeated because another one fails.
     expect(first).toHaveBeenCalledTimes(1);
   });
 

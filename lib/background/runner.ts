@@ -23,9 +23,9 @@ import { backupQueues, queues, repeated } from "./registry";
 import { startRepeating } from "./repeating";
 import { traceTasks } from "./traces";
 
-/** How long tasks under way may take to end when the worker stops. */
+/** How long running tasks may take to end when the worker stops. */
 const STOP_MS = 4000;
-/** How long giving back the others may take, and noting that the worker is gone. */
+/** How long returning the remaining tasks and deregistering the worker may take. */
 const LEAVE_MS = 1500;
 
 /** What a worker does. */
@@ -35,9 +35,9 @@ export type Work = {
 };
 
 /**
- * A running worker. `stop` takes no more tasks and lets those under way finish; what does not within
- * four seconds is given back to the queue. `failed` settles, with the reason, only if the worker
- * gives up by itself: its process should end then.
+ * A running worker. `stop` takes no more tasks and lets the running ones finish; any that take more
+ * than four seconds are returned to the queue. `failed` settles, with the reason, only if the
+ * worker gives up by itself; its process should then end.
  */
 export type Worker = { stop: () => Promise<void>; failed: Promise<unknown> };
 
@@ -53,7 +53,7 @@ function countTasks(events: WorkerEvents): void {
   events.on("job:failed", note("failed"));
 }
 
-/** The ids of the tasks that this process is doing. */
+/** The ids of the tasks that this process is running. */
 function followTasks(events: WorkerEvents): ReadonlySet<string> {
   const underWay = new Set<string>();
   events.on("job:start", ({ job }) => underWay.add(String(job.id)));
@@ -105,7 +105,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
 const everything = (): Work => ({ queues: [...queues, ...backupQueues()], repeated });
 
 /**
- * Starts the product's queues, unless told of others, in this process. Any number may run side by
+ * Starts the product's queues in this process, unless given others. Any number may run side by
  * side.
  */
 export async function startWorker(work: Work = everything()): Promise<Worker> {
@@ -113,7 +113,7 @@ export async function startWorker(work: Work = everything()): Promise<Worker> {
   await keepSettings();
   const events: WorkerEvents = new EventEmitter();
   const name = `worker-${randomBytes(9).toString("hex")}`;
-  // All of a process's queues take their tasks under one name, by which it says that it lives.
+  // All of a process's queues take tasks under one name, the one its heartbeat uses.
   events.on("pool:create", ({ workerPool }) => {
     workerPool.id = name;
   });
@@ -141,7 +141,7 @@ export async function startWorker(work: Work = everything()): Promise<Worker> {
       }
       await Promise.all([stopBeating(), stopCounting(), stopTracing(), pool.drain()]);
     };
-    // With the database away none of it comes to an end.
+    // While the database is away, none of this finishes.
     await within(
       LEAVE_MS,
       leave().catch(() => undefined),

@@ -18,7 +18,9 @@ function traced(task: Task): Task {
   };
 }
 
-/** The same tasks, each a span when it runs: a part of the trace of the request that caused it. */
+/**
+ * The same tasks, each running in a span that belongs to the trace of the request that caused it.
+ */
 export function traceTasks(tasks: TaskList): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).flatMap(([name, task]) => (task ? [[name, traced(task)]] : [])),

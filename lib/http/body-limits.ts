@@ -6,11 +6,11 @@ import type { BodyLimit } from "@/lib/platform/server/request-bodies";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/schema";
 
 /**
- * The most that may be sent to each route, by its folder. The server program holds everybody to it
- * before a handler runs, and `readBytes` wherever that program does not run.
+ * The body limit of each route, by its folder. The server program enforces it before a handler
+ * runs; where that program doesn't run, `readBytes` does.
  */
 export const BODY_LIMITS = {
-  // A form of a few fields, which next-auth reads before it checks anything.
+  // A form with a few fields, which next-auth reads before it checks anything.
   "/api/auth/[...nextauth]": { bytes: 20_000 },
   "/api/account/avatar": { bytes: AVATAR_MAX_BYTES },
   "/api/admin/posts/[postId]/cover": { bytes: COVER_MAX_BYTES },
@@ -18,12 +18,15 @@ export const BODY_LIMITS = {
   "/api/resumes": { bytes: RESUME_MAX_BYTES, refusal: RESUME_REFUSALS.size },
 } as const satisfies Record<string, BodyLimit>;
 
-/** What every other call of the API takes: JSON, or a form of a page without scripts. */
+/** The limit for every other API call: JSON, or a form from a page without scripts. */
 export const JSON_LIMIT: BodyLimit = { bytes: 300_000 };
 
 const NOTHING: BodyLimit = { bytes: 0 };
 
-/** The limit of a route, by the name that `routeNames` gives it. What is no call takes no body. */
+/**
+ * A route's limit, by the name that `routeNames` gives it. Anything that is not an API call takes
+ * no body.
+ */
 export function bodyLimitOf(route: string): BodyLimit {
   if (Object.hasOwn(BODY_LIMITS, route)) return BODY_LIMITS[route as keyof typeof BODY_LIMITS];
   return route.startsWith("/api/") ? JSON_LIMIT : NOTHING;

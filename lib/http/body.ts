@@ -5,12 +5,12 @@ import { fitsShape } from "@/lib/shared/formats/json-shape";
 import { JSON_LIMIT } from "./body-limits";
 import { requireStorable } from "./storable";
 
-// Ten times what any call takes.
+// Ten times what any call needs.
 const JSON_SHAPE = { depth: 32, values: 20_000 };
 
 /**
- * Reads a request's body, at most as much as `limit` says: a longer one is refused while it arrives.
- * Throws `too_large`.
+ * Reads a request's body up to `limit`; a longer one is refused while it arrives. Throws
+ * `too_large`.
  */
 export async function readBytes(request: Request, limit: BodyLimit): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -30,7 +30,7 @@ export async function readBytes(request: Request, limit: BodyLimit): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** Reads a form that a page without scripts sends. Throws `too_large`, and `invalid` for a NUL. */
+/** Reads a form sent by a page without scripts. Throws `too_large`, and `invalid` for a NUL. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const text = Buffer.from(await readBytes(request, JSON_LIMIT)).toString("utf8");
   return requireStorable(Object.fromEntries(new URLSearchParams(text)));

@@ -5,7 +5,7 @@ type Document = {
   body: string;
   contentType: string;
   cacheControl: string;
-  /** When what it says last changed, as far as it says so itself. */
+  /** When its content last changed, if it says so. */
   changedAt: Date | null;
 };
 
@@ -14,12 +14,12 @@ function isKnown(request: Request, etag: string, changedAt: Date | null): boolea
   if (tags !== null) {
     return tags === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
   }
-  // HTTP dates have no fractions.
+  // HTTP dates have no fractions of a second.
   const since = Date.parse(request.headers.get("if-modified-since") ?? "");
   return changedAt !== null && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
 }
 
-/** Answers a document that clients fetch again and again: 304 without it while theirs is current. */
+/** Responds with a document that clients fetch repeatedly: 304 while their copy is current. */
 export function documentResponse(request: Request, document: Document): Response {
   const { body, contentType, cacheControl, changedAt } = document;
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;

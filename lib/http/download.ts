@@ -3,26 +3,29 @@ import { Readable } from "node:stream";
 import type { OpenedResume } from "@/lib/profiles/resumes/queries";
 import { RESUME_CONTENT_TYPES, type ResumeFormat } from "@/lib/profiles/resumes/schema";
 
-/** A file as what a call answers. */
+/** A file as a call's response. */
 export type FileResponse<Type> = {
   /** Its content type, one of those that the operation declares. */
   type: Type;
   body: Readable | string;
-  /** In bytes, where it is known before all of it is. */
+  /** In bytes, if known before the whole file is. */
   size?: number;
   name: string;
-  /** To be shown in a frame of this site's own pages, rather than kept: for a PDF alone. */
+  /** To be shown in a frame on this site's own pages instead of downloaded; only for a PDF. */
   isShown?: boolean;
 };
 
-/** The header that makes browsers keep a file under its own name, whatever that holds (RFC 6266). */
+/**
+ * The header that makes browsers download a file under its own name, whatever characters that
+ * contains (RFC 6266).
+ */
 export function attachment(name: string): string {
   return disposition("attachment", name);
 }
 
 function disposition(kind: "attachment" | "inline", name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  // Through bytes and back, half a character becomes a whole one.
+  // Converting to bytes and back replaces half a surrogate pair with a valid character.
   const exact = encodeURIComponent(Buffer.from(name).toString()).replace(
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -32,15 +35,15 @@ function disposition(kind: "attachment" | "inline", name: string): string {
 
 const KEPT = "sandbox; default-src 'none'";
 /**
- * Not sandboxed, because browsers' viewers are not sure to run in a sandbox: Chromium 150 shows
- * nothing in a frame with the attribute, older ones nothing with the directive either. The viewer is
- * the sandbox: it is a process of its own, and the policy lets nothing in the answer load or run, nor
- * anybody else frame it, should it ever be taken for a page.
+ * Not sandboxed, because browsers' viewers may not run in a sandbox: Chromium 150 shows nothing in
+ * a frame with the attribute, and older ones nothing with the directive either. The viewer is
+ * itself a sandbox: it is a separate process, and the policy keeps everything in the response from
+ * loading or running, and other sites from framing it, should it ever be taken for a page.
  */
 const SHOWN =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
-/** Hands out a file: kept under its own name unless it is to be shown, and never by a cache. */
+/** Sends a file, as a download under its own name unless it is to be shown, and never cached. */
 export function sendFile({ type, body, size, name, isShown }: FileResponse<string>): Response {
   const headers = new Headers({
     "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
@@ -55,7 +58,7 @@ export function sendFile({ type, body, size, name, isShown }: FileResponse<strin
   });
 }
 
-/** Somebody's résumé as an answer; to be shown, where that is asked for and it is a PDF. */
+/** Someone's resume as a response; shown in the page if that was requested and it is a PDF. */
 export function resumeFile(
   { stream, size, name, format }: OpenedResume,
   show?: "inline",

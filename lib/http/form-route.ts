@@ -9,8 +9,8 @@ const FORM = /^application\/x-www-form-urlencoded\b/i;
 type FormInput = { form: Record<string, string>; client: Client };
 
 /**
- * Makes a route handler that takes JSON as `route` does, and from a browser without scripts the same
- * as a form: such a browser shows what comes back, so a page comes back.
+ * Makes a route handler that takes JSON like `route` and, from a browser without scripts, the same
+ * data as a form. Such a browser displays the response, so it gets a page.
  */
 export function formRoute<
   Declared extends Operation & { page: string },

@@ -4,8 +4,8 @@ import { env } from "@/lib/platform/env";
 import { IMPERSONATION_COOKIE } from "@/lib/shared/areas";
 
 /**
- * The cookie by which the banner knows as whom an admin looks at the site; `null` takes it away. It
- * opens nothing: the session itself says whose eyes these are.
+ * The cookie that tells the banner whom an admin is impersonating; `null` removes it. It grants
+ * nothing: the session itself records the impersonation.
  */
 export function impersonationCookie(username: string | null): string {
   const age = username === null ? 0 : IMPERSONATION_MINUTES * 60;

@@ -1,6 +1,6 @@
 import "server-only";
 
-// What can go wrong with calls of several folders, by status: for the `problems` of operations.
+// Problems shared by calls in several folders, by status, for the `problems` of operations.
 
 export const TOO_MANY = { 429: "Too many requests; `Retry-After` says how long to wait." };
 export const CHALLENGED = {
@@ -31,12 +31,12 @@ export const NO_TEMPLATE = { 404: "You're not a member of the company, or it no 
 export const NOTHING_HERE = { 404: "There's nothing with this id." };
 export const NOTHING_YOURS = { 404: "You have nothing with this id." };
 
-/** Of a call by which a company looks at an application. */
+/** For calls by which a company reads an application. */
 export const RECEIVED = {
   404: "Your companies have no such application, or it's held or withdrawn.",
   409: "What was sent was deleted.",
 };
-/** Of a call by which a company works on one. */
+/** For calls by which a company changes one. */
 export const RECEIVED_CHANGED = {
   ...RECEIVED,
   409: "What was sent has since been deleted or changed.",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { TOO_MANY } from "./known-problems";
 import type { Operation } from "./operation";
 
-/** An operation with where it is called. */
+/** An operation and where it is called. */
 export type Call = {
   /** With parameters in braces: `/api/jobs/{id}`. */
   path: string;
@@ -69,7 +69,10 @@ function requestBody({ body, upload, page }: Operation): object {
   return { requestBody: { required: true, content: page ? { ...json, ...form } : json } };
 }
 
-/** What can go wrong, by status: what an operation says of it, and what follows from the rest of it. */
+/**
+ * A call's possible problems by status: those its operation declares, and those that follow from
+ * the rest of the declaration.
+ */
 export function problemsOf(operation: Operation): Record<number, string> {
   const { auth, limits, params, query, body, problems } = operation;
   const following = {

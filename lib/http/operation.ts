@@ -10,17 +10,17 @@ import type { FileResponse } from "./download";
 type Status = 200 | 201 | 202;
 
 /**
- * One call of the API, said once: `route` takes requests by it, a handler that answers anything else
- * does not compile, and the published description is made of it. It stands in the `operation.ts`
- * beside the route under the name of its method; its path is the folder's.
+ * The declaration of an API call: `route` handles requests by it, a handler that returns anything
+ * else doesn't compile, and the published description is generated from it. It is in the
+ * `operation.ts` beside the route, under the name of its method; its path is the folder's.
  */
 export type Operation = {
-  /** As a line of a list. */
+  /** As a line in a list. */
   summary: string;
   description?: string;
-  /** Whether a signed-in account is needed; without it nobody is looked up. */
+  /** Whether a signed-in account is required; without it, no account is looked up. */
   auth?: "required";
-  /** What an admin may do who looks at the site as somebody else; reads alone unless told otherwise. */
+  /** Whether an impersonating admin may call it; by default, only reads. */
   impersonators?: "may" | "may_not";
   /** Counted by the client's address before anything else. */
   limits?: readonly LimitName[];
@@ -30,24 +30,27 @@ export type Operation = {
   query?: z.ZodType;
   /** Checks the JSON body. */
   body?: z.ZodType;
-  /** For a body that is a file itself. */
+  /** For a body that is itself a file. */
   upload?: { limit: BodyLimit; types: readonly string[] };
-  /** What a success says; without it there is nothing to say (204). */
+  /** The response of a success; without it there is none (204). */
   response?: z.ZodType;
-  /** The content type of a success that is a file, or those it may have. */
+  /** The content type, or possible types, of a response that is a file. */
   file?: string | readonly string[];
-  /** Of a success that says something; 200 unless told otherwise. Of several, the usual one first. */
+  /**
+   * The status of a success with a response; 200 by default. If there are several, the usual one
+   * comes first.
+   */
   status?: Status | readonly [Status, ...Status[]];
-  /** The page to which a browser without scripts is led instead (303). */
+  /** The page that a browser without scripts is redirected to instead (303). */
   page?: string;
   /**
-   * What can go wrong, by status. What follows from the rest of the declaration is known already
-   * (`problemsOf`); null for what would follow and does not happen.
+   * What can go wrong, by status. What follows from the rest of the declaration is added
+   * automatically (`problemsOf`); null removes a status that would follow but can't occur.
    */
   problems?: Readonly<Record<number, string | null>>;
 };
 
-/** Leads a browser without scripts to the page that says what became of its request. */
+/** Redirects a browser without scripts to the page that shows the outcome of its request. */
 export class SeeOther {
   readonly path: string;
 
@@ -59,17 +62,17 @@ export class SeeOther {
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type OneOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
 
-/** What a handler is given. */
+/** What a handler receives. */
 export type Input<Declared extends Operation> = {
   actor: Declared extends { auth: "required" } ? Actor : null;
   params: Declared extends { params: infer Schema } ? Parsed<Schema> : undefined;
   query: Declared extends { query: infer Schema } ? Parsed<Schema> : undefined;
   body: Declared extends { body: infer Schema } ? Parsed<Schema> : undefined;
-  /** The file that was sent. */
+  /** The uploaded file. */
   bytes: Declared extends { upload: object } ? Buffer : undefined;
   client: Client;
   request: NextRequest;
-  /** What is said beside the answer. */
+  /** The headers beside the response. */
   reply: {
     headers: Headers;
     status: Declared extends { status: infer Statuses } ? OneOf<Statuses> : 200;
@@ -91,12 +94,12 @@ type Success<Declared extends Operation> = Declared extends { response: infer Sc
     ? FileResponse<OneOf<Types>>
     : Nothing;
 
-/** What a handler may answer. */
+/** What a handler may return. */
 export type HandlerResult<Declared extends Operation> =
   | Success<Declared>
   | (Declared extends { page: string } ? SeeOther : never);
 
-// Of a union: what any of its members has.
+// For a union: the keys of any of its members.
 type NameOf<Shape> = Shape extends unknown ? keyof Shape : never;
 type At<Shape, Name> = Shape extends unknown
   ? Name extends keyof Shape
@@ -105,7 +108,7 @@ type At<Shape, Name> = Shape extends unknown
   : never;
 type ItemOf<Shape> = Shape extends readonly (infer Item)[] ? Item : never;
 
-/** `Given`, in which whatever `Declared` does not have has to be `never`, at any depth. */
+/** `Given`, with everything that `Declared` doesn't have required to be `never`, at any depth. */
 type Exact<Given, Declared> = unknown extends Declared
   ? Given
   : Given extends readonly (infer Item)[]
@@ -118,7 +121,7 @@ type Exact<Given, Declared> = unknown extends Declared
         }
       : Given;
 
-/** What a handler answers, where it says no more than was declared. */
+/** A handler's result, if it contains nothing beyond what was declared. */
 export type Checked<Declared extends Operation, Given> = Declared extends { response: z.ZodType }
   ? Given & Exact<Given, HandlerResult<Declared>>
   : Given;

@@ -19,7 +19,7 @@ function ask(headers: Record<string, string>, method = "POST"): Request {
   });
 }
 
-// OWASP ASVS 3.5.1, 3.5.3: a write by cookie comes from this site's own pages.
+// OWASP ASVS 3.5.1, 3.5.3: a write by cookie must come from this site's own pages.
 describe("a write", () => {
   it.each([
     ["from this site's page", { cookie: COOKIE, "sec-fetch-site": "same-origin" }],

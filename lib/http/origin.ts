@@ -13,10 +13,10 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, "")) > 0;
 
 /**
- * Whether a page at `origin` is one of this site's. The site has one address, `SITE_URL`; what a
- * request says of its host proves nothing. Only where that address is this very machine's, as in the
- * demo, people also open it by the machine's other names and numbers: a page whose host is a number
- * came from there, while a name may be anybody's who has it point here.
+ * Whether a page at `origin` belongs to this site. The site has one address, `SITE_URL`; the host
+ * that a request claims proves nothing. Only when that address is this machine's own, as in the
+ * demo, do people also open it by the machine's other names and numbers: a page whose host is a
+ * number was served by this machine, but anyone can have a name point here.
  */
 function isOwnOrigin(origin: string, host: string | null): boolean {
   const { SITE_URL } = env();
@@ -26,26 +26,29 @@ function isOwnOrigin(origin: string, host: string | null): boolean {
   return page.host === host && (LOOPBACK.test(page.hostname) || isNumber(page.hostname));
 }
 
-/** Whether a request comes from a page of this site, or from no browser at all. */
+/** Whether a request comes from one of this site's pages, or from no browser at all. */
 function isFromHere({ headers }: Request, hasCookie: boolean): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   if (site === "same-origin") return true;
   if (site !== null && site !== "none") return false;
   if (origin !== null) return isOwnOrigin(origin, headers.get("host"));
-  // No browser sends a write without either; a client of the API has no cookie.
+  // No browser sends a write without either header; an API client has no cookie.
   return !hasCookie;
 }
 
-/** Whether a request says who asks by a bearer token alone, which no browser sends on its own. */
+/**
+ * Whether a request is authenticated only by a valid bearer token, which no browser sends on its
+ * own.
+ */
 async function hasOwnToken(request: Request, hasCookie: boolean): Promise<boolean> {
   return !hasCookie && bearerOf(request) !== null && (await readRequestActor(request)) !== null;
 }
 
 /**
- * Refuses a write that another site's page makes in the name of its reader (OWASP, Cross-Site
- * Request Forgery Prevention: fetch metadata, then the origin). Only a bearer token that is somebody's
- * opens it to other sites; one that has ended is refused as such.
+ * Refuses a write that another site's page makes in its reader's name (OWASP, Cross-Site Request
+ * Forgery Prevention: fetch metadata, then the origin). Only a valid bearer token allows it from
+ * other sites; an expired one is refused as such.
  */
 export async function requireSameOrigin(request: Request): Promise<void> {
   if (READS.has(request.method)) return;
@@ -56,7 +59,7 @@ export async function requireSameOrigin(request: Request): Promise<void> {
   throw new DomainError("forbidden", "You can only do this from the site's own pages.");
 }
 
-/** The refusal of such a write, for handlers that `route()` does not make; `null` when it may be. */
+/** The refusal of such a write, for handlers not made by `route()`; `null` if it is allowed. */
 export async function refuseOtherSites(request: Request): Promise<Response | null> {
   try {
     await requireSameOrigin(request);

@@ -5,7 +5,7 @@ import { logFailure } from "@/lib/platform/observability/failure-log";
 import { BUSY_SECONDS, DomainError, ERROR_STATUS } from "@/lib/shared/errors";
 import { NOT_STORABLE } from "./storable";
 
-// PostgreSQL's for text that it cannot keep, in a column or in JSON.
+// PostgreSQL's codes for text that it can't store, in a column or in JSON.
 const NOT_TEXT = /^(?:22021|22P05)$/;
 
 type Problem = {
@@ -50,13 +50,13 @@ function explain(error: unknown): Problem {
 }
 
 /**
- * The answer to a failed request: RFC 9457 problem+json with `message` and, for forms, `errors` by
- * field; `Retry-After` says in seconds when to ask again. Faults of ours are logged under the
- * request's id and say nothing else.
+ * The response to a failed request: RFC 9457 problem+json with `message` and, for forms, `errors`
+ * by field; `Retry-After` says in seconds when to try again. Our own faults are logged under the
+ * request's id and reveal nothing else.
  */
 export function toProblem(error: unknown, requestId: string): Response {
   const { status, code, message, errors, retryAfter, details } = explain(error);
-  // A refusal is no fault, and a flood of refusals must not become a flood of log lines.
+  // A refusal is not a fault, and a flood of refusals must not become a flood of log lines.
   if (status >= 500 && !(error instanceof DomainError)) logFailure(error, { requestId });
   const known = { type: "about:blank", title: message, status, code, message, requestId, errors };
   const body = { ...details, ...known };

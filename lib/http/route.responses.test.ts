@@ -4,8 +4,8 @@ import { z } from "zod";
 import { type Operation, SeeOther } from "./operation";
 import { type RouteHandler, route } from "./route";
 
-// A handler that answers anything but what its operation declares does not compile: the compiler
-// reads this file, and complains of an expected error that is none.
+// A handler that returns anything but what its operation declares doesn't compile: the compiler
+// reads this file and reports every expected error that doesn't occur.
 
 const summary = "Do something";
 const declared = {

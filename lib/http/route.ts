@@ -23,7 +23,7 @@ import { requireStorable } from "./storable";
 
 type Context = { params: Promise<Record<string, string | string[]>> };
 
-/** A call as Next makes it. */
+/** A route handler as Next calls it. */
 export type RouteHandler = (request: NextRequest, context: Context) => Promise<Response>;
 
 function readQuery(request: NextRequest): Record<string, string | string[]> {
@@ -38,7 +38,7 @@ function readQuery(request: NextRequest): Record<string, string | string[]> {
 
 const READS = new Set(["GET", "HEAD"]);
 
-/** Whoever looks at the site as somebody else changes nothing, and opens no file of theirs. */
+/** Someone impersonating another person changes nothing and opens none of their files. */
 function refuseImpersonators(
   actor: Actor,
   method: string,
@@ -87,10 +87,10 @@ function toResponse(operation: Operation, value: unknown, { reply }: Input<Opera
 }
 
 /**
- * Makes a route handler of the API by what its `operation.ts` declares: finds out who asks, checks
- * what comes in, answers what `handle` returns as JSON or as a file (204 for nothing), and every
- * failure as a problem with a request id. Writes by cookie are taken from this site's own pages only.
- * Answers are not cached.
+ * Makes an API route handler from what its `operation.ts` declares: identifies the actor, validates
+ * the input, responds with what `handle` returns as JSON or as a file (204 for nothing), and turns
+ * every failure into a problem with a request id. Writes by cookie are accepted only from this
+ * site's own pages. Responses are not cached.
  */
 export function route<Declared extends Operation, const Given extends HandlerResult<Declared>>(
   operation: Declared,
@@ -102,14 +102,15 @@ export function route<Declared extends Operation, const Given extends HandlerRes
     return toResponse(operation, value, input as Input<Operation>);
   }
   return async (request, context) => {
-    // The server program's, where it runs; otherwise the client's own cannot be trusted.
+    // The id from the server program, where that runs; otherwise a new one, because a client's own
+    // can't be trusted.
     const requestId = requestContext()?.requestId ?? randomUUID();
     let response: Response;
     try {
       response = await respond(request, context);
       response.headers.set("cache-control", "private, no-store");
     } catch (error) {
-      unstable_rethrow(error); // redirect() and notFound() travel as exceptions
+      unstable_rethrow(error); // redirect() and notFound() are thrown as exceptions
       response = toProblem(error, requestId);
     }
     response.headers.set(REQUEST_ID_HEADER, requestId);

@@ -1,7 +1,7 @@
 import "server-only";
 import { DomainError } from "@/lib/shared/errors";
 
-/** Said of text with the one character that PostgreSQL cannot keep. */
+/** The message for text with the one character that PostgreSQL can't store. */
 export const NOT_STORABLE = "This has a character in it that can't be stored (NUL). Remove it.";
 
 type LocatedValue = { path: string; value: unknown };
@@ -15,8 +15,8 @@ function partsOf({ path, value }: LocatedValue): LocatedValue[] {
 }
 
 /**
- * What came in, as it is. Throws `invalid` at the field in which a text holds a NUL: every schema
- * would have to refuse it, and the database does so with an error.
+ * Returns the input as it is. Throws `invalid` at the field in which a text contains a NUL:
+ * otherwise every schema would have to refuse it, and the database fails on it.
  */
 export function requireStorable<Input>(input: Input): Input {
   const open: LocatedValue[] = [{ path: "", value: input }];

@@ -1,5 +1,5 @@
-// Who may open which part of the site (spec, sections 2 and 6). The middleware turns strangers away
-// by it; pages, handlers and commands check for themselves.
+// Who may open which part of the site (spec, sections 2 and 6). The middleware turns away anyone
+// else; pages, handlers and commands also check for themselves.
 
 export type UserType = "job_seeker" | "employer" | "admin";
 
@@ -17,18 +17,18 @@ export const AREAS: readonly Area[] = [
   { path: "/admin", allows: ["admin"] },
 ];
 
-/** The part of the site that a path lies in, when it needs an account. */
+/** The protected part of the site that a path is in, if any. */
 export function areaOf(path: string): Area | null {
   return AREAS.find((area) => path === area.path || path.startsWith(`${area.path}/`)) ?? null;
 }
 
-/** Where somebody of this type is at home. */
+/** Where this type of account starts. */
 export function homeOf(userType: UserType): "/employer" | "/app" {
   return userType === "employer" ? "/employer" : "/app";
 }
 
 /**
- * A path of this site to go back to, or `null` for anything that a browser could read as another
+ * A path of this site to return to, or `null` for anything that a browser could read as another
  * site's address.
  */
 export function ownPath(value: unknown): string | null {
@@ -40,12 +40,12 @@ export function ownPath(value: unknown): string | null {
   return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
-/** The address of the login that leads back to `path`. */
+/** The address of a login that leads back to `path`. */
 export function loginPath(path: string): string {
   return `/login?from=${encodeURIComponent(path)}`;
 }
 
-/** A cookie's name. The prefix makes browsers refuse it from anyone but this host. */
+/** A cookie's name. With its prefix, browsers accept the cookie only from this host. */
 export function hostCookieName(what: "session" | "devices", siteUrl: string | undefined): string {
   return siteUrl?.startsWith("https://") ? `__Host-jobharbor.${what}` : `jobharbor.${what}`;
 }
@@ -55,7 +55,7 @@ export function sessionCookieName(siteUrl: string | undefined): string {
 }
 
 /**
- * The cookie by which the browser's own scripts know that an admin looks at the site as somebody
- * else, for the banner on pages that never ask who is signed in. It opens nothing.
+ * The cookie that tells the browser's scripts that an admin is impersonating someone, for the
+ * banner on pages that never ask who is signed in. It grants nothing.
  */
 export const IMPERSONATION_COOKIE = "jobharbor.viewing";

@@ -1,4 +1,4 @@
-/** Where a reader of a job came from. */
+/** Where a job's reader came from. */
 export const SOURCES = ["search_engine", "site", "feed", "alert", "link", "direct"] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -11,19 +11,19 @@ export const SOURCE_NAMES: Record<Source, string> = {
   direct: "Directly",
 };
 
-// Whole names of hosts or what they end in; a host of many countries is matched by its first part.
+// Whole host names or their endings; a host with many country domains is matched by its first part.
 const ENGINES =
   /(^|\.)(google|bing|yahoo|yandex|baidu|duckduckgo|ecosia|qwant|startpage|naver|seznam|brave|kagi|perplexity)\.[a-z.]+$/;
-// What addresses in our feeds and mails carry as utm_source or utm_medium.
+// The utm_source or utm_medium in addresses in our feeds and emails.
 const FEED = /^(feed|rss|atom|xml)s?$/;
 const ALERT = /^(alert|email|mail|newsletter)s?$/;
 
 type Arrival = {
-  /** `document.referrer`; empty when the browser keeps it to itself. */
+  /** `document.referrer`; empty if the browser withholds it. */
   referrer: string;
-  /** The query string of the page. */
+  /** The page's query string. */
   search: string;
-  /** The host of this site, with its port. */
+  /** This site's host, with its port. */
   host: string;
 };
 
@@ -31,7 +31,7 @@ function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).host.toLowerCase() : null;
 }
 
-/** Where somebody came from, by what the address says and, without that, by the page before. */
+/** Where someone came from, by what the address says or, failing that, by the previous page. */
 export function sourceOf({ referrer, search, host }: Arrival): Source {
   const parameters = new URLSearchParams(search);
   for (const name of ["utm_medium", "utm_source"]) {

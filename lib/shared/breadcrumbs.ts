@@ -1,10 +1,10 @@
 import type { BreadcrumbList, WithContext } from "schema-dts";
 import { absolute, type Site } from "./site";
 
-/** One step of the way from the home page to a page; the last is the page itself. */
+/** A step on the way from the home page to a page; the last is the page itself. */
 export type Crumb = { label: string; path: string };
 
-/** The markup of a trail of breadcrumbs: the same steps as are shown. */
+/** The markup of a breadcrumb trail, with the same steps as shown. */
 export function breadcrumbList(trail: Crumb[], site: Site): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",

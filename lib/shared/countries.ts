@@ -7,7 +7,7 @@ const CODES =
 /** Every country's code, in alphabetical order. */
 export const COUNTRY_CODES: readonly string[] = CODES.split(" ");
 
-// Where the name of Intl is not the one people use.
+// Where Intl's name isn't the one people use.
 const NAMES: Record<string, string> = {
   CD: "DR Congo",
   CG: "Congo",
@@ -83,7 +83,7 @@ function indexNames(): Map<string, string> {
   return byName;
 }
 
-/** The code of the country some text names: "india", "USA", "U.K.", "de". Null for none. */
+/** The code of the country that a text names: "india", "USA", "U.K.", "de". Null for none. */
 export function findCountryCode(text: string): string | null {
   codes ??= indexNames();
   const folded = fold(text);

@@ -8,7 +8,9 @@ const shortDay = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** Whole days from an instant to `now`; never below 0. Free of time zones: a day is 24 hours. */
+/**
+ * Whole days from an instant to `now`; never below 0. Independent of time zones: a day is 24 hours.
+ */
 export function daysSince(iso: string, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / DAY_MS));
 }
@@ -23,13 +25,13 @@ export function postedLabel(iso: string, now: Date): string {
   return ago.format(-Math.floor(days / 30), "month");
 }
 
-/** Calendar days from today, in UTC, to a day such as "2026-12-04"; negative once it is past. */
+/** Calendar days from today, in UTC, to a day such as "2026-12-04"; negative for the past. */
 export function daysUntil(calendarDay: string, now: Date): number {
   const today = Math.floor(now.getTime() / DAY_MS);
   return Math.floor(Date.parse(calendarDay) / DAY_MS) - today;
 }
 
-/** A calendar day or the UTC day of an instant in words: "2026-12-04" → "4 December 2026". */
+/** A calendar day, or an instant's UTC day, in words: "2026-12-04" → "4 December 2026". */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
@@ -52,7 +54,7 @@ export function formatInstant(iso: string): string {
 
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" });
 
-/** The time of day of an instant: "08:30 UTC". */
+/** An instant's time of day: "08:30 UTC". */
 export function formatTime(iso: string): string {
   return `${time.format(new Date(iso))} UTC`;
 }
@@ -60,7 +62,7 @@ export function formatTime(iso: string): string {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** How long ago something happened, from "just now" to the day it was. */
+/** How long ago something happened, from "just now" to the date. */
 export function sinceLabel(iso: string, now: Date): string {
   const passed = now.getTime() - Date.parse(iso);
   if (passed < MINUTE_MS) return "just now";
@@ -81,7 +83,7 @@ export function formatMonth(text: string): string {
   return month.format(new Date(`${text}-01T00:00:00Z`)).replace("Sept", "Sep");
 }
 
-/** An instant as clocks of a zone show it: "4 December 2026 at 14:00 (GMT+5:30, Asia/Kolkata)". */
+/** An instant as a zone's clocks show it: "4 December 2026 at 14:00 (GMT+5:30, Asia/Kolkata)". */
 export function formatZoned(at: Date | string, timeZone: string): string {
   const when = new Date(at);
   const words = new Intl.DateTimeFormat("en-GB", {

@@ -13,12 +13,14 @@ const MONTHS = [
   "december",
 ];
 
-/** 1 for "Jan" or "January"; 0 for no month. */
+/** 1 for "Jan" or "January"; 0 for anything that isn't a month. */
 function monthNumber(word: string): number {
   return MONTHS.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
 }
 
-/** A month as people and programs write it, e.g. "Mar 2022", "2022-03", "03/2022"; else `null`. */
+/**
+ * A month as people and programs write it, e.g. "Mar 2022", "2022-03", "03/2022"; otherwise `null`.
+ */
 function readMonth(text: string): string | null {
   const iso = /^(\d{4})[-/](\d{1,2})(?:[-/]\d{1,2})?$/.exec(text);
   const short = /^(\d{1,2})[-/](\d{4})$/.exec(text);
@@ -32,7 +34,10 @@ function readMonth(text: string): string | null {
   return `${year}-${String(number).padStart(2, "0")}`;
 }
 
-/** The two months of 'start - end'; an end that is empty or "Present" is `null`. Else `null`. */
+/**
+ * The two months of 'start - end', where an empty end or "Present" gives `null`; `null` for
+ * anything else.
+ */
 export function readDuration(text: string): { startMonth: string; endMonth: string | null } | null {
   const [, start = "", end = ""] = /^(\S.*?)\s+(?:-|–|—|to)(?:\s+(.*))?$/u.exec(text.trim()) ?? [];
   const startMonth = readMonth(start.trim());

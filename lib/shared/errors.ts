@@ -1,6 +1,6 @@
-/** The HTTP status that stands for each code of a `DomainError`. */
+/** The HTTP status for each code of a `DomainError`. */
 export const ERROR_STATUS = {
-  // Of no use to anybody, whatever is in it.
+  // Useless to anyone, whatever it contains.
   unreadable: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -18,18 +18,18 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** When to ask again, in seconds, after what passes by itself when nothing says how soon. */
+/** When to try again, in seconds, after a temporary failure that doesn't say. */
 export const BUSY_SECONDS = 5;
 
-/** A failure the caller can act on. Anything else thrown is a bug and becomes a 500. */
+/** A failure that the caller can act on. Anything else thrown is a bug and becomes a 500. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;
-  /** Messages keyed by input path, for forms. */
+  /** Messages by input path, for forms. */
   readonly fields: Record<string, string[]>;
-  /** In how many seconds the same request may go through, where that is known. */
+  /** After how many seconds the same request may succeed, if known. */
   readonly retryAfter: number | null = null;
-  /** What a program needs to go on, in the problem beside the message; ids, never what was typed. */
+  /** What a program needs to go on, beside the message; ids, never what was typed. */
   readonly details: Readonly<Record<string, string>> = {};
 
   constructor(code: ErrorCode, message: string, fields: Record<string, string[]> = {}) {
@@ -39,7 +39,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What is wanted is there already; `details` names it. */
+/** What is requested already exists; `details` names it. */
 export class ExistsError extends DomainError {
   override readonly details: Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 // Rates of 30 June 2025.
 
 /**
- * What one US dollar buys, rounded. Only for putting pay in different currencies in order and for
- * filtering it: an amount computed with these rates is never shown.
+ * What one US dollar buys, rounded. Only for sorting and filtering pay in different currencies: an
+ * amount computed with these rates is never shown.
  */
 export const PER_DOLLAR: Record<string, number> = {
   AED: 3.6725,

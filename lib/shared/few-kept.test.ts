@@ -24,7 +24,7 @@ function spellings(name: string): string[] {
   return [...new Set(all)];
 }
 
-/** Counts how many formats are made from here on. */
+/** Counts how many formats are created from here on. */
 function countFormats(kind: "DateTimeFormat" | "NumberFormat"): () => number {
   let made = 0;
   const construct = (target: typeof Intl.NumberFormat, given: unknown[]) => {

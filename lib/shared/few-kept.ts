@@ -1,6 +1,6 @@
 /**
- * Remembers what `make` answers for at most so many keys, which people may have chosen. With one
- * more it forgets them all: what is used comes back at once.
+ * Caches what `make` returns for up to `most` keys, which users may have chosen. One more clears
+ * the cache: what is in use comes back at once.
  */
 export function keepFew<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
   const kept = new Map<string, Value>();

@@ -20,7 +20,7 @@ it("draws each letter about as often", () => {
 
   expect(counts.size).toBe(23);
   for (const count of counts.values()) {
-    // Seven standard deviations on each side.
+    // Seven standard deviations either way.
     expect(Math.abs(count - 1000)).toBeLessThan(220);
   }
 });

@@ -1,13 +1,16 @@
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id of ours. What cannot is not asked of the database, which would fail. */
+/**
+ * Whether a text can be one of our ids. Anything else must not reach the database, which would
+ * fail.
+ */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
 /**
- * A random text of `length` characters of the alphabet, which has at most 256; each is equally likely.
- * Fit for secrets.
+ * A random text of `length` characters from the alphabet, which may have up to 256; each is equally
+ * likely. Suitable for secrets.
  */
 export function randomText(length: number, alphabet: string): string {
   const fair = 256 - (256 % alphabet.length);

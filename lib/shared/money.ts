@@ -15,12 +15,12 @@ export type Pay = {
 
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
-/** Whether a text is the code of a currency (ISO 4217) that amounts can be written in. */
+/** Whether a text is the code of a currency (ISO 4217) in which amounts can be formatted. */
 export function isCurrency(code: string): boolean {
   return CURRENCIES.has(code);
 }
 
-// Where digits are grouped by the hundred: lakhs and crores.
+// Currencies whose digits are grouped by the hundred: lakhs and crores.
 const INDIAN = new Set(["INR", "NPR", "PKR", "BDT", "LKR"]);
 
 function makeFormat(currency: string, digits: number): Intl.NumberFormat {
@@ -32,7 +32,7 @@ function makeFormat(currency: string, digits: number): Intl.NumberFormat {
   });
 }
 
-// Twice as many as there are currencies: what people type need be none.
+// Twice as many as there are currencies, because people may type codes that aren't one.
 const MOST_CURRENCIES = 360;
 const wholeFormat = keepFew(MOST_CURRENCIES, (currency) => makeFormat(currency, 0));
 const exactFormat = keepFew(MOST_CURRENCIES, (currency) => makeFormat(currency, 2));
@@ -41,15 +41,15 @@ function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
   return isWhole ? wholeFormat(currency) : exactFormat(currency);
 }
 
-/** An amount with its currency's sign, the dollar's bare for US dollars alone: "CA$1,200". */
+/** An amount with its currency's sign, a bare "$" only for US dollars: "CA$1,200". */
 export function formatAmount(amount: number, currency: string): string {
-  // en-IN writes other rupees and takas with their code already; only "$" needs telling apart.
+  // en-IN writes other rupees and takas with their code already; only "$" is ambiguous.
   return formatOf(currency, Number.isInteger(amount)).format(amount);
 }
 
 /**
- * Pay on one line: "€72,000–€88,000 a year", "From $21 an hour", "Up to ₹5,00,000 a year". The
- * decimals of both bounds are shown or those of neither.
+ * Pay on one line: "€72,000–€88,000 a year", "From $21 an hour", "Up to ₹5,00,000 a year". Decimals
+ * are shown for both bounds or for neither.
  */
 export function formatPay({ min, max, currency, period }: Pay): string {
   const per = period === "hour" ? "an hour" : `a ${period}`;
@@ -58,22 +58,22 @@ export function formatPay({ min, max, currency, period }: Pay): string {
   if (min === null) return max === null ? "" : `Up to ${format(max)} ${per}`;
   if (max === null) return `From ${format(min)} ${per}`;
   if (min === max) return `${format(min)} ${per}`;
-  // A code is said once, "NOK 820,000–960,000"; a sign belongs to each amount.
+  // A code is written once, "NOK 820,000–960,000", but a sign with each amount.
   const code = `${currency}\u00a0`;
   const upper = format(max).startsWith(code) ? format(max).slice(code.length) : format(max);
   return `${format(min)}–${upper} ${per}`;
 }
 
-/** How many of a period a year of full-time work has. */
+/** How many of each period a year of full-time work has. */
 const A_YEAR: Record<PayPeriod, number> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
 
-// What the database's column holds, which no honest pay exceeds.
+// The database column's limit, which no honest pay exceeds.
 const MOST = 2_000_000_000;
 
 /**
- * Pay for a year of full-time work in another currency, at rates that are rounded and dated: fit
- * for sorting and filtering, never to be shown as what the employer said. Both bounds are null when
- * a currency's rate is not known.
+ * Pay for a year of full-time work in another currency, at rounded, dated rates: for sorting and
+ * filtering only, never to be shown as the employer's statement. Both bounds are null when a
+ * currency's rate is unknown.
  */
 export function annualise(pay: Pay, currency: string): { min: number | null; max: number | null } {
   const from = PER_DOLLAR[pay.currency];

@@ -1,6 +1,6 @@
 import { areaOf } from "./areas";
 
-/** The headers of a page: what it is told with the request, and what goes back. */
+/** A page's headers: those passed to it with the request, and those of the response. */
 type PageHeaders = {
   request: { "content-security-policy": string; "x-nonce": string; [PATH_HEADER]: string };
   response: { "content-security-policy": string; "cache-control": string };
@@ -11,7 +11,7 @@ type Options = {
   mayEval?: boolean;
 };
 
-/** Tells a page the address that was asked for: a layout is told none. */
+/** Passes a page's own address to it, because Next doesn't tell layouts. */
 export const PATH_HEADER = "x-path";
 
 function contentSecurityPolicy(nonce: string, { mayEval }: Options): string {
@@ -30,8 +30,8 @@ function contentSecurityPolicy(nonce: string, { mayEval }: Options): string {
 }
 
 /**
- * The policy of whatever is no page: files, calls, feeds, and what is missing among them. It may be
- * shown and has its looks, and runs nothing.
+ * The policy for anything that isn't a page: files, calls, feeds, and missing ones among them. It
+ * may be displayed with its styles, but runs nothing.
  */
 export const OTHER_POLICY = [
   "default-src 'none'",
@@ -43,12 +43,12 @@ export const OTHER_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-// What depends on who asks: kept by nobody. Everything else here is public and the same for every
-// visitor. Feeds, pictures and sitemaps say for themselves how long they may be kept.
+// What depends on who is signed in is kept by nobody. Everything else here is public and the same
+// for every visitor. Feeds, pictures and sitemaps set their own cache times.
 const PRIVATE =
   /^\/(?:login|signUp|Reset-password|verify|alerts|invitations|company-verifications|dev)(?:\/|$)|\/apply$/;
 
-// A path as Next reads it, which takes a coded slash for one; `null` for what it cannot read.
+// A path as Next reads it, which decodes an encoded slash; `null` for what it can't read.
 function readPath(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -65,8 +65,8 @@ function cacheControl(coded: string): string {
 }
 
 /**
- * Says how long the page at an address may be kept, and gives it a content security policy with a
- * nonce of its own. A cached page keeps its header and its body together, so they still match.
+ * Says how long the page at an address may be kept, and gives it a content security policy with its
+ * own nonce. A cached page keeps its header and its body together, so they still match.
  */
 export function pageHeaders(address: string, options: Options = {}): PageHeaders {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));

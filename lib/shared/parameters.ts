@@ -1,4 +1,4 @@
-/** A URL's parameters, as Next hands them to a page. */
+/** A URL's parameters, as Next passes them to a page. */
 export type Parameters = Record<string, string | string[] | undefined>;
 
 function all(parameters: Parameters, name: string): string[] {
@@ -6,7 +6,7 @@ function all(parameters: Parameters, name: string): string[] {
   return given === undefined ? [] : [given].flat();
 }
 
-// Half a surrogate pair cannot be written in a URL, a NUL not in the database.
+// Half a surrogate pair can't be written in a URL, nor a NUL in the database.
 function clean(text: string, maxLength: number): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, " ")
@@ -16,7 +16,7 @@ function clean(text: string, maxLength: number): string {
     .trim();
 }
 
-/** The first value of a parameter on one line, without control characters; "" for none. */
+/** A parameter's first value on one line, without control characters; "" for none. */
 export function readText(parameters: Parameters, name: string, maxLength: number): string {
   return clean(all(parameters, name)[0] ?? "", maxLength);
 }
@@ -32,7 +32,7 @@ export function readCode(parameters: Parameters, name: string): string {
   return toCode(all(parameters, name)[0] ?? "");
 }
 
-/** Every value in lower case: given again and again, or parted by commas. */
+/** Every value in lower case, whether repeated or separated by commas. */
 export function readList(parameters: Parameters, name: string): string[] {
   return all(parameters, name)
     .flatMap((value) => value.split(",", 100))
@@ -40,7 +40,10 @@ export function readList(parameters: Parameters, name: string): string[] {
     .filter(Boolean);
 }
 
-/** The first value as a number from 0 to `max`, whole unless decimals are allowed; null for others. */
+/**
+ * The first value as a number from 0 to `max`, whole unless decimals are allowed; null for anything
+ * else.
+ */
 export function readNumber(
   parameters: Parameters,
   name: string,
@@ -52,13 +55,13 @@ export function readNumber(
   return value <= max ? value : null;
 }
 
-/** Years as people type them: "2", "2.5", "2 years", "3+ yrs"; null when they cannot be read. */
+/** Years as people type them: "2", "2.5", "2 years", "3+ yrs"; null if they can't be read. */
 export function readYears(parameters: Parameters, name: string, max: number): number | null {
   const typed = readText(parameters, name, 20).replace(/\s*\+?\s*(?:years?|yrs?|y)?\.?$/i, "");
   return readNumber({ [name]: typed }, name, { max, decimals: 1 });
 }
 
-/** A value where it is one of those allowed; null for others. */
+/** The value if it is one of those allowed; otherwise null. */
 export function oneOf<Value>(value: unknown, allowed: readonly Value[]): Value | null {
   return allowed.find((one) => one === value) ?? null;
 }

@@ -9,16 +9,19 @@ const months = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 
-/** What an admin can set on a page, each fixed by an environment variable where that is set. */
+/** The settings that an admin can change on a page, unless its environment variable fixes them. */
 export const settingShapes = {
   siteName: z.string().trim().min(1, "must not be empty").max(40, "must be at most 40 characters"),
-  /** ISO 4217: pay is compared in it. */
+  /** ISO 4217: the currency in which pay is compared. */
   siteCurrency: z.string().refine(isCurrency, "must be an ISO 4217 code such as EUR"),
-  /** Whether postings wait for review where there is a reason. */
+  /** Whether postings with a reason for it wait for review. */
   moderation: z.enum(["on", "off"], "must be on or off"),
-  /** How long after its end what was sent with an application is kept, unless its company chose. */
+  /**
+   * How many months after its end an application's content is kept, unless its company chose
+   * otherwise.
+   */
   applicationMonths: months(1, 24),
-  /** How long an account is kept that nobody uses. */
+  /** How many months an unused account is kept. */
   accountMonths: months(12, 60),
   notificationMonths: months(1, 24),
 } as const;
@@ -37,7 +40,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   notificationMonths: 6,
 };
 
-/** The environment variable that fixes each. */
+/** The environment variable that fixes each setting. */
 export const SETTING_VARIABLES = {
   siteName: "SITE_NAME",
   siteCurrency: "SITE_CURRENCY",

@@ -1,9 +1,9 @@
 import { isWebLink } from "./web-link";
 
-/** What the product calls itself and where it is, as its operator set them. */
+/** The product's name and address, as its operator set them. */
 export type Site = {
   name: string;
-  /** The origin, e.g. "https://jobs.example.org", without a slash at its end. */
+  /** The origin, e.g. "https://jobs.example.org", without a trailing slash. */
   url: string;
 };
 
@@ -13,8 +13,8 @@ export function absolute(site: Site, path: string): string {
 }
 
 /**
- * An address someone typed as theirs, completed with https when it has no scheme; `null` for what
- * everybody else could not open, or should not.
+ * An address that someone typed as theirs, completed with https if it has no scheme; `null` for
+ * what others could not open, or should not.
  */
 export function toWebAddress(text: string | null): string | null {
   const trimmed = text?.trim() ?? "";
@@ -24,7 +24,7 @@ export function toWebAddress(text: string | null): string | null {
   return url && isWebLink(url.href) ? url.href : null;
 }
 
-/** The site a web address is on, e.g. "careers.example.com"; `null` for what is none. */
+/** The host of a web address, e.g. "careers.example.com"; `null` if it is not one. */
 export function hostOf(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { hostname, protocol } = new URL(address);

@@ -11,9 +11,9 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * Folds text for comparison: no case, no accents, single spaces, nothing but letters and digits.
- * Only the accents of Latin, Greek and Cyrillic letters go; the vowel signs of Indic scripts and
- * the like stay, since without them the words are others.
+ * Folds text for comparison: no case, no accents, single spaces, only letters and digits. Only
+ * accents of Latin, Greek and Cyrillic letters are removed; vowel signs, as in Indic scripts, stay,
+ * because the words would be different without them.
  */
 export function fold(text: string): string {
   return (
@@ -22,7 +22,7 @@ export function fold(text: string): string {
       .replace(/[\u0300-\u036f]+/g, "")
       .normalize("NFC")
       .toLowerCase()
-      // Lower case leaves the dot of a Turkish capital I behind.
+      // Lowercasing leaves the dot of a Turkish capital I behind.
       .replace(/\u0307/g, "")
       .replace(/[ßøłđðþæœı]/g, (letter) => LETTERS[letter] ?? "")
       .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
@@ -44,15 +44,15 @@ const SPELLINGS: [RegExp, string][] = [
 ];
 
 /**
- * Writes names that folding would cut to pieces as plain words, e.g. "C++" → "cplusplus",
- * ".NET" → "dotnet", "full-stack" → "fullstack", so that every spelling of one meets the others.
+ * Rewrites names that folding would break apart as plain words, e.g. "C++" → "cplusplus", ".NET" →
+ * "dotnet", "full-stack" → "fullstack", so that every spelling of a name matches the others.
  * Anything compared with the result must go through this function too.
  */
 export function spellOut(text: string): string {
   return SPELLINGS.reduce((spelt, [pattern, word]) => spelt.replace(pattern, word), text);
 }
 
-/** Turns text into a URL's word list, e.g. "C++ Developer, Pune" → "c-developer-pune"; may be "". */
+/** A text as words for a URL, e.g. "C++ Developer, Pune" → "c-developer-pune"; may be "". */
 export function slugify(text: string, maxLength = 80): string {
   const slug = fold(text)
     .replace(/[^a-z0-9]+/g, "-")
@@ -64,14 +64,14 @@ export function slugify(text: string, maxLength = 80): string {
 
 /**
  * The one slug of all spellings of a skill, "" for none: "React.js" is "React", "C++" is not "C".
- * Postings and profiles meet by it.
+ * Postings and profiles are matched by it.
  */
 export function skillSlug(name: string): string {
   return slugify(spellOut(name), 60) || fold(name);
 }
 
 /**
- * A text without the characters of `unwanted` at its end. As an expression, `[ #]+$`, it would look at
+ * A text without the trailing characters in `unwanted`. As an expression, `[ #]+$` would look at
  * every run of them in the text, once for each of its characters.
  */
 export function trimEndOf(text: string, unwanted: string): string {
@@ -88,7 +88,7 @@ export function excerpt(text: string, length: number): string {
   return `${cut.slice(0, end > length / 2 ? end : cut.length).replace(/[\s,;:.–—-]+$/u, "")}...`;
 }
 
-/** Text of several lines as it can be kept: lines end in one way, and nothing in it is unseen. */
+/** Multi-line text ready to be stored: uniform line ends, and no control characters. */
 export function cleanLines(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
 }

@@ -13,7 +13,7 @@ it.each([
   expect(isWebLink(text)).toBe(true);
 });
 
-// OWASP ASVS 1.2.2: everything that a browser might run, resolve elsewhere, or that is not public.
+// OWASP ASVS 1.2.2: everything that a browser might run, resolve elsewhere, or that isn't public.
 it.each([
   "",
   "resume",

@@ -1,13 +1,13 @@
-/** The longest address of a link that anybody may store. */
+/** The longest link address that can be stored. */
 export const LINK_MAX_LENGTH = 2048;
 
-// What stands for a machine nearby, whoever asks (RFC 6761, 6762, 8375, and common use).
+// Names that mean a nearby machine for everyone (RFC 6761, 6762, 8375, and common use).
 const NEARBY =
   /(?:^|\.)(?:local|localhost|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/;
 
 /**
- * Whether a host, as `URL` gives it, can be one that everybody reaches: a name of several parts of
- * which the last is no number. Numbers however spelt (127.1, 0x7f000001, [::1]) are none, nor are names
+ * Whether a host, as `URL` gives it, can be one that everyone reaches: a name of several parts
+ * whose last isn't a number. Numbers in any form (127.1, 0x7f000001, [::1]) are not, nor are names
  * that every network has for itself.
  */
 function isPublicHost(hostname: string): boolean {
@@ -16,8 +16,8 @@ function isPublicHost(hostname: string): boolean {
 }
 
 /**
- * Whether somebody's text is the full address of a page that everybody could open: http or https,
- * a public host by its name, no user name or password. Nothing else may become a link.
+ * Whether a user's text is the full address of a page that everyone could open: http or https, a
+ * public host name, no user name or password. Nothing else may become a link.
  */
 export function isWebLink(text: string): boolean {
   if (text.length > LINK_MAX_LENGTH || !/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(text)) return false;

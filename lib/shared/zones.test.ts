@@ -7,7 +7,8 @@ describe("endOfDay", () => {
     ["2026-12-04", "Asia/Kolkata", "2026-12-04T18:29:59.999Z"],
     ["2026-12-04", "Pacific/Kiritimati", "2026-12-04T09:59:59.999Z"],
     ["2026-12-04", "America/St_Johns", "2026-12-05T03:29:59.999Z"],
-    // The clocks change on these days: in spring at 02:00, in autumn at 03:00, in Chile at midnight.
+    // The clocks change on these days: in spring at 02:00, in autumn at 03:00, in Chile at
+    // midnight.
     ["2026-03-29", "Europe/Berlin", "2026-03-29T21:59:59.999Z"],
     ["2026-10-25", "Europe/Berlin", "2026-10-25T22:59:59.999Z"],
     ["2026-10-24", "Europe/Berlin", "2026-10-24T21:59:59.999Z"],
@@ -43,7 +44,7 @@ describe("atWallTime", () => {
   it.each([
     ["2026-12-04T09:30", "Asia/Kolkata", "2026-12-04T04:00:00.000Z"],
     ["2026-07-01T00:00", "Europe/Berlin", "2026-06-30T22:00:00.000Z"],
-    // Twice: the first one.
+    // It happens twice; this is the first.
     ["2026-10-25T02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
     ["2026-12-04T09:30", "UTC", "2026-12-04T09:30:00.000Z"],
   ])("is %s in %s at %s", (wall, zone, expected) => {

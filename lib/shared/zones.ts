@@ -2,7 +2,8 @@ import { keepFew } from "./few-kept";
 
 const DAY_MS = 86_400_000;
 
-// Making one costs more than all that is done with it. There are some 600 zones, in many spellings.
+// Creating one costs more than everything done with it. There are some 600 zones, in many
+// spellings.
 const formatOf = keepFew(
   600,
   (timeZone) =>
@@ -44,13 +45,13 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The last millisecond of a calendar day (`YYYY-MM-DD`) in an IANA zone, daylight saving included:
- * a deadline holds until then.
+ * The last millisecond of a calendar day (`YYYY-MM-DD`) in an IANA zone, with daylight saving: a
+ * deadline holds until then.
  */
 export function endOfDay(day: string, timeZone: string): Date {
   const lastWallMoment = Date.parse(`${day}T23:59:59.999Z`);
-  // The zone's offset on either side of the day: one of them holds at its end. Where the last
-  // hour happens twice both do, and the later is the end.
+  // The zone's offset on either side of the day; one of them applies at its end. If the last hour
+  // happens twice both do, and the later one is the end.
   const candidates = [lastWallMoment - DAY_MS, lastWallMoment + DAY_MS]
     .map((instant) => lastWallMoment - offsetAt(instant, timeZone))
     .filter((instant) => instant + offsetAt(instant, timeZone) === lastWallMoment);
@@ -68,12 +69,13 @@ export function toZonedIso(instant: Date, timeZone: string): string {
 }
 
 /**
- * The instant at which clocks of an IANA zone show a wall time such as "2026-12-04T09:30"; the first
- * one where an hour happens twice. `null` for what no clock shows: not a time, or skipped in spring.
+ * The instant at which clocks in an IANA zone show a wall time such as "2026-12-04T09:30"; the
+ * first one if the hour happens twice. `null` if no clock shows it: it is not a time, or is skipped
+ * in spring.
  */
 export function atWallTime(wall: string, timeZone: string): Date | null {
   const moment = Date.parse(`${wall}Z`);
-  // Of 31 February a date makes one in March.
+  // From 31 February, Date makes a day in March.
   if (Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(wall)) return null;
   const candidates = [moment - DAY_MS, moment + DAY_MS]
     .map((instant) => moment - offsetAt(instant, timeZone))
@@ -81,7 +83,7 @@ export function atWallTime(wall: string, timeZone: string): Date | null {
   return candidates.length > 0 ? new Date(Math.min(...candidates)) : null;
 }
 
-/** The wall time of an instant in an IANA zone, e.g. "2026-12-04T09:30". */
+/** An instant's wall time in an IANA zone, e.g. "2026-12-04T09:30". */
 export function toWallTime(instant: Date, timeZone: string): string {
   return toZonedIso(instant, timeZone).slice(0, 16);
 }

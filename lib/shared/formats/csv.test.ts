@@ -21,7 +21,7 @@ describe("csvCell", () => {
     expect(csvCell(value)).toBe(expected);
   });
 
-  // OWASP ASVS 1.2.10: no cell becomes a formula, however it is dressed.
+  // OWASP ASVS 1.2.10: no cell becomes a formula, however it is disguised.
   it.each([
     "=1+1",
     "+1-2",

@@ -1,6 +1,6 @@
 import type { Graph, Thing, WithContext } from "schema-dts";
 
-// What a script element's text must not hold: `</script>` and `<!--` would end or change it, and
+// What a script element's text must not contain: `</script>` and `<!--` would end or change it, and
 // the two separators end a line in older JavaScript.
 const UNSAFE: Record<string, string> = {
   "<": "\\u003c",
@@ -10,14 +10,14 @@ const UNSAFE: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** Structured data as the text of a script element: inert whatever the values hold. */
+/** Structured data as the text of a script element: inert whatever the values are. */
 export function jsonLd(value: WithContext<Thing> | Graph): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (found) => UNSAFE[found] ?? found);
 }
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], null | undefined> };
 
-/** The object without the properties that say nothing: null, undefined, "" and empty arrays. */
+/** The object without empty properties: null, undefined, "" and empty arrays. */
 export function withoutAbsent<T extends object>(value: T): Present<T> {
   const said = Object.entries(value).filter(([, part]) => {
     if (part === null || part === undefined || part === "") return false;

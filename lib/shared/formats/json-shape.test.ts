@@ -10,11 +10,11 @@ it.each([
   ['{"a":{"b":{"c":{}}}}', false],
   ["[1,2,3,4,5,6]", false],
   ["[1,2,3,4,5]", true],
-  // Brackets of a text are a text.
+  // Brackets inside a string are text.
   ['"[[[[[[,,,,,,::::"', true],
   [String.raw`"\"[[[[[[,,,,,,\\\\"`, true],
   [String.raw`["\\\\",[[[[1]]]]]`, false],
-  // What is no JSON is for the parser to say.
+  // Invalid JSON is left to the parser.
   ['{"a', true],
   ["]]]]]]]", true],
   ["", true],

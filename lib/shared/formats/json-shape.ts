@@ -4,7 +4,7 @@ const OPEN = new Set([0x7b, 0x5b]); // { [
 const CLOSE = new Set([0x7d, 0x5d]); // } ]
 const BETWEEN = new Set([0x2c, 0x3a]); // , :
 
-/** The most of either that anybody has reason to send, and that is read without trouble. */
+/** The most nesting and values that anyone has reason to send, and that can be read safely. */
 export type JsonShape = { readonly depth: number; readonly values: number };
 
 /** The index of the quote that ends the string beginning at `start`, or the text's length. */
@@ -19,10 +19,10 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Whether a JSON text is nested no deeper and has no more values, names included, than `most`. Looks
- * at each character once and makes nothing: parsed, a few bytes of brackets take a hundred times
- * their size, and whoever walks what is nested a hundred thousand deep runs out of stack. Says
- * nothing about whether the text is JSON.
+ * Whether a JSON text is within `most` in nesting and number of values, names included. Looks at
+ * each character once and allocates nothing: when parsed, a few bytes of brackets take a hundred
+ * times their size, and walking a hundred thousand levels overflows the stack. Doesn't say whether
+ * the text is JSON.
  */
 export function fitsShape(text: string, most: JsonShape): boolean {
   let depth = 0;

@@ -11,7 +11,7 @@ const REFERENCES: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
-/** Text as it stands in XML or HTML, in an element or an attribute. */
+/** Text for XML or HTML, in an element or an attribute. */
 export function escapeXml(text: string): string {
   return text.replace(IMPOSSIBLE, "").replace(/[&<>"']/g, (found) => REFERENCES[found] ?? found);
 }
