@@ -1,5 +1,6 @@
 import type { SearchResult } from "@/lib/search/results.schema";
 import {
+  CONDITION_LABELS,
   EMPTY_QUERY,
   FACET_LABELS,
   FACET_NAMES,
@@ -46,14 +47,23 @@ function skillFilters(query: SearchQuery, names: Names): ActiveFilter[] {
   }));
 }
 
+function conditionFilters(query: SearchQuery): ActiveFilter[] {
+  return query.condition.map((condition) => ({
+    label: CONDITION_LABELS[condition],
+    without: { ...query, condition: query.condition.filter((other) => other !== condition) },
+  }));
+}
+
 // What each filter of one value says when it is on.
 const LABELS = {
   radius: ({ radius }: SearchQuery) => radius !== null && `Within ${radius} km`,
   experience: ({ experience: years }: SearchQuery) =>
     years !== null &&
     plural(years, { one: "{count} year of experience", other: "{count} years of experience" }),
-  salaryMin: ({ salaryMin }: SearchQuery, { currency }: Context) =>
-    salaryMin !== null && formatPay({ min: salaryMin, max: null, currency, period: "year" }),
+  salaryMin: ({ salaryMin, unstatedPay }: SearchQuery, { currency }: Context) =>
+    salaryMin !== null &&
+    formatPay({ min: salaryMin, max: null, currency, period: "year" }) +
+      (unstatedPay ? ", or not stated" : ""),
   hasPay: ({ hasPay }: SearchQuery) => hasPay && "Pay stated",
   posted: ({ posted }: SearchQuery) => posted !== null && POSTED_LABELS[posted],
   company: ({ company }: SearchQuery, { names }: Context) =>
@@ -74,7 +84,7 @@ export function activeFilters(query: SearchQuery, context: Context): ActiveFilte
       const empty = EMPTY_QUERY[name as keyof typeof LABELS];
       return label ? [{ label, without: { ...first, [name]: empty } }] : [];
     });
-  return [...facets, ...singles, ...skillFilters(first, names)];
+  return [...facets, ...singles, ...skillFilters(first, names), ...conditionFilters(first)];
 }
 
 const DROP_WORDS: Record<Exclude<FilterName, "query" | FacetName>, string> = {
@@ -85,6 +95,7 @@ const DROP_WORDS: Record<Exclude<FilterName, "query" | FacetName>, string> = {
   posted: "Posted at any time",
   company: "Any company",
   skill: "Any skills",
+  condition: "Whatever the text says",
 };
 
 /** What a search is without one of its filters, in words. */

@@ -27,20 +27,35 @@ function locate(): Promise<GeolocationCoordinates> {
 // Of a kilometre: which town it is needs no more, and where one lives is nobody's business.
 const round = (degrees: number) => degrees.toFixed(2);
 
+/** The town where the browser says one is. Throws an error that says what to do. */
+async function findNearest(): Promise<NearestPlace> {
+  const { latitude, longitude } = await locate();
+  const { place } = await api<{ place: NearestPlace }>(
+    `/api/places/nearest?lat=${round(latitude)}&lng=${round(longitude)}`,
+  );
+  return place;
+}
+
+/** Goes to the same search around the town where one is. Throws as `findNearest` does. */
+export async function searchAround(search: string): Promise<void> {
+  const { label } = await findNearest();
+  const { pathname, searchParams } = new URL(search, window.location.href);
+  searchParams.set("location", label);
+  searchParams.set("radius", RADIUS_KM);
+  window.location.assign(`${pathname}?${searchParams}`);
+}
+
 /**
  * Asks the browser where one is and fills the field with the town there, and its form with a circle
  * around it for as long as the field keeps that town. Throws an error that says what to do.
  */
 export async function fillWithNearest(field: HTMLInputElement): Promise<void> {
-  const { latitude, longitude } = await locate();
-  const { place } = await api<{ place: NearestPlace }>(
-    `/api/places/nearest?lat=${round(latitude)}&lng=${round(longitude)}`,
-  );
+  const { label } = await findNearest();
   // Given, not typed: nothing is suggested for it.
-  field.defaultValue = place.label;
-  field.value = place.label;
+  field.defaultValue = label;
+  field.value = label;
   field.form?.addEventListener("formdata", ({ formData }) => {
-    if (field.value === place.label) formData.set("radius", RADIUS_KM);
+    if (field.value === label) formData.set("radius", RADIUS_KM);
   });
   field.focus();
 }

@@ -6,31 +6,57 @@ import { toast } from "@/components/ui/toast.client";
 
 const never = () => () => undefined;
 
-/** The button at a place field that fills it with where one is; only where the browser can tell. */
-export function NearMe() {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const canLocate = useSyncExternalStore(
+function useCanLocate(): boolean {
+  return useSyncExternalStore(
     never,
     () => "geolocation" in navigator && isSecureContext,
     () => false,
   );
-  if (!canLocate) return null;
+}
 
+/** Does something with where one is, one at a time, and says what went wrong. */
+function useLocating(locate: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false);
   async function press() {
-    const field = button.current?.form?.elements.namedItem("location");
-    if (isBusy || !(field instanceof HTMLInputElement)) return;
+    if (isBusy) return;
     setBusy(true);
     try {
-      const { fillWithNearest } = await import("./locate.client");
-      await fillWithNearest(field);
+      await locate();
     } catch (error) {
       toast({ kind: "bad", text: (error as Error).message, seconds: 12 });
     } finally {
       setBusy(false);
     }
   }
+  return { isBusy, press };
+}
 
+/** The button that searches again around where one is; only where the browser can tell. */
+export function SearchNearMe({ search }: { search: string }) {
+  const canLocate = useCanLocate();
+  const { isBusy, press } = useLocating(async () => {
+    const { searchAround } = await import("./locate.client");
+    await searchAround(search);
+  });
+  if (!canLocate) return null;
+  return (
+    <button type="button" className="link" aria-busy={isBusy} onClick={() => void press()}>
+      Use my location
+    </button>
+  );
+}
+
+/** The button at a place field that fills it with where one is; only where the browser can tell. */
+export function NearMe() {
+  const button = useRef<HTMLButtonElement>(null);
+  const canLocate = useCanLocate();
+  const { isBusy, press } = useLocating(async () => {
+    const field = button.current?.form?.elements.namedItem("location");
+    if (!(field instanceof HTMLInputElement)) return;
+    const { fillWithNearest } = await import("./locate.client");
+    await fillWithNearest(field);
+  });
+  if (!canLocate) return null;
   return (
     <button
       ref={button}

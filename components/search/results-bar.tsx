@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
+import type { Chip } from "@/lib/search/understanding/sentences.schema";
 import { plural } from "@/lib/shared/plural";
 import type { ActiveFilter } from "./active-filters";
 import { FILTER_PANEL } from "./filter-groups";
@@ -31,7 +32,8 @@ export function ResultsBar(props: Props) {
   const { query, scope, result, active, alert } = props;
   const { understood } = result;
   // The place has a field of its own.
-  const count = active.length + understood.chips.filter(({ kind }) => kind !== "place").length;
+  const isFilter = (chip: Chip) => chip.kind !== "place" && chip.unused === null;
+  const count = active.length + understood.chips.filter(isFilter).length;
   const { total, jobs } = result;
   return (
     <>

@@ -14,6 +14,7 @@ import { RememberSearch } from "./recent-searches.client";
 import { ResultsBar } from "./results-bar";
 import { ResultsFrame } from "./results-frame.client";
 import { isNarrowed, type SearchScope, scopedHref } from "./scope";
+import { SearchNotes } from "./search-notes";
 import { UnderstoodWords } from "./understood-words";
 
 type Props = {
@@ -41,7 +42,8 @@ export function SearchResults(props: Props) {
   const { understood, correction, close } = result;
   // What was understood is what is searched for from here on: its filters can be seen and changed.
   const meant = understood.query;
-  const alert = { search: alertSearch(meant), name, formToken };
+  // An alert waits for all that was asked for, also where there is none of it today.
+  const alert = { search: alertSearch(result.asked?.query ?? meant), name, formToken };
   const active = activeFilters(query, { scope, names: facets, currency });
   return (
     <ResultsFrame
@@ -62,6 +64,7 @@ export function SearchResults(props: Props) {
         understood={understood}
         isTyped={!correction?.isDone}
       />
+      <SearchNotes scope={scope} result={result} />
       {correction && <CorrectedWords query={query} scope={scope} correction={correction} />}
       {result.total === 0 ? (
         <NoResults

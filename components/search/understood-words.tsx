@@ -1,7 +1,7 @@
 import { ActiveChip, UnderstoodChip } from "@/components/ui/chip";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { SearchQuery } from "@/lib/search/schema";
-import type { Understanding } from "@/lib/search/understanding/sentences.schema";
+import type { Understanding, UnusedReason } from "@/lib/search/understanding/sentences.schema";
 import { type SearchScope, scopedHref } from "./scope";
 
 type Props = {
@@ -11,6 +11,12 @@ type Props = {
   understood: Understanding;
   /** Whether these are the words that were typed. */
   isTyped: boolean;
+};
+
+const UNUSED: Record<UnusedReason, string> = {
+  noneFound: "no job has it with everything else",
+  overruled: "another filter says otherwise",
+  noPlace: "we don't know where you are",
 };
 
 /** What was read in the words of a search, each part a link to the search without it. */
@@ -31,8 +37,13 @@ export function UnderstoodWords({ query, scope, understood, isTyped }: Props) {
       <span className="chips-label" aria-hidden="true">
         Understood
       </span>
-      {chips.map(({ label, text, query: rest }) => (
-        <UnderstoodChip key={`${label} ${text}`} href={scopedHref(scope, rest)} words={text}>
+      {chips.map(({ label, text, query: rest, unused }) => (
+        <UnderstoodChip
+          key={`${label} ${text}`}
+          href={scopedHref(scope, rest)}
+          words={text}
+          unused={unused && UNUSED[unused]}
+        >
           {label}
         </UnderstoodChip>
       ))}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
@@ -12,14 +13,25 @@ export function ActiveChip({ href, children }: { href: string; children: ReactNo
   );
 }
 
-type UnderstoodProps = { href: string; words: string; children: ReactNode };
+type UnderstoodProps = {
+  href: string;
+  words: string;
+  /** Why it filters nothing, in words; null where it filters. */
+  unused: string | null;
+  children: ReactNode;
+};
 
-/** A filter that was read in somebody's words. It links to the same search without these words. */
-export function UnderstoodChip({ href, words, children }: UnderstoodProps) {
+/** A part of a search that was read in its words. It links to the search without these words. */
+export function UnderstoodChip({ href, words, unused, children }: UnderstoodProps) {
   return (
-    <a className="chip chip-active chip-understood" href={href} title={`From “${words}”`}>
+    <a
+      className={clsx("chip chip-active chip-understood", unused !== null && "chip-unused")}
+      href={href}
+      title={unused === null ? `From “${words}”` : `From “${words}”: ${unused}`}
+    >
       <span className="sr">Remove from the search: </span>
       <span className="truncate">{children}</span>
+      {unused !== null && <span className="sr"> ({unused})</span>}
       <Icon name="x" size="sm" />
     </a>
   );

@@ -42,7 +42,7 @@ export async function prepare(input: AlertInput): Promise<PreparedAlert> {
   }
   // Stores the filters rather than the sentence: they can be shown, and their meaning never
   // changes.
-  const { query } = (await understandSentence(asked)).understanding;
+  const { query } = await understandSentence(asked);
   const [percolatorQuery] = await readPercolatorQueries([query]);
   if (!percolatorQuery) throw new Error("We couldn't understand a search.");
   return {

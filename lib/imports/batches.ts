@@ -1,6 +1,5 @@
-import type { City } from "@/lib/places/schema";
+import type { ReadLocation } from "@/lib/places/locations.schema";
 import { type Draft, digest, referenceForReport, toDraft } from "./draft-postings";
-import { lookupLabels } from "./fields/places";
 import type { Mapping } from "./mapping.schema";
 import { recordExcerpt } from "./readers/lines";
 import { type ReadyPosting, toReadyPosting } from "./ready-postings";
@@ -52,11 +51,6 @@ export function draftBatch(
   return { drafts, rejections };
 }
 
-/** The labels of a batch's places, for looking all of them up at once. */
-export function placeLabels(drafts: readonly NumberedDraft[]): string[] {
-  return drafts.flatMap(({ draft }) => draft.places.places.flatMap(lookupLabels));
-}
-
 type Seen = { record: number; contentHash: string };
 
 /**
@@ -87,20 +81,22 @@ export class SeenPostings {
   }
 }
 
-/** Makes a batch's drafts postings to be saved, once their cities are known. */
+/** Makes a batch's drafts postings to be saved, once their places are read, in the same order. */
 export function prepareBatch(
   drafts: readonly NumberedDraft[],
   seen: SeenPostings,
-  context: { mapping: Mapping; cities: ReadonlyMap<string, City>; now: Date },
+  context: { mapping: Mapping; locations: readonly ReadLocation[]; now: Date },
 ): PreparedBatch {
   const prepared: PreparedBatch = { ready: [], rejections: [], duplicates: [] };
-  for (const { record, draft } of drafts) {
+  for (const [index, { record, draft }] of drafts.entries()) {
+    const location = context.locations[index];
+    if (!location) throw new Error(`The places of record ${record} were not read`);
     const reject = (reason: string) => {
       const excerpt = recordExcerpt(`${draft.title}, ${draft.company.name}: ${draft.description}`);
       prepared.rejections.push({ record, reference: draft.reference, reason, excerpt });
     };
     try {
-      const posting = toReadyPosting(draft, context.cities, context);
+      const posting = toReadyPosting(draft, location, context);
       const verdict = seen.add(record, posting, draft.fingerprint);
       if (verdict === "new") prepared.ready.push({ record, posting });
       else if (verdict === "repeated") prepared.duplicates.push(record);

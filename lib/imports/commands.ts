@@ -1,11 +1,9 @@
 import "server-only";
-import { matchCities } from "@/lib/places/queries";
-import type { City } from "@/lib/places/schema";
+import { readLocations } from "@/lib/places/locations.queries";
 import {
   draftBatch,
   type NumberedReading,
   type PreparedBatch,
-  placeLabels,
   prepareBatch,
   SeenPostings,
 } from "./batches";
@@ -51,7 +49,6 @@ export type ImportReport = {
 
 const NOTHING_COUNTED = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
 const EXAMPLES = 3;
-const MOST_CACHED_PLACES = 20_000;
 const MOST_UNKNOWN_FIELDS = 200;
 const MOST_LISTED_REJECTIONS = 10_000;
 
@@ -62,29 +59,15 @@ type Work = {
   /** `null` for a dry run. */
   target: StepTarget | null;
   seen: SeenPostings;
-  cities: Map<string, City | null>;
   unknown: Set<string>;
   report: ImportReport;
 };
 
-async function lookUpCities(work: Work, labels: string[]): Promise<Map<string, City>> {
-  if (work.cities.size > MOST_CACHED_PLACES) work.cities.clear();
-  const missing = [...new Set(labels)].filter((label) => !work.cities.has(label));
-  const found = await matchCities(missing, work.request.mapping.country ?? null);
-  for (const label of missing) work.cities.set(label, found.get(label) ?? null);
-  return new Map(
-    labels.flatMap((label) => {
-      const city = work.cities.get(label);
-      return city ? [[label, city] as const] : [];
-    }),
-  );
-}
-
 async function prepare(work: Work, readings: readonly NumberedReading[]): Promise<PreparedBatch> {
   const { mapping } = work.request;
   const { drafts, rejections } = draftBatch(readings, mapping);
-  const cities = await lookUpCities(work, placeLabels(drafts));
-  const prepared = prepareBatch(drafts, work.seen, { mapping, cities, now: work.now });
+  const locations = await readLocations(drafts.map(({ draft }) => draft.where));
+  const prepared = prepareBatch(drafts, work.seen, { mapping, locations, now: work.now });
   const all = [...rejections, ...prepared.rejections].sort((a, b) => a.record - b.record);
   return { ...prepared, rejections: all };
 }
@@ -181,7 +164,6 @@ async function begin(request: ImportRequest, target: StepTarget | null): Promise
     now: target?.now ?? request.now ?? new Date(),
     target,
     seen: new SeenPostings(),
-    cities: new Map(),
     unknown: new Set(),
     report: {
       runId: target?.run.id ?? null,

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import type { StatedLocation, StatedLocations } from "@/lib/places/locations.schema";
 import { fold } from "@/lib/shared/text";
 import { isWebLink } from "@/lib/shared/web-link";
 import { type ConvertedText, toMarkdown } from "./fields/description";
-import { readPlaces, type StatedPlaces } from "./fields/places";
+import { countryOfCurrency, readCountries, readStatedLocations } from "./fields/places";
 import { statedTexts } from "./fields/terms";
-import { cleanLine, cleanTitle } from "./fields/titles";
+import { cleanLine, cleanTitle, placeInTitle } from "./fields/titles";
 import { fieldValue, type PostingFields, passedOver, toPosting } from "./mapping";
 import type { Mapping } from "./mapping.schema";
 import { RefusedPosting, type SourceFields } from "./schema";
@@ -24,7 +25,7 @@ export type Draft = {
   company: { name: string; website: string | null };
   /** Markdown. */
   description: string;
-  places: StatedPlaces;
+  where: StatedLocations;
   applyUrl: string | null;
   /** The same for postings that say the same, whatever their references. */
   fingerprint: string;
@@ -167,6 +168,29 @@ function readable(posting: PostingFields): PostingFields {
   );
 }
 
+function currencyOf(posting: PostingFields): unknown {
+  const pay = posting["baseSalary"];
+  const stated =
+    typeof pay === "object" && pay !== null ? (pay as PostingFields)["currency"] : null;
+  return stated ?? posting["salaryCurrency"];
+}
+
+function locationsOf(posting: PostingFields, title: string, mapping: Mapping): StatedLocations {
+  const stated = readStatedLocations(posting["jobLocation"]);
+  const required = readCountries(posting["applicantLocationRequirements"]);
+  const [only] = required.length === 1 ? required : [];
+  const titled = stated.length > 0 ? null : placeInTitle(title);
+  return {
+    locations: titled ? [{ text: titled, countryCode: null, point: null }] : stated,
+    ...(titled ? { isTitle: true } : {}),
+    countryHint: only ?? mapping.country ?? null,
+    likelyCountry: countryOfCurrency(currencyOf(posting) ?? mapping.currency),
+  };
+}
+
+const locationText = ({ text, countryCode, point }: StatedLocation) =>
+  [text, countryCode, point && `${point.lat} ${point.lng}`].filter(Boolean).join(", ");
+
 /**
  * Reads of a record what does not need the database.
  *
@@ -179,17 +203,17 @@ export function toDraft(record: SourceFields, mapping: Mapping): Draft {
   const title = titleOf(posting);
   const company = companyOf(posting);
   const description = descriptionOf(posting);
-  const places = readPlaces(posting["jobLocation"]);
-  const where = [...places.places.map(({ label }) => label), places.modeWords].join("; ");
+  const where = locationsOf(posting, title, mapping);
+  const whereText = where.locations.map(locationText).join("; ");
   return {
-    reference: referenceOf(record, posting, [company.name, title, where]),
+    reference: referenceOf(record, posting, [company.name, title, whereText]),
     title,
     company,
     description,
-    places,
+    where,
     applyUrl: webAddress(posting["url"]),
     fingerprint: digest(
-      ...[title, company.name, where, description].map(fold),
+      ...[title, company.name, whereText, description].map(fold),
       JSON.stringify([posting["baseSalary"], posting["employmentType"]]),
     ),
     posting,

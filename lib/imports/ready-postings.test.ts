@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readLocation } from "@/lib/places/location-reading";
+import type { Atlas } from "@/lib/places/locations.schema";
 import type { City } from "@/lib/places/schema";
 import { collect } from "@/lib/testing/services/streams";
 import { toDraft, webAddress } from "./draft-postings";
@@ -19,7 +21,7 @@ const pune: City = {
   population: 3_000_000,
   timeZone: "Asia/Kolkata",
 };
-const cities = new Map([["Pune, India", pune]]);
+const atlas: Atlas = { cities: new Map([["pune", [pune]]]), largest: new Map(), towns: new Map() };
 const now = new Date("2026-11-21T12:00:00Z");
 
 const aPosting = (more: object = {}) => ({
@@ -33,8 +35,10 @@ const aPosting = (more: object = {}) => ({
   datePosted: "2026-11-01",
   ...more,
 });
-const read = (more: object = {}, mapping: Mapping = NO_MAPPING) =>
-  toReadyPosting(toDraft(aPosting(more), mapping), cities, { mapping, now });
+const read = (more: object = {}, mapping: Mapping = NO_MAPPING, at = now) => {
+  const draft = toDraft(aPosting(more), mapping);
+  return toReadyPosting(draft, readLocation(draft.where, atlas), { mapping, now: at });
+};
 
 // Whoever sends a file is not asked how long its fields are.
 it.each([
@@ -94,7 +98,7 @@ describe("a posting", () => {
     ["no description", { description: "<p> </p>" }, /no description/],
     ["a description beyond the limit", { description: "word ".repeat(30_000) }, /at most 100,000/],
     ["no place", { jobLocation: "" }, /There's no place/],
-    ["a place that is none", { jobLocation: "Multiple locations" }, /can't find a place/],
+    ["a place that is none", { jobLocation: "n/a" }, /can't find a place/],
     ["an end in the past", { validThrough: "2026-11-20" }, /^It ended on 2026-11-20\.$/],
     ["an end that is no date", { validThrough: "soon" }, /“soon” is ambiguous or isn.t a date/],
     ["a date with two meanings", { datePosted: "03/04/2026" }, /ambiguous/],
@@ -106,12 +110,10 @@ describe("a posting", () => {
   it("is open until the end of its last day where the job is", () => {
     // In Pune it is already the 22nd.
     const late = new Date("2026-11-21T19:00:00Z");
-    const draft = toDraft(aPosting({ validThrough: "2026-11-21" }), NO_MAPPING);
+    const ends = { validThrough: "2026-11-21" };
 
-    expect(read({ validThrough: "2026-11-21" }).content.deadline).toBe("2026-11-21");
-    expect(() => toReadyPosting(draft, cities, { mapping: NO_MAPPING, now: late })).toThrow(
-      /ended/,
-    );
+    expect(read(ends).content.deadline).toBe("2026-11-21");
+    expect(() => read(ends, NO_MAPPING, late)).toThrow(/ended/);
   });
 
   it("takes a remote job's countries from what it requires, its words, its places, the mapping", () => {
@@ -123,6 +125,29 @@ describe("a posting", () => {
     expect(remote({ jobLocation: "Remote in Canada" })).toEqual(["CA"]);
     expect(remote({})).toEqual(["IN"]);
     expect(remote({ jobLocation: undefined }, ours)).toEqual(["DE"]);
+    const text = "<p>You must be authorized to work in the United Kingdom.</p>";
+    expect(remote({ jobLocation: "Remote", description: text })).toEqual(["GB"]);
+    const pay = { currency: "CAD", value: { value: 30, unitText: "HOUR" } };
+    expect(remote({ jobLocation: "Remote", baseSalary: pay })).toEqual(["CA"]);
+  });
+
+  it("is where its title says when nothing else does", () => {
+    const titled = (title: string) => read({ title, jobLocation: undefined }).content.places;
+
+    expect(titled("Baker Pune, IN")).toEqual([
+      { cityId: 1, label: "Pune, India", countryCode: "IN" },
+    ]);
+    expect(titled("Baker in Pune")).toMatchObject([{ cityId: 1 }]);
+    expect(() => titled("Baker, Sales")).toThrow(/no place/);
+  });
+
+  it("keeps the words of a place that is not certain, and says so", () => {
+    const { content, notes } = read({ jobLocation: "Multiple locations" });
+
+    expect(content.places).toEqual([
+      { cityId: null, label: "Multiple locations", countryCode: null },
+    ]);
+    expect(notes).toEqual([expect.stringContaining("kept its words")]);
   });
 
   it("is known by its identifier, else its address, else what it is", () => {

@@ -1,12 +1,11 @@
 import { nothingStated } from "@/lib/jobs/posting/fields";
 import type { ExperienceLevel, JobContent, JobType, WorkMode } from "@/lib/jobs/schema";
-import { cityLabel } from "@/lib/places/place-names";
-import type { City } from "@/lib/places/schema";
+import type { LocatedPlace, ReadLocation } from "@/lib/places/locations.schema";
 import { type Draft, digest } from "./draft-postings";
 import { readCategory } from "./fields/category";
 import { dayIn, deadlineOf, instantOf, readDate, type StatedDate } from "./fields/dates";
 import { readPay } from "./fields/pay";
-import { lookupLabels, readCountries, zoneOfCountry } from "./fields/places";
+import { countriesInText, readCountries, zoneOfCountry } from "./fields/places";
 import { readStated } from "./fields/stated";
 import {
   jobTypeInTitle,
@@ -18,7 +17,7 @@ import {
 } from "./fields/terms";
 import { isStated } from "./mapping";
 import type { Mapping } from "./mapping.schema";
-import { RefusedPosting, type StatedPlace } from "./schema";
+import { RefusedPosting } from "./schema";
 
 /** A posting ready to be saved, but for the company's id. */
 export type ReadyPosting = {
@@ -48,31 +47,22 @@ function dateOf(draft: Draft, property: "datePosted" | "validThrough"): StatedDa
   );
 }
 
-type Place = JobContent["places"][number] & { city: City | null };
+const DOUBTS = {
+  ambiguous: "A place could be one of several, so it kept its words and no town.",
+  unknown: "We don't know the town of a place, so it kept its words.",
+};
 
-/** The city a place's label means, unless it is another country's. A whole country is no city. */
-function cityOf(stated: StatedPlace, cities: ReadonlyMap<string, City>): City | null {
-  if (stated.city === null && stated.region === null) return null;
-  const found = lookupLabels(stated).flatMap((label) => cities.get(label) ?? []);
-  const { countryCode } = stated;
-  return found.find((city) => countryCode === null || countryCode === city.countryCode) ?? null;
+/** The places, those that name none in the mapping's country; what was doubtful is noted. */
+function placesOf({ places }: ReadLocation, mapping: Mapping, notes: string[]): LocatedPlace[] {
+  for (const doubt of new Set(places.flatMap((place) => place.doubt ?? []))) {
+    notes.push(DOUBTS[doubt]);
+  }
+  const countryCode = mapping.country ?? null;
+  return places.map((place) => ({ ...place, countryCode: place.countryCode ?? countryCode }));
 }
 
-function placesOf(draft: Draft, cities: ReadonlyMap<string, City>, mapping: Mapping): Place[] {
-  const places = draft.places.places.map((stated): Place => {
-    const city = cityOf(stated, cities);
-    return {
-      city,
-      cityId: city?.id ?? null,
-      label: city ? cityLabel(city) : stated.label,
-      countryCode: city?.countryCode ?? stated.likelyCountryCode ?? mapping.country ?? null,
-    };
-  });
-  return [...new Map(places.map((place) => [place.label, place])).values()];
-}
-
-function workModeOf(draft: Draft): WorkMode {
-  const words = workModeIn(draft.places.modeWords);
+function workModeOf(draft: Draft, { modeWords }: ReadLocation): WorkMode {
+  const words = workModeIn(modeWords);
   return (
     workModeIn(draft.posting["jobLocationType"]) ??
     words ??
@@ -82,21 +72,27 @@ function workModeOf(draft: Draft): WorkMode {
   );
 }
 
-function eligibleCountries(draft: Draft, places: readonly Place[], mapping: Mapping): string[] {
+function eligibleCountries(draft: Draft, location: ReadLocation, notes: string[]): string[] {
+  const ofPlaces = location.places.flatMap(({ countryCode }) => countryCode ?? []);
   const ways = [
     readCountries(draft.posting["applicantLocationRequirements"]),
-    draft.places.remoteCountries,
-    [...new Set(places.flatMap(({ countryCode }) => countryCode ?? []))],
-    mapping.country ? [mapping.country] : [],
+    location.remoteCountries,
+    [...new Set(ofPlaces)],
+    countriesInText(`${draft.title}\n${draft.description}`),
+    draft.where.countryHint ? [draft.where.countryHint] : [],
   ];
   const countries = ways.find((codes) => codes.length > 0);
   if (countries) return countries;
+  if (draft.where.likelyCountry) {
+    notes.push("A remote job names no country, so its currency's was taken.");
+    return [draft.where.likelyCountry];
+  }
   throw new RefusedPosting(
     `It's a remote job but doesn't name a country it can be done from. Give applicantLocationRequirements, or "country": "US" in a mapping file if it's the same for all.`,
   );
 }
 
-function requirePlaces(draft: Draft, places: readonly Place[]): void {
+function requirePlaces(draft: Draft, places: readonly LocatedPlace[]): void {
   if (places.length > 0) return;
   throw new RefusedPosting(
     isStated(draft.posting["jobLocation"])
@@ -134,23 +130,23 @@ function statedIn(content: ReadyPosting["content"]): [name: string, value: unkno
 }
 
 /**
- * Makes a draft a posting that can be saved, given the cities its places' labels mean.
+ * Makes a draft a posting that can be saved, given what its places were read as.
  *
  * @throws RefusedPosting with the reason when it must not be saved.
  */
 export function toReadyPosting(
   draft: Draft,
-  cities: ReadonlyMap<string, City>,
+  location: ReadLocation,
   context: { mapping: Mapping; now: Date },
 ): ReadyPosting {
   const { mapping, now } = context;
   const { posting } = draft;
   const notes: string[] = [];
-  const places = placesOf(draft, cities, mapping);
-  const workMode = workModeOf(draft);
+  const places = placesOf(location, mapping, notes);
+  const workMode = workModeOf(draft, location);
   const isRemote = workMode === "remote";
   if (!isRemote) requirePlaces(draft, places);
-  const countries = isRemote ? eligibleCountries(draft, places, mapping) : [];
+  const countries = isRemote ? eligibleCountries(draft, location, notes) : [];
   const countryCode = places[0]?.countryCode ?? countries[0] ?? mapping.country ?? null;
   const timeZone = places[0]?.city?.timeZone ?? zoneOfCountry(countryCode);
   const currency = String(posting["salaryCurrency"] ?? mapping.currency ?? "") || null;
@@ -172,8 +168,8 @@ export function toReadyPosting(
     experienceLevel: levelOf(draft, years),
     workMode,
     eligibleCountries: countries,
-    places: places.map(({ cityId, label, countryCode: code }) => ({
-      cityId,
+    places: places.map(({ city, label, countryCode: code }) => ({
+      cityId: city?.id ?? null,
       label,
       countryCode: code,
     })),

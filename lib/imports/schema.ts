@@ -15,17 +15,6 @@ export type Reading =
   | { fields: SourceFields; error?: never }
   | { fields?: never; error: string; excerpt: string };
 
-/** A place as a source states it; `label` is all of it as text. */
-export type StatedPlace = {
-  label: string;
-  city: string | null;
-  region: string | null;
-  /** Named beyond doubt. */
-  countryCode: string | null;
-  /** The one to go by where no city is found. */
-  likelyCountryCode: string | null;
-};
-
 /** A value that could be read, or the reason why not; `null` and no note when nothing is stated. */
 export type Parsed<T> = { value: T | null; note: string | null };
 

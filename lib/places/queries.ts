@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { reader } from "@/lib/platform/db/reader";
 import { countryName } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
+import { regionKey } from "./location-choice";
 import {
   chooseCity,
   cityGivesWay,
@@ -18,13 +19,12 @@ import type { City, Place } from "./schema";
 
 type Atlas = { cities: Map<string, City[]>; largest: Map<string, number> };
 
-const regionKey = (region: Region) => `${region.countryCode}.${region.code}`;
-
-async function loadCitiesCalled(keys: string[]): Promise<Map<string, City[]>> {
+/** The cities of folded names. */
+export async function loadCitiesCalled(keys: readonly string[]): Promise<Map<string, City[]>> {
   const rows = await reader().$queryRaw<(City & { nameKey: string })[]>`
     SELECT id, name, name_key AS "nameKey", region, region_code AS "regionCode",
       country_code AS "countryCode", latitude, longitude, population, time_zone AS "timeZone"
-    FROM cities WHERE name_key = ANY(${keys}::text[])`;
+    FROM cities WHERE name_key = ANY(${[...keys]}::text[])`;
   const cities = new Map<string, City[]>();
   for (const { nameKey, ...city } of rows) {
     cities.set(nameKey, [...(cities.get(nameKey) ?? []), city]);
@@ -32,8 +32,13 @@ async function loadCitiesCalled(keys: string[]): Promise<Map<string, City[]>> {
   return cities;
 }
 
-// The population of each region's largest city.
-async function loadLargest(regions: readonly Region[]): Promise<Map<string, number>> {
+/** The cities with these GeoNames ids, in no order. */
+export async function listCitiesByIds(ids: readonly number[]): Promise<City[]> {
+  return ids.length === 0 ? [] : reader().city.findMany({ where: { id: { in: [...ids] } } });
+}
+
+/** The population of each region's largest city, by `regionKey`. */
+export async function loadLargest(regions: readonly Region[]): Promise<Map<string, number>> {
   if (regions.length === 0) return new Map();
   const rows = await reader().$queryRaw<{ key: string; largest: number }[]>`
     SELECT r.country || '.' || r.code AS key, (

@@ -1,4 +1,5 @@
 import "server-only";
+import { readerPool } from "@/lib/platform/db/reader";
 import { type ExecutedSearch, execute, type PageRequest } from "./execution.queries";
 import type { Correction } from "./results.schema";
 import type { SearchQuery } from "./schema";
@@ -18,27 +19,63 @@ export type TriedSearch = {
   reading: Understanding;
   understood: Understood;
   executed: ExecutedSearch;
+  /** All that was understood, where no job has all of it and this is what came instead. */
+  asked: Understood | null;
 };
 
-async function trySearch(reading: Understanding, request: PageRequest): Promise<TriedSearch> {
+async function trySearch(
+  reading: Understanding,
+  request: PageRequest,
+  asked: Understood | null = null,
+): Promise<TriedSearch> {
   const understood = await understand(reading.query);
-  return { reading, understood, executed: await execute(understood, request) };
+  return { reading, understood, executed: await execute(understood, request), asked };
 }
 
 const totalOf = ({ executed }: TriedSearch) => executed.tally.total;
 
-/** Tries readings of a search until one finds something; where none does, the likeliest counts. */
-export async function tryReadings(
-  [likeliest, ...others]: Readings,
+/** Whether a title has all the words: then they are its words, whatever else they may mean. */
+async function isInTitle({ understood, executed }: TriedSearch): Promise<boolean> {
+  const { rows } = await readerPool().query<{ isThere: boolean }>({
+    name: "search-in-title",
+    text: `SELECT EXISTS (SELECT FROM jobs WHERE id = ANY($1::uuid[])
+      AND to_tsvector('search.jobs', title) @@ $2::tsquery) AS "isThere"`,
+    values: [executed.jobIds, understood.keywords],
+  });
+  return rows[0]?.isThere ?? false;
+}
+
+/** The first of the relaxed readings that finds something; `null` where even the words do not. */
+async function tryRelaxed(
+  relaxed: Readings["relaxed"],
+  { understood: asked }: TriedSearch,
   request: PageRequest,
-): Promise<TriedSearch> {
-  const first = await trySearch(likeliest, request);
-  if (totalOf(first) > 0) return first;
-  for (const reading of others) {
-    const next = await trySearch(reading, request);
-    if (totalOf(next) > 0) return next;
+): Promise<TriedSearch | null> {
+  const last = relaxed.at(-1);
+  if (!last) return null;
+  const most = await trySearch(last, request, asked);
+  if (totalOf(most) === 0) return null;
+  for (const reading of relaxed.slice(0, -1)) {
+    const tried = await trySearch(reading, request, asked);
+    if (totalOf(tried) > 0) return tried;
   }
-  return first;
+  return most;
+}
+
+/**
+ * Tries what a search means. Where no job has all of it: what is titled by the words as they stand,
+ * then what has as much of it as possible, then what has the words anywhere. Where nothing has, the
+ * meaning counts.
+ */
+export async function tryReadings(readings: Readings, request: PageRequest): Promise<TriedSearch> {
+  const { understood, words, relaxed: given } = readings;
+  const meant = await trySearch(understood, request);
+  if (totalOf(meant) > 0) return meant;
+  const literal = words && (await trySearch(words, request, meant.understood));
+  const isFound = literal !== null && totalOf(literal) > 0;
+  if (isFound && (await isInTitle(literal))) return literal;
+  const relaxed = await tryRelaxed(given, meant, request);
+  return relaxed ?? (isFound ? literal : meant);
 }
 
 /** An attempt with other words than those typed, and the search in these words. */

@@ -52,11 +52,12 @@ export function requiredGroups(
   understood: Understood,
   remote: readonly string[] = remoteToo(understood),
 ): string[][] {
-  const { company, skill } = understood.query;
+  const { company, skill, condition } = understood.query;
   return [
     ...placeGroups(understood, remote),
     ...(company === null ? [] : [[lexeme.company(company)]]),
     ...skill.map((slug) => [lexeme.skill(slug)]),
+    ...condition.map((one) => [lexeme.condition(one)]),
   ];
 }
 
@@ -120,7 +121,7 @@ export function toIndexQuery(understood: Understood): IndexQuery {
 }
 
 /** The filters whose absence only the index can count. */
-export const INDEXED_FILTERS = ["query", "location", "company", "skill"] as const;
+export const INDEXED_FILTERS = ["query", "location", "company", "skill", "condition"] as const;
 export type IndexedFilter = (typeof INDEXED_FILTERS)[number];
 
 /** The same search without one of those filters, or null where it has no such filter. */
@@ -135,6 +136,10 @@ export function withoutIndexed(understood: Understood, filter: IndexedFilter): U
         : null;
     case "skill":
       return query.skill.length > 0 ? { ...understood, query: { ...query, skill: [] } } : null;
+    case "condition":
+      return query.condition.length > 0
+        ? { ...understood, query: { ...query, condition: [] } }
+        : null;
     case "company":
       return query.company === null ? null : { ...understood, query: { ...query, company: null } };
   }

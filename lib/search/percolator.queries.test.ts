@@ -102,6 +102,8 @@ function aRandomQuery(random: () => number): SearchQuery {
     skill: random() < 0.2 ? some(random, SKILLS, 0.4) : [],
     experience: rarely([0, 0.5, 3], null),
     salaryMin: rarely([20_000, 60_000], null),
+    unstatedPay: random() < 0.5,
+    condition: rarely([["no_travel"], ["no_nights", "no_degree"]], []),
     hasPay: random() < 0.1,
     posted: rarely([1, 7, 30], null),
   };
@@ -112,12 +114,13 @@ async function keep(queries: readonly SearchQuery[]): Promise<number[]> {
   return db.$transaction((tx) => storePercolatorQueries(tx, percolatorQuery));
 }
 
-/** What each search finds of the jobs, by running it. */
+/** What each search finds of the jobs, by running it; nothing where it found others instead. */
 async function runAll(queries: readonly SearchQuery[], jobIds: string[]): Promise<string[][]> {
   const found: string[][] = [];
   for (const query of queries) {
     const result = await findMatches(query, 1000, NOW);
-    found.push(result.jobIds.filter((id) => jobIds.includes(id)).toSorted());
+    const own = result.asked === null ? result.jobIds : [];
+    found.push(own.filter((id) => jobIds.includes(id)).toSorted());
   }
   return found;
 }

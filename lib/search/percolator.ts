@@ -21,8 +21,15 @@ export function facetLexemes(fcode: number): string[] {
 
 /** The filters that compare numbers, or `null` when a search has none. */
 function numberFilters(query: SearchQuery): NumberFilters | null {
-  const { posted, hasPay, experience, salaryMin } = query;
-  const filters = { posted, hasPay, experience, salaryMin };
+  const { posted, hasPay, experience, salaryMin, unstatedPay } = query;
+  const filters = {
+    posted,
+    hasPay,
+    experience,
+    salaryMin,
+    // Alerts of before are found under what they were written as.
+    ...(unstatedPay ? { unstatedPay } : {}),
+  };
   return boundsOf(filters, 0).length > 0 ? filters : null;
 }
 

@@ -43,17 +43,66 @@ describe("findMatches, by what the words mean", () => {
     expect(understood.chips.map(({ label }) => label)).toEqual(["Remote", "In Pune, India"]);
   });
 
-  it("falls back to the words where their meaning finds nothing", async () => {
+  it("finds what is titled by the words where their meaning finds nothing", async () => {
     const jobs = await makeJobs();
 
     const words = await search(jobs, "freelance nurse jobs");
     const neither = await search(jobs, "freelance baker");
 
     expect(words.titles).toEqual(["Freelance desk nurse"]);
-    expect(words.understood.chips).toEqual([]);
+    expect(words.understood.chips.map(({ unused }) => unused)).toEqual(["noneFound"]);
     expect(words.understood.query).toMatchObject({ query: "freelance nurse", asTyped: true });
-    expect(neither.total).toBe(0);
-    expect(neither.understood.chips.map(({ label }) => label)).toEqual(["Freelance"]);
+    expect(words.asked?.query).toMatchObject({ query: "nurse", jobType: ["freelance"] });
+    expect(neither.titles).toEqual(["Bread baker"]);
+  });
+
+  it("gives up as little as it can where nothing has all of it, and says what", async () => {
+    const jobs = await makeJobs();
+
+    const type = await search(jobs, "part time nurse in pune");
+    const two = await search(jobs, "night shift hybrid nurse in pune");
+    const nothing = await search(jobs, "part time plumber in pune");
+
+    expect(type.titles).toEqual(["Freelance desk nurse", "Night nurse", "Nurse, remote"]);
+    expect(type.understood.chips.map(({ label, unused }) => [label, unused])).toEqual([
+      ["Part-time", "noneFound"],
+      ["In Pune, India", null],
+    ]);
+    expect(type.asked).toMatchObject({
+      query: { jobType: ["part_time"], query: "nurse", location: "pune" },
+      place: { label: "Pune, India" },
+    });
+    expect(two.understood.query).toMatchObject({ condition: [], mode: [], location: "pune" });
+    expect(two.titles).toEqual(["Freelance desk nurse", "Night nurse", "Nurse, remote"]);
+    expect([nothing.total, nothing.asked]).toEqual([0, null]);
+  });
+
+  it("looks further around a place that has none, then anywhere", async () => {
+    const jobs = await makeJobs();
+
+    const places = [{ cityId: 2655095, label: "Bath, United Kingdom", countryCode: "GB" }];
+    jobs.set(await makeJob({ title: "Porter", places }), "Porter");
+    const around = await search(jobs, "porter in bristol");
+    const anywhere = await search(jobs, "baker in berlin");
+
+    expect(around.understood.query).toMatchObject({ location: "bristol", radius: 50 });
+    expect(around.asked?.query).toMatchObject({ location: "bristol", radius: null });
+    expect(around.titles).toEqual(["Porter"]);
+    expect(anywhere.titles).toEqual(["Bread baker"]);
+    expect(anywhere.asked?.place?.label).toBe("Berlin, Germany");
+  });
+
+  it("finds none of what must not occur, whatever else it gives up", async () => {
+    const jobs = await makeJobs();
+
+    expect((await search(jobs, "nurse not night")).titles).toEqual([
+      "Freelance desk nurse",
+      "Nurse, remote",
+    ]);
+    expect((await search(jobs, "part time nurse not night in pune")).titles).toEqual([
+      "Freelance desk nurse",
+      "Nurse, remote",
+    ]);
   });
 
   it("reads nothing but words in a search as typed", async () => {

@@ -8,7 +8,7 @@ import type { ExecutedSearch } from "./execution.queries";
 import type { Counts } from "./facets/counts";
 import type { Tally } from "./facets/tally";
 import type { ChosenSearch, SearchRequest } from "./fallbacks.queries";
-import type { FacetCount, PartialMatch, SearchResult } from "./results.schema";
+import type { FacetCount, NamedPlace, PartialMatch, SearchResult } from "./results.schema";
 import {
   FACET_LABELS,
   FACET_NAMES,
@@ -73,7 +73,7 @@ async function labelFacets(executed: ExecutedSearch): Promise<SearchResult["face
   };
 }
 
-function namePlace(place: Place | null): SearchResult["place"] {
+function namePlace(place: Place | null): NamedPlace | null {
   if (place === null) return null;
   const { kind, label } = place;
   return { kind, label, cityId: place.kind === "city" ? place.city.id : null };
@@ -81,7 +81,7 @@ function namePlace(place: Place | null): SearchResult["place"] {
 
 /** What a search found, in words: its facets' values and its place by what they are called. */
 export async function labelResult(
-  { tried: { reading, understood, executed }, correction }: ChosenSearch,
+  { tried: { reading, understood, executed, asked }, correction }: ChosenSearch,
   partialMatches: PartialMatch[],
   { limit }: SearchRequest,
 ): Promise<SearchResult> {
@@ -96,6 +96,8 @@ export async function labelResult(
     suggestions: executed.suggestions,
     partialMatches,
     understood: reading,
+    asked: asked && { query: asked.query, place: namePlace(asked.place) },
+    unstatedPay: executed.tally.unstatedPay,
     correction,
   };
 }

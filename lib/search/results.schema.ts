@@ -13,6 +13,13 @@ export type Correction = {
   isDone: boolean;
 };
 
+/** A place by the label that it is shown under. */
+export type NamedPlace = {
+  label: string;
+  kind: "city" | "region" | "country" | "remote";
+  cityId: number | null;
+};
+
 /** Why a job is close to a search, as people read it. */
 export const PARTIAL_MATCH_REASONS = {
   title: "Similar title",
@@ -38,11 +45,7 @@ export type SearchResult = {
     places: FacetCount[];
   };
   /** How the location was understood; null when none was given or nothing matched it. */
-  place: {
-    label: string;
-    kind: "city" | "region" | "country" | "remote";
-    cityId: number | null;
-  } | null;
+  place: NamedPlace | null;
   /** Where nothing was found: the filters to drop, the most helpful first. */
   suggestions: Suggestion[];
   /**
@@ -52,6 +55,10 @@ export type SearchResult = {
   partialMatches: PartialMatch[];
   /** What the search was found to mean, and was done as. */
   understood: Understanding;
+  /** All that the words mean, where no job has all of it and these were found instead. */
+  asked: { query: SearchQuery; place: NamedPlace | null } | null;
+  /** How many jobs state no pay and would be found without the minimum of it. */
+  unstatedPay: number;
   /** What the words probably mean, if those typed find little or nothing. */
   correction: Correction | null;
 };

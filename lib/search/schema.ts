@@ -89,6 +89,31 @@ export const FACET_LABELS = ofFacets<{
 export const FACET_VALUES = ofFacets<{ readonly [F in FacetName]: readonly FacetValue<F>[] }>(
   ({ labels }) => Object.keys(labels),
 );
+/**
+ * What a posting's title or text says of the work that no field of it says, or does not say
+ * (lib/search/documents/conditions.ts reads it), in words.
+ */
+export const CONDITION_LABELS = {
+  night_shift: "Night shift",
+  day_shift: "Day shift",
+  evening_shift: "Evening shift",
+  rotating_shifts: "Rotating shifts",
+  weekend_work: "Weekend work",
+  no_weekends: "No weekends",
+  no_nights: "No nights",
+  no_degree: "No degree asked for",
+  no_travel: "No travel",
+  no_cold_calls: "No cold calling",
+  no_driving: "No driving licence asked for",
+  immediate_start: "Immediate start",
+  walk_in: "Walk-in interview",
+  apprenticeship: "Apprenticeship",
+  seasonal: "Seasonal",
+  flexible_hours: "Flexible hours",
+} as const;
+export type Condition = keyof typeof CONDITION_LABELS;
+export const CONDITIONS = Object.keys(CONDITION_LABELS) as Condition[];
+
 /** Ages of postings that a search may ask for, in days. */
 type PostedWithinDays = (typeof POSTED_WITHIN_DAYS)[number];
 export const POSTED_LABELS: Record<PostedWithinDays, string> = {
@@ -107,6 +132,8 @@ export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   experience: number | null;
   /** A year, in the site's currency. */
   salaryMin: number | null;
+  /** Whether a minimum of pay also lets jobs pass that state none. */
+  unstatedPay: boolean;
   /** Only jobs that state their pay. */
   hasPay: boolean;
   /** Days. */
@@ -115,6 +142,8 @@ export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   company: string | null;
   /** Skills' slugs; a job must have all. */
   skill: string[];
+  /** What its text must say of the work; a job must have all. */
+  condition: Condition[];
   /** Whether the words are searched for as they are, and nothing else is read in them. */
   asTyped: boolean;
   sort: Sort;
@@ -154,10 +183,12 @@ export const EMPTY_QUERY: SearchQuery = {
   radius: null,
   experience: null,
   salaryMin: null,
+  unstatedPay: false,
   hasPay: false,
   posted: null,
   company: null,
   skill: [],
+  condition: [],
   asTyped: false,
   sort: "newest",
   page: 1,
@@ -166,4 +197,7 @@ export const EMPTY_QUERY: SearchQuery = {
 /** The names of all parameters that `parseSearchQuery` reads. */
 export const SEARCH_PARAMETERS = [...Object.keys(EMPTY_QUERY), "remote"];
 
-export type FilterName = Exclude<keyof SearchQuery, "sort" | "page" | "radius" | "asTyped">;
+export type FilterName = Exclude<
+  keyof SearchQuery,
+  "sort" | "page" | "radius" | "unstatedPay" | "asTyped"
+>;

@@ -21,6 +21,8 @@ it.each<[string, SearchScope, Partial<SearchQuery>, Parameters<typeof searchName
     PUNE,
   ],
   ["Sales jobs", EVERYTHING, { query: "sales jobs" }, null],
+  ["Java jobs without “php”", EVERYTHING, { query: "java -php" }, null],
+  ["Jobs without “cold calling”", EVERYTHING, { query: '-"cold calling"' }, null],
   ["Jobs in Pune, India", EVERYTHING, { location: "pune" }, PUNE],
   ["Jobs in Nowhereville", EVERYTHING, { location: "Nowhereville" }, null],
   ["Jobs within 25 km of Pune, India", EVERYTHING, { location: "Pune", radius: 25 }, PUNE],

@@ -34,6 +34,13 @@ function whereWords({ location, radius }: SearchQuery, place: Place): string {
     : ` in ${label}`;
 }
 
+const EXCLUSION = /(?<!\S)-(?:"([^"]+)"?|([^\s"-]\S*))/g;
+
+function withoutWords({ query }: SearchQuery): string {
+  const unwanted = [...query.matchAll(EXCLUSION)].map((match) => match[1] ?? match[2] ?? "");
+  return unwanted.length > 0 ? ` without “${unwanted.join("”, “")}”` : "";
+}
+
 /** What a search is called: "Product designer jobs in Pune, India", "Remote design jobs". */
 export function searchName(scope: SearchScope, query: SearchQuery, place: Place): string {
   const noun = NOUNS[scope.path];
@@ -43,9 +50,10 @@ export function searchName(scope: SearchScope, query: SearchQuery, place: Place)
   const facets = (["level", "jobType", "category"] as const).map((name) =>
     onlyValue(scope, query, name),
   );
-  const words = query.query.replace(/\s+jobs?$/i, "");
+  const wanted = query.query.replace(EXCLUSION, " ").replace(/\s+/g, " ").trim();
+  const words = wanted.replace(/\s+jobs?$/i, "");
   const what = [mode, ...facets, words].filter(Boolean).join(" ");
-  const where = whereWords(query, place);
+  const where = whereWords(query, place) + withoutWords(query);
   if (what === "") return where === "" && noun === "jobs" ? "All jobs" : capitalise(noun) + where;
   return capitalise(`${what} ${noun}${where}`);
 }

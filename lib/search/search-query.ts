@@ -1,5 +1,6 @@
 import * as read from "@/lib/shared/parameters";
 import {
+  CONDITIONS,
   EMPTY_QUERY,
   FACET_NAMES,
   FACET_VALUES,
@@ -25,8 +26,12 @@ function defaultSort(query: string): Sort {
   return query === "" ? "newest" : "relevance";
 }
 
+function readValues(parameters: read.Parameters, name: string): string[] {
+  return read.readList(parameters, name).map((value) => value.replace(/[\s-]+/g, "_"));
+}
+
 function readFacet<F extends FacetName>(parameters: read.Parameters, name: F): FacetValue<F>[] {
-  const given = read.readList(parameters, name).map((value) => value.replace(/[\s-]+/g, "_"));
+  const given = readValues(parameters, name);
   if (name === "mode" && read.readText(parameters, "remote", 4) === "1") given.push("remote");
   const values: readonly FacetValue<F>[] = FACET_VALUES[name];
   return values.filter((value) => given.includes(value));
@@ -46,17 +51,21 @@ export function parseSearchQuery(parameters: read.Parameters): SearchQuery {
   const location = read.readText(parameters, "location", MAX_LOCATION_LENGTH);
   const sort = read.oneOf(read.readCode(parameters, "sort"), SORTS) ?? defaultSort(query);
   const radius = read.oneOf(read.readNumber(parameters, "radius", { max: 100 }), RADII_KM);
+  const salaryMin = read.readNumber(parameters, "salaryMin", { max: MAX_SALARY }) || null;
+  const conditions = readValues(parameters, "condition");
   return {
     query,
     location,
     radius: location === "" ? null : radius,
     experience: read.readYears(parameters, "experience", MAX_YEARS),
     ...readFacets(parameters),
-    salaryMin: read.readNumber(parameters, "salaryMin", { max: MAX_SALARY }) || null,
+    salaryMin,
+    unstatedPay: salaryMin !== null && read.readText(parameters, "unstatedPay", 4) === "1",
     hasPay: read.readText(parameters, "hasPay", 4) === "1",
     posted: read.oneOf(read.readNumber(parameters, "posted", { max: 30 }), POSTED_WITHIN_DAYS),
     company: read.readCode(parameters, "company") || null,
     skill: [...new Set(read.readList(parameters, "skill"))].slice(0, MAX_SKILLS).sort(),
+    condition: CONDITIONS.filter((condition) => conditions.includes(condition)),
     asTyped: query !== "" && read.readText(parameters, "asTyped", 4) === "1",
     sort: sort === "relevance" ? defaultSort(query) : sort,
     page: Math.min(read.readNumber(parameters, "page", { max: 1_000_000 }) || 1, MAX_PAGE),
@@ -83,10 +92,12 @@ export function searchHref<Base extends string = "/search-results">(
     ["experience", [q.experience]],
     ...FACET_NAMES.toSorted().map((name): [string, string[]] => [name, kebab(q[name])]),
     ["salaryMin", [q.salaryMin]],
+    ["unstatedPay", [q.unstatedPay && q.salaryMin !== null ? 1 : null]],
     ["hasPay", [q.hasPay ? 1 : null]],
     ["posted", [q.posted]],
     ["company", [q.company]],
     ["skill", q.skill],
+    ["condition", kebab(q.condition)],
     ["asTyped", [q.asTyped && q.query !== "" ? 1 : null]],
     ["sort", [q.sort === defaultSort(q.query) ? null : q.sort]],
     ["page", [q.page === 1 ? null : q.page]],
@@ -111,6 +122,7 @@ export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQue
     ...rest,
     sort: rest.sort === "relevance" ? defaultSort(rest.query) : rest.sort,
     radius: rest.location === "" ? null : rest.radius,
+    unstatedPay: rest.salaryMin !== null && rest.unstatedPay,
     asTyped: rest.query !== "" && rest.asTyped,
   };
 }

@@ -1,101 +1,67 @@
 import { describe, expect, it } from "vitest";
-import { lookupLabels, readCountries, readPlaces, zoneOfCountry } from "./places";
+import {
+  countriesInText,
+  countryOfCurrency,
+  readCountries,
+  readStatedLocations,
+  zoneOfCountry,
+} from "./places";
 
-const labels = (value: unknown) => readPlaces(value).places.map(({ label }) => label);
-const address = (fields: object) => ({
+const place = (fields: object, more: object = {}) => ({
   "@type": "Place",
   address: { "@type": "PostalAddress", ...fields },
+  ...more,
 });
 
-describe("readPlaces", () => {
+describe("readStatedLocations", () => {
   it.each<[unknown, string[]]>([
     ["Pune, India", ["Pune, India"]],
+    ["Pune\nDelhi", ["Pune\nDelhi"]],
     [
-      "Washington, DC; San Francisco, CA; Chicago, IL",
-      ["Washington, DC", "San Francisco, CA", "Chicago, IL"],
-    ],
-    ["Boston, MA and Hampton, VA", ["Boston, MA", "Hampton, VA"]],
-    ["Trinidad and Tobago", ["Trinidad & Tobago"]],
-    ["Portland, OR or Austin, TX", ["Portland, OR", "Austin, TX"]],
-    ["Purchase, NY <br> Plano, TX", ["Purchase, NY", "Plano, TX"]],
-    ["Seattle,WA", ["Seattle, WA"]],
-    ["Seattle, WA (Preferred)", ["Seattle, WA"]],
-    [
-      ["NYC", "SF", "NYC"],
+      ["NYC", "SF"],
       ["NYC", "SF"],
     ],
-    ["Multiple locations", []],
-    ["Not Used", []],
     ["", []],
     [undefined, []],
-    [42, []],
+    [place({ addressLocality: "Pune", addressCountry: "IN" }), ["Pune (IN)"]],
     [
-      "We have offices in many cities all over the world, and we would like to meet you in one of them.",
-      [],
+      place({ addressLocality: "Reno", addressRegion: "NV", addressCountry: { name: "USA" } }),
+      ["Reno, NV (US)"],
     ],
-    [address({ addressLocality: "Pune", addressCountry: "IN" }), ["Pune, India"]],
+    [place({ addressLocality: "Austin, TX", addressRegion: "TX" }), ["Austin, TX"]],
+    [place({ addressRegion: "Texas", addressCountry: "US" }), ["Texas (US)"]],
+    [place({ addressCountry: "Germany" }), [" (DE)"]],
+    [place({ addressLocality: "Erewhon", addressCountry: "Utopia" }), ["Erewhon, Utopia"]],
+    [place({ addressLocality: "Pune; Delhi", addressRegion: "MH" }), ["Pune; Delhi"]],
     [
-      address({ addressLocality: "Reno", addressRegion: "NV", addressCountry: { name: "USA" } }),
-      ["Reno, NV, United States"],
-    ],
-    [address({ addressRegion: "Texas", addressCountry: "US" }), ["Texas, United States"]],
-    [address({ addressCountry: "Germany" }), ["Germany"]],
-    [
-      address({ addressLocality: "Pune; Delhi", addressCountry: "India" }),
-      ["Pune", "Delhi", "India"],
-    ],
-    [
-      [address({ addressLocality: "Pune" }), address({ addressLocality: "Delhi" })],
-      ["Pune", "Delhi"],
+      place({ streetAddress: "2232 Rue Noel, H4M1R9 Montreal" }),
+      ["2232 Rue Noel, H4M1R9 Montreal"],
     ],
     [{ "@type": "Place", address: "Pune, India" }, ["Pune, India"]],
     [{ "@type": "Place", name: "Pune" }, ["Pune"]],
     [
       { name: "Phoenix", address: { addressRegion: "AZ", addressCountry: "US" } },
-      ["Phoenix, AZ, United States"],
+      ["Phoenix, AZ (US)"],
     ],
     [{ address: null }, []],
   ])("reads %j", (value, expected) => {
-    expect(labels(value)).toEqual(expected);
+    const found = readStatedLocations(value).map(({ text, countryCode }) =>
+      countryCode ? `${text} (${countryCode})` : text,
+    );
+    expect(found).toEqual(expected);
   });
 
   it.each([
-    ["Virtual (100% Remote), Washington, DC; Chicago, IL", ["Washington, DC", "Chicago, IL"], []],
-    ["Anywhere in the U.S. (remote)", [], ["US"]],
-    ["Remote in USA", [], ["US"]],
-    ["Remote - Canada", [], ["CA"]],
-    ["United States Remote", [], ["US"]],
-    ["Boston, MA (virtual)", ["Boston, MA"], []],
-    ["Wayne, PA Hybrid", ["Wayne, PA"], []],
-    ["Remote", [], []],
-    ["Virtual (100% Remote)", [], []],
-    ["Remote 📍", [], []],
-  ])("tells places from words about remote work in %j", (text, places, countries) => {
-    const found = readPlaces(text);
-
-    expect(found.places.map(({ label }) => label).filter((label) => label !== "📍")).toEqual(
-      places,
-    );
-    expect(found.remoteCountries).toEqual(countries);
-    expect(found.modeWords).not.toBe("");
-  });
-
-  it("is sure of a country only when no state could be meant", () => {
-    const country = (text: string) => readPlaces(text).places[0]?.countryCode;
-
-    expect(country("London, UK")).toBe("GB");
-    expect(country("Pune, India")).toBe("IN");
-    expect(country("Atlanta, Georgia")).toBeNull();
-    expect(country("San Diego, CA")).toBeNull();
-    expect(readPlaces("Nowhere, CA").places[0]?.likelyCountryCode).toBe("US");
-  });
-
-  it("looks a city up with and without its country", () => {
-    const [place] = readPlaces(
-      address({ addressLocality: "Reno", addressRegion: "NV", addressCountry: "US" }),
-    ).places;
-
-    expect(place && lookupLabels(place)).toEqual(["Reno, NV, United States", "Reno, NV"]);
+    [{ geo: { latitude: 18.5, longitude: "73.8" } }, { lat: 18.5, lng: 73.8 }],
+    [{ geo: { latitude: "18,5", longitude: "73,8" } }, { lat: 18.5, lng: 73.8 }],
+    [{ geo: { latitude: 0, longitude: 0 } }, null],
+    [{ geo: { latitude: 118.5, longitude: 73.8 } }, null],
+    [{ geo: { latitude: "north", longitude: 73.8 } }, null],
+    [{}, null],
+  ])("takes the point of %j", (more, point) => {
+    expect(readStatedLocations(place({ addressLocality: "Pune" }, more))).toMatchObject([
+      { point },
+    ]);
   });
 });
 
@@ -108,11 +74,29 @@ it.each<[unknown, string[]]>([
   ["US, Canada", ["US", "CA"]],
   [{ "@type": "State", name: "Texas, USA" }, ["US"]],
   [{ "@type": "State", name: "Texas" }, ["US"]],
+  ["DACH", ["AT", "CH", "DE"]],
   [{ name: "" }, []],
   [{ name: "Remote 📍" }, []],
   [undefined, []],
 ])("reads the countries of %j", (value, codes) => {
   expect(readCountries(value)).toEqual(codes);
+});
+
+it.each([
+  ["You must be authorized to work in the United States.", ["US"]],
+  ["Candidates must be located within Germany or Austria.", ["DE"]],
+  ["We hire UK-based engineers.", ["GB"]],
+  ["Work from anywhere in Latin America!", 20],
+  ["We work in teams, in Scrum, based in trust.", []],
+])("finds where from in %j", (text, expected) => {
+  const found = countriesInText(text);
+  expect(typeof expected === "number" ? found.length : found).toEqual(expected);
+});
+
+it("knows whose money a currency is, where it is one country's", () => {
+  expect(countryOfCurrency("gbp")).toBe("GB");
+  expect(countryOfCurrency("EUR")).toBeNull();
+  expect(countryOfCurrency(undefined)).toBeNull();
 });
 
 it("knows a time zone for each country", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanLine, cleanTitle } from "./titles";
+import { cleanLine, cleanTitle, placeInTitle } from "./titles";
 
 it.each([
   ["  Baker \n for  bread ", "Baker for bread"],
@@ -22,4 +22,14 @@ it.each([
 
 it("leaves names in capitals as they are", () => {
   expect(cleanLine("BREAD &amp; BUTTER GMBH")).toBe("BREAD & BUTTER GMBH");
+});
+
+it.each([
+  ["iOS Developer San Francisco, CA, US", "Developer San Francisco, CA, US"],
+  ["Nurse (Leeds, West Yorkshire)", "Leeds, West Yorkshire"],
+  ["Cook in Leeds", "Leeds"],
+  ["Head of Sales", null],
+  ["cook in the kitchen", null],
+])("takes of %j what may be its place", (title, place) => {
+  expect(placeInTitle(title)).toBe(place);
 });

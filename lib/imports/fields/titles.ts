@@ -58,3 +58,15 @@ export function cleanTitle(text: string): string {
     .trim();
   return calmTitle(line);
 }
+
+const NAME = "\\p{Lu}[\\p{L}.'’-]*";
+const TOWN_AND_STATE = new RegExp(
+  `(?<![\\p{L}\\p{N}])((?:${NAME} ){0,3}${NAME}, ?(?:[A-Z]{2}\\b|${NAME}(?: ${NAME})?)(?:, ?${NAME}(?: ${NAME}){0,3})?)\\)?$`,
+  "u",
+);
+const IN_TOWN = new RegExp(`\\b(?:in|near) (${NAME}(?: ${NAME}){0,3})$`, "u");
+
+/** The end of a title that may say where the job is: "… San Francisco, CA, US", "… in Leeds". */
+export function placeInTitle(title: string): string | null {
+  return TOWN_AND_STATE.exec(title)?.[1] ?? IN_TOWN.exec(title)?.[1] ?? null;
+}

@@ -1,5 +1,7 @@
 import "server-only";
-import { findPlace, matchCities } from "@/lib/places/queries";
+import { readLocations } from "@/lib/places/locations.queries";
+import { findPlace } from "@/lib/places/queries";
+import type { City, Place } from "@/lib/places/schema";
 import { COUNTRY_CODES } from "@/lib/shared/countries";
 import { isTimeZone } from "@/lib/shared/zones";
 import type { JobContent } from "../schema";
@@ -12,19 +14,41 @@ const REMOTE = /^remote\b[\s,:(–-]*(?:in\b|from\b)?\s*/i;
 
 type ReadPlaces = Pick<JobContent, "places" | "workMode" | "timeZone">;
 
-async function readOne(label: string): Promise<JobContent["places"][number] | null> {
-  const place = label === "" ? null : await findPlace(label);
-  if (label === "" || place?.kind === "remote") return null;
-  if (place === null) return { cityId: null, label, countryCode: null };
-  const { label: known } = place;
-  return place.kind === "city"
-    ? { cityId: place.city.id, label: known, countryCode: place.city.countryCode }
-    : { cityId: null, label: known, countryCode: place.countryCode };
+type StoredPlace = JobContent["places"][number];
+/** A stored place, and its city's time zone where it has one. */
+type PlaceInZone = StoredPlace & { timeZone: string | null };
+
+const cityPlace = (label: string, { id, countryCode, timeZone }: City): PlaceInZone => ({
+  cityId: id,
+  label,
+  countryCode,
+  timeZone,
+});
+
+function namedPlace(label: string, place: Place | null): PlaceInZone[] {
+  if (place?.kind === "remote") return [];
+  if (place?.kind === "city") return [cityPlace(place.label, place.city)];
+  const countryCode = place?.countryCode ?? null;
+  return [{ cityId: null, label: place?.label ?? label, countryCode, timeZone: null }];
 }
 
-async function zoneOf(first: string | undefined, stated: string | null): Promise<string> {
-  const city = first && (await matchCities([first])).get(first);
-  if (city) return city.timeZone;
+// As imports read places; what could be several, the writer sees as the largest before it is sent.
+async function readOne(label: string): Promise<PlaceInZone[]> {
+  if (label === "") return [];
+  const location = { text: label, countryCode: null, point: null };
+  const [read] = await readLocations([
+    { locations: [location], countryHint: null, likelyCountry: null },
+  ]);
+  const cities =
+    read?.places.map((place) => place.city && cityPlace(place.label, place.city)) ?? [];
+  const certain = cities.filter((place) => place !== null);
+  if (certain.length > 0 && certain.length === cities.length) return certain;
+  return namedPlace(label, await findPlace(label));
+}
+
+function zoneOf(places: readonly PlaceInZone[], stated: string | null): string {
+  const zone = places[0]?.timeZone;
+  if (zone) return zone;
   return stated !== null && isTimeZone(stated) ? stated : "UTC";
 }
 
@@ -46,16 +70,15 @@ async function readPlaces(
       : label.slice(0, LABEL_LENGTH),
   );
   const read = await Promise.all(labels.map(readOne));
-  const places = read.filter((place) => place !== null);
+  const places = read.flat();
   const distinct = new Map(places.map((place) => [place.label.toLowerCase(), place]));
   const isRemote = places.length === 0 || written.every((label) => REMOTE.test(label));
   return {
-    places: [...distinct.values()],
+    places: [...distinct.values()]
+      .slice(0, MOST_PLACES)
+      .map(({ timeZone: _zone, ...place }) => place),
     workMode: isRemote ? "remote" : input.workMode,
-    timeZone: await zoneOf(
-      labels.find((_, index) => read[index] !== null),
-      input.timeZone,
-    ),
+    timeZone: zoneOf(places, input.timeZone),
   };
 }
 

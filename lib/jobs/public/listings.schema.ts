@@ -1,12 +1,13 @@
 import { z } from "zod";
 import {
+  CONDITIONS,
   FACET_NAMES,
   FACET_VALUES,
   type FacetName,
   MAX_QUERY_LENGTH,
   PAGE_SIZE,
 } from "@/lib/search/schema";
-import { INTENT_KINDS } from "@/lib/search/understanding/sentences.schema";
+import { INTENT_KINDS, UNUSED_REASONS } from "@/lib/search/understanding/sentences.schema";
 import { LISTED_FIELDS } from "../posting/fields.schema";
 
 /** A job in the API's words: the spec's names, both of them where it uses two for one thing. */
@@ -72,7 +73,7 @@ export const searchParameters = z.looseObject({
     .max(MAX_QUERY_LENGTH, `must have at most ${MAX_QUERY_LENGTH} characters`)
     .optional()
     .describe(
-      "Words that a job must all have; a phrase in quotes; -word to exclude. Words that describe a filter (“remote”, “in Pune”, “above 20 lpa”) work as one, but a filter given as a parameter wins.",
+      "Words that a job must all have; a phrase in quotes; -word to exclude. Words that describe a filter (“remote”, “in Pune”, “above 20 lpa”, “not senior”) work as one, but a filter given as a parameter wins.",
     ),
   location: text("A city, region or country, or “remote”."),
   radius: text("Kilometres around a city: 10, 25, 50 or 100."),
@@ -80,10 +81,14 @@ export const searchParameters = z.looseObject({
   ...facetParameters,
   remote: text("1 means mode=remote."),
   salaryMin: text("The least yearly pay, in the site's currency."),
+  unstatedPay: text("1, with salaryMin: also jobs that state no pay."),
   hasPay: text("1: only jobs that state their pay."),
   posted: text("Days: 1, 7 or 30."),
   company: text("A company's slug."),
   skill: text("Slugs of skills that a job must all have, separated by commas."),
+  condition: text(
+    `What a job's text must say, several with commas: ${CONDITIONS.join(", ").replaceAll("_", "-")}.`,
+  ),
   asTyped: text(
     "1: takes `query` exactly as typed, with no filters read from it and no corrections.",
   ),
@@ -117,10 +122,21 @@ const wordsRead = z.object({
           label: z.string().describe("E.g. “Remote”, “In Pune, India”."),
           text: z.string().describe("The words we took it from."),
           searchWithout: address,
+          unused: z
+            .enum(UNUSED_REASONS)
+            .nullable()
+            .describe(
+              "Why it filters nothing, or null: noneFound (no job has it with everything else), overruled (a parameter says otherwise) or noPlace (“near me” without a place).",
+            ),
         }),
       ),
     })
-    .describe("What was searched for, and which filters were read from the words."),
+    .describe("What was searched for, and what was read from the words."),
+  askedFor: address
+    .nullable()
+    .describe(
+      "All that the words mean, if no job has all of it and other jobs were found instead.",
+    ),
   correction: z
     .object({
       query: z.string(),
@@ -155,6 +171,9 @@ export const searchResponse = wordsRead.extend({
       places: counts.describe("Values are the ids of cities."),
     })
     .describe("Counts by value; those of a facet ignore its own selection."),
+  unstatedPay: z
+    .int()
+    .describe("Jobs that state no pay and would be found with unstatedPay=1; 0 without salaryMin."),
   place: z
     .object({
       label: z.string(),

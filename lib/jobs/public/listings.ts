@@ -5,18 +5,21 @@ import { searchParameters, type WordsRead } from "./listings.schema";
 /** How the words of a search were read, with searches as their addresses. */
 export function toWordsRead({
   understood,
+  asked,
   correction,
-}: Pick<JobSearch, "understood" | "correction">): WordsRead {
+}: Pick<JobSearch, "understood" | "asked" | "correction">): WordsRead {
   return {
     understood: {
       search: searchHref({ ...understood.query, page: 1 }),
-      parts: understood.chips.map(({ kind, label, text, query }) => ({
+      parts: understood.chips.map(({ kind, label, text, query, unused }) => ({
         kind,
         label,
         text,
         searchWithout: searchHref(query),
+        unused,
       })),
     },
+    askedFor: asked && searchHref({ ...asked.query, page: 1 }),
     correction: correction && {
       query: correction.query.query,
       search: searchHref(correction.query),

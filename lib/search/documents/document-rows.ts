@@ -1,7 +1,15 @@
 import { titleWords } from "../closeness/title-words";
-import { FACET_NAMES, FACET_VALUES, FACETS, type FacetName, type SearchDocument } from "../schema";
+import {
+  type Condition,
+  FACET_NAMES,
+  FACET_VALUES,
+  FACETS,
+  type FacetName,
+  type SearchDocument,
+} from "../schema";
 import { indexHeading, indexText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
+import { conditionsOf } from "./conditions";
 
 /** How many numbers a facet takes: one for each value, and one for none where there may be none. */
 function sizeOf(name: FacetName): number {
@@ -47,6 +55,7 @@ export const lexeme = {
   country: (code: string) => `*cc:${code}`.toLowerCase(),
   /** A remote job that may be done from the country. */
   eligible: (code: string) => `*el:${code}`.toLowerCase(),
+  condition: (condition: Condition) => `*cn:${condition}`,
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
 } as const;
 
@@ -58,6 +67,7 @@ function lexemesOf(document: SearchDocument, configuration: Configuration): stri
     ...(language === null ? [] : [language]),
     lexeme.company(document.companySlug),
     ...document.skills.map(({ slug }) => lexeme.skill(slug)),
+    ...conditionsOf(document.title, document.description).map(lexeme.condition),
     ...(isRemote ? [lexeme.remote] : []),
     ...(isRemote ? document.eligibleCountries.map(lexeme.eligible) : []),
   ];

@@ -1,4 +1,4 @@
-import { atLeast, type Bitmap, countBits, within, without } from "../engine/bitmap";
+import { addAll, atLeast, type Bitmap, countBits, within, without } from "../engine/bitmap";
 import { takeBitmap } from "../engine/buffer-pool";
 import type { Chunk, Slice } from "../engine/chunks";
 import { type Columns, outsideSet } from "../engine/columns";
@@ -64,22 +64,28 @@ function modeFilter(asked: FilterRequest, columns: Columns): Filter[] {
 }
 
 /** The filters that compare a number of the document. */
-export type NumberFilters = Pick<SearchQuery, "posted" | "hasPay" | "experience" | "salaryMin">;
+export type NumberFilters = Pick<SearchQuery, "posted" | "hasPay" | "experience" | "salaryMin"> &
+  Partial<Pick<SearchQuery, "unstatedPay">>;
 
 type Column = "posted" | "pay" | "experience10";
 /** A filter in use that compares a number: it must be at least, or at most, so much. */
-type Bound = { name: FactFilter; column: Column } & ({ least: number } | { most: number });
+type Bound = { name: FactFilter; column: Column } & (
+  | { least: number; orNone?: boolean }
+  | { most: number }
+);
 
 /** What filters that compare numbers ask for. `now` is in minutes. */
 export function boundsOf(filters: NumberFilters, now: number): Bound[] {
-  const { posted, hasPay, experience, salaryMin } = filters;
+  const { posted, hasPay, experience, salaryMin, unstatedPay = false } = filters;
   const bounds: (Bound | null)[] = [
     posted === null
       ? null
       : { name: "posted", column: "posted", least: now - posted * MINUTES_A_DAY },
     // Pay is stored one higher, and 0 for none.
     hasPay ? { name: "hasPay", column: "pay", least: 1 } : null,
-    salaryMin === null ? null : { name: "salaryMin", column: "pay", least: salaryMin + 1 },
+    salaryMin === null
+      ? null
+      : { name: "salaryMin", column: "pay", least: salaryMin + 1, orNone: unstatedPay },
     experience === null
       ? null
       : { name: "experience", column: "experience10", most: Math.round(experience * 10) },
@@ -89,9 +95,11 @@ export function boundsOf(filters: NumberFilters, now: number): Bound[] {
 
 /** Whether a document's numbers are as these filters ask. */
 export function isWithin(bounds: readonly Bound[], document: Record<Column, number>): boolean {
-  return bounds.every((bound) =>
-    "least" in bound ? document[bound.column] >= bound.least : document[bound.column] <= bound.most,
-  );
+  return bounds.every((bound) => {
+    const number = document[bound.column];
+    if ("most" in bound) return number <= bound.most;
+    return number >= bound.least || (bound.orNone === true && number === 0);
+  });
 }
 
 function numberFilter(bound: Bound): Filter {
@@ -102,7 +110,11 @@ function numberFilter(bound: Bound): Filter {
     }
     // Everybody asks for the same few days.
     if (column === "posted") return within(chunk.since(bound.least), documents);
-    return atLeast(chunk[column], bound.least, documents);
+    const enough = atLeast(chunk[column], bound.least, documents);
+    if (!bound.orNone) return enough;
+    const none = without(documents, atLeast(chunk[column], 1, documents));
+    addAll(none, enough);
+    return none;
   };
   return { name, passing };
 }

@@ -1,9 +1,11 @@
 import {
   addAll,
+  atLeast,
   type Bitmap,
   countBits,
   countBoth,
   countWord,
+  without as leavingOut,
   placesOf,
   pooledCopy,
 } from "../engine/bitmap";
@@ -22,6 +24,8 @@ export type Tally = {
   /** In the order of `POSTED_WITHIN_DAYS`. */
   posted: number[];
   hasPay: number;
+  /** How many documents only the minimum of pay keeps out, because they state none. */
+  unstatedPay: number;
   companies: Counts;
   skills: Counts;
   cities: Counts;
@@ -45,6 +49,7 @@ function addValues(counts: Int32Array, { first, count }: Span, { chunk, document
 /** What is counted of documents by bits. */
 class Tallies {
   total = 0;
+  unstatedPay = 0;
   readonly keptOut = Object.fromEntries(FILTERS.map((name) => [name, 0])) as Tally["keptOut"];
   readonly posted = POSTED_WITHIN_DAYS.map(() => 0);
   private readonly values = new Int32Array(FACET_BITMAPS);
@@ -57,6 +62,8 @@ class Tallies {
   add({ chunk, passed, keptOut }: Filtered): void {
     this.total += countBits(passed);
     for (const [name, documents] of keptOut) this.keptOut[name] += countBits(documents);
+    const unpaid = keptOut.get("salaryMin");
+    if (unpaid) this.unstatedPay += countBits(leavingOut(unpaid, atLeast(chunk.pay, 1, unpaid)));
     // A filter's own counts ignore it.
     const without = (name: FactFilter): Slice => ({
       chunk,
@@ -163,9 +170,17 @@ const MANY = 1 / 6;
 export function tallyFacts(filtered: readonly Filtered[], columns: Columns, now: number): Tally {
   const tallies = new Tallies(now);
   for (const one of filtered) tallies.add(one);
-  const { total, posted, hasPay, keptOut } = tallies;
+  const { total, posted, hasPay, unstatedPay, keptOut } = tallies;
   const facets = Object.fromEntries(FACET_NAMES.map((name) => [name, tallies.countsOf(name)]));
   const passed = passedOf(filtered);
   const tops = total > columns.size * MANY ? tallyAll(passed, columns) : visit(passed, columns);
-  return { total, facets: facets as Tally["facets"], posted, hasPay, keptOut, ...tops };
+  return {
+    total,
+    facets: facets as Tally["facets"],
+    posted,
+    hasPay,
+    unstatedPay,
+    keptOut,
+    ...tops,
+  };
 }

@@ -17,7 +17,8 @@ export const FILLERS = phrase(
     // "Urgent care" is a trade, "urgent openings" are openings.
     String.raw`(?:(?:urgent(?:ly)?|immediate|latest|newest|recent|new|current|available|open)\s+)?(?:${NOUNS})`,
     String.raw`urgent(?:ly)?\s+(?:required|requirements?|needed|wanted)`,
-    String.raw`near\s+(?:me|by)|nearby`,
+    String.raw`(?:i\s+(?:want|need|would\s+like)(?:\s+to\s+(?:be|work(?:\s+as)?|become|find))?|(?:show|find|get|give)\s+me|any)(?:\s+an?)?`,
+    "please|pls|thanks",
     // "Remote work": nothing but what was read already stands beside it.
     String.raw`(?<=(?:^|${WALL})\s*)work(?=\s*(?:$|${WALL}))`,
     String.raw`(?<=^\s*)(?:find\s+)?(?:work|employment)(?=\s+(?:in|near|around)\s)`,
@@ -26,7 +27,7 @@ export const FILLERS = phrase(
 
 /** Words that lead to what follows, and nothing where nothing does. */
 export const CONNECTORS = new Set(
-  "a an and any as at by for from i in is me my near of on or please some that the to with & , - – /".split(
+  "a an and any as at based but by for from i in is me my near of on only or please some that the to where which who with & , - – /".split(
     " ",
   ),
 );

@@ -1,80 +1,9 @@
 import { plural } from "@/lib/shared/plural";
-import {
-  FACET_LABELS,
-  type FacetName,
-  type FacetValue,
-  POSTED_LABELS,
-  POSTED_WITHIN_DAYS,
-  RADII_KM,
-} from "../schema";
-import { FRESHER_FILTERS } from "./intents.schema";
+import { POSTED_LABELS, POSTED_WITHIN_DAYS, RADII_KM } from "../schema";
+import { CONDITIONS } from "./condition-words";
+import { FACETS } from "./facet-words";
 import { phrase, unless } from "./scanning";
 import type { Parts, Pattern } from "./scanning.schema";
-
-function facet<F extends FacetName>(name: F, value: FacetValue<F>, source: string): Pattern {
-  const label = (FACET_LABELS[name] as Record<string, string>)[value] ?? value;
-  const reading = {
-    filters: { [name]: [value] },
-    label: name === "level" ? `${label} level` : label,
-  };
-  return { kind: name, words: phrase(source), read: () => reading };
-}
-
-// Words that make a trade or a title of what comes before them.
-const REMOTE_TRADES =
-  "sensing|sensors?|monitoring|controls?|controlled|desktops?|access|areas?|support|patients?|pilots?|handling|vehicles?";
-const HYBRID_TRADES = "clouds?|vehicles?|cars?|apps?|electric|engines?|mobile|powertrains?|seeds?";
-const TITLES =
-  "managers?|management|administrators?|administration|admin|law|lawyers?|attorneys?|officers?|specialists?|analysts?|negotiat(?:or|ors|ion|ions)|supervisors?|coordinators?|programs?|programmes?|leads?|review(?:er)?|draft(?:ing|er|ers)|engineers?";
-
-const FACETS: Pattern[] = [
-  facet(
-    "mode",
-    "remote",
-    String.raw`(?:work(?:ing)?|jobs?)[\s-]+(?:from|at)[\s-]+home|wfh|home[\s-]based|tele(?:work(?:ing)?|commut(?:e|ing))|${unless(
-      String.raw`(?:(?:fully|100\s?%)\s+)?remote(?:ly)?`,
-      { followedBy: REMOTE_TRADES },
-    )}`,
-  ),
-  facet("mode", "hybrid", unless("hybrid", { followedBy: HYBRID_TRADES })),
-  facet(
-    "mode",
-    "on_site",
-    unless(String.raw`on[\s-]?site|in[\s-]office|office[\s-]based`, { followedBy: TITLES }),
-  ),
-  facet("jobType", "full_time", String.raw`full[\s-]?time`),
-  facet("jobType", "part_time", String.raw`part[\s-]?tim(?:e|ers?)`),
-  facet("jobType", "freelance", "freelanc(?:e|er|ers|ing)"),
-  facet("jobType", "internship", unless("intern(?:s|ship|ships)?", { followedBy: TITLES })),
-  facet(
-    "jobType",
-    "contract",
-    String.raw`(?:on\s+)?(?:a\s+)?contract[\s-](?:basis|based)|${unless(
-      String.raw`(?:\d{1,2}[\s-](?:years?|months?|weeks?)\s+)?contract`,
-      {
-        followedBy: TITLES,
-        after: "smart|employment",
-      },
-    )}`,
-  ),
-  facet(
-    "visaSponsorship",
-    "offered",
-    unless(
-      String.raw`(?:with\s+)?(?:visa|work[\s-]+permit|h-?1b)[\s-]+sponsor(?:ship|ed|s|ing)?(?:\s+(?:offered|available|provided))?|sponsor(?:s|ed|ing)?\s+visas?`,
-      { followedBy: `${TITLES}|advis[eo]rs?|assistants?|not` },
-    ),
-  ),
-  facet("level", "entry", String.raw`(?:entry|beginners?|junior)[\s-]level`),
-  facet("level", "mid", String.raw`(?:mid|middle|intermediate)[\s-]level`),
-  facet("level", "senior", String.raw`senior[\s-]level`),
-  facet("level", "executive", String.raw`executive[\s-]level`),
-  {
-    kind: "fresher",
-    words: phrase(String.raw`(?:for\s+)?fresh(?:ers?(?:['’]s)?|\s+graduates?)`),
-    read: () => ({ filters: FRESHER_FILTERS, label: "Freshers" }),
-  },
-];
 
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
 const NUMBER = String.raw`\d{1,2}(?:\.\d)?|${Object.keys(NUMBERS).join("|")}`;
@@ -113,7 +42,7 @@ const EXPERIENCES: Pattern[] = [
   {
     kind: "experience",
     words: phrase(
-      String.raw`(?:no|zero|without)\s+(?:work\s+)?experience(?:\s+(?:needed|required|necessary))?|experience\s+not\s+(?:needed|required|necessary)`,
+      String.raw`(?:no|zero|without|0|ohne|sans|sin|senza|zonder)\s+(?:any\s+)?(?:prior\s+|previous\s+|work\s+|job\s+)?(?:experience|exp|erfahrung|berufserfahrung|exp[eé]rience|experiencia|esperienza|ervaring)(?:\s+(?:is\s+)?(?:needed|required|necessary|nötig))?|experience\s+(?:is\s+)?not\s+(?:needed|required|necessary|essential)|quereinsteiger`,
     ),
     read: () => ({ filters: { experience: 0 }, label: "No experience" }),
   },
@@ -203,5 +132,20 @@ const RADII: Pattern[] = [
   },
 ];
 
+const NEAR_ME: Pattern = {
+  kind: "nearMe",
+  words: phrase(
+    String.raw`(?:(?:close|closest|near(?:er|est)?|next)\s+to\s+(?:me|home|where\s+i\s+live)|near(?:est)?\s+(?:me|by|here|home)|around\s+(?:me|here)|(?:in|around)\s+my\s+(?:area|city|town|location|neighbou?rhood)|nearby|in\s+meiner\s+nähe|pr[eè]s\s+de\s+(?:chez\s+)?moi|cerca\s+de\s+m[ií]|local(?=\s+(?:jobs?|work|vacanc)))`,
+  ),
+  read: () => ({ filters: {}, label: "Near you" }),
+};
+
 /** Everything but pay and places that words of a search can ask for. */
-export const PATTERNS: readonly Pattern[] = [...RADII, ...EXPERIENCES, ...AGES, ...FACETS];
+export const PATTERNS: readonly Pattern[] = [
+  ...RADII,
+  ...EXPERIENCES,
+  ...CONDITIONS,
+  ...AGES,
+  ...FACETS,
+  NEAR_ME,
+];

@@ -5,6 +5,7 @@ import { findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
 import { CONNECTORS } from "./fillers";
 import type { Candidate, Namesakes } from "./places.schema";
+import { isRole } from "./roles";
 import { WALL } from "./scanning";
 import type { Span } from "./sentences.schema";
 
@@ -117,14 +118,6 @@ function bare(given: Run): (Candidate | null)[] {
     .filter((size) => size < length && isRole(given.run.slice(size)))
     .map((size) => toCandidate(given, { from: 0, to: size, lead: 0 }, "start"));
   return [...ends, ...starts];
-}
-
-const ROLE =
-  /(?:er|or|ist|ant|ent|ian|eer|ess|man|woman|men|yst|ive|ary)s?$|^(?:nurse|chef|cook|clerk|architect|pilot|guard|maid|nanny|intern|lead|head|staff|crew|trainee|associate|attorney|tutor|aide|apprentice|carer|porter|doctor)s?$/i;
-
-/** Whether words end like the name of an occupation. */
-function isRole(words: readonly Word[]): boolean {
-  return words.some(({ text }) => ROLE.test(text));
 }
 
 /**

@@ -1,22 +1,32 @@
 import "server-only";
 import type { SearchQuery } from "../schema";
 import { correctWords } from "../suggestions/spelling.queries";
-import { asWords } from "./sentences";
-import { understandSentence } from "./sentences.queries";
+import { asWords, toUnderstanding, toWords } from "./meaning";
+import { relaxationsOf } from "./relaxing";
+import { readMeaning } from "./sentences.queries";
 import type { Understanding } from "./sentences.schema";
 import { withWords, wordsOf } from "./typed-words";
 
-/** What a search may mean, the likeliest first. */
-export type Readings = readonly [Understanding, ...Understanding[]];
+/** What a search may mean. */
+export type Readings = {
+  /** All that was understood. */
+  understood: Understanding;
+  /** The same as words, where more than words was understood. */
+  words: Understanding | null;
+  /** What was understood with ever more of it given up; the last one is the words alone. */
+  relaxed: readonly Understanding[];
+};
 
-/**
- * What a search may mean: what was understood, and where that is more than words, the same as words:
- * what was understood must find no less than these do.
- */
+/** What a search may mean: what was understood, and what to try where nothing has all of it. */
 export async function readingsOf(query: SearchQuery): Promise<Readings> {
-  const { understanding, words } = await understandSentence(query);
-  if (understanding.chips.length === 0) return [understanding];
-  return [understanding, asWords({ ...words, asTyped: true })];
+  const meaning = await readMeaning(query);
+  if (meaning === null) return { understood: asWords(query), words: null, relaxed: [] };
+  const understood = toUnderstanding(meaning);
+  return {
+    understood,
+    words: understood.chips.every(({ kind }) => kind === "exclusion") ? null : toWords(meaning),
+    relaxed: relaxationsOf(meaning).map((relaxation) => toUnderstanding(meaning, relaxation)),
+  };
 }
 
 /** The search with the words that were probably meant; `null` where those typed are known. */

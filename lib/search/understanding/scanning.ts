@@ -26,7 +26,7 @@ export function readable(query: string): string {
 // A word of its own: not a part of "non-remote", "remote.example" or "remote-first".
 const BEGIN = String.raw`(?<![\p{L}\p{N}_.'’&#@+-])`;
 const END = String.raw`(?![\p{L}\p{N}_'’&#@]|[.-][\p{L}\p{N}])`;
-const NOT = String.raw`(?<!(?:^|\s)(?:not|no|non|without|except|never)\s+(?:an?\s+|the\s+)?)`;
+const NOT = String.raw`(?<!(?:^|\s)(?:not|no|non|without|except|excluding|never|keine?n?|ohne|sans|sin)\s+(?:an?\s+|any\s+|the\s+)?)`;
 
 /** A pattern of whole words in any case, for `matchAll`; nothing that a "not" stands before. */
 export function phrase(source: string): RegExp {

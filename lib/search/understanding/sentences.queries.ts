@@ -5,15 +5,10 @@ import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { skillSlug } from "@/lib/shared/text";
 import type { SearchQuery } from "../schema";
+import { asWords, type MatchedPlace, type Meaning, toMeaning, toUnderstanding } from "./meaning";
 import { isMeant, isWellKnown, WELL_KNOWN } from "./places";
 import type { Candidate } from "./places.schema";
-import {
-  asWords,
-  type MatchedPlace,
-  readSentence,
-  toUnderstanding,
-  withoutFillers,
-} from "./sentences";
+import { readSentence } from "./sentences";
 import type { Understanding } from "./sentences.schema";
 
 const isLed = ({ how }: Candidate) => how === "in" || how === "at" || how === "near";
@@ -60,17 +55,19 @@ async function findMeant(candidates: readonly Candidate[]): Promise<MatchedPlace
   return meant;
 }
 
-/** What a search means, and the same search with its words as words. */
-export type UnderstoodSearch = { understanding: Understanding; words: SearchQuery };
+/** Finds out all that the words of a search ask for; `null` where there are none to read. */
+export async function readMeaning(query: SearchQuery): Promise<Meaning | null> {
+  if (query.query === "" || query.asTyped) return null;
+  const sentence = readSentence(query, siteSettings().siteCurrency);
+  return toMeaning(sentence, { places: await findMeant(sentence.candidates), others: [] });
+}
 
 /**
  * Finds out what the words of a search ask for beside being words: "remote react jobs in Pune above
  * 20 lpa" asks for "react", remote, at a place and for so much pay. What the search's own filters
  * say wins over its words; of a search "as typed" nothing is read but words.
  */
-export async function understandSentence(query: SearchQuery): Promise<UnderstoodSearch> {
-  if (query.query === "" || query.asTyped) return { understanding: asWords(query), words: query };
-  const sentence = readSentence(query, siteSettings().siteCurrency);
-  const places = await findMeant(sentence.candidates);
-  return { understanding: toUnderstanding(sentence, places), words: withoutFillers(sentence) };
+export async function understandSentence(query: SearchQuery): Promise<Understanding> {
+  const meaning = await readMeaning(query);
+  return meaning === null ? asWords(query) : toUnderstanding(meaning);
 }

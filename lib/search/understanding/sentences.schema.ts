@@ -8,14 +8,18 @@ export const INTENT_KINDS = [
   ...FACET_NAMES,
   "fresher",
   "experience",
+  "condition",
   "pay",
   "posted",
   "radius",
+  "nearMe",
   "place",
+  "company",
+  "exclusion",
 ] as const;
 export type IntentKind = (typeof INTENT_KINDS)[number];
 
-/** Words that ask for filters. */
+/** Words that ask for something beside being words. */
 export type Intent = {
   kind: IntentKind;
   /** Where the words stand; several where the same was said again. */
@@ -23,7 +27,16 @@ export type Intent = {
   filters: Partial<SearchQuery>;
   /** What was understood, for people: "Remote", "From ₹20,00,000 a year". */
   label: string;
+  /** What takes the place of its words in the search: "-php" of "not php". */
+  words?: string;
 };
+
+/**
+ * Why something that was understood filters nothing: no job has it with everything else, a filter
+ * that was given says otherwise, or nobody knows where the visitor is.
+ */
+export const UNUSED_REASONS = ["noneFound", "overruled", "noPlace"] as const;
+export type UnusedReason = (typeof UNUSED_REASONS)[number];
 
 /** A part of a search that was understood, to be shown and taken off. */
 export type Chip = {
@@ -33,6 +46,8 @@ export type Chip = {
   text: string;
   /** The search as typed without these words. */
   query: SearchQuery;
+  /** Null where the jobs are what it says. */
+  unused: UnusedReason | null;
 };
 
 /** What a search as typed means. */
@@ -40,4 +55,11 @@ export type Understanding = {
   /** The words that are left, with the filters that were understood and those given. */
   query: SearchQuery;
   chips: Chip[];
+};
+
+/** What is given up of a search's meaning where nothing has all of it. */
+export type Relaxation = {
+  givenUp: readonly Intent[];
+  /** Kilometres around the place, instead of what was asked for. */
+  radius?: SearchQuery["radius"];
 };

@@ -1,0 +1,64 @@
+import type { JobSearch } from "@/lib/jobs/schema";
+import { FACET_NAMES, type FacetName } from "@/lib/search/schema";
+import { searchName } from "@/lib/search/search-name";
+import type { SearchScope } from "./scope";
+
+type Found = Pick<JobSearch, "total" | "facets" | "place" | "asked" | "understood">;
+
+function uncapitalise(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text)
+    ? text.charAt(0).toLocaleLowerCase("en") + text.slice(1)
+    : text;
+}
+
+const NAMED: readonly FacetName[] = ["mode", "level", "jobType", "category"];
+const isNamed = (kind: string): kind is FacetName => (NAMED as readonly string[]).includes(kind);
+
+/** What was given up and no search's name says: "Night shift", "From £40,000 a year". */
+function unnamed({ understood, asked }: Found): string[] {
+  return understood.chips
+    .filter(({ unused, kind }) => {
+      if (unused !== "noneFound" || kind === "place") return false;
+      // One value of a facet is a word of the name; a level of none is one of the search's words.
+      return !isNamed(kind) || (asked?.query[kind].length ?? 0) > 1;
+    })
+    .map(({ label }) => `“${label}”`);
+}
+
+// What the jobs are instead: "all full-time", "12 full-time, 3 contract".
+function instead({ understood, asked, facets, total }: Found): string {
+  const given = FACET_NAMES.find(
+    (name) => (asked?.query[name].length ?? 0) > 0 && understood.query[name].length === 0,
+  );
+  const values = given ? facets[given].filter(({ count }) => count > 0) : [];
+  const [only] = values;
+  if (only && values.length === 1 && only.count === total)
+    return `, all ${uncapitalise(only.label)}`;
+  const counted = values.map(
+    ({ label, count }) => `${count.toLocaleString("en")} ${uncapitalise(label)}`,
+  );
+  return counted.length > 0 ? ` (${counted.join(", ")})` : "";
+}
+
+function named(total: number, name: string): string {
+  const counted = total.toLocaleString("en");
+  const jobs = name === "All jobs" ? "jobs" : uncapitalise(name);
+  return `${counted} ${total === 1 ? jobs.replace(/\b(job|internship)s\b/, "$1") : jobs}`;
+}
+
+/**
+ * That nothing has all that was asked for, and what is shown instead, with its count: "No part-time
+ * nurse jobs in London, UK. Shown instead: 15 nurse jobs in London, UK, all full-time." Null where
+ * all of it was found.
+ */
+export function relaxationWords(scope: SearchScope, found: Found): string | null {
+  const { asked, understood, place, total } = found;
+  if (asked === null) return null;
+  const missing = unnamed(found);
+  const withWords = missing.length > 0 ? ` with ${missing.join(", ")}` : "";
+  const none = `No ${uncapitalise(searchName(scope, asked.query, asked.place))}${withWords}.`;
+  const shown = named(total, searchName(scope, understood.query, place));
+  return understood.query.asTyped
+    ? `${none} Shown instead: ${shown}, with these words in the title or text.`
+    : `${none} Shown instead: ${shown}${instead(found)}.`;
+}

@@ -1,0 +1,50 @@
+import { StaticMarkup } from "@/components/ui/static-markup";
+import type { JobSearch } from "@/lib/jobs/schema";
+import { plural } from "@/lib/shared/plural";
+import { SearchNearMe } from "./near-me.client";
+import { relaxationWords } from "./relaxation";
+import { type SearchScope, scopedHref } from "./scope";
+
+type Props = {
+  scope: SearchScope;
+  result: JobSearch;
+};
+
+/** What of a search could not be had, and how to have it: nothing understood goes unsaid. */
+export function SearchNotes({ scope, result }: Props) {
+  const { understood, unstatedPay } = result;
+  const relaxation = relaxationWords(scope, result);
+  const near = understood.chips.find(({ unused }) => unused === "noPlace");
+  return (
+    <>
+      {relaxation !== null && (
+        <StaticMarkup className="words-note">
+          <p dir="auto">{relaxation}</p>
+        </StaticMarkup>
+      )}
+      {near && (
+        <p className="words-note">
+          We don’t know where you are, so these jobs are from everywhere. Type a place into the
+          search above. <SearchNearMe search={scopedHref(scope, { ...near.query, page: 1 })} />
+        </p>
+      )}
+      {unstatedPay > 0 && (
+        <StaticMarkup className="words-note">
+          <p>
+            {plural(unstatedPay, {
+              one: "{count} more job states no pay.",
+              other: "{count} more jobs state no pay.",
+            })}{" "}
+            <a
+              className="link"
+              href={scopedHref(scope, { ...understood.query, unstatedPay: true, page: 1 })}
+              rel="nofollow"
+            >
+              {unstatedPay === 1 ? "Include it" : "Include them"}
+            </a>
+          </p>
+        </StaticMarkup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Part } from "./location-names";
+import { isCode, isQualifier, largest, narrowCity } from "./location-narrowing";
+import type { Region } from "./regions";
+import type { City } from "./schema";
+
+/** Neighbouring parts that name one place together. */
+export type PartGroup = {
+  label: string;
+  /** All that the name may mean, after what stands beside it; none where no city is named. */
+  cities: readonly City[];
+  /** Regions and countries it names itself, when no city does. */
+  regions: readonly Region[];
+  country: string | null;
+  group: readonly string[] | null;
+  /** Whether a region or country beside the city says where it is. */
+  isQualified: boolean;
+  /** Whether some of its parts say nothing we know. */
+  isPartial: boolean;
+};
+type Scored = { score: number; group: PartGroup };
+
+const MOST_PARTS = 6;
+const TOWN_OF_A_LIST = 100_000;
+// Countries that are one city: a posting that names them is in it.
+const CITY_STATES = new Set(["SG", "HK", "MO", "MC", "GI", "VA"]);
+
+function inRegion(region: Region, part: Part): boolean {
+  return (
+    region.countryCode === part.country ||
+    part.regions.some((r) => r.countryCode === region.countryCode && r.code === region.code)
+  );
+}
+
+const labelOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(", ");
+
+const NOTHING: Omit<PartGroup, "label"> = {
+  cities: [],
+  regions: [],
+  country: null,
+  group: null,
+  isQualified: false,
+  isPartial: false,
+};
+
+/** Whether a name alone is a city's, as far as the part goes that bears it. */
+function standsAlone({ needsQualifier, country }: Part): boolean {
+  return !needsQualifier && (country === null || CITY_STATES.has(country));
+}
+
+function asCity(parts: readonly Part[], at: number, isAll: boolean): Scored | null {
+  const named = parts[at];
+  const read = named && named.cities.length > 0 ? narrowCity(parts, at) : null;
+  if (!named || !read) return null;
+  const isQualified = read.qualifiers > 0;
+  if (!isQualified && !standsAlone(named)) return null;
+  const isBare = !isQualified && !isAll && largest(read.cities) < TOWN_OF_A_LIST;
+  // Behind what it lies in is the rarer order.
+  const cost = (at > 0 && isQualified ? 0.25 : 0) + (isBare ? 4 : 0);
+  const regions = isQualified ? [] : named.regions;
+  const group = { ...NOTHING, label: labelOf(parts), cities: read.cities, regions, isQualified };
+  return { score: read.score - cost, group };
+}
+
+type Inside = { regions: readonly Region[]; score: number; isPartial: boolean };
+
+function narrowRegions(read: Inside, part: Part): Inside | null {
+  const regions = read.regions.filter((region) => inRegion(region, part));
+  if (regions.length > 0) return { ...read, regions, score: read.score + 3 };
+  if (isQualifier(part) || part.group) return null;
+  return { ...read, score: read.score - 1, isPartial: true };
+}
+
+function asRegion(parts: readonly Part[], at: number): Scored | null {
+  const named = parts[at];
+  if (!named || named.regions.length === 0) return null;
+  const read = parts.reduce<Inside | null>(
+    (before, part, index) => (before && index !== at ? narrowRegions(before, part) : before),
+    { regions: named.regions, score: 1, isPartial: false },
+  );
+  if (!read) return null;
+  const { score, ...inside } = read;
+  const country = parts.length === 1 ? named.country : null;
+  const isQualified = parts.length > 1;
+  return { score, group: { ...NOTHING, ...inside, label: labelOf(parts), country, isQualified } };
+}
+
+/** A town beside a region or country that has none of its name: neither can be believed. */
+function asContradiction([town, where, ...more]: readonly Part[]): Scored | null {
+  if (!town || !where || more.length > 0 || town.cities.length === 0 || !isQualifier(where))
+    return null;
+  const { country } = where;
+  const group = { ...NOTHING, label: labelOf([town, where]), country, isPartial: true };
+  return { score: -0.5, group };
+}
+
+const namesCountries = ({ country, group }: Part) => country !== null || group !== null;
+
+function asCountry(parts: readonly Part[]): Scored | null {
+  const [only, ...more] = parts.filter(namesCountries);
+  const rest = parts.filter((part) => part !== only);
+  // "Georgia" and "CA" are regions as well, and `asRegion` keeps both.
+  if (!only || more.length > 0 || only.regions.length > 0) return null;
+  if (rest.some(({ cities, regions }) => cities.length > 0 || regions.length > 0)) return null;
+  const { country, group } = only;
+  const isPartial = rest.length > 0;
+  return {
+    score: 1.5 - rest.length,
+    group: { ...NOTHING, label: labelOf(parts), country, group, isPartial },
+  };
+}
+
+function asWords(parts: readonly Part[]): Scored {
+  const group = { ...NOTHING, label: labelOf(parts), isPartial: true };
+  // What could be read stays a place for itself.
+  const known = parts.filter(
+    (part) => part.cities.length + part.regions.length > 0 || part.country,
+  );
+  return { score: -parts.length - 3 * known.length, group };
+}
+
+function bestReading(parts: readonly Part[], isAll: boolean): Scored {
+  const read = parts.flatMap((_part, at) => [
+    asCity(parts, at, isAll) ?? [],
+    asRegion(parts, at) ?? [],
+  ]);
+  const others = [asCountry(parts) ?? [], asContradiction(parts) ?? [], asWords(parts)];
+  return [...read, ...others].flat().reduce((best, one) => (one.score > best.score ? one : best));
+}
+
+/** What it costs to take a country or a state's letters for a place of its own behind a town. */
+function costAlone(parts: readonly Part[], at: number): number {
+  const part = parts[at];
+  const isBehind = parts.slice(0, at).some(({ cities }) => cities.length > 0);
+  if (!part || !isBehind || !isQualifier(part) || part.cities.length > 0) return 0;
+  return isCode(part) || part.regions.length === 0 ? 4.5 : 0;
+}
+
+type Way = { score: number; groups: readonly PartGroup[] };
+
+/** The best way to read the parts up to an end, given the best ways up to those before it. */
+function bestWay(parts: readonly Part[], ways: readonly Way[], end: number): Way {
+  const isList = parts.some(({ isListed }) => isListed);
+  const first = Math.max(0, end - MOST_PARTS);
+  const candidates = ways.slice(first, end).map((before, index): Way => {
+    const some = parts.slice(first + index, end);
+    const { score, group } = bestReading(some, isList || some.length === parts.length);
+    const cost = some.length === 1 ? costAlone(parts, first + index) : 0;
+    return { score: before.score + score - cost, groups: [...before.groups, group] };
+  });
+  return candidates.reduce((best, way) => (way.score > best.score ? way : best));
+}
+
+/** The places that a text's parts name, each with the parts that say where it is. */
+export function groupParts(parts: readonly Part[]): readonly PartGroup[] {
+  const ways: Way[] = [{ score: 0, groups: [] }];
+  for (let end = 1; end <= parts.length; end++) ways.push(bestWay(parts, ways, end));
+  return ways.at(-1)?.groups ?? [];
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import type { Condition } from "../schema";
+import { conditionsOf } from "./conditions";
+
+const isAbout = (condition: Condition) => !condition.startsWith("no_");
+const said = (text: string, title = "Nurse") => conditionsOf(title, text).filter(isAbout);
+const lacks = (text: string) =>
+  conditionsOf("Nurse", text).filter((condition) => !isAbout(condition));
+
+it.each<[string, Condition[]]>([
+  ["You work night shifts on our ward.", ["night_shift"]],
+  ["Rotating shifts, with some weekend work.", ["rotating_shifts", "weekend_work"]],
+  ["Walk-in interview on Monday. Immediate joiners preferred.", ["immediate_start", "walk_in"]],
+  ["Flexible hours, evening shift.", ["evening_shift", "flexible_hours"]],
+  ["No night shifts, no weekend work.", []],
+  ["You don't work weekends.", []],
+  ["You clean the walk-in freezer.", []],
+  ["You train our apprentices.", []],
+])("reads %j", (text, conditions) => expect(said(text)).toEqual(conditions));
+
+it("knows an apprenticeship by its title", () => {
+  expect(said("", "Apprentice electrician")).toEqual(["apprenticeship"]);
+  expect(said("", "Ausbildung zum Koch")).toEqual(["apprenticeship"]);
+});
+
+it.each<[string, Condition]>([
+  ["A degree in nursing is required.", "no_degree"],
+  ["Some travelling to our other sites.", "no_travel"],
+  ["You make cold calls.", "no_cold_calls"],
+  ["You have a driving licence.", "no_driving"],
+  ["Weekend shifts are part of the job.", "no_weekends"],
+  ["You work nights.", "no_nights"],
+])("sees that %j asks for something", (text, condition) => {
+  expect(lacks(text)).toHaveLength(5);
+  expect(lacks(text)).not.toContain(condition);
+});
+
+it.each([
+  "A degree is not required.",
+  "No degree needed. No cold calling, no travel.",
+  "You don't need a driving licence, and there are no weekend shifts.",
+])("sees that %j asks for nothing", (text) => expect(lacks(text)).toHaveLength(6));

@@ -1,0 +1,69 @@
+import { fold } from "@/lib/shared/text";
+import type { Condition } from "../schema";
+
+// Read in folded text: lower case, no accents, signs as spaces.
+const NOT_NEEDED = "(?:is |are )?not (?:needed|required|necessary|essential|expected|a must)";
+const SHIFT = "(?:shifts?|work|working|duty|duties|hours|rotas?|roster)";
+const DEGREE = "(?:degrees?|bachelor s|master s|diplomas?|phd|graduates? (?:in|of)|studium)";
+const LICENCE = "(?:driv(?:ing|er s|ers) licen[cs]e|driving permit|fuhrerschein)";
+
+// What says so in a posting's title or text.
+const SAYINGS = {
+  night_shift: `(?:over)?nights? ${SHIFT}|overnight|(?:graveyard|third|3rd) shift|(?:work|works|working) (?:at )?nights|waking nights?|nachtschicht|nachtdienst|turno (?:de )?noche|(?:poste|travail) de nuit`,
+  day_shift: "(?:day|morning|early|first|1st) shifts?|days only|fruhschicht|tagschicht",
+  evening_shift:
+    "(?:evening|afternoon|late|second|2nd|twilight) shifts?|(?:work|works|working) evenings|spatschicht",
+  rotating_shifts:
+    "(?:rotating|rotational|rota|alternating) shifts?|shift rotations?|rotating (?:schedule|roster)|24 7 shifts?|schichtdienst|wechselschicht",
+  weekend_work: `weekends? ${SHIFT}|(?:work|works|working|available|availability) (?:on |at |over )?(?:the )?weekends?|(?:saturdays?|sundays?) ${SHIFT}|weekends? (?:are )?(?:required|included|only)|wochenendarbeit`,
+  immediate_start:
+    "immediate(?:ly)? (?:start|joiners?|joining|availability|hire|openings?)|(?:start|join|starting|joining|available) (?:immediately|right away|asap|straight away|at once)|asap start|urgent(?:ly)? (?:hiring|required|needed)|ab sofort",
+  walk_in:
+    "walk ?ins? (?:drive|interviews?|recruitment|hiring|days?|between|from)|(?:drive|interview) walk ?ins?",
+  apprenticeship:
+    "apprentices?(?:hips?)?|ausbildung|auszubildende[rn]?|azubi|alternance|apprentissage",
+  seasonal:
+    "seasonal|(?:christmas|holiday|summer|winter|harvest) (?:season|jobs?|temp|help|staff|work)|saisonarbeit|saisonnier",
+  flexible_hours:
+    "(?:flexible|flexi|choose your own) (?:working )?(?:hours|schedules?|shifts?|time|working)|flexitime|gleitzeit",
+} satisfies Partial<Record<Condition, string>>;
+
+// What a job has that does not speak of it, or says that it needs none.
+const MENTIONS = {
+  no_weekends: SAYINGS.weekend_work,
+  no_nights: SAYINGS.night_shift,
+  no_degree: DEGREE,
+  no_travel: "travel(?:l?ing)?",
+  no_cold_calls: "cold call(?:s|ing|ers?)?",
+  no_driving: LICENCE,
+} satisfies Partial<Record<Condition, string>>;
+
+// What takes it back: "no night shifts", "you don't work weekends", "a degree is not required".
+const BEFORE =
+  "(?<!(?:^| )(?:no|not|non|never|without|nor|zero|don t|do not|won t|kein|keine|ohne) (?:(?:any|an?|the|need|require|requires|required|work|works|do|overnight|night|formal|college|university|of) ){0,3})";
+const AFTER = `(?!(?: or [a-z]+)? ${NOT_NEEDED})`;
+
+const toPatterns = (sources: Partial<Record<Condition, string>>) =>
+  Object.entries(sources).map(
+    ([condition, source]) =>
+      [
+        condition as Condition,
+        new RegExp(`${BEFORE}(?<![a-z0-9])(?:${source})(?![a-z0-9])${AFTER}`),
+      ] as const,
+  );
+const SAID = toPatterns(SAYINGS);
+const MENTIONED = toPatterns(MENTIONS);
+
+const MOST_READ = 20_000;
+
+/** What a posting's title and plain text say, or do not say, of the work that no field of it says. */
+export function conditionsOf(title: string, description: string): Condition[] {
+  const heading = fold(title);
+  const text = `${heading} ${fold(description.slice(0, MOST_READ))}`;
+  // Texts also speak of those who were apprentices, or train some.
+  const isSaid = ([condition, pattern]: (typeof SAID)[number]) =>
+    pattern.test(condition === "apprenticeship" ? heading : text);
+  return [...SAID.filter(isSaid), ...MENTIONED.filter(([, pattern]) => !pattern.test(text))].map(
+    ([condition]) => condition,
+  );
+}

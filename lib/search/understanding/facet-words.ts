@@ -1,0 +1,125 @@
+import { FACET_LABELS, type FacetName, type FacetValue } from "../schema";
+import { FRESHER_FILTERS } from "./intents.schema";
+import { phrase, unless } from "./scanning";
+import type { Pattern } from "./scanning.schema";
+
+function facet<F extends FacetName>(name: F, value: FacetValue<F>, source: string): Pattern {
+  const label = (FACET_LABELS[name] as Record<string, string>)[value] ?? value;
+  const reading = {
+    filters: { [name]: [value] },
+    label: name === "level" ? `${label} level` : label,
+  };
+  return { kind: name, words: phrase(source), read: () => reading };
+}
+
+// Words that make a trade or a title of what comes before them.
+const REMOTE_TRADES =
+  "sensing|sensors?|monitoring|controls?|controlled|desktops?|access|areas?|support|patients?|pilots?|handling|vehicles?";
+const HYBRID_TRADES = "clouds?|vehicles?|cars?|apps?|electric|engines?|mobile|powertrains?|seeds?";
+const TITLES =
+  "managers?|management|administrators?|administration|admin|law|lawyers?|attorneys?|officers?|specialists?|analysts?|negotiat(?:or|ors|ion|ions)|supervisors?|coordinators?|programs?|programmes?|leads?|review(?:er)?|draft(?:ing|er|ers)|engineers?";
+
+// Works, agencies and traffic that are temporary are trades.
+const TEMPORARY_TRADES = "works?|structures?|accommodation|traffic|agenc(?:y|ies)|housing";
+
+const REMOTE = [
+  String.raw`(?:work(?:ing)?|jobs?)[\s-]+(?:from|at)[\s-]+home|wfh|from\s+home|home[\s-]based|homeoffice|im\s+home[\s-]office`,
+  String.raw`(?:remote(?:ly)?\s+)?(?:work(?:ing)?\s+)?from\s+anywhere(?:\s+in\s+the\s+world)?|remote(?:ly)?\s+(?:anywhere|worldwide|global(?:ly)?)|anywhere\s+in\s+the\s+world|wfa|digital\s+nomads?`,
+  String.raw`tele(?:work(?:ing)?|commut(?:e|ing))|t[eé]l[eé]travail|teletrabajo|trabajo\s+remoto|thuiswerk(?:en)?`,
+  unless(String.raw`(?:(?:fully|completely|100\s?%)\s+)?remote(?:ly)?(?:\s+only)?`, {
+    followedBy: REMOTE_TRADES,
+  }),
+].join("|");
+
+const VISA = String.raw`(?:visas?|work[\s-]+(?:permit|visa)|h-?1-?b(?:\s+visa)?|tier\s?2|skilled\s+worker(?:\s+visa)?)`;
+
+/** Words for the values of the filters that have fixed ones. */
+export const FACETS: readonly Pattern[] = [
+  facet("mode", "remote", REMOTE),
+  facet(
+    "mode",
+    "hybrid",
+    String.raw`(?:partly|partially|part)[\s-]remote|${unless("hybrid", { followedBy: HYBRID_TRADES })}`,
+  ),
+  facet(
+    "mode",
+    "on_site",
+    unless(String.raw`on[\s-]?site|in[\s-](?:the[\s-])?office|in[\s-]person|office[\s-]based`, {
+      followedBy: TITLES,
+    }),
+  ),
+  facet(
+    "jobType",
+    "full_time",
+    String.raw`full[\s-]?time|vollzeit|temps\s+plein|(?:tiempo|jornada)\s+complet[oa]|tempo\s+pieno|voltijd`,
+  ),
+  facet(
+    "jobType",
+    "part_time",
+    String.raw`part[\s-]?tim(?:e|ers?)|half[\s-]time|teilzeit|mini[\s-]?jobs?|temps\s+partiel|mi-temps|(?:medio\s+tiempo|tiempo\s+parcial|media\s+jornada)|deeltijd|side\s+(?:jobs?|gigs?|hustles?)`,
+  ),
+  facet(
+    "jobType",
+    "freelance",
+    String.raw`freelanc(?:e|er|ers|ing)|self[\s-]employed|freiberuflich(?:e[rs]?)?|gig\s+work`,
+  ),
+  facet(
+    "jobType",
+    "internship",
+    unless(
+      String.raw`(?:summer\s+)?intern(?:s|ship|ships)?|praktikum|praktikant(?:in)?|stagiaires?|tirocinio|(?:work|industrial|student)\s+placements?|placement\s+years?`,
+      { followedBy: TITLES },
+    ),
+  ),
+  facet(
+    "jobType",
+    "contract",
+    [
+      String.raw`(?:on\s+)?(?:a\s+)?contract[\s-](?:basis|based)|fixed[\s-]term(?:\s+contract)?|befristet(?:er?)?|temps`,
+      unless(String.raw`(?:\d{1,2}[\s-](?:years?|months?|weeks?)\s+)?contract`, {
+        followedBy: TITLES,
+        after: "smart|employment",
+      }),
+      unless("temp(?:orary)?", { followedBy: TEMPORARY_TRADES }),
+    ].join("|"),
+  ),
+  facet(
+    "visaSponsorship",
+    "offered",
+    unless(
+      String.raw`(?:with\s+|offer(?:s|ing)?\s+)?${VISA}[\s-]+sponsor(?:ship|ed|s|ing)?(?:\s+(?:offered|available|provided))?|(?:who\s+|that\s+)?sponsor(?:s|ed|ing)?\s+${VISA}|(?:with|offer(?:s|ing)?)\s+sponsorship|h-?1-?b(?:\s+visas?)?`,
+      { followedBy: `${TITLES}|advis[eo]rs?|assistants?|not` },
+    ),
+  ),
+  facet("level", "entry", String.raw`(?:entry|beginners?|junior|starter)[\s-]?level`),
+  facet("level", "mid", String.raw`(?:mid|middle|intermediate)[\s-]level`),
+  facet("level", "senior", String.raw`senior[\s-]level`),
+  facet("level", "executive", String.raw`executive[\s-]level`),
+  facet(
+    "level",
+    "entry",
+    String.raw`(?:new|recent|college|university)\s+grad(?:uate)?s?|graduates?\s+(?:schemes?|programmes?|programs?)|(?:for\s+)?graduates?(?=\s+(?:jobs?|roles?|positions?|vacanc|openings))|school\s+leavers?|berufseinsteiger`,
+  ),
+  {
+    kind: "fresher",
+    words: phrase(String.raw`(?:for\s+)?fresh(?:ers?(?:['’]s)?|\s+graduates?)`),
+    read: () => ({ filters: FRESHER_FILTERS, label: "Freshers" }),
+  },
+];
+
+const LEVELS = String.raw`senior|sr\.?|junior|jr\.?|principal|graduate|trainee|experienced|qualified|lead|entry|mid`;
+
+/**
+ * Words for a level that titles say as well: they are words like others, and the first that a search
+ * does without where no job has all.
+ */
+export const LEVEL_WORDS: readonly Pattern[] = [
+  {
+    kind: "level",
+    words: phrase(`(?<word>${LEVELS})`),
+    read: ({ word = "" }) => ({
+      filters: {},
+      label: word.charAt(0).toUpperCase() + word.slice(1),
+    }),
+  },
+];

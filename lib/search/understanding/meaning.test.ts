@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_QUERY, type SearchQuery } from "../schema";
+import { parseSearchQuery } from "../search-query";
+import { toMeaning, toUnderstanding, toWords } from "./meaning";
+import { relaxationsOf } from "./relaxing";
+import { readSentence } from "./sentences";
+
+const ask = (query: string, given: Partial<SearchQuery> = {}): SearchQuery => ({
+  ...EMPTY_QUERY,
+  sort: "relevance",
+  ...given,
+  query,
+});
+
+function meaningOf(query: SearchQuery, currency = "EUR") {
+  return toMeaning(readSentence(query, currency), { places: [], others: [] });
+}
+
+function understood(query: SearchQuery, currency = "EUR") {
+  return toUnderstanding(meaningOf(query, currency));
+}
+
+describe("toUnderstanding", () => {
+  it("lets what is given explicitly win, and says of the rest what it was", () => {
+    const { query, chips } = understood(
+      ask("remote part time react 20 lpa", { mode: ["hybrid"], salaryMin: 50_000 }),
+    );
+
+    expect(query).toEqual(
+      ask("react", { mode: ["hybrid"], salaryMin: 50_000, jobType: ["part_time"] }),
+    );
+    expect(chips.map(({ label, unused }) => [label, unused])).toEqual([
+      ["Remote", "overruled"],
+      ["Part-time", null],
+      ["From ₹20,00,000 a year", "overruled"],
+    ]);
+  });
+
+  it("shows what was understood in the order of the words, each to be taken off alone", () => {
+    const { chips } = understood(
+      ask("remote react jobs above 20 lpa, work from home", { page: 3 }),
+    );
+
+    expect(chips.map(({ kind, label, text, query }) => [kind, label, text, query])).toEqual([
+      ["mode", "Remote", "remote … work from home", ask("react jobs above 20 lpa")],
+      ["pay", "From ₹20,00,000 a year", "above 20 lpa", ask("remote react jobs work from home")],
+    ]);
+  });
+
+  it("takes a bare dollar for the site's own, where that is a dollar", () => {
+    expect(understood(ask("$30/hour cook"), "CAD").query.salaryMin).toBe(62_400);
+    expect(understood(ask("$30/hour cook"), "USD").query.salaryMin).toBe(62_400);
+    expect(understood(ask("50k cook"), "GBP").query.salaryMin).toBe(50_000);
+  });
+
+  it("shows no part that says what a filter says already", () => {
+    const { query, chips } = understood(ask("remote nurse", { mode: ["remote"] }));
+
+    expect([query.query, chips]).toEqual(["nurse", []]);
+  });
+
+  it("keeps what is near somebody as a part that needs a place", () => {
+    const parts = (query: SearchQuery) => {
+      const { query: meant, chips } = understood(query);
+      return [meant.query, meant.radius, chips.map(({ label, unused }) => [label, unused])];
+    };
+
+    expect(parts(ask("driver vacancies near me"))).toEqual([
+      "driver",
+      null,
+      [["Near you", "noPlace"]],
+    ]);
+    expect(parts(ask("jobs near me"))).toEqual(["", null, [["Near you", "noPlace"]]]);
+    expect(parts(ask("chef within 10 miles"))).toEqual([
+      "chef",
+      null,
+      [["Within 25 km of you", "noPlace"]],
+    ]);
+    expect(parts(ask("driver near me", { location: "Pune" }))).toEqual([
+      "driver",
+      25,
+      [["Within 25 km", null]],
+    ]);
+  });
+
+  it("gives up parts, which stay as parts that filter nothing", () => {
+    const meaning = meaningOf(ask("senior night shift nurse part time"));
+    const [first] = relaxationsOf(meaning);
+    const { query, chips } = toUnderstanding(meaning, first);
+
+    expect(query.query).toBe("nurse");
+    expect(query).toMatchObject({ condition: ["night_shift"], jobType: ["part_time"] });
+    expect(chips.map(({ label, unused }) => [label, unused])).toEqual([
+      ["Senior", "noneFound"],
+      ["Night shift", null],
+      ["Part-time", null],
+    ]);
+  });
+
+  it("is understood again as the same", () => {
+    for (const sentence of [
+      "remote or hybrid react jobs above 20 lpa 30 lpa 2 years experience",
+      "fresher part time nurse jobs last week",
+      "internship for freshers remote or not",
+      "£30k chef or cook, full time",
+    ]) {
+      const { query } = understood(ask(sentence));
+      expect(understood(query).query, sentence).toEqual(query);
+      expect(understood(query).chips, sentence).toEqual([]);
+    }
+  });
+
+  it("keeps any text within its bounds", () => {
+    const odd = [
+      "\u{e000}remote\u{e000}",
+      "((remote))",
+      "– , /",
+      "  or or ",
+      '"""',
+      "-",
+      "₹",
+      "$$$",
+    ];
+    for (const text of odd) {
+      const query = parseSearchQuery({ query: text });
+      expect(understood(query).query.query.length).toBeLessThanOrEqual(query.query.length);
+    }
+  });
+});
+
+describe("toWords", () => {
+  it("keeps all words but those that only ask for jobs, and what must not occur", () => {
+    const { query, chips } = toWords(meaningOf(ask("remote nurse jobs not agency")));
+
+    expect(query).toEqual(ask("remote nurse -agency", { asTyped: true }));
+    expect(chips.map(({ label, unused }) => [label, unused])).toEqual([
+      ["Remote", "noneFound"],
+      ["Not agency", null],
+    ]);
+  });
+});

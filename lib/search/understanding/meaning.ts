@@ -1,0 +1,249 @@
+import type { Place } from "@/lib/places/schema";
+import { EMPTY_QUERY, FACET_NAMES, FACET_VALUES, type SearchQuery } from "../schema";
+import { searchHref } from "../search-query";
+import { cutOut } from "./cutting";
+import type { Candidate } from "./places.schema";
+import type { Sentence } from "./sentences";
+import type {
+  Chip,
+  Intent,
+  Relaxation,
+  Span,
+  Understanding,
+  UnusedReason,
+} from "./sentences.schema";
+
+/** How far "near" is, in kilometres. */
+const NEAR_KM = 25;
+
+/** A candidate that is meant, and its place. */
+export type MatchedPlace = { candidate: Candidate; place: Place };
+
+/** A sentence and all that it asks for, in the order of its words. */
+export type Meaning = { sentence: Sentence; intents: readonly Intent[] };
+
+function spansOf(intents: readonly Intent[]): Span[] {
+  return intents.flatMap(({ spans }) => spans);
+}
+
+function placeLabel(label: string, radius: number | null): string {
+  return radius === null ? `In ${label}` : `Within ${radius} km of ${label}`;
+}
+
+const isDistance = ({ kind }: Intent) => kind === "radius" || kind === "nearMe";
+
+// A distance belongs to its place: both are understood, shown and taken off together.
+function toPlaceIntent({ candidate, place }: MatchedPlace, distances: readonly Intent[]): Intent {
+  const isNear = candidate.how === "near" || distances.length > 0;
+  const given = distances.find(({ filters }) => filters.radius)?.filters.radius;
+  const radius = place.kind === "city" ? (given ?? (isNear ? NEAR_KM : null)) : null;
+  return {
+    kind: "place",
+    spans: [candidate.cover, ...spansOf(distances)].sort((a, b) => a.start - b.start),
+    filters: { location: candidate.text, ...(radius === null ? {} : { radius }) },
+    label: placeLabel(place.label, radius),
+  };
+}
+
+// One that is said beside another, or beside a given one: known as a place, and not looked for.
+function toOtherPlace({ candidate, place }: MatchedPlace): Intent {
+  return {
+    kind: "place",
+    spans: [candidate.cover],
+    filters: { location: candidate.text },
+    label: placeLabel(place.label, null),
+  };
+}
+
+// Around the place that was given, else around where the visitor is.
+function toDistance(intent: Intent, isPlaced: boolean): Intent {
+  const radius = intent.filters.radius ?? NEAR_KM;
+  if (isPlaced) {
+    return { ...intent, kind: "radius", filters: { radius }, label: `Within ${radius} km` };
+  }
+  const label = intent.kind === "nearMe" ? intent.label : `${intent.label} of you`;
+  return { ...intent, kind: "nearMe", filters: {}, label };
+}
+
+function withPlaces({ query, intents }: Sentence, places: readonly MatchedPlace[]): Intent[] {
+  const others = intents.filter((intent) => !isDistance(intent));
+  const distances = intents.filter(isDistance);
+  const isPlaced = query.location !== "";
+  const [first, ...rest] = isPlaced ? [] : places;
+  if (first) return [...others, toPlaceIntent(first, distances), ...rest.map(toOtherPlace)];
+  const around = distances.map((intent) => toDistance(intent, isPlaced));
+  return [...others, ...around, ...(isPlaced ? places.map(toOtherPlace) : [])];
+}
+
+const keyOf = ({ kind, filters, label }: Intent) => `${kind} ${label} ${JSON.stringify(filters)}`;
+
+const byPlace = (a: Intent, b: Intent) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0);
+
+/** The same said twice is one intent. */
+function merged(intents: readonly Intent[]): Intent[] {
+  const byMeaning = new Map<string, Intent>();
+  for (const intent of intents) {
+    const known = byMeaning.get(keyOf(intent));
+    const spans = [...(known?.spans ?? []), ...intent.spans];
+    byMeaning.set(keyOf(intent), { ...intent, ...known, spans });
+  }
+  return [...byMeaning.values()].sort(byPlace);
+}
+
+/** Puts together all that a sentence asks for. */
+export function toMeaning(
+  sentence: Sentence,
+  { places, others }: { places: readonly MatchedPlace[]; others: readonly Intent[] },
+): Meaning {
+  return { sentence, intents: merged([...withPlaces(sentence, places), ...others]) };
+}
+
+type Filter = Exclude<keyof SearchQuery, "query" | "sort" | "page" | "asTyped">;
+
+function isGiven(query: SearchQuery, name: Filter): boolean {
+  const value = query[name];
+  return Array.isArray(value) ? value.length > 0 : value !== EMPTY_QUERY[name];
+}
+
+// What the words say is a filter already, and shown as one.
+function isGivenToo(query: SearchQuery, { filters }: Intent): boolean {
+  const said = Object.entries(filters);
+  return (
+    said.length > 0 &&
+    said.every(([name, value]) => JSON.stringify(query[name as Filter]) === JSON.stringify(value))
+  );
+}
+
+const LISTS = [...FACET_NAMES, "condition"] as const;
+const isList = (name: string): name is (typeof LISTS)[number] =>
+  (LISTS as readonly string[]).includes(name);
+
+function unite(filters: Partial<SearchQuery>, added: Partial<SearchQuery>): Partial<SearchQuery> {
+  const united = { ...added, ...filters };
+  for (const name of FACET_NAMES) {
+    const values: readonly string[] = [...(filters[name] ?? []), ...(added[name] ?? [])];
+    if (values.length === 0) continue;
+    Object.assign(united, { [name]: FACET_VALUES[name].filter((one) => values.includes(one)) });
+  }
+  if (filters.condition && added.condition)
+    united.condition = [...filters.condition, ...added.condition];
+  return united;
+}
+
+type Applied = { filters: Partial<SearchQuery>; used: Intent[] };
+
+// What was given explicitly stays; of what was said, the kinds of work unite, else the first counts.
+function apply(query: SearchQuery, intents: readonly Intent[]): Applied {
+  const applied: Applied = { filters: {}, used: [] };
+  const order = intents.toSorted(
+    (a, b) => Number(a.kind === "fresher") - Number(b.kind === "fresher"),
+  );
+  for (const intent of order) {
+    const added = Object.fromEntries(
+      Object.entries(intent.filters).filter(([name]) => {
+        if (isGiven(query, name as Filter) && name !== "condition") return false;
+        const isSaid = name in applied.filters;
+        return !isSaid || (intent.kind === name && isList(name));
+      }),
+    ) as Partial<SearchQuery>;
+    // An internship for freshers is not one of the jobs that say "entry level".
+    if (intent.kind === "fresher" && applied.filters.jobType?.includes("internship")) {
+      delete added.level;
+    }
+    if (Object.keys(added).length === 0 && intent.words === undefined) continue;
+    applied.filters = unite(applied.filters, added);
+    applied.used.push(intent);
+  }
+  return applied;
+}
+
+function isNothing(query: SearchQuery): boolean {
+  return searchHref({ ...query, sort: "newest", page: 1 }) === "/search-results";
+}
+
+function resorted(query: SearchQuery): SearchQuery {
+  return query.query === "" && query.sort === "relevance" ? { ...query, sort: "newest" } : query;
+}
+
+function textOf(text: string, spans: readonly Span[]): string {
+  return spans.map(({ start, end }) => text.slice(start, end).trim()).join(" … ");
+}
+
+function toChip(query: SearchQuery, intent: Intent, unused: UnusedReason | null): Chip {
+  const { kind, label, spans } = intent;
+  const words = cutOut(query.query, spans);
+  return {
+    kind,
+    label,
+    text: textOf(query.query, spans),
+    query: resorted({ ...query, query: words, page: 1 }),
+    unused,
+  };
+}
+
+/** The text without these parts, and what takes their place. */
+function rewritten(text: string, intents: readonly Intent[], fillers: readonly Span[]): string {
+  const left = cutOut(text, [...spansOf(intents), ...fillers]);
+  return [left, ...intents.flatMap(({ words }) => words ?? [])].filter(Boolean).join(" ");
+}
+
+// A place further around than it was asked for.
+function widened(intent: Intent, radius: SearchQuery["radius"]): Intent {
+  const label = intent.label.replace(/^(?:In|Within \d+ km of) /, "");
+  const filters = { ...intent.filters, radius };
+  return { ...intent, filters, label: placeLabel(label, radius) };
+}
+
+function withoutWords(query: SearchQuery, fillers: readonly Span[]): SearchQuery {
+  return { ...query, query: cutOut(query.query, fillers) };
+}
+
+/** The understanding of a search in which nothing but words is read. */
+export function asWords(query: SearchQuery): Understanding {
+  return { query, chips: [] };
+}
+
+const NOTHING: Relaxation = { givenUp: [] };
+
+/**
+ * The search that a meaning is: the filters that its words ask for, where none is given that says
+ * otherwise, and the words that are left. Words that only say that jobs are looked for go when
+ * something else is left. Every part is a chip, also one that is given up.
+ */
+export function toUnderstanding(
+  { sentence: { query, fillers, levels }, intents: meant }: Meaning,
+  { givenUp, radius }: Relaxation = NOTHING,
+): Understanding {
+  const placed = meant.map((one) => (radius && one.kind === "place" ? widened(one, radius) : one));
+  const intents = [...placed, ...levels.filter((one) => givenUp.includes(one))];
+  if (intents.length === 0 && isNothing(withoutWords(query, fillers))) return asWords(query);
+  const { filters, used } = apply(
+    query,
+    intents.filter((one) => !givenUp.includes(one)),
+  );
+  const reasonOf = (intent: Intent): UnusedReason | null => {
+    if (used.includes(intent)) return null;
+    if (givenUp.includes(intent)) return "noneFound";
+    return intent.kind === "nearMe" ? "noPlace" : "overruled";
+  };
+  const shown = intents.filter((one) => used.includes(one) || !isGivenToo(query, one));
+  return {
+    query: resorted({ ...query, ...filters, query: rewritten(query.query, intents, fillers) }),
+    chips: shown.sort(byPlace).map((intent) => toChip(query, intent, reasonOf(intent))),
+  };
+}
+
+/**
+ * The same search with its words as words, but for those that only say that jobs are looked for, and
+ * for what must not occur. The rest of what was understood is a chip that filters nothing.
+ */
+export function toWords({ sentence: { query, fillers }, intents }: Meaning): Understanding {
+  const unwanted = intents.filter(({ words }) => words !== undefined);
+  const text = rewritten(query.query, unwanted, fillers);
+  const literal = text === "" ? query : { ...query, query: text };
+  const reasonOf = (intent: Intent) => (intent.words === undefined ? "noneFound" : null);
+  return {
+    query: { ...literal, asTyped: true },
+    chips: intents.map((intent) => toChip(query, intent, reasonOf(intent))),
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_QUERY, type SearchQuery } from "../schema";
+import { toMeaning, toUnderstanding } from "./meaning";
+import { readSentence } from "./sentences";
+
+function read(query: string) {
+  const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
+  const meaning = toMeaning(readSentence(asked, "EUR"), { places: [], others: [] });
+  const { query: meant, chips } = toUnderstanding(meaning);
+  return [meant.query, chips.map(({ label }) => label).join("; ")];
+}
+
+describe("readNegations", () => {
+  it.each([
+    ["java not javascript", "java -javascript", "Not javascript"],
+    ["java but not javascript", "java -javascript", "Not javascript"],
+    ["java NOT JavaScript", "java -JavaScript", "Not JavaScript"],
+    ["java developer not javascript developer", "java developer -javascript", "Not javascript"],
+    ["java not javascript developer", "java developer -javascript", "Not javascript"],
+    ["engineer without c++", "engineer -c++", "Not c++"],
+    ["nurse except care home", 'nurse -"care home"', "Not care home"],
+    ["developer no php or wordpress", "developer -php -wordpress", "Not php; Not wordpress"],
+    ["driver excluding hgv, leeds", "driver leeds -hgv", "Not hgv"],
+    ["accountant not senior", "accountant -senior", "Not senior"],
+    ["teacher not in london", "teacher -london", "Not london"],
+    ["koch ohne gastronomie", "koch -gastronomie", "Not gastronomie"],
+    ["designer -php", "designer -php", "Not php"],
+    ['sales -"door to door" rep', 'sales rep -"door to door"', "Not door to door"],
+    ["not a manager", "-manager", "Not manager"],
+  ])("reads %j", (query, words, labels) => expect(read(query)).toEqual([words, labels]));
+
+  it.each([
+    ["not remote nurse", "nurse", "Not remote"],
+    ["nurse no contract", "nurse", "Not contract"],
+    ["marketing no internships", "marketing", "Not internship"],
+  ])("takes %j for the other values of a filter", (query, words, labels) => {
+    expect(read(query)).toEqual([words, labels]);
+  });
+
+  it.each([
+    "not for profit manager",
+    "no code developer",
+    "doctors without borders",
+    "non-profit accountant",
+    "java not java",
+    "-php or java",
+    "java or -php",
+    "not only java",
+  ])("takes nothing in %j for what is not wanted", (query) => {
+    const [words, labels] = read(query);
+    expect([words, labels]).toEqual([query, ""]);
+  });
+
+  it("is read again as the same", () => {
+    for (const query of [
+      "java not javascript",
+      "nurse except care home",
+      "developer no php or c#",
+    ]) {
+      const [words = "", labels] = read(query);
+      expect(read(words)).toEqual([words, labels]);
+    }
+  });
+});

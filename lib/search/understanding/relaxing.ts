@@ -1,0 +1,41 @@
+import { RADII_KM } from "../schema";
+import type { Meaning } from "./meaning";
+import type { Intent, IntentKind, Relaxation } from "./sentences.schema";
+
+// What people do without most easily stands first. Words, companies and what is not wanted stay.
+const ORDER: readonly IntentKind[] = [
+  "posted",
+  "level",
+  "condition",
+  "fresher",
+  "experience",
+  "pay",
+  "visaSponsorship",
+  "category",
+  "jobType",
+  "mode",
+];
+
+function byOrder(a: Intent, b: Intent): number {
+  return ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
+}
+
+/**
+ * What to give up of a meaning where no job has all of it, in the order to try: one thing, a wider
+ * circle, several things, the place. The last one gives up all that can be.
+ */
+export function relaxationsOf({ sentence, intents }: Meaning): Relaxation[] {
+  const said = [...intents, ...sentence.levels].filter(({ kind }) => ORDER.includes(kind));
+  const soft = said.toSorted(byOrder);
+  const place = intents.find(({ kind, filters }) => kind === "place" && filters.location);
+  const from = place?.filters.radius ?? 0;
+  const wider = place ? RADII_KM.filter((km) => km > from && km >= RADII_KM[2]) : [];
+  const several = soft.slice(1).map((_intent, index) => soft.slice(0, index + 2));
+  return [
+    ...soft.map((intent) => ({ givenUp: [intent] })),
+    ...wider.map((radius) => ({ givenUp: [], radius })),
+    ...several.map((givenUp) => ({ givenUp })),
+    ...(place ? [{ givenUp: [place] }] : []),
+    ...(place && soft.length > 0 ? [{ givenUp: [...soft, place] }] : []),
+  ];
+}
