@@ -1,23 +1,23 @@
 import { api } from "./api";
 import { withChallenge } from "./challenge";
 
-/** An alert for an address without an account, as a form asks for it. */
+/** An alert for an address without an account, as a form requests it. */
 type AlertRequest = {
   email: string;
-  /** The search's address; every job without one. */
+  /** The search's address; without one, every job. */
   search?: string;
   frequency: string;
-  /** Of the form: when it was shown, and what only a program fills in. */
+  /** From the form: when it was shown, and the honeypot that only a program fills in. */
   form: string;
   website: string;
 };
 
-/** Where it is morning for whoever uses this browser. */
+/** The time zone of this browser, in which alerts come in the morning. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Has the mail sent that confirms an alert. Throws `ApiError`. */
+/** Requests the email that confirms an alert. Throws `ApiError`. */
 export async function requestAlert(wanted: AlertRequest): Promise<void> {
   await withChallenge((challenge) =>
     api("/api/alerts/subscriptions", {

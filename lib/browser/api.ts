@@ -1,20 +1,20 @@
 import { endSession } from "./session-state";
 
 type Failure = {
-  /** 0 when no answer came. */
+  /** 0 if there was no response. */
   status: number;
-  /** What kind of failure our API says it is; `null` when the answer is none of our API's. */
+  /** The API's code for the failure; `null` if the response did not come from our API. */
   code: string | null;
   message: string;
   fields?: Record<string, string[]>;
 };
 
-/** A failed call of our API, with what it said. */
+/** A failed API call, with its message. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly code: string | null;
-  /** Messages keyed by field, for forms. */
+  /** Messages by field, for forms. */
   readonly fields: Record<string, string[]>;
 
   constructor({ status, code, message, fields = {} }: Failure) {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
 type Problem = { code?: string; message?: string; errors?: Record<string, string[]> };
 
-/** What a failed answer says. */
+/** The error in a failed response. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => ({}))) as Problem;
   return new ApiError({
@@ -38,7 +38,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   });
 }
 
-/** Sends a request from an island. Throws `ApiError` when no answer comes. */
+/** Sends a request from an island. Throws `ApiError` if there is no response. */
 export async function ask(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
@@ -54,9 +54,9 @@ type Init = RequestInit & {
 };
 
 /**
- * Calls our API from an island and answers its JSON, or `undefined` when it has nothing to say.
- * Throws `ApiError` for any failure. A 401 says that the session is over: it ends in this browser
- * too, and on a page for members the login comes next. A 403 does not.
+ * Calls our API from an island and returns its JSON, or `undefined` for an empty response. Throws
+ * `ApiError` for any failure. A 401 means that the session is over: it ends in this browser too,
+ * and a member page goes to the login. A 403 doesn't.
  */
 export async function api<T>(path: string, { json, ...init }: Init = {}): Promise<T> {
   const content =
@@ -73,7 +73,7 @@ export async function api<T>(path: string, { json, ...init }: Init = {}): Promis
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** What to tell somebody whose action failed: what the API said, or that it can be tried again. */
+/** The message for a failed action: the API's, or that it can be tried again. */
 export function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : "That didn't work. Try again.";
 }

@@ -1,22 +1,22 @@
-// What somebody has written into the form of a job stays in this browser until it is sent: texts and
-// the chosen file, so that logging in, a closed tab or a lost connection cost nothing. IndexedDB,
-// because nothing else here keeps files. It is forgotten with the logout, and after a day.
+// What someone writes into a job's application form stays in this browser until it is sent, texts
+// and the chosen file, so that logging in, a closed tab or a lost connection lose nothing.
+// IndexedDB, because no other storage here holds files. Deleted at the logout, and after a day.
 
 const DATABASE = "applications";
 const STORE = "drafts";
 const LIFETIME_MS = 86_400_000;
 
-/** What was written for a job so far. */
+/** The draft of an application to a job. */
 export type ApplicationDraft = {
   values: Readonly<Record<string, string>>;
   file: File | null;
-  /** Made once for each application: sent twice, it arrives once. */
+  /** Made once per application: sent twice, it arrives once. */
   submissionId: string;
 };
 
 type StoredDraft = ApplicationDraft & { savedAt: number };
 
-/** A random UUID, also where the page came over plain http. */
+/** A random UUID, even on pages served over plain http. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {
@@ -65,8 +65,8 @@ async function forgetOld(store: IDBObjectStore): Promise<void> {
 }
 
 /**
- * What this person has written for a job, or what a visitor had before they logged in; a new draft
- * when there is nothing. Nobody is shown what another person wrote.
+ * This person's draft for a job, or the one they wrote as a visitor before logging in; otherwise a
+ * new one. Nobody sees another person's draft.
  */
 export async function readApplicationDraft(
   jobId: string,
@@ -78,7 +78,7 @@ export async function readApplicationDraft(
       await forgetOld(store);
       const find = (owner: string | null) =>
         settled(store.get(keyOf(jobId, owner)) as IDBRequest<StoredDraft | undefined>);
-      // The visitor's is the newer: it was written on the way to this login.
+      // The visitor's is newer: it was written on the way to this login.
       const visitors = await find(null);
       const found = visitors ?? (await find(userId));
       if (!found) return fresh;
@@ -90,12 +90,12 @@ export async function readApplicationDraft(
       return { ...draft, isKept: true };
     });
   } catch {
-    // Storage is refused: what is written lives as long as the page.
+    // Storage is unavailable, so the draft lasts as long as the page.
     return fresh;
   }
 }
 
-/** Keeps what was written for a job, and answers whether this browser did. */
+/** Saves the draft for a job, and returns whether this browser could. */
 export async function keepApplicationDraft(
   jobId: string,
   userId: string | null,
@@ -111,14 +111,14 @@ export async function keepApplicationDraft(
   }
 }
 
-/** Forgets what was written for a job: it has been sent. */
+/** Deletes the draft for a job, because it has been sent. */
 export async function dropApplicationDraft(jobId: string, userId: string | null): Promise<void> {
   await inStore("readwrite", (store) => settled(store.delete(keyOf(jobId, userId)))).catch(
     () => undefined,
   );
 }
 
-/** Forgets everything: the person who wrote it has left. */
+/** Deletes every draft, because the person who wrote them has left. */
 export async function dropApplicationDrafts(): Promise<void> {
   await inStore("readwrite", (store) => settled(store.clear())).catch(() => undefined);
 }

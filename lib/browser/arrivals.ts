@@ -9,7 +9,7 @@ function isKept(entry: unknown): entry is StoredArrivals[number] {
   return Array.isArray(entry) && SOURCES.includes(entry[1] as Source);
 }
 
-/** What this tab knows; storage is the visitor's to change, and may be refused. */
+/** What this tab knows; visitors can change its storage, and it may be unavailable. */
 function read(): StoredArrivals {
   try {
     const json: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
@@ -19,12 +19,12 @@ function read(): StoredArrivals {
   }
 }
 
-/** Where the reader of this tab first came to a job from; `undefined` when it was not seen here. */
+/** Where this tab's reader first came from to a job; `undefined` if that was not seen here. */
 export function readSource(jobId: string): Source | undefined {
   return read().find(([id]) => id === jobId)?.[1];
 }
 
-/** Keeps for this tab, until it is closed, where its reader came from to a job; answers that. */
+/** Remembers, until this tab is closed, where its reader came from to a job; returns the source. */
 export function keepSource(jobId: string): Source {
   const known = readSource(jobId);
   if (known) return known;
@@ -33,7 +33,7 @@ export function keepSource(jobId: string): Source {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...read().slice(1 - MOST), [jobId, source]]));
   } catch {
-    // Then an application says nothing of it.
+    // Then an application won't mention it.
   }
   return source;
 }

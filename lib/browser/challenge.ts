@@ -6,15 +6,16 @@ function failure(message: string): ApiError {
 }
 
 /**
- * Solves a challenge of `GET /api/challenges`: half a second of work, two on a slow phone, done by
- * the browser's own cryptography beside the page, which stays usable. Answers what the API takes as `challenge`.
- * Throws `ApiError` when the browser cannot, which is the case for pages that came over plain http.
+ * Solves a challenge from `GET /api/challenges`: half a second of work, two on a slow phone, by the
+ * browser's own cryptography in the background, so that the page stays usable. Returns the API's
+ * `challenge` parameter. Throws `ApiError` if the browser can't, which is the case on pages served
+ * over plain http.
  */
 export async function solve(challenge: Challenge): Promise<string> {
   if (!globalThis.isSecureContext) {
     throw failure("Too many attempts, by you or someone else. Try again in an hour.");
   }
-  // Loaded when first needed: hardly anyone ever does.
+  // Loaded when first needed, which is hardly ever.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import("altcha-lib"),
     import("altcha-lib/algorithms/web/pbkdf2"),
@@ -29,8 +30,8 @@ function asksForChallenge(error: unknown): boolean {
 }
 
 /**
- * Sends a form; when the answer is an error whose `code` is `challenge_required`, solves a
- * challenge and sends once more with it. `onChallenge` hears when that begins.
+ * Sends a form; if the response is an error with the `code` `challenge_required`, solves a
+ * challenge and sends it again. `onChallenge` is called when that begins.
  */
 export async function withChallenge<T>(
   send: (challenge?: string) => Promise<T>,

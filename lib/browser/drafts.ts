@@ -1,8 +1,8 @@
 import { DRAFTS_WANTED_KEY } from "./session-state";
 
-// Text typed into a member's form outlives the end of the session (WCAG 2.2.5). Forms ask for it
-// with `data-draft`; what is typed stands in the tab's own storage, and comes back once, after the
-// session ended and the login led back to the same address.
+// Text typed into a member's form survives the end of the session (WCAG 2.2.5). Forms opt in with
+// `data-draft`; the text is stored in the tab, and restored once, after the session ended and the
+// login led back to the same address.
 
 const PREFIX = "draft:";
 const KEPT = new Set([
@@ -29,7 +29,7 @@ function isKept(element: Element): element is Field {
   return KEPT.has(element.type) && element.autocomplete !== "one-time-code";
 }
 
-/** Of radio buttons the chosen one says what is typed. */
+/** Of several radio buttons, only the chosen one counts. */
 const isStated = (field: Field) =>
   !(field instanceof HTMLInputElement) || field.type !== "radio" || field.checked;
 
@@ -41,14 +41,14 @@ function attempt<T>(work: () => T): T | null {
   try {
     return work();
   } catch {
-    // Storage is refused or full: nothing is kept.
+    // Storage is unavailable or full: nothing is saved.
     return null;
   }
 }
 
 /**
- * Keeps what this person has typed into a form so far, never a password, an email address or a
- * file; under the form's own name unless another is given.
+ * Saves what this person has typed into a form so far, except passwords, email addresses and files;
+ * under the form's own name by default.
  */
 export function saveDraft(form: HTMLFormElement, userId: string, under?: string): void {
   const fields = [...form.elements].filter(isKept).filter(isStated);
@@ -86,13 +86,13 @@ function fillFrom(form: HTMLFormElement, { values }: Draft): void {
     }
   };
   fillNew();
-  // A choice may bring fields of its own, once they are drawn.
+  // A choice may bring fields of its own, once they are rendered.
   setTimeout(fillNew);
 }
 
 /**
- * Puts back what this person typed into the page's marked forms before the session ended. Any other
- * draft of these forms is thrown away.
+ * Restores what this person typed into the page's marked forms before the session ended. Deletes
+ * all other drafts of these forms.
  */
 export function restoreDrafts(userId: string): void {
   const isWanted = attempt(() => sessionStorage.getItem(DRAFTS_WANTED_KEY)) !== null;
@@ -108,8 +108,8 @@ export function restoreDrafts(userId: string): void {
 }
 
 /**
- * Puts back what this person typed into a form that opens on demand: closing it, or leaving the
- * page, lost nothing. Answers whether there was anything.
+ * Restores what this person typed into a form that opens on demand, so that closing it or leaving
+ * the page loses nothing. Returns whether there was anything.
  */
 export function reopenDraft(form: HTMLFormElement, userId: string, under?: string): boolean {
   const draft = readDraft(form, under);
@@ -118,12 +118,12 @@ export function reopenDraft(form: HTMLFormElement, userId: string, under?: strin
   return true;
 }
 
-/** Forgets a form's draft: what was typed has been saved. */
+/** Deletes a form's draft, because the input has been saved. */
 export function clearDraft(form: HTMLFormElement, under?: string): void {
   attempt(() => sessionStorage.removeItem(draftKey(form, under)));
 }
 
-/** Forgets every draft: the person who typed them has left. */
+/** Deletes every draft, because the person who typed them has left. */
 export function dropDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {

@@ -1,5 +1,5 @@
-// Where the browser has no Web Locks (pages that came over plain http): how long a tab is believed
-// to be at it, and how long two that begin at once need to see each other.
+// Without Web Locks (on pages served over plain http): how long a tab is assumed to be working, and
+// how long two tabs that begin at once need to notice each other.
 const LEASE_MS = 15_000;
 const SETTLE_MS = 60;
 
@@ -17,7 +17,7 @@ async function withLease(name: string, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Does the work unless another tab of this browser is doing work of this name. */
+/** Does the work unless another tab of this browser is doing work with this name. */
 export async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return withLease(name, work);

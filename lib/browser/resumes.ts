@@ -1,6 +1,6 @@
 import { ApiError, api } from "./api";
 
-/** A résumé as the API answers it. */
+/** A resume in the API's response. */
 type Uploaded = {
   id: string;
   name: string;
@@ -14,11 +14,11 @@ type Uploaded = {
 const FAILED = "We couldn't upload the selected file. Try again";
 
 /**
- * Keeps a file as a résumé of the person who is signed in. Throws `ApiError` whose message, also at
- * its field `resume`, says what is wrong with the file.
+ * Uploads a file as a resume of the signed-in person. Throws `ApiError` whose message, also at its
+ * field `resume`, says what is wrong with the file.
  */
 export async function uploadResume(file: File): Promise<Uploaded> {
-  // Half a character, which some systems allow in names, cannot be in an address.
+  // Half a surrogate pair, which some systems allow in names, can't be part of an address.
   const name = encodeURIComponent(file.name.replace(/\p{Cs}/gu, ""));
   const headers = { "content-type": "application/octet-stream" };
   try {
@@ -28,7 +28,8 @@ export async function uploadResume(file: File): Promise<Uploaded> {
       headers,
     });
   } catch (error) {
-    // No answer, or none of our API's: the connection broke, or the file changed meanwhile.
+    // There was no response, or not from our API: the connection broke, or the file changed
+    // meanwhile.
     if (!(error instanceof ApiError) || error.code !== null) throw error;
     const { status } = error;
     throw new ApiError({ status, code: null, message: FAILED, fields: { resume: [FAILED] } });

@@ -4,7 +4,7 @@ import { ACTIVITY_KEY, endSession, onSession, readSession } from "./session-stat
 import { nextStep, type Step } from "./session-times";
 
 const ACTIVITY_EVENTS = ["pointerdown", "keydown", "scroll"] as const;
-// Every key pressed need not be written down.
+// Not every key press needs to be recorded.
 const NOTE_EVERY_MS = 5_000;
 
 function isInUse(): boolean {
@@ -19,11 +19,11 @@ function noteActivity(): void {
   try {
     localStorage.setItem(ACTIVITY_KEY, String(Date.now()));
   } catch {
-    // Storage is refused: the session ends in its time, with a warning.
+    // Storage is unavailable: the session ends on time, with a warning.
   }
 }
 
-/** Refreshes unless another tab does, or just did. Failures are left to the next try. */
+/** Refreshes unless another tab is doing so or just did. Failures are left to the next attempt. */
 async function refreshOnce(expiresAt: number): Promise<void> {
   await inOneTab("session", async () => {
     if (readSession()?.expiresAt === expiresAt) await refresh();
@@ -31,14 +31,14 @@ async function refreshOnce(expiresAt: number): Promise<void> {
 }
 
 type Keeper = {
-  /** Goes on with the session, as somebody asked. Throws `ApiError` when nobody could be asked. */
+  /** Extends the session on request. Throws `ApiError` if the server can't be reached. */
   stay: () => Promise<void>;
   stop: () => void;
 };
 
 /**
- * Keeps the session of a page: refreshes it half an hour before its end when somebody did something
- * in any tab, and ends it in its time. `warn` hears when an idle session is about to end, and `null`
+ * Manages a page's session: refreshes it half an hour before its end if there was activity in any
+ * tab, and ends it on time. `warn` is called when an idle session is about to end, and with `null`
  * when it no longer is.
  */
 export function keepAlive(warn: (endsAt: number | null) => void): Keeper {
@@ -88,7 +88,7 @@ export function keepAlive(warn: (endsAt: number | null) => void): Keeper {
   }
 
   function live(): void {
-    // Only the dialog's own buttons answer the dialog.
+    // Only the dialog's own buttons respond to the dialog.
     if (endsAt !== null || Date.now() - notedAt < NOTE_EVERY_MS) return;
     notedAt = Date.now();
     noteActivity();
@@ -101,9 +101,9 @@ export function keepAlive(warn: (endsAt: number | null) => void): Keeper {
     document.addEventListener(sign, live, { passive: true, capture: true, signal });
   }
   window.addEventListener("storage", ({ key }) => key === ACTIVITY_KEY && check(), { signal });
-  // A timer stands still while the computer sleeps.
+  // A timer stops while the computer sleeps.
   document.addEventListener("visibilitychange", check, { signal });
-  // Opening a page is a sign of life too.
+  // Opening a page counts as activity too.
   live();
 
   return {

@@ -1,24 +1,25 @@
 import { areaOf, loginPath, type UserType } from "@/lib/shared/areas";
 
-// What this browser knows of its session. The session itself is an httpOnly cookie that no script
-// can read; these keys say until when it is good, for the header and the refresh (product.md, 1).
+// What this browser knows about its session. The session itself is an httpOnly cookie that no
+// script can read; these keys say how long it is valid, for the header and the refresh (product.md,
+// 1).
 
 const SESSION_KEYS = ["userId", "userType", "expiresAt"] as const;
-/** When somebody last did something in any tab since the last refresh, in milliseconds. */
+/** When there was last activity in any tab since the last refresh, in milliseconds. */
 export const ACTIVITY_KEY = "lastActivity";
 
-/** In the tab's own storage: the session ended under a page, what was typed is wanted back. */
+/** In the tab's own storage: the session ended under a page, whose input is to be restored. */
 export const DRAFTS_WANTED_KEY = "draftsWanted";
 
 /** Who is signed in with this browser, and until when by this browser's clock, in milliseconds. */
 export type Session = { userId: string; userType: UserType; expiresAt: number };
 
 const listeners = new Set<() => void>();
-// Between the end of a session and the next page: whatever else ends it leads nowhere.
+// Between the end of a session and the next page, anything else that ends it must not redirect.
 let isLeaving = false;
-// Whether the session was found to be over while its owner was leaving.
+// Whether the session turned out to be over while its owner was leaving.
 let hasEnded = false;
-// Where the browser's storage is refused: what is known until the page is left.
+// If the browser's storage is unavailable: what is known until the page is left.
 let unstored: Session | null = null;
 let known: Session | null = null;
 
@@ -33,8 +34,8 @@ function readStorage(): Session | null {
 }
 
 /**
- * The session that this browser knows of, the same object while it is the same; `null` when there
- * is none or its time is over.
+ * The session that this browser knows of, as the same object until it changes; `null` when there is
+ * none or it has expired.
  */
 export function readSession(): Session | null {
   const stored = readStorage();
@@ -43,7 +44,10 @@ export function readSession(): Session | null {
   return known && known.expiresAt > Date.now() ? known : null;
 }
 
-/** Tells the style sheet, as the script of the root layout did before the first paint, then the islands. */
+/**
+ * Updates the style sheet's attribute, as the root layout's script did before the first paint, and
+ * then the islands.
+ */
 function tell(): void {
   const session = readSession();
   const { dataset } = document.documentElement;
@@ -59,7 +63,10 @@ function follow({ key }: StorageEvent): void {
   if (key === null || SESSION_KEYS.some((own) => own === key)) tell();
 }
 
-/** Calls back when the session begins, is extended or ends, in any tab; answers how to stop that. */
+/**
+ * Calls back when the session begins, is extended or ends, in any tab; returns a function that
+ * stops this.
+ */
 export function onSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", follow);
   listeners.add(listener);
@@ -70,21 +77,21 @@ export function onSession(listener: () => void): () => void {
 }
 
 /**
- * Takes the session out of the browser's storage, for all tabs. This page goes on showing what it
- * shows, until `endSession` or `leaveBy`.
+ * Removes the session from the browser's storage, for all tabs. This page keeps showing what it
+ * shows until `endSession` or `leaveBy`.
  */
 export function forgetSession(): void {
   unstored = null;
   try {
     for (const key of [...SESSION_KEYS, ACTIVITY_KEY]) localStorage.removeItem(key);
   } catch {
-    // Storage is refused: there is nothing in it.
+    // Storage is unavailable, so there is nothing in it.
   }
 }
 
 function leave(go: () => void): void {
   isLeaving = true;
-  // A page that comes back from the back/forward cache is as it was left.
+  // A page from the back/forward cache comes back as it was left.
   const back = () => {
     isLeaving = false;
   };
@@ -92,7 +99,7 @@ function leave(go: () => void): void {
   go();
 }
 
-/** Keeps what the server said of the session, in every tab. */
+/** Stores what the server said about the session, for every tab. */
 export function keepSession(session: Session): void {
   unstored = session;
   try {
@@ -100,20 +107,20 @@ export function keepSession(session: Session): void {
     // Activity counts from the last refresh on.
     localStorage.removeItem(ACTIVITY_KEY);
   } catch {
-    // Storage is refused: this page alone knows.
+    // Storage is unavailable, so only this page knows.
   }
   tell();
 }
 
-/** The address of this page without its host. */
+/** This page's address without its host. */
 function here(): string {
   const { pathname, search, hash } = location;
   return `${pathname}${search}${hash}`;
 }
 
 /**
- * The session is over: forgets it, and goes to the login where the page is for members, which leads
- * back. A public page stays, as it is for everybody. A repeat does nothing.
+ * The session is over: forgets it, and on a member page goes to the login, which leads back. A
+ * public page stays, because it is the same for everyone. A repeat does nothing.
  */
 export function endSession(): void {
   hasEnded = isLeaving;
@@ -124,14 +131,14 @@ export function endSession(): void {
   try {
     sessionStorage.setItem(DRAFTS_WANTED_KEY, "yes");
   } catch {
-    // Storage is refused: no draft was kept either.
+    // Storage is unavailable, so no draft was saved either.
   }
   leave(() => location.replace(loginPath(here())));
 }
 
 /**
- * Ends the session by `work`, at its owner's wish, and goes to the home page, whatever area this is.
- * Calls that are refused meanwhile are no news. When `work` fails the session goes on.
+ * Ends the session with `work`, at its owner's request, and goes to the home page from any area.
+ * Calls refused meanwhile are ignored. If `work` fails, the session continues.
  */
 export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
   isLeaving = true;

@@ -1,18 +1,18 @@
-// When a session is refreshed, when it is warned of, and when it is over: the clock's part of it,
-// without a clock. All times are in milliseconds.
+// When a session is refreshed, when its end is announced, and when it is over, computed without a
+// clock. All times are in milliseconds.
 
 /** How long before its end a session in use is refreshed. */
 export const REFRESH_BEFORE_MS = 30 * 60_000;
-/** How long before its end an idle session says so (WCAG 2.2.1 asks for 20 seconds). */
+/** How long before its end an idle session warns (WCAG 2.2.1 asks for 20 seconds). */
 export const WARN_BEFORE_MS = 2 * 60_000;
-/** How long to wait with the next refresh: after a failed one, and after one that gave no more time. */
+/** How long to wait for the next refresh after one that failed or didn't extend the session. */
 export const ASK_AGAIN_MS = 60_000;
 
 type State = {
   expiresAt: number;
-  /** Whether somebody did something in any tab since the last refresh. */
+  /** Whether there was activity in any tab since the last refresh. */
   isInUse: boolean;
-  /** When this tab last asked for a refresh. */
+  /** When this tab last requested a refresh. */
   askedAt: number | null;
 };
 
@@ -22,7 +22,7 @@ export type Step =
   | { do: "warn" }
   | { do: "end" };
 
-/** What is to be done now. After `wait` it is to be asked again at `until`, or when the state changes. */
+/** What to do now. Call it again after `wait` at `until`, or when the state changes. */
 export function nextStep({ expiresAt, isInUse, askedAt }: State, now: number): Step {
   if (now >= expiresAt) return { do: "end" };
   const warnAt = expiresAt - WARN_BEFORE_MS;

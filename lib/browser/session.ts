@@ -4,22 +4,22 @@ import { withChallenge } from "./challenge";
 import { forgetSession, keepSession, type Session } from "./session-state";
 
 const SAVED_JOBS = "savedJobs";
-// A list that is slow to move must not hold up a login; it stays for the next one.
+// A slow move of the list must not hold up a login; it is left for the next one.
 const MERGE_MS = 5000;
-// As many as the API takes.
+// As many as the API accepts.
 const MERGE_AT_ONCE = 200;
 
 type SessionResponse = { user?: { id?: string; userType?: UserType }; expires?: string } | null;
 
-/** The end of a session by this browser's clock, whatever that shows. */
+/** The end of a session by this browser's clock, even if that is wrong. */
 function endOf(expires: string, body: Response): number {
   const sentAt = Date.parse(body.headers.get("date") ?? "") || Date.now();
   return Date.now() + Date.parse(expires) - sentAt;
 }
 
 /**
- * Prolongs the session by its cookie and keeps its new end. Answers `null`, and forgets, when it
- * has ended. Throws `ApiError` when that cannot be found out.
+ * Extends the session by its cookie and stores its new end. Returns `null`, and forgets the
+ * session, if it has ended. Throws `ApiError` if that can't be determined.
  */
 export async function refresh(): Promise<Session | null> {
   const response = await ask("/api/auth/session", { headers: { accept: "application/json" } });
@@ -35,21 +35,21 @@ export async function refresh(): Promise<Session | null> {
   return session;
 }
 
-/** Sends a form to next-auth, which answers with the address it would lead to. */
+/** Sends a form to next-auth, which responds with the address it would redirect to. */
 async function postForm(path: string, fields: Record<string, string>): Promise<Response> {
   const { csrfToken } = await api<{ csrfToken: string }>("/api/auth/csrf");
   const body = new URLSearchParams({ ...fields, csrfToken, json: "true" });
   return ask(path, { method: "POST", body, headers: { accept: "application/json" } });
 }
 
-/** Ends the session on the server and forgets it here. Throws `ApiError` when it could not. */
+/** Ends the session on the server and forgets it here. Throws `ApiError` if that fails. */
 export async function signOut(): Promise<void> {
   const response = await postForm("/api/auth/signout", {});
   if (!response.ok) throw await toApiError(response);
   forgetSession();
 }
 
-/** What next-auth's answer says of a refused login: "<code>: <sentence>" in the address. */
+/** next-auth's error for a refused login: "<code>: <sentence>" in the address. */
 async function toLoginError(response: Response): Promise<ApiError> {
   const said = response.clone();
   const { url } = (await response.json().catch(() => ({}))) as { url?: string };
@@ -69,7 +69,7 @@ async function mergeSavedJobs(): Promise<void> {
       const json = { ids: ids.slice(at, at + MERGE_AT_ONCE) };
       await api("/api/saved-jobs", { method: "POST", json, signal });
     }
-    // Saved in another tab meanwhile: the next login takes it along.
+    // If another tab has saved more meanwhile, the next login moves that.
     if (localStorage.getItem(SAVED_JOBS) === text) localStorage.removeItem(SAVED_JOBS);
   } catch {
     // They stay in this browser.
@@ -80,14 +80,14 @@ type Credentials = {
   email: string;
   password: string;
   userType: UserType;
-  /** Of the second factor, or a recovery code. */
+  /** From the second factor, or a recovery code. */
   code?: string;
 };
 
 /**
- * Signs this browser in, solving a challenge where one is asked for, and moves the jobs saved in it
- * to the account. `onChallenge` hears of the challenge, which takes a moment. Throws `ApiError`,
- * whose `code` is `code_required` when the second factor is due.
+ * Signs this browser in, solving a challenge if required, and moves the jobs saved in it to the
+ * account. `onChallenge` is called when a challenge, which takes a moment, begins. Throws
+ * `ApiError`, whose `code` is `code_required` when the second factor is needed.
  */
 export async function signIn(credentials: Credentials, onChallenge?: () => void): Promise<Session> {
   await withChallenge(async (challenge) => {
@@ -99,7 +99,7 @@ export async function signIn(credentials: Credentials, onChallenge?: () => void)
   }, onChallenge);
   const session = await refresh();
   if (!session) {
-    // Half a session is none.
+    // Half a session is worse than none.
     await signOut().catch(() => undefined);
     const message = "Invalid login response: missing required fields";
     throw new ApiError({ status: 200, code: "incomplete", message });

@@ -1,16 +1,27 @@
-/** A value this browser keeps for this site; `read` and `subscribe` fit `useSyncExternalStore`. */
+/**
+ * A value that this browser stores for this site; `read` and `subscribe` fit
+ * `useSyncExternalStore`.
+ */
 export type StoredValue<Value> = {
-  /** What is kept, the same object until it changes; what `parse` makes of `null` when nothing is. */
+  /**
+   * The stored value, as the same object until it changes; without one, what `parse` makes of
+   * `null`.
+   */
   read: () => Value;
-  /** Keeps what JSON can say, and answers whether the browser did: else it holds until the page is left. */
+  /**
+   * Stores a JSON value, and returns whether the browser could; otherwise it lasts until the page
+   * is left.
+   */
   write: (json: unknown) => boolean;
-  /** Forgets the key, and answers whether the browser did. */
+  /** Removes the key, and returns whether the browser could. */
   remove: () => boolean;
-  /** Tells of every change, made here or in another tab. Answers how to stop. */
+  /**
+   * Calls back on every change, made here or in another tab. Returns a function that stops this.
+   */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Storage is the visitor's to change, and anything may stand in it. */
+/** Visitors can change the storage, so it may contain anything. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -20,9 +31,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A key of this browser's storage, held in every tab and outside React too. `parse` takes whatever
- * is found there, `null` for nothing, and never throws. Where the storage refuses, the value lives
- * as long as the page.
+ * A key of this browser's storage, shared by all tabs and usable outside React. `parse` takes
+ * whatever is stored, `null` for nothing, and never throws. If storage is unavailable, the value
+ * lasts as long as the page.
  */
 export function stored<Value>(key: string, parse: (json: unknown) => Value): StoredValue<Value> {
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { api } from "./api";
 
-/** How many notifications somebody has not read, as a tab of this browser found out. */
+/** How many notifications someone has not read, as one of this browser's tabs found out. */
 type Count = { userId: string; unread: number };
 
 const NAME = "jobharbor.unread";
@@ -14,12 +14,12 @@ function open(): BroadcastChannel | null {
   return channel;
 }
 
-/** For how many milliseconds this tab has known the count, whoever asked for it. */
+/** How many milliseconds ago this tab learned the count, from whichever tab. */
 export function countAge(): number {
   return Date.now() - knownAt;
 }
 
-/** Asks for the count, and tells the other tabs. Throws `ApiError`. */
+/** Requests the count, and tells the other tabs. Throws `ApiError`. */
 export async function askCount(userId: string): Promise<number> {
   const { unread } = await api<{ unread: number }>("/api/notifications/count");
   knownAt = Date.now();
@@ -28,7 +28,9 @@ export async function askCount(userId: string): Promise<number> {
   return unread;
 }
 
-/** Tells what other tabs find out about somebody. Answers how to stop. */
+/**
+ * Calls back with what other tabs find out about this person. Returns a function that stops this.
+ */
 export function onSharedCount(userId: string, listener: (unread: number) => void): () => void {
   const shared = open();
   const hear = ({ data }: MessageEvent<Count>) => {

@@ -9,7 +9,7 @@ import { postShareImage } from "./share-cards";
 export const postAddress = (post: Pick<PostCard, "slug">, site: Site) =>
   absolute(site, `/Blogs/${post.slug}`);
 
-/** The way to an article. */
+/** The breadcrumbs of an article. */
 export function postTrail(post: Pick<PostCard, "title" | "slug">): Crumb[] {
   return [
     { label: "Home", path: "/" },
@@ -45,7 +45,7 @@ export function postMarkup(post: PostDetail, site: Site): WithContext<BlogPostin
   } as const) as WithContext<BlogPosting>;
 }
 
-/** The blog's markup; what each article is stands in its own page's. */
+/** The blog's markup; each article's own is on its page. */
 export function blogMarkup(posts: PostCard[], site: Site): WithContext<Blog> | null {
   if (posts.length === 0) return null;
   return {
@@ -63,7 +63,7 @@ export function blogMarkup(posts: PostCard[], site: Site): WithContext<Blog> | n
   };
 }
 
-/** The markup of questions and answers; `null` where there are none. */
+/** The markup of questions and answers; `null` if there are none. */
 export function faqMarkup(faqs: Faq[]): WithContext<FAQPage> | null {
   if (faqs.length === 0) return null;
   return {

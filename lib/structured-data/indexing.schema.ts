@@ -3,8 +3,8 @@ import { SEARCH_PARAMETERS } from "@/lib/search/schema";
 const PAGE = ["page"];
 
 /**
- * The public pages, `*` standing for one part of a path, and the parameters that each reads. All
- * other parameters of an address are left out before the page is rendered.
+ * The public pages, with `*` for one part of a path, and the parameters that each reads. All other
+ * parameters of an address are dropped before the page is rendered.
  */
 export const PUBLIC_PAGES: readonly (readonly [path: string, parameters: readonly string[]])[] = [
   ["/", []],

@@ -68,7 +68,7 @@ it("a region of a city's name is not the city", () => {
   });
 });
 
-// As RFC 9309 matches: from the path's start, `*` for anything, `$` for its end.
+// Matches as RFC 9309 does: from the path's start, `*` for anything, `$` for its end.
 function isCrawled(path: string): boolean {
   return !NOT_CRAWLED.some((rule) => {
     const pattern = rule.replace(/[.?+()[\]{}|\\^]/g, "\\$&").replaceAll("*", ".*");

@@ -5,7 +5,7 @@ import { EMPTY_QUERY, type SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
 import { fold } from "@/lib/shared/text";
 
-/** What a page of results tells search engines, in the shape of Next's metadata. */
+/** What a page of results tells search engines, in the form of Next's metadata. */
 export type Indexing = {
   alternates: { canonical: string };
   robots: { index: boolean; follow: true };
@@ -19,16 +19,16 @@ function sameSearch(query: SearchQuery, other: Partial<SearchQuery>): boolean {
   return key(query) === key(other);
 }
 
-/** The location by the name that landing pages have: a city's whole one, where it means a city. */
+/** The location under the name that landing pages use: a city's full name, if it means a city. */
 export function wholeLocation(location: string, place: SearchResult["place"]): string {
   return location !== "" && place?.kind === "city" ? place.label : location;
 }
 
 /**
- * Says which address of a search belongs in an index. A search that is a landing page's, or asks
- * for nothing, is indexed under that page's address, each of its pages under its own. Every other
- * search is one of endlessly many views of the same jobs: its links are followed, it is not
- * indexed. `place` is what the query's location was taken for. The same rule serves
+ * Decides which address of a search belongs in an index. A search that equals a landing page, or
+ * has no conditions, is indexed under that page's address, each of its pages separately. Every
+ * other search is one of countless views of the same jobs: its links are followed, but it is not
+ * indexed. `place` is what the query's location was understood as. The same rule applies to
  * `/search-results`, `/jobs` and the landing pages themselves.
  */
 export function searchIndexing(
@@ -52,8 +52,8 @@ export function searchIndexing(
 }
 
 /**
- * Paths that crawlers stay out of: what belongs to somebody, what no page shows, and addresses of
- * more than one filter, of which there is no end. Jobs are found by the sitemap and landing pages.
+ * Paths that crawlers stay out of: personal pages, addresses that are not pages, and the endless
+ * addresses with more than one filter. Jobs are found through the sitemap and landing pages.
  */
 export const NOT_CRAWLED = [
   "/api/",

@@ -8,7 +8,7 @@ import { structuredDataFaults } from "@/lib/testing/services/structured-data";
 import { jobPosting } from "./job-posting";
 import { EMPLOYMENT_TYPES, UNIT_TEXT_OF } from "./job-posting.schema";
 
-// The sampling of published pages is not in the repository; our own list of the same defects is.
+// The sample of published pages is not in the repository, but our own list of its defects is.
 const SEEN_IN_THE_WILD =
   "../shared/data/dev-feeds-and-jsonld/jsonld_invalid_patterns_in_the_wild.json";
 
@@ -87,7 +87,7 @@ const DEFECTS: Defect[] = [
 
 const HOSTILE = '"A\n</script><script>alert(1)</script>, $100,000 📍';
 
-// Whatever people and sources write into the fields that are free text.
+// What people and sources may write into free-text fields.
 const JOBS: Partial<JobDetail>[] = [
   {},
   { title: HOSTILE, education: HOSTILE, skills: [HOSTILE, "C++"], duration: HOSTILE },

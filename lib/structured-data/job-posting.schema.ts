@@ -1,7 +1,7 @@
 import type { JobType } from "@/lib/jobs/schema";
 import type { PayPeriod } from "@/lib/shared/money";
 
-/** Google's values of `employmentType`, in which every one of ours has its place. */
+/** Google's values of `employmentType`; each of ours corresponds to one. */
 export const EMPLOYMENT_TYPES = [
   "FULL_TIME",
   "PART_TIME",
@@ -30,7 +30,7 @@ export const UNIT_TEXT_OF: Record<PayPeriod, string> = {
   year: "YEAR",
 };
 
-/** Google's values of `credentialCategory`, from the least to the most that can be asked for. */
+/** Google's values of `credentialCategory`, from the lowest to the highest. */
 export const CREDENTIAL_CATEGORIES = [
   "high school",
   "professional certificate",
@@ -40,5 +40,5 @@ export const CREDENTIAL_CATEGORIES = [
 ] as const;
 export type CredentialCategory = (typeof CREDENTIAL_CATEGORIES)[number];
 
-/** What Google wants instead of a credential or of months where nothing is asked for. */
+/** What Google expects instead of a credential or months when nothing is required. */
 export const NO_REQUIREMENTS = "no requirements";

@@ -31,7 +31,7 @@ const ABSENT = undefined;
 
 type Row = [property: string, when: string, job: Partial<JobDetail>, expected: unknown];
 
-// One row a rule: the property, the condition, what the markup then says.
+// One row per rule: the property, the condition, and the resulting markup.
 const TABLE: Row[] = [
   ["@context", "always", {}, "https://schema.org"],
   ["@type", "always", {}, "JobPosting"],

@@ -16,8 +16,8 @@ import {
 
 /**
  * The schema.org markup of a job's own page, as Google's job search reads it; `null` when there
- * must be none: the job is not live, is a sample, or cannot be placed in any country. Every value
- * is one the page shows too. Nothing empty is ever in it. The rules stand in its test's table.
+ * must be none because the job is not live, is a sample, or can't be placed in any country. Every
+ * value also appears on the page, and nothing is empty. The rules are in its test's table.
  */
 export function jobPosting(
   job: JobDetail,
@@ -65,7 +65,7 @@ function oneOrMore<T>(values: T[]): T | T[] | null {
   return values.length > 1 ? values : (first ?? null);
 }
 
-// Google refuses a place without its country, so a place known by its name alone is left out.
+// Google refuses a place without its country, so a place known only by name is left out.
 function jobLocations(places: JobPlace[]): Place[] {
   const addresses = places
     .filter((place) => place.countryCode !== null)
@@ -81,8 +81,8 @@ function jobLocations(places: JobPlace[]): Place[] {
   return [...unique.values()].map((address) => ({ "@type": "Place", address }));
 }
 
-// Where a remote job names no countries, its places' are where one may apply from: Google reads
-// the markup so, and would otherwise refuse it.
+// If a remote job names no countries, people may apply from those of its places: Google reads the
+// markup that way, and would otherwise refuse it.
 function applicantCountries(job: JobDetail): Country[] {
   const ofPlaces = job.places.flatMap(({ countryCode }) => countryCode ?? []);
   const codes = job.eligibleCountries.length > 0 ? job.eligibleCountries : ofPlaces;
@@ -153,7 +153,7 @@ const CREDENTIAL_WORDS: Record<CredentialCategory, RegExp> = {
     /\bmaster(?:'s|’s|s)?\b(?! of ceremonies)|\bpost-?graduate\b|\bPh\.? ?D\b|\bdoctora(?:l|te)\b|\bM\.? ?(?:Tech|Sc|Com|Ed|Phil|Arch)\b|\b(?:MBA|MCA|LLM|M\.A|M\.S)\b/i,
 };
 
-// "Bachelor's or master's degree" asks for a bachelor's: the least that is named is what counts.
+// "Bachelor's or master's degree" requires a bachelor's: the lowest one named counts.
 function credentialOf(education: string): CredentialCategory | null {
   return CREDENTIAL_CATEGORIES.find((name) => CREDENTIAL_WORDS[name].test(education)) ?? null;
 }

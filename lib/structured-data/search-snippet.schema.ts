@@ -1,10 +1,10 @@
-/** What a search engine would show of a job, and what it is told in the page's markup. */
+/** How a search engine would show a job, and what the page's markup tells it. */
 export type SearchView = {
   title: string;
   address: string;
   snippet: string;
-  /** Facts of the JobPosting markup, in words. */
+  /** Facts from the JobPosting markup, in words. */
   facts: { name: string; text: string }[];
-  /** Why the job is in no search engine's list of jobs, or what it would list better with. */
+  /** Why the job is not in search engines' job lists, or what would improve its listing. */
   advice: string[];
 };

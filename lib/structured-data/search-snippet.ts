@@ -9,12 +9,12 @@ import type { SearchView } from "./search-snippet.schema";
 
 const SNIPPET_LENGTH = 160;
 
-/** What a job's page says of itself in its head: the title, without the site's name. */
+/** The title in the head of a job's page, without the site's name. */
 export function jobPageTitle({ title, company }: Pick<JobCard, "title" | "company">): string {
   return `${title} – ${company.name}`;
 }
 
-/** What a job's page says of itself in its head: the text under the title. */
+/** The description in the head of a job's page. */
 export function jobPageDescription(
   job: Pick<JobCard, "title" | "company" | "location" | "excerpt">,
 ): string {
@@ -61,7 +61,7 @@ function advice(job: JobDetail, isListed: boolean): string[] {
   ];
 }
 
-/** How a search engine sees a job: its entry among the results, and the facts it is told. */
+/** How a search engine sees a job: its entry among the results, and the facts in its markup. */
 export function searchView(job: JobDetail, site: Site, now = new Date()): SearchView {
   const isListed = jobPosting(job, site, now) !== null;
   return {

@@ -1,8 +1,8 @@
-/** The picture's size, as every network shows it whole. */
+/** The picture's size, which every network shows uncropped. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
-/** The code points that our share fonts can draw; scripts/build-share-fonts.ts cuts them. */
+/** The code points that our share fonts can draw; scripts/build-share-fonts.ts makes the subset. */
 export const DRAWN: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xa8],
@@ -40,15 +40,15 @@ export const DRAWN: readonly (readonly [first: number, last: number])[] = [
   [0x2212, 0x2212],
 ];
 
-/** What a picture for sharing says; every text can be drawn, and null is not drawn at all. */
+/** The content of a picture for sharing; every text can be drawn, and null is left out. */
 export type ShareCard = {
-  /** Over the title: the company, or what the page is. */
+  /** Above the title: the company, or what the page is. */
   kicker: string | null;
   title: string;
-  /** One line each, under the title. */
+  /** One per line, under the title. */
   facts: string[];
   pay: string | null;
-  /** Whose mark stands beside the kicker. */
+  /** The name whose flag is shown beside the kicker. */
   markOf: string | null;
   siteName: string;
 };

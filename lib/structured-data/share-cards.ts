@@ -10,11 +10,11 @@ import { excerpt } from "@/lib/shared/text";
 import { DRAWN, SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from "./share-cards.schema";
 
 const MAX_TITLE = 130;
-// What a line holds beside the lighthouse.
+// What fits on a line beside the lighthouse.
 const MAX_COMPANY = 42;
 const MAX_PLACE = 36;
 const MAX_FACT = 60;
-// With fewer of its letters left, a text no longer says what it said.
+// With a smaller share of its letters left, a text is no longer readable.
 const READABLE = 0.7;
 
 function isDrawn(character: string): boolean {
@@ -24,15 +24,15 @@ function isDrawn(character: string): boolean {
 
 function drawnForm(character: string): string {
   if (isDrawn(character)) return character;
-  // "ｅ" and "ﬁ" are letters we have in another dress.
+  // "ｅ" and "ﬁ" are variants of letters that we have.
   return [...character.normalize("NFKD")].filter(isDrawn).join("");
 }
 
 const count = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /**
- * The text with only what our fonts can draw: no boxes in place of letters. `null` when too little
- * is left, as of a title in Chinese or Arabic.
+ * The text reduced to what our fonts can draw, so that no letter becomes a box. `null` when too
+ * little is left, as of a title in Chinese or Arabic.
  */
 export function drawable(text: string): string | null {
   const whole = text.normalize("NFC");
@@ -64,7 +64,7 @@ function placeLine(job: JobDetail): string {
   return place && place !== mode ? `${excerpt(place, MAX_PLACE)} · ${mode}` : mode;
 }
 
-/** What the picture of a job says. */
+/** The content of a job's picture. */
 export function jobShareCard(job: JobDetail, site: Site): ShareCard {
   const company = drawable(job.company.name);
   const title = drawable(job.title) ?? (company ? `A job at ${company}` : "A job for you");
@@ -78,7 +78,7 @@ export function jobShareCard(job: JobDetail, site: Site): ShareCard {
   };
 }
 
-/** What the picture of a company says. */
+/** The content of a company's picture. */
 export function companyShareCard(company: CompanyDetail, site: Site): ShareCard {
   const { liveJobs } = company;
   return {
@@ -94,7 +94,7 @@ export function companyShareCard(company: CompanyDetail, site: Site): ShareCard 
   };
 }
 
-/** What the picture of an article says. */
+/** The content of an article's picture. */
 export function postShareCard(
   post: Pick<PostCard, "title" | "author" | "minutes">,
   site: Site,
@@ -110,7 +110,7 @@ export function postShareCard(
   };
 }
 
-/** What the picture of every other page says. */
+/** The content of every other page's picture. */
 export function siteShareCard(site: Site): ShareCard {
   return {
     kicker: null,

@@ -34,7 +34,7 @@ export function siteMarkup(site: Site): Graph {
             "@type": "EntryPoint",
             urlTemplate: `${site.url}/search-results?query={search_term_string}`,
           },
-          // The property's name has a hyphen that the types do not know.
+          // The types don't know the hyphen in the property's name.
           ...{ "query-input": "required name=search_term_string" },
         },
       },
@@ -42,7 +42,7 @@ export function siteMarkup(site: Site): Graph {
   };
 }
 
-/** The way to a job's page, past the jobs of its category. */
+/** The breadcrumbs of a job's page, through the jobs of its category. */
 export function jobTrail(
   job: Pick<JobCard, "title" | "slug">,
   landing: LandingName | null,
@@ -51,7 +51,7 @@ export function jobTrail(
   return [HOME, JOBS, ...between, { label: job.title, path: `/job/${job.slug}` }];
 }
 
-/** The way to a company's page. */
+/** The breadcrumbs of a company's page. */
 export function companyTrail(company: Pick<CompanySummary, "name" | "slug">): Crumb[] {
   return [
     HOME,
@@ -60,12 +60,12 @@ export function companyTrail(company: Pick<CompanySummary, "name" | "slug">): Cr
   ];
 }
 
-/** The way to a landing page. */
+/** The breadcrumbs of a landing page. */
 export function landingTrail(landing: Landing): Crumb[] {
   return [HOME, JOBS, { label: landing.label, path: landingPath(landing) }];
 }
 
-/** A page of results as a list of links; what each job is stands in its own page's markup alone. */
+/** A page of results as a list of links; each job's own markup is only on its page. */
 export function jobItemList(jobs: JobCard[], site: Site): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",

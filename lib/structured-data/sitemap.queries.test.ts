@@ -25,7 +25,7 @@ async function slugOf(id: string): Promise<string> {
   return (await db.job.findUniqueOrThrow({ where: { id }, select: { slug: true } })).slug;
 }
 
-// More rows than one file may list, all like one job, their ids in the order of their numbers.
+// More rows than one file may list, all copies of one job, with ids in the order of their numbers.
 async function multiply(jobId: string, count: number): Promise<void> {
   await db.$executeRaw`
     INSERT INTO jobs (id, short_id, slug, company_id, status, title, description, excerpt, job_type,

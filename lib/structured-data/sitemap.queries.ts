@@ -10,7 +10,7 @@ import { FIXED_PAGES, MAX_URLS, type SitemapEntry, type SitemapFile } from "./si
 
 const BATCH = 2000;
 const FILE_NAME = /^(jobs|companies)-([1-9]\d{0,4})\.xml$/;
-// Which lists grow with every posting, and so change with the newest.
+// The lists that grow with every posting, and so change with the newest one.
 const LISTS: ReadonlySet<string> = new Set([
   "/",
   "/jobs",
@@ -25,8 +25,8 @@ type Part = { firstId: string; changedAt: Date };
 type Range = { firstId: string; before: string | null };
 type Row = { id: string; slug: string; changedAt: Date };
 
-// Files are ranges of ids, read off in one pass: nothing is skipped over to find a later file.
-// Ids grow with time, so new postings lengthen the last range only.
+// Files are ranges of ids, found in one pass, so that no file has to skip the earlier ones. Ids
+// grow with time, so new postings only extend the last range.
 async function partsOfJobs(): Promise<Part[]> {
   return reader().$queryRaw<Part[]>`
     SELECT min(id::text) AS "firstId", max(updated_at) AS "changedAt" FROM (
@@ -35,7 +35,7 @@ async function partsOfJobs(): Promise<Part[]> {
     GROUP BY part ORDER BY part`;
 }
 
-// A company's page lists its jobs, so it changes with them, the ended ones included.
+// A company's page lists its jobs, so it changes with them, including ended ones.
 async function partsOfCompanies(): Promise<Part[]> {
   return reader().$queryRaw<Part[]>`
     SELECT min(id::text) AS "firstId", max(changed_at) AS "changedAt" FROM (
@@ -50,7 +50,8 @@ async function partsOfCompanies(): Promise<Part[]> {
 
 const cachedParts = cached({
   name: "feeds.sitemap",
-  // Any posting changes it: it may lag, because crawlers come back but a pass over all is long.
+  // Any posting changes it. It may lag, because crawlers come back and going through all jobs takes
+  // long.
   droppedBy: [],
   maxEntries: 2,
   maxAgeMs: 5 * 60_000,
@@ -81,7 +82,7 @@ const SOURCES = {
   companies: { after: companiesAfter, path: (slug: string) => `/companies/${slug}` },
 };
 
-// The id before another: ranges begin with their first id, batches after the last one read.
+// The id before this one: ranges begin with their first id, batches after the last one read.
 function idBefore(id: string): string {
   const value = BigInt(`0x${id.replaceAll("-", "")}`) - 1n;
   const hex = value.toString(16).padStart(32, "0");
@@ -116,7 +117,7 @@ async function listPages(): Promise<SitemapEntry[]> {
     ...pages.map(({ path, changedAt }) => [path, new Date(changedAt)] as const),
     ["/Blogs", newestOf(posts.map(({ changedAt }) => changedAt))],
   ]);
-  // A page of text that was taken off the site has no change that anybody could see.
+  // A page of text that was taken off the site has no visible change.
   const shown = FIXED_PAGES.filter((path) => !texts.has(path) || changes.has(path));
   const fixed = shown.map((path) => ({ path, changedAt: changes.get(path) ?? null }));
   const articles = posts.map(({ slug, changedAt }) => ({ path: `/Blogs/${slug}`, changedAt }));
@@ -135,7 +136,7 @@ function newestOf(dates: Date[]): Date | null {
   return dates.length > 0 ? new Date(Math.max(...dates.map((date) => date.getTime()))) : null;
 }
 
-/** Every file of the sitemap with the newest change in it, as its index lists them. */
+/** Every file of the sitemap with the newest change in it, as the index lists them. */
 export async function listSitemapFiles(): Promise<SitemapFile[]> {
   const [pages, companies, jobs] = await Promise.all([
     listPages(),
@@ -152,8 +153,8 @@ export async function listSitemapFiles(): Promise<SitemapFile[]> {
 }
 
 /**
- * Reads one file of the sitemap in batches, so a full one needs no more memory than a short one;
- * `null` when there is no such file.
+ * Reads a file of the sitemap in batches, so that a full one needs no more memory than a short one;
+ * `null` if there is no such file.
  */
 export async function findSitemapFile(name: string): Promise<AsyncIterable<SitemapEntry[]> | null> {
   if (name === "pages.xml") return once(await listPages());

@@ -1,7 +1,7 @@
-/** What one file of a sitemap may list (sitemaps.org). */
+/** How many addresses one sitemap file may list (sitemaps.org). */
 export const MAX_URLS = 50_000;
 
-/** Pages that are always there, in the spelling of the route table. */
+/** Pages that always exist, spelled as in the route table. */
 export const FIXED_PAGES = [
   "/",
   "/jobs",
@@ -19,7 +19,7 @@ export const FIXED_PAGES = [
   "/terms-of-service",
 ] as const;
 
-/** One page: its path, and when what it says last changed; null when nobody knows. */
+/** A page's path, and when its content last changed; null if unknown. */
 export type SitemapEntry = { path: string; changedAt: Date | null };
 
 /** One file of the sitemap, e.g. "jobs-2.xml", and the newest change in it. */

@@ -18,7 +18,7 @@ export function sitemapIndex(files: SitemapFile[], site: Site): string {
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${list.join("")}</sitemapindex>\n`;
 }
 
-/** One file of the sitemap, in the pieces in which its entries arrive. */
+/** One file of the sitemap, in pieces, as its entries arrive. */
 export async function* sitemapFile(
   batches: AsyncIterable<SitemapEntry[]>,
   site: Site,

@@ -4,13 +4,13 @@ import { postAddress } from "@/lib/structured-data/articles";
 import { lastChange } from "@/lib/syndication/job-feeds";
 import { FEED_FORMATS, type Feed, type FeedFormat, type FeedItem } from "@/lib/syndication/schema";
 
-/** Where the feed of the blog is. */
+/** The path of the blog's feed. */
 function blogFeedPath(format: FeedFormat): string {
   return `/feeds/blog.${format}`;
 }
 
-// A feed is read elsewhere: there an address of ours needs our name. The markup is our own
-// renderer's, in which an address stands in one way.
+// A feed is read elsewhere, where our addresses need our host. The markup comes from our own
+// renderer, which writes addresses in only one way.
 function withFullAddresses(html: string, page: string): string {
   return html.replace(/ href="([/#][^"]*)"/g, (_whole, address: string) => {
     return ` href="${new URL(address.replaceAll("&amp;", "&"), page).href.replaceAll("&", "&amp;")}"`;
@@ -45,7 +45,7 @@ export function blogFeed(
   };
 }
 
-/** The feeds of the blog, for Next's `alternates.types`. */
+/** The blog's feeds, for Next's `alternates.types`. */
 export function blogFeedAlternates(site: Site) {
   const formats = Object.keys(FEED_FORMATS) as FeedFormat[];
   return Object.fromEntries(

@@ -17,7 +17,10 @@ function write(format: FeedFormat, ...jobs: JobCard[]): string {
   return writeFeed(toFeed({ query: QUERY, jobs }, format, SITE), format);
 }
 
-/** Every element's text and every attribute, by a parser that refuses what is not well-formed. */
+/**
+ * Every element's text and every attribute, read by a parser that refuses anything that isn't
+ * well-formed.
+ */
 function parse(xml: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const path: string[] = [];

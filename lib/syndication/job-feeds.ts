@@ -7,19 +7,19 @@ import { plural } from "@/lib/shared/plural";
 import { absolute, type Site } from "@/lib/shared/site";
 import { FEED_FORMATS, type Feed, type FeedFormat, type FeedItem } from "./schema";
 
-/** The search whose newest jobs a feed holds: any search, without its order and page. */
+/** The search whose newest jobs a feed contains: any search, without its order and page. */
 export function feedQuery(query: SearchQuery): SearchQuery {
   return { ...query, sort: "newest", page: 1 };
 }
 
-/** Where the feed of a search is. */
+/** The path of a search's feed. */
 function feedPath(query: SearchQuery, format: FeedFormat): string {
   // The order is the feed's own: an address that named it would be a second one of the same feed.
   const sort = query.query === "" ? "newest" : "relevance";
   return searchHref({ ...query, sort, page: 1 }, `/feeds/jobs.${format}`);
 }
 
-/** What a search asks for, in words: "React jobs in Pune, India: Full-time, Remote". */
+/** A search in words: "React jobs in Pune, India: Full-time, Remote". */
 export function describeSearch(query: SearchQuery): string {
   const words = query.query === "" ? "Jobs" : `“${query.query}” jobs`;
   const near = query.location !== "" && query.radius !== null;
@@ -46,7 +46,7 @@ export function describeSearch(query: SearchQuery): string {
   return `${words}${place}${filters.length > 0 ? `: ${filters.join(", ")}` : ""}`;
 }
 
-/** The feed of a search from its newest jobs. Samples are nobody's jobs and stay out. */
+/** A search's feed, from its newest jobs. Samples are left out, because nobody offers them. */
 export function toFeed(
   { query, jobs }: { query: SearchQuery; jobs: JobCard[] },
   format: FeedFormat,
@@ -192,7 +192,10 @@ export function writeFeed(feed: Feed, format: FeedFormat): string {
   return WRITERS[format](feed);
 }
 
-/** The feeds of a page's search, for Next's `alternates.types`: `<link rel="alternate">` in its head. */
+/**
+ * The feeds of a page's search, for Next's `alternates.types`: `<link rel="alternate">` in its
+ * head.
+ */
 export function feedAlternates(query: SearchQuery, site: Site) {
   const title = `${describeSearch(query)} – ${site.name}`;
   const formats = Object.keys(FEED_FORMATS) as FeedFormat[];

@@ -1,4 +1,4 @@
-/** The ways a feed is written: the end of its file's name, its media type, its name for people. */
+/** The formats of a feed: the file's ending, its media type, and its name for people. */
 export const FEED_FORMATS = {
   rss: { mediaType: "application/rss+xml", label: "RSS" },
   atom: { mediaType: "application/atom+xml", label: "Atom" },
@@ -8,15 +8,15 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 
 export const FEED_LENGTH = 50;
 
-/** One job or article as feeds tell of it. Texts are plain but for `html`. */
+/** A job or article in a feed. All texts are plain except `html`. */
 export type FeedItem = {
-  /** The same for ever, whatever becomes of its address. */
+  /** Stays the same forever, whatever happens to the address. */
   id: string;
   url: string;
   title: string;
-  /** Who speaks: the company of a job, the author of an article. */
+  /** The author: a job's company, or an article's writer. */
   author: string;
-  /** What readers are shown: safe markup. */
+  /** What readers see: safe markup. */
   html: string;
   summary: string;
   /** ISO instants. */
@@ -25,15 +25,15 @@ export type FeedItem = {
   tags: string[];
 };
 
-/** The newest jobs of one search, or the newest articles, ready to be written in any format. */
+/** The newest jobs of a search, or the newest articles, ready to be written in any format. */
 export type Feed = {
   title: string;
   description: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   pageUrl: string;
   feedUrl: string;
   siteName: string;
-  /** ISO instant of the newest change; null when there is none. */
+  /** The ISO instant of the newest change; null if there is none. */
   updatedAt: string | null;
   items: FeedItem[];
 };
