@@ -22,7 +22,7 @@ function AdminNotice({ isApproved, hasTwoFactor }: AccountView) {
   );
 }
 
-/** What the owner of the account has to know before anything else; nothing where all is well. */
+/** What an account's owner has to know before anything else; renders nothing if all is well. */
 export function AccountNotices({ account }: { account: AccountView }) {
   const { deletionDueAt, hasVerifiedEmail, email, userType } = account;
   return (

@@ -14,7 +14,7 @@ import { CurrentPassword, currentPasswordErrors } from "./settings/current-passw
 type Props = {
   token: string;
   reader: Reader | null;
-  /** The link changes an account's address, and nobody is signed in to that account here. */
+  /** The link changes the address of an account that is not signed in here. */
   takesPassword: boolean;
 };
 type FormProps = Pick<Props, "token" | "takesPassword"> & {
@@ -22,10 +22,10 @@ type FormProps = Pick<Props, "token" | "takesPassword"> & {
   onOver: (reason: string) => void;
 };
 
-// Nothing more can be done with a link that answers so.
+// Answers after which the link is of no further use.
 const OVER = ["gone", "conflict"];
 
-/** Answers the address that is confirmed now. */
+/** Returns the address that is now confirmed. */
 async function confirm(token: string, currentPassword: string | undefined): Promise<string> {
   const json = { token, ...(currentPassword ? { currentPassword } : {}) };
   const path = "/api/email-verifications/confirm";
@@ -37,7 +37,7 @@ function ConfirmForm({ token, takesPassword, onConfirmed, onOver }: FormProps) {
 
   function afterRefusal(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
-    // Signed out since the page was opened: the field is there now, and says what it is for.
+    // Signed out since the page was opened: the field now appears, and says what it is for.
     if (error.fields["currentPassword"]) setAsksForPassword(true);
     if (!OVER.includes(error.code ?? "")) throw error;
     onOver(error.message);
@@ -66,7 +66,9 @@ function ConfirmForm({ token, takesPassword, onConfirmed, onOver }: FormProps) {
   );
 }
 
-/** Confirms an address by a mailed link: by a button, because scanners of mail open every link. */
+/**
+ * Confirms an address by a mailed link; a button does it, because mail scanners open every link.
+ */
 export function ConfirmEmail({ token, reader, takesPassword }: Props) {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);

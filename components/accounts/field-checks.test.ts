@@ -12,7 +12,7 @@ describe("newPasswordErrors", () => {
     [["", "", 6], short(6)],
     [["harbour", "harbour", 6], {}],
     [["harbour", "harbour", 12], short(12)],
-    // Six characters, though twelve in memory.
+    // Six characters, though twelve code units.
     [["🌊🌊🌊🌊🌊🌊", "🌊🌊🌊🌊🌊🌊", 6], {}],
     [["🌊🌊🌊", "🌊🌊🌊", 6], short(6)],
   ] as const)("of %j", ([password, confirmPassword, least], errors) => {

@@ -1,6 +1,8 @@
 import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
 
-/** What is wrong with the email address of a form, by field. The browser knows what one looks like. */
+/**
+ * The problems with a form's email address, by field. The browser knows what an address looks like.
+ */
 export function emailErrors(form: HTMLFormElement): FieldErrors {
   const input = form.elements.namedItem("email");
   if (!(input instanceof HTMLInputElement)) return {};
@@ -10,8 +12,8 @@ export function emailErrors(form: HTMLFormElement): FieldErrors {
 }
 
 /**
- * What is wrong with a new password, by field, in the specification's order (section 5): the
- * confirmation, then the length. The server knows the rest.
+ * The problems with a new password, by field, in the specification's order (section 5): the
+ * confirmation, then the length. The server checks the rest.
  */
 export function newPasswordErrors(values: Values, least: number): FieldErrors {
   const { password = "", confirmPassword = "" } = values;
@@ -23,10 +25,10 @@ export function newPasswordErrors(values: Values, least: number): FieldErrors {
 type Strength = "short" | "fair" | "strong";
 
 const STRONG_LENGTH = 12;
-// A word typed over and over is long and no better.
+// A word typed repeatedly is long but no stronger.
 const STRONG_LETTERS = 6;
 
-/** How hard a password is to guess, as far as its length and variety tell. */
+/** How hard a password is to guess, judging by its length and variety. */
 export function strengthOf(password: string, least: number): Strength {
   const characters = [...password];
   if (characters.length < least) return "short";

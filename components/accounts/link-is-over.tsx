@@ -43,7 +43,7 @@ function WayOn({ reader }: { reader: Reader | null }) {
 
 type Props = { tone?: "plain" | "bad"; reason: string; reader: Reader | null };
 
-/** Why a link that confirms an address does nothing more, and what to do instead. */
+/** Why a link that confirms an address no longer works, and what to do instead. */
 export function LinkIsOver({ tone = "bad", reason, reader }: Props) {
   return (
     <>

@@ -18,9 +18,9 @@ import { emailErrors } from "./field-checks";
 import { RoleChoice } from "./role-choice";
 
 type Props = {
-  /** Chosen before anybody chooses. */
+  /** Preselected. */
   userType: UserType;
-  /** Where to go afterwards; without one, home. */
+  /** Where to go afterwards; the account's start page by default. */
   from: string | null;
 };
 
@@ -38,18 +38,18 @@ function empty(form: HTMLFormElement, name: string): void {
   if (input instanceof HTMLInputElement) input.value = "";
 }
 
-/** Signs in and leads on. The field for the second factor's code appears when it is asked for. */
+/** Signs in and goes on. The field for the second factor's code appears when it is required. */
 export function LoginForm({ userType, from }: Props) {
   const [asksForCode, setAsksForCode] = useState(false);
   const [isChecked, setChecked] = useState(false);
 
-  /** What a refusal leaves to be done in the form; the rest it says. */
+  /** What a refusal changes in the form; returns the error to show, if any. */
   function afterRefusal(error: unknown, values: Values, element: HTMLFormElement): unknown {
     if (!(error instanceof ApiError)) return error;
     if (error.code === "code_required") {
       setAsksForCode(true);
       empty(element, "code");
-      // Asked for the first time it is no error, and the field says what to do.
+      // The first request for it is not an error, and the field says what to do.
       const fields = values["code"] ? { code: [error.message] } : {};
       return new ApiError({ status: error.status, code: error.code, message: "", fields });
     }

@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 
-/** Stands in the place of a form where scripts are off. */
+/** Replaces a form when scripts are off. */
 export function NeedsScriptNote({ what }: { what: string }) {
   return (
     <noscript>

@@ -27,7 +27,7 @@ function PasswordForm({ token, least, onChanged, onGone }: FormProps) {
         if (error instanceof ApiError && error.code === "gone") return onGone(error.message);
         throw error;
       }
-      // Every session has ended, that of this browser too.
+      // Every session has ended, including this browser's.
       await signOut().catch(() => undefined);
       onChanged();
     },
@@ -41,7 +41,9 @@ function PasswordForm({ token, least, onChanged, onGone }: FormProps) {
   );
 }
 
-/** Sets a new password by a mailed link; of a link that is over it says why, and how to go on. */
+/**
+ * Sets a new password with a mailed link; for a link that no longer works, says why and what to do.
+ */
 export function NewPasswordForm({ token, least }: Props) {
   const [isChanged, setChanged] = useState(false);
   const [gone, setGone] = useState<string | null>(null);

@@ -13,18 +13,18 @@ const STRENGTHS = {
 
 type Props = {
   label: string;
-  /** The fewest characters. */
+  /** The minimum number of characters. */
   least: number;
   errors: FieldErrors;
   disabled: boolean;
-  /** A field's id by its name, where that is not the name itself. */
+  /** A field's id by its name, where the two differ. */
   idOf?: (name: string) => string;
 };
 
-/** A new password, its rule said before it is typed, and typed once more. */
+/** A new password, with its rule stated before it is typed, and its confirmation. */
 export function NewPassword({ label, least, errors, disabled, idOf }: Props) {
   const [typed, setTyped] = useState("");
-  // Beside an error it would have two opinions.
+  // Beside an error, it would be a second opinion.
   const strength = typed && !errors["password"] ? strengthOf(typed, least) : null;
   return (
     <>

@@ -20,7 +20,7 @@ async function resend(email: string): Promise<ResponseBody> {
 
 type Props = { email: string; label?: string };
 
-/** Has the mail that confirms the account's address sent again, at most once a minute. */
+/** Has the account's confirmation email sent again, at most once a minute. */
 export function ResendMail({ email, label = "Send a new link" }: Props) {
   const [response, setResponse] = useState<ResponseBody | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function ResendMail({ email, label = "Send a new link" }: Props) {
       <button
         type="button"
         className="btn btn-outline w-full needs-script"
-        // Not `disabled`: the focus stays here while it waits.
+        // Not `disabled`, so that the focus stays here while it waits.
         aria-disabled={isBusy || secondsLeft > 0}
         aria-busy={isBusy}
         onClick={() => {

@@ -43,7 +43,7 @@ function RequestForm({ email, onSent }: FormProps) {
   );
 }
 
-/** Asks for a link by mail. What it says then is the same whether or not there is an account. */
+/** Requests a link by email. The response is the same whether or not there is an account. */
 export function ResetRequest() {
   const [email, setEmail] = useState("");
   const [isSent, setSent] = useState(false);

@@ -2,7 +2,7 @@ import { LinkButton } from "@/components/ui/button";
 
 type Props = { username: string | null; isEmployer: boolean };
 
-/** The greeting of everybody's first page, with what one comes for. */
+/** The greeting on everyone's start page, with what people come here for. */
 export function SeekerHero({ username, isEmployer }: Props) {
   return (
     <div className="greet night" data-scope="night">

@@ -24,11 +24,11 @@ import { UserTypeSelect } from "./user-type-select";
 
 type Props = {
   userType: UserType;
-  /** The fewest characters of a password, by what the account is used as. */
+  /** The minimum length of a password, by account type. */
   least: Record<UserType, number>;
   /** When the form was shown, signed by the server. */
   formToken: string;
-  /** Where to go afterwards; without one, to the seeker's home. */
+  /** Where to go afterwards; the seeker's start page by default. */
   from: string | null;
 };
 
@@ -65,7 +65,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
       try {
         await createAccount(values, formToken);
       } catch (error) {
-        // Left open for long, the form's token is too old: the next try has a new one.
+        // After a long time the form's token is too old; the next attempt gets a new one.
         if (error instanceof ApiError && error.code === "invalid") router.refresh();
         throw error;
       }
@@ -74,14 +74,14 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
         await signIn({ email, password, userType: typeOf(values) });
         location.assign(from ?? "/app");
       } catch {
-        // The account is there; to say that registration failed would have it made twice.
+        // The account exists; saying that registration failed would lead to a second one.
         setCreated(true);
       }
     },
   });
 
   const catchUp = useEffectEvent(() => {
-    // Chosen before the page's scripts were there.
+    // Chosen before the page's scripts had loaded.
     const select = form.ref.current?.elements.namedItem("userType");
     if (select instanceof HTMLSelectElement) setChosen(select.value as UserType);
   });
@@ -103,7 +103,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
       <TextField
         label="User Name"
         name="username"
-        // The address is what one logs in with, so password managers keep that instead.
+        // People log in with the address, so password managers should save that instead.
         autoComplete="nickname"
         maxLength={60}
         required
@@ -129,7 +129,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
         error={errors["userType"]}
       />
       <NewPassword label="Password" least={least[chosen]} errors={errors} disabled={isBusy} />
-      {/* Nobody sees or reaches it: what fills it in is a program. */}
+      {/* A honeypot that people don't see or reach: only a program fills it in. */}
       <div className="trap" inert>
         <label htmlFor="website">Website</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />

@@ -20,7 +20,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** What the account will be used as, with what the choice means. */
+/** What the account will be used as, with what each choice means. */
 export function UserTypeSelect({ chosen, onChoose, disabled, error }: Props) {
   const frame = {
     name: "userType",

@@ -124,7 +124,7 @@ function Entries({ page }: Pick<Props, "page">) {
   );
 }
 
-/** What was done on the site, by whom and to what: it can be read and taken away, not changed. */
+/** What was done on the site, by whom and to what. It can be read and downloaded, not changed. */
 export function AuditLog({ page, query }: Props) {
   const { after, ...filters } = query;
   return (

@@ -1,11 +1,11 @@
-/** An action as words: `user.sessions_ended` is "User: sessions ended". */
+/** An action in words: `user.sessions_ended` is "User: sessions ended". */
 export function actionWords(action: string): string {
   const [subject = "", verb = ""] = action.split(".").map((part) => part.replaceAll("_", " "));
   const start = subject.charAt(0).toUpperCase() + subject.slice(1);
   return verb ? `${start}: ${verb}` : start;
 }
 
-/** What the select of actions offers: each subject as a whole, then its actions. */
+/** The options of the action filter: each subject as a whole, then its actions. */
 export function actionOptions(actions: readonly string[]): (readonly [string, string])[] {
   const subjects = [...new Set(actions.map((action) => action.split(".")[0] ?? ""))];
   return [
@@ -19,19 +19,19 @@ export function actionOptions(actions: readonly string[]): (readonly [string, st
   ];
 }
 
-/** A moment as logs write it, in UTC: "2026-11-21 21:43:07". */
+/** An instant as logs write it, in UTC: "2026-11-21 21:43:07". */
 export function logTime(iso: string): string {
   return iso.slice(0, 19).replace("T", " ");
 }
 
-/** The name of a detail as words: "accountMonths" is "account months". */
+/** A detail's name in words: "accountMonths" is "account months". */
 export function detailWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 const SHOWN = 160;
 
-/** A long text cut at a word, and what is left out; alone when it is short. */
+/** The beginning of a long text, cut at a word, and whether anything was cut. */
 export function cutText(text: string): { start: string; isCut: boolean } {
   if (text.length <= SHOWN * 1.25) return { start: text, isCut: false };
   const start = [...text].slice(0, SHOWN).join("");

@@ -11,7 +11,7 @@ const FRAME = { top: 12, right: 4, bottom: 30, left: 52 };
 type Props = {
   /** What is counted: "Searches". */
   what: string;
-  /** What of it did not go well, where that is counted apart: "without results". */
+  /** The bad ones, if counted separately: "without results". */
   badWords?: string;
   bars: readonly Bar[];
   step: "day" | "week";
@@ -20,7 +20,7 @@ type Props = {
 // There is little room beside the bars.
 const short = (count: number) => count.toLocaleString("en", { notation: "compact" });
 
-/** What the chart says, in a sentence. */
+/** A sentence that says what the chart shows. */
 export function summaryOf({ what, badWords, bars, step }: Props): string {
   const all = bars.map(({ count, bad }) => count + bad);
   const total = all.reduce((sum, count) => sum + count, 0);
@@ -93,7 +93,7 @@ function Drawing(props: Props) {
   );
 }
 
-/** Numbers by day or week as bars, with the table that says the same. */
+/** Numbers by day or week as bars, with a table that says the same. */
 export function BarChart(props: Props) {
   const { what, badWords, bars, step } = props;
   return (

@@ -38,7 +38,7 @@ function Entry({ terms, isOneWay, isOn }: BuiltInSynonym) {
   );
 }
 
-/** The synonyms that the product comes with, some at a time. */
+/** The product's built-in synonyms, some at a time. */
 export function BuiltInSynonyms({ builtIn: { shown, total }, words }: Props) {
   return (
     <section className="panel analytics-panel" aria-labelledby="built-in">

@@ -108,8 +108,8 @@ function Fields({
 }
 
 /**
- * One card, its fields folded away until they are asked for or wrong. They are named by its place:
- * `cards.3.title`.
+ * One card, with its fields collapsed until opened or wrong. Fields are named by the card's
+ * position: `cards.3.title`.
  */
 export function CategoryFields({ errors, ...props }: Props) {
   const { card, index } = props;

@@ -19,7 +19,7 @@ const EMPTY: CategoryCard = {
   description: "",
 };
 
-/** A card with a name of its own, so that its fields move with it. */
+/** A card with a stable key, so that its fields move with it. */
 type KeyedCard = { key: number; card: CategoryCard };
 
 function readCards(form: HTMLFormElement, count: number): CategoryCard[] {
@@ -42,7 +42,7 @@ function swapped(cards: readonly KeyedCard[], index: number, by: 1 | -1): KeyedC
   return cards.map((kept, i) => (i === index ? there : i === index + by ? here : kept));
 }
 
-/** Changes the cards of popular categories: what they say, search for, and their order. */
+/** Edits the cards of popular categories: their texts, searches and order. */
 export function CategoryForm({ cards: given }: { cards: readonly CategoryCard[] }) {
   const router = useRouter();
   const [cards, setCards] = useState<readonly KeyedCard[]>(() =>

@@ -4,7 +4,7 @@ type Props = { taxonomies: readonly ImportedTaxonomy[] };
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The taxonomies that were imported, with what their licences ask to be said. */
+/** The imported taxonomies, with the attribution that their licenses require. */
 export function ImportedTaxonomies({ taxonomies }: Props) {
   return (
     <section className="panel analytics-panel" aria-labelledby="imported">

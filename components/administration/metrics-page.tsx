@@ -165,7 +165,7 @@ function Storage({ metrics: { storage } }: Props) {
   );
 }
 
-/** How the site does: what there is, what came, and what did not go well. */
+/** How the site is doing: what there is, what arrived, and what went wrong. */
 export function MetricsPage({ metrics }: Props) {
   return (
     <div className="wrap analytics">

@@ -11,7 +11,7 @@ type Words = {
   title: string;
   /** What is counted. */
   what: string;
-  /** What of it did not go well. */
+  /** The bad ones. */
   badWords?: string;
 };
 
@@ -46,7 +46,7 @@ export function waitWords(seconds: number): string {
   return `${Math.round(seconds / 3600)} h`;
 }
 
-/** How a number moved against the period before. */
+/** How a number changed since the previous period. */
 export function changeWords(total: number, before: number, period: Period): string {
   const earlier = `the ${PERIOD_NAMES[period]} before`;
   if (before === 0) return total === 0 ? `none in ${earlier} either` : `none in ${earlier}`;

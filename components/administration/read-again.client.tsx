@@ -7,7 +7,7 @@ const PAUSE_MS = 2000;
 // Without a worker nothing would ever change.
 const MOST = 60;
 
-/** Reads the page again and again, as long as it shows this: something on it is under way. */
+/** Refreshes the page again and again while mounted, because something on it is in progress. */
 export function ReadAgain() {
   const router = useRouter();
   useEffect(() => {

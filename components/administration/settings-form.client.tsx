@@ -48,7 +48,7 @@ function SettingField({ name, settings: { values, fixed }, isBusy, error }: Fiel
   const frame = {
     name,
     label,
-    // As a sentence: the same words follow a variable's name where that is wrong.
+    // As a sentence: the same text follows a variable's name when the environment is wrong.
     error: error?.replace(/^must /, "This must "),
     help: isFixed ? `${help} Fixed by ${SETTING_VARIABLES[name]}.` : help,
   };
@@ -71,7 +71,7 @@ function SettingField({ name, settings: { values, fixed }, isBusy, error }: Fiel
   );
 }
 
-/** The site's settings, saved together; fixed ones cannot be changed here. */
+/** The site's settings, saved together; those fixed by the environment can't be changed. */
 export function SettingsForm({ settings }: { settings: SettingsView }) {
   const router = useRouter();
   const { form, isBusy, errors, alert } = useSubmission({

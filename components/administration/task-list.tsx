@@ -75,7 +75,7 @@ function summaryOf({ tasks, waiting, retrying }: FailedTasks): string {
   return `${waits}, ${rest}${all > tasks.length ? ` The first ${tasks.length} are shown.` : ""}`;
 }
 
-/** Tasks that failed, each to be tried again or given up. */
+/** Failed tasks, each to retry or delete. */
 export function TaskList({ failed, now }: Props) {
   const { tasks } = failed;
   return (

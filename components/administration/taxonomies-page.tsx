@@ -10,7 +10,7 @@ import { SynonymForm } from "./synonym-form.client";
 type Props = {
   synonyms: readonly Synonym[];
   builtIn: Listed;
-  /** What the built-in ones shown were asked to have in them. */
+  /** The filter applied to the built-in synonyms. */
   words: string;
   taxonomies: readonly ImportedTaxonomy[];
   categories: readonly PopularCategory[];
@@ -49,7 +49,7 @@ function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
   );
 }
 
-/** The words that the site sorts jobs and searches by. */
+/** The words by which the site sorts jobs and searches. */
 export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categories }: Props) {
   const cards = categories.map(({ category = null, ...card }) => ({ ...card, category }));
   return (
@@ -79,7 +79,7 @@ export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categorie
           />
         </div>
         <p className="admin-note">In the order they appear on the home page.</p>
-        {/* A reset brings other cards: the form begins anew with them. */}
+        {/* A reset brings other cards, for which the form starts over. */}
         <CategoryForm key={cards.map(({ title }) => title).join("\n")} cards={cards} />
       </section>
     </div>

@@ -65,7 +65,7 @@ function RequestForm({ search, formToken, onSent }: FormProps) {
 }
 
 type Props = {
-  /** The search's address and what it is called. */
+  /** The search's address and name. */
   search: string;
   name: string;
   formToken: string;

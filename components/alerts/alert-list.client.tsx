@@ -92,11 +92,11 @@ async function send(
 
 type Props = {
   alerts: AlertView[];
-  /** Of the link in a mail, where nobody is signed in. */
+  /** From an emailed link, where nobody is signed in. */
   token?: string;
 };
 
-/** Somebody's alerts, and what can be done with each. */
+/** Someone's alerts, and what can be done with each. */
 export function AlertList({ alerts: given, token }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -105,7 +105,7 @@ export function AlertList({ alerts: given, token }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<AlertView | null>(null);
 
-  /** Where it was, or where it belongs by its age. */
+  /** Puts the alert where it was, or where it belongs by age. */
   function put(id: string, alert: AlertView | null): void {
     setAlerts((shown) => {
       const others = shown.filter((one) => one.id !== id);
@@ -141,7 +141,7 @@ export function AlertList({ alerts: given, token }: Props) {
     const isGone = await change(alert, { status: "ended" });
     leaving.current.delete(alert.id);
     if (!isGone) return;
-    // The button goes with its row.
+    // The button disappears with its row.
     list.current?.focus();
     const restore = () => void change(alert, { status: "active" });
     toast({ kind: "good", text: "Alert deleted.", action: { label: "Undo", run: restore } });

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { type AlertOffer, CreateAlert } from "./create-alert.client";
 
-/** Under a list of jobs: more of them, by mail. */
+/** Offers more jobs like these by email, below a list of jobs. */
 export function AlertStrip(offer: AlertOffer) {
   return (
     <aside className="alert-strip needs-script" aria-label="Job alert">

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { FREQUENCY_NAMES } from "@/lib/alerts/frequency.schema";
 import type { LinkedAlert } from "@/lib/alerts/schema";
 
-/** Which alert the link in a mail is about. */
+/** The alert that an emailed link is about. */
 export function AlertSummary({ alert }: { alert: LinkedAlert }) {
   return (
     <p className="login-about">
@@ -23,7 +23,7 @@ function JobsLink() {
   );
 }
 
-/** A link that does nothing any more, and what to do instead. */
+/** Replaces a link that no longer works, with what to do instead. */
 export function LinkOver({ what }: { what: string }) {
   return (
     <div className="mt-6">
@@ -33,7 +33,7 @@ export function LinkOver({ what }: { what: string }) {
   );
 }
 
-/** There is no such alert any more, or the link was cut off. */
+/** The alert no longer exists, or the link was cut off. */
 export function AlertStopped({ isDone }: { isDone: boolean }) {
   return (
     <div className="mt-6">

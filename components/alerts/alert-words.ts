@@ -3,7 +3,7 @@ import type { AlertView } from "@/lib/alerts/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 
-/** What an alert does, in a line. */
+/** What an alert does, in one line. */
 export function alertWords({ frequency, recentJobs, renewBy, status }: AlertView): string {
   const found =
     recentJobs === 0

@@ -11,7 +11,7 @@ function alertWords({ frequency, status, recentJobs }: AlertView): string {
   return `${FREQUENCY_NAMES[frequency]} · ${found}`;
 }
 
-/** An account's latest alerts at a glance, each leading to what it finds now. */
+/** An account's latest alerts at a glance, each linking to its current results. */
 export function AlertsGlance({ alerts }: { alerts: readonly AlertView[] }) {
   return (
     <section className="panel side-panel" aria-labelledby="alerts-title">

@@ -15,16 +15,16 @@ const LIST = "/app/alerts";
 export type AlertOffer = {
   /** The search's address. */
   search: string;
-  /** What it is called. */
+  /** The search's name. */
   name: string;
-  /** When the page was shown, signed. */
+  /** When the page was shown, with a signature. */
   formToken: string;
 };
 
 type Props = AlertOffer & {
   label: string;
   className: string;
-  /** Whether the label is read out alone where there is little room. */
+  /** Whether only screen readers get the label where space is short. */
   isShort?: boolean;
 };
 
@@ -48,7 +48,7 @@ async function create(search: string): Promise<boolean> {
   }
 }
 
-/** Makes the search of this page an alert: at once for who is signed in, else by a dialog. */
+/** Makes this page's search an alert: at once for signed-in people, otherwise through a dialog. */
 export function CreateAlert({ label, className, isShort, ...offer }: Props) {
   const session = useSession();
   const button = useRef<HTMLButtonElement>(null);

@@ -9,14 +9,14 @@ import { Trap } from "./trap";
 const FIELD = "alerts-email";
 const SEARCH = "/search-results";
 
-/** The search that is looked at; on every other page an alert is of all jobs. */
+/** The current search; on every other page an alert covers all jobs. */
 function searchHere(): { search?: string } {
   return location.pathname === SEARCH ? { search: `${SEARCH}${location.search}` } : {};
 }
 
 /**
- * The form at the foot of every page. Without a script it is sent as it stands and a page answers;
- * what sends it by script is fetched when it is.
+ * The form at the foot of every page. Without scripts it is submitted as it is and a page responds;
+ * the code that sends it by script is loaded only when needed.
  */
 export function FooterAlerts({ formToken }: { formToken: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FREQUENCIES, FREQUENCY_NAMES } from "@/lib/alerts/frequency.schema";
 
-/** How often an alert is mailed. The label is its form's. */
+/** How often an alert is mailed. The form provides the label. */
 export function FrequencySelect(props: ComponentProps<"select">) {
   return (
     <select className="input" name="frequency" {...props}>

@@ -72,12 +72,12 @@ async function send({ path }: Action, token: string): Promise<ResponseBody> {
   if (path !== ACTIONS.unsubscribe.path) {
     return api<ResponseBody>(path, { method: "POST", json: { token } });
   }
-  // As mail programs send it: all is in the address.
+  // As mail programs send it: everything is in the address.
   await api(`${path}?token=${encodeURIComponent(token)}`, { method: "POST" });
   return {};
 }
 
-/** Does what a link in a mail is for: by a button, because scanners of mail open every link. */
+/** Carries out an emailed link; a button does it, because mail scanners open every link. */
 export function LinkAction({ action, token }: Props) {
   const [response, setResponse] = useState<ResponseBody | null>(null);
   const [reason, setReason] = useState<string | null>(null);
@@ -101,7 +101,7 @@ export function LinkAction({ action, token }: Props) {
       </Arrival>
     );
   }
-  // Stopping works without a script too.
+  // Stopping also works without scripts.
   const isPlain = action === "unsubscribe";
   return (
     <form

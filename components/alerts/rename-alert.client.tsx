@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what an alert is to be called. */
+/** Asks for an alert's new name. */
 export function RenameAlert({ name, onRename, onRenamed, onClose }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     check: (values) => (values["name"]?.trim() ? {} : { name: "Give the alert a name" }),

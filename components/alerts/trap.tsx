@@ -1,4 +1,4 @@
-/** Nobody sees or reaches it: what fills it in is a program. */
+/** A honeypot that people don't see or reach: only a program fills it in. */
 export function Trap({ id }: { id: string }) {
   return (
     <div className="trap" inert>

@@ -60,7 +60,7 @@ function Chart({ what, analytics }: { what: "Views" | "Applications"; analytics:
   );
 }
 
-/** What became of somebody's postings, by period and by job. */
+/** How someone's postings performed, by period and by job. */
 export function AnalyticsPage({ analytics }: { analytics: Analytics }) {
   return (
     <div className="wrap analytics">

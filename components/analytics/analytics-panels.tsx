@@ -23,7 +23,7 @@ const applicationWords = (count: number) =>
   plural(count, { one: "{count} application", other: "{count} applications" });
 const viewUnit = (count: number) => plural(count, { one: "view", other: "views" });
 
-/** How many got how far, and where all of them stand. */
+/** How many got how far, and their current statuses. */
 export function FunnelPanel({ analytics: { funnel, byStatus } }: Props) {
   return (
     <Panel id="funnel" title="From view to offer">
@@ -100,7 +100,7 @@ function comparisons({ tiles, market, response }: Analytics): string[] {
   return lines;
 }
 
-/** How soon applicants are answered, who waits, and what is usual on the site. */
+/** How soon applicants get a response, who is waiting, and what is usual on the site. */
 export function ResponsePanel({ analytics }: Props) {
   const { received, answered, medianSeconds } = analytics.response;
   return (

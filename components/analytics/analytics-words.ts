@@ -33,7 +33,7 @@ export const JOB_STATES: Record<Exclude<JobStatus, "removed">, Badge> = {
   expired: { text: "Expired", className: "badge" },
 };
 
-/** A length of time as people say it: "2 days", "5 hours", "less than an hour". */
+/** A duration as people say it: "2 days", "5 hours", "less than an hour". */
 export function durationWords(seconds: number): string {
   if (seconds < HOUR) return "less than an hour";
   if (seconds < 1.5 * DAY) {
@@ -45,7 +45,7 @@ export function durationWords(seconds: number): string {
   return plural(Math.round(seconds / DAY), { one: "{count} day", other: "{count} days" });
 }
 
-/** A whole number with its thousands apart. */
+/** A whole number with separators for thousands. */
 export function numberWords(count: number): string {
   return count.toLocaleString("en");
 }
@@ -55,13 +55,13 @@ export function percentWords(percent: number): string {
   return `${percent.toLocaleString("en", { maximumFractionDigits: 1 })}%`;
 }
 
-/** How a number moved: what is set off, with its tone, and what follows. */
+/** How a number changed: the highlighted part, its tone, and the text after it. */
 export type Delta = { change: string | null; isGood: boolean; text: string };
 
 const signed = (number: number, digits = 0) =>
   `${number < 0 ? "−" : "+"}${Math.abs(number).toLocaleString("en", { maximumFractionDigits: digits })}`;
 
-/** How applications moved against the period before. */
+/** How applications changed since the previous period. */
 export function applicationsDelta({ count, before }: Tiles["applications"], name: string): Delta {
   if (before === 0) {
     const text = count === 0 ? `none in ${name}` : `none in the ${name} before`;
@@ -72,7 +72,7 @@ export function applicationsDelta({ count, before }: Tiles["applications"], name
   return { change: `${signed(percent)}%`, isGood: percent > 0, text: `on the ${name} before` };
 }
 
-/** How the rate moved, in points of a hundred. */
+/** How the rate changed, in percentage points. */
 export function rateDelta({ percent, before }: Tiles["rate"], name: string): Delta {
   if (percent === null) return { change: null, isGood: true, text: `no views in ${name}` };
   if (before === null) {

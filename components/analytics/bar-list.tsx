@@ -4,11 +4,11 @@ type Bar = { name: string; count: number /** Said after the number. */; more?: s
 
 type Props = {
   bars: readonly Bar[];
-  /** Draws lengths by their root, so that small ones stay visible. */
+  /** Draws lengths by their square root, so that small values stay visible. */
   isRooted?: boolean;
 };
 
-/** Numbers with a bar below each: the words say all, the bars are for the eye. */
+/** Numbers with a bar below each; the text says everything, the bars are only visual. */
 export function BarList({ bars, isRooted = false }: Props) {
   const scale = (count: number) => (isRooted ? Math.sqrt(count) : count);
   const most = Math.max(1, ...bars.map(({ count }) => scale(count)));

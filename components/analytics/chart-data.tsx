@@ -4,12 +4,12 @@ type Props = {
   /** What is counted: "Views". */
   what: string;
   step: "day" | "week";
-  /** What the numbers of a row are, one a column. */
+  /** The column names for a row's numbers. */
   names: readonly string[];
   rows: readonly { day: string; values: readonly string[] }[];
 };
 
-/** The table that says what a chart over time draws. */
+/** A table that says what a chart over time shows. */
 export function ChartData({ what, step, names, rows }: Props) {
   return (
     <details className="show-data">

@@ -1,4 +1,4 @@
-/** The room of a chart, in units of its own. */
+/** A chart's size, in its own units. */
 export type Frame = {
   width: number;
   height: number;
@@ -13,18 +13,18 @@ export type ChartShape = {
   before: string;
   area: string;
   ticks: { value: number; y: number }[];
-  /** The highest point; null while all are zero. */
+  /** The highest point; null if all are zero. */
   peak: { index: number; value: number; x: number; y: number } | null;
-  /** Which points are named below, and where. */
+  /** Which points are labeled below the chart, and where. */
   dates: { index: number; x: number }[];
-  /** Where both lines end, apart enough to be named. */
+  /** The ends of both lines, far enough apart to be labeled. */
   ends: { now: number; before: number };
 };
 
 const STEPS = [1, 2, 5];
 const LABEL_GAP = 18;
 
-/** Round numbers from zero up to a maximum: at most five. */
+/** At most five round numbers from zero up to a maximum. */
 export function ticksFor(max: number): number[] {
   for (let power = 1; ; power *= 10) {
     for (const step of STEPS) {
@@ -44,12 +44,12 @@ function path(points: readonly (readonly [number, number])[]): string {
 function endsOf(now: number, before: number): ChartShape["ends"] {
   const missing = LABEL_GAP - Math.abs(now - before);
   if (missing <= 0) return { now, before };
-  // The one that ends higher is named higher.
+  // The line that ends higher is labeled higher.
   const shift = (now <= before ? -1 : 1) * (missing / 2);
   return { now: round(now + shift), before: round(before - shift) };
 }
 
-/** What is drawn of two rows of numbers of the same length, which begin at zero. */
+/** The drawing of two equally long series of numbers, on an axis that begins at zero. */
 export function chartShape(
   values: readonly number[],
   before: readonly number[],

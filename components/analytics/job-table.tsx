@@ -25,7 +25,7 @@ function Row({ job, period }: { job: JobAnalytics; period: Analytics["period"] }
   );
 }
 
-/** The numbers by posting, those with most applications first. */
+/** The numbers by posting, those with the most applications first. */
 export function JobTable({ analytics: { jobs, period } }: { analytics: Analytics }) {
   return (
     <section className="analytics-jobs" aria-labelledby="by-job">

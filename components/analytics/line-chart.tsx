@@ -85,7 +85,7 @@ function summaryOf(what: string, rows: readonly Row[], { from, until, step }: An
 
 type Props = { what: "Views" | "Applications"; analytics: Analytics };
 
-/** Numbers over time against the period before, with the table that says the same. */
+/** Numbers over time compared with the previous period, with a table that says the same. */
 export function LineChart({ what, analytics }: Props) {
   const { points, step, period } = analytics;
   const rows = points.map((point) => ({

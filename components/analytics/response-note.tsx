@@ -2,7 +2,7 @@ import type { ResponseClock } from "@/lib/analytics/schema";
 import { plural } from "@/lib/shared/plural";
 import { durationWords, numberWords } from "./analytics-words";
 
-/** How soon a company answers those who apply; nothing while that is not known. */
+/** How soon a company responds to applicants; renders nothing while that is unknown. */
 export function ResponseNote({ clock }: { clock: ResponseClock | null }) {
   if (!clock || clock.medianSeconds === null) return null;
   return (

@@ -24,7 +24,7 @@ function Tile({ name, value, delta: { change, isGood, text } }: TileProps) {
   );
 }
 
-/** The four numbers, each with how it moved. */
+/** The four numbers, each with its change. */
 export function AnalyticsTiles({ analytics: { tiles, period } }: { analytics: Analytics }) {
   const name = PERIOD_NAMES[period];
   const { jobsPosted, applications, rate, active } = tiles;

@@ -9,7 +9,7 @@ import { APPLICATIONS_PATH, type Applied, refreshApplied } from "./applied-jobs.
 import { markApplied } from "./mark-applied.client";
 import { VisitQuestion } from "./visit-question.client";
 
-/** Keeps that somebody goes on to an employer's own page, and looks again when they are back. */
+/** Records that someone goes to an employer's own page, and refreshes when they return. */
 function useVisits(): void {
   const hasLeft = useRef(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useVisits(): void {
       const link = target instanceof Element && target.closest<HTMLElement>("[data-visit]");
       if (!link) return;
       hasLeft.current = true;
-      // Outlives the page, and never holds up the link.
+      // Survives leaving the page, and never delays the link.
       const path = `/api/jobs/${link.dataset["visit"]}/external-visits`;
       void api(path, { method: "POST", keepalive: true }).catch(() => undefined);
     };
@@ -39,13 +39,16 @@ function useVisits(): void {
   }, []);
 }
 
-/** What is asked on this page: about its own job, or on the pages of one's own about the latest. */
+/**
+ * The question to ask on this page: about its own job or, on the person's own pages, about the
+ * latest one.
+ */
 function questionOf(path: string, questions: readonly Question[]): Question | undefined {
   if (path === "/app" || path === "/applications") return questions[0];
   return questions.find(({ jobId }) => document.querySelector(`[data-visit="${jobId}"]`));
 }
 
-/** While it is mounted, the page's jobs say where one applied, and visits elsewhere are asked about. */
+/** While mounted, marks the page's jobs as applied to, and asks about visits elsewhere. */
 export function AccountApplications({ userId }: { userId: string }) {
   const path = usePathname();
   const { data } = useSWR([APPLICATIONS_PATH, userId], ([address]) => api<Applied>(address), {

@@ -4,7 +4,7 @@ import { COVER_LETTER_MAX_LENGTH } from "@/lib/applications/schema";
 import { answerError } from "@/lib/jobs/questions";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
 
-/** What a résumé's file must be, in the words of whoever takes it. */
+/** The rules for a resume's file, in the server's words. */
 export type FileRules = {
   maxBytes: number;
   refusals: { missing: string; kind: string; size: string; empty: string };
@@ -12,7 +12,7 @@ export type FileRules = {
 
 const ENDINGS = /\.(?:pdf|docx?)$/i;
 
-/** The name of a question's field, as the API names it too. */
+/** The name of a question's field, the same as in the API. */
 export function answerName(questionId: string): string {
   return `answers.${questionId}`;
 }
@@ -25,7 +25,7 @@ function fileError(file: File | null, { maxBytes, refusals }: FileRules): string
   return file.size > maxBytes ? refusals.size : null;
 }
 
-/** How many characters a cover letter is too long, in words; `null` when it is not. */
+/** How many characters a cover letter is too long, in words; `null` when it isn't. */
 function letterError(letter: string): string | null {
   const excess = letter.trim().length - COVER_LETTER_MAX_LENGTH;
   if (excess <= 0) return null;
@@ -36,7 +36,7 @@ function letterError(letter: string): string | null {
 type Form = { values: Values; form: HTMLFormElement; file: File | null };
 type ApplicationRequirements = { questions: readonly JobQuestion[]; rules: FileRules };
 
-/** What is wrong with an application before it is sent, by field, in the form's order. */
+/** The problems with an application before it is sent, by field, in the form's order. */
 export function applicationErrors(
   { values, form, file }: Form,
   asked: ApplicationRequirements,

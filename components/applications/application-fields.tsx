@@ -8,7 +8,7 @@ import { QuestionField } from "./question-field";
 import { ResumeChoice } from "./resume-choice.client";
 
 type Props = {
-  /** What the fields begin with. */
+  /** The fields' initial values. */
   values: Values;
   file: File | null;
   resumes: readonly ResumeView[];
@@ -17,7 +17,7 @@ type Props = {
   errors: FieldErrors;
 };
 
-/** The fields of an application: who, the résumé, the letter, and what the posting asks. */
+/** An application's fields: contact details, resume, cover letter, and the posting's questions. */
 export function ApplicationFields(props: Props) {
   const { values, file, resumes, questions, isDisabled, errors } = props;
   const field = (name: string) => ({

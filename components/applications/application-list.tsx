@@ -142,7 +142,7 @@ function Nothing({ show }: { show: ApplicationScope }) {
 
 type Props = { list: List; show: ApplicationScope; now: Date };
 
-/** The page of somebody's applications: a table, and cards where there is no room for one. */
+/** The page with a person's applications: a table, or cards where there is no room for one. */
 export function ApplicationList({ list, show, now }: Props) {
   const { applications, counts, page, pageCount } = list;
   if (counts.all === 0) {

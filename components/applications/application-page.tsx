@@ -18,7 +18,7 @@ type Props = {
   application: ApplicationView;
   messages: MessageList;
   interviews: readonly InterviewView[];
-  /** When what was sent is deleted; null while it has not ended. */
+  /** When the application's content is deleted; null while it has not ended. */
 };
 
 function viewedAt({ steps }: ApplicationView): string | null {
@@ -119,7 +119,7 @@ function Sent({ application }: Pick<Props, "application">) {
   );
 }
 
-/** One of somebody's applications: where it is, what was sent, and what both sides write. */
+/** One of a person's applications: its status, its content, and the messages between both sides. */
 export function ApplicationPage({ application, messages, interviews }: Props) {
   const { id, status, steps, jobSnapshot, canWithdraw, version, company } = application;
   const { title, companyName } = jobSnapshot;

@@ -6,7 +6,7 @@ import { stepName, stepsToCome } from "./application-words";
 
 type Props = { steps: readonly TimelineStep[]; status: ApplicationStatus; company: string };
 
-/** What has happened to an application, where it is, and what is still to come. */
+/** What has happened to an application, its current status, and what is still to come. */
 export function ApplicationTimeline({ steps, status, company }: Props) {
   const toCome = stepsToCome(
     status,

@@ -17,14 +17,14 @@ const TONES: Record<ApplicationStatus, Tone> = {
   closed: "",
 };
 
-/** Whether the next step is the applicant's own. */
+/** Whether the next step is the applicant's. */
 export function isTheirTurn(status: ApplicationStatus): boolean {
   return status === "held" || status === "interview" || status === "offer";
 }
 
 type Status = { text: string; className: string };
 
-/** A status in a word and a colour. */
+/** A status as a word and a color. */
 export function statusWords(status: ApplicationStatus, viewedAt: string | null): Status {
   const text = status === "submitted" && viewedAt ? "Viewed" : STATUS_NAMES[status];
   return { text, className: `badge ${TONES[status]}`.trim() };
@@ -75,14 +75,14 @@ export function nextInFull(subject: Subject): string {
   return NEXT[subject.status](subject);
 }
 
-/** A step of the timeline as it is named to the applicant. */
+/** A timeline step's name for the applicant. */
 export function stepName(kind: TimelineStep["kind"], company: string): string {
   if (kind === "viewed") return `Viewed by ${company}`;
   if (kind === "held") return "Written, and waiting for you to verify your email address";
   return STATUS_NAMES[kind];
 }
 
-/** What is still to come, as far as one can say. */
+/** What is still to come, as far as is known. */
 export function stepsToCome(status: ApplicationStatus, isViewed: boolean): string[] {
   switch (status) {
     case "held":

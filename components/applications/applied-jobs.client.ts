@@ -7,15 +7,18 @@ import { api } from "@/lib/browser/api";
 
 export const APPLICATIONS_PATH = "/api/applications";
 
-/** What the islands know of somebody's applications. */
+/** What the islands know about someone's applications. */
 export type Applied = { applications: AppliedJob[]; questions: VisitQuestion[] };
 
-/** Has every island read anew where one applied. */
+/** Makes every island read again where the person applied. */
 export function refreshApplied(): void {
   void mutate((key) => Array.isArray(key) && key[0] === APPLICATIONS_PATH);
 }
 
-/** Says whether one applied on an employer's own page; null for not yet. Throws `ApiError`. */
+/**
+ * Records whether the person applied on an employer's own page; null for not yet. Throws
+ * `ApiError`.
+ */
 export async function answerVisit(jobId: string, hasApplied: boolean | null): Promise<void> {
   await api(`/api/jobs/${jobId}/external-visits`, { method: "PATCH", json: { hasApplied } });
   refreshApplied();

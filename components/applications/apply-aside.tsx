@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
 
-/** The job one applies to, in short. */
+/** The job being applied for, in short. */
 export function AppliedJob({ job }: { job: JobDetail }) {
   const { text, period, isTypical } = payWords(job, "Salary not specified");
   return (
@@ -45,7 +45,7 @@ export function AppliedJob({ job }: { job: JobDetail }) {
   );
 }
 
-/** What becomes of an application once it is sent. */
+/** What happens to an application once it is sent. */
 export function NextSteps({ companyName }: { companyName: string }) {
   return (
     <section className="panel pad" aria-labelledby="next">

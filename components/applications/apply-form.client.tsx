@@ -36,7 +36,7 @@ type FormProps = Props & {
 
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 
-/** The page's title says that something is wrong, as the summary does. */
+/** Says in the page's title that something is wrong, like the error summary. */
 function useErrorTitle(errors: FieldErrors): void {
   const plain = useRef("");
   const isWrong = Object.keys(errors).length > 0;
@@ -46,7 +46,10 @@ function useErrorTitle(errors: FieldErrors): void {
   }, [isWrong]);
 }
 
-/** What was written before; what a visitor left empty, the account may know. */
+/**
+ * The initial values: the saved draft, with fields that a visitor left empty taken from the
+ * account.
+ */
 function startOf({ values }: FormProps["draft"], contact: Prefill["contact"] | undefined): Values {
   return {
     ...values,
@@ -71,7 +74,7 @@ function SavedNote({ savedAt }: { savedAt: Date | null }) {
 
 function Form(props: FormProps) {
   const { jobId, jobPath, questions, rules, draft, drafts, prefill, hasFailed, refresh } = props;
-  // What was typed is never replaced by what comes later.
+  // Later data never replaces what was typed.
   const [values] = useState(() => startOf(draft, prefill?.contact));
   const { keep, drop } = drafts;
   const { submissionId } = draft;
@@ -122,12 +125,12 @@ function Form(props: FormProps) {
   );
 }
 
-/** The form of an application, once it is known what it begins with. */
+/** The application form, once its initial values are known. */
 export function ApplyForm(props: Props) {
   const drafts = useApplicationDraft(props.jobId);
   const { isMember, prefill, hasFailed, refresh } = usePrefill(props.jobId);
   const isReady = drafts.draft !== null && (!isMember || prefill !== undefined || hasFailed);
-  // Once it stands it stays, whoever logs in meanwhile in another tab.
+  // Once shown it stays, even if someone logs in meanwhile in another tab.
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (isReady) setShown(true);

@@ -16,7 +16,7 @@ type Props = { job: JobDetail; questions: JobQuestion[] };
 const { missing, kind, size, empty } = RESUME_REFUSALS;
 const RULES = { maxBytes: RESUME_MAX_BYTES, refusals: { missing, kind, size, empty } };
 
-/** What the employer does not take, said before anybody writes a word. */
+/** Which answers rule an applicant out, stated before anyone writes a word. */
 function KnockOuts({ questions }: Pick<Props, "questions">) {
   const asked = questions.flatMap((question) => {
     const sentence = knockOutSentence(question);
@@ -49,7 +49,7 @@ function needs({ questions }: Pick<Props, "questions">): string {
   return `${basics}, and ${answers}`;
 }
 
-/** The form of an application, what it takes, who sees it and what comes of it. */
+/** The application form, with what it takes, who sees it and what happens next. */
 export function ApplyPage({ job, questions }: Props) {
   const { name } = job.company;
   return (

@@ -4,7 +4,7 @@ import { formatDay } from "@/lib/shared/dates";
 
 type Application = NonNullable<Prefill["application"]>;
 
-/** In place of the form, for whoever has applied. */
+/** Replaces the form for someone who has already applied. */
 export function AppliedBefore({ application }: { application: Application }) {
   const { id, status, createdAt } = application;
   return (
@@ -27,7 +27,7 @@ export function AppliedBefore({ application }: { application: Application }) {
   );
 }
 
-/** In place of the form, for whoever belongs to the company. */
+/** Replaces the form for the company's own members. */
 export function OwnCompany({ companyName }: { companyName: string }) {
   return (
     <section className="panel pad form-grid" aria-labelledby="own-company">

@@ -8,7 +8,7 @@ type Props = { value: string; isDisabled: boolean; error: string | undefined };
 
 const number = (count: number) => count.toLocaleString("en");
 
-/** The letter, and how long it has become. What is too long is said, never cut. */
+/** The cover letter, with its length. An overlong letter gets a message and is never cut. */
 export function CoverLetter({ value, isDisabled, error }: Props) {
   const [length, setLength] = useState(value.trim().length);
   const help = `A few lines on why you want this job are plenty. ${number(length)} of ${number(COVER_LETTER_MAX_LENGTH)} characters.`;

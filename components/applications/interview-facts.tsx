@@ -1,7 +1,7 @@
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import { formatZoned } from "@/lib/shared/dates";
 
-/** A place as it is shown: the link to a call can be followed. */
+/** A place as it is shown: a link to a call is clickable. */
 function Place({ place }: { place: string }) {
   if (!/^https:\/\/\S+$/.test(place)) return <span dir="auto">{place}</span>;
   return (
@@ -11,7 +11,7 @@ function Place({ place }: { place: string }) {
   );
 }
 
-/** When and where an interview is, for either side. */
+/** When and where an interview takes place, for either side. */
 export function InterviewFacts({ id, interview }: { id: string; interview: InterviewView }) {
   const { startsAt, timeZone, minutes, place, note, isCancelled, isPast } = interview;
   return (

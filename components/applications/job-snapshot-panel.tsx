@@ -2,7 +2,7 @@ import { statedFacts } from "@/components/jobs/job-facts";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSnapshot } from "@/lib/jobs/versions.schema";
 
-/** The job as it was when somebody applied to it, whatever became of its page. */
+/** The job as it was when the person applied, whatever has happened to its page. */
 export function JobSnapshotPanel({ job }: { job: JobSnapshot }) {
   const { facts, location } = job;
   const shown = statedFacts({ ...facts, location });

@@ -11,7 +11,7 @@ const TONES: Partial<Record<ApplicationStatus, string>> = {
   hired: "badge badge-good",
 };
 
-// Where it is the applicant's turn.
+// The statuses in which it is the applicant's turn.
 const LIT = new Set<ApplicationStatus>(["held", "interview", "offer"]);
 
 function Status({ application, now }: { application: ApplicationRow; now: Date }) {
@@ -49,7 +49,7 @@ function hrefOf(application: ApplicationRow): string {
 
 type Props = { applications: readonly ApplicationRow[]; now: Date };
 
-/** The latest applications of somebody, at a glance. */
+/** Someone's latest applications at a glance. */
 export function LatestApplications({ applications, now }: Props) {
   if (applications.length === 0) return null;
   return (

@@ -5,17 +5,17 @@ import { useEffect, useRef } from "react";
 type Props = {
   /** Where the login leads back to. */
   path: string;
-  /** Whether this browser keeps what was written. */
+  /** Whether this browser keeps the draft. */
   isKept: boolean;
   onClose: () => void;
 };
 
-/** Asks a visitor who has written an application to log in, which costs nothing of it. */
+/** Asks a visitor who has written an application to log in, without losing any of it. */
 export function LoginDialog({ path, isKept, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const from = encodeURIComponent(path);
-  // Where nothing is kept this page must stay open.
+  // If the draft isn't kept, this page must stay open.
   const target = isKept ? {} : { target: "_blank", rel: "opener" };
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="login-first" onClose={onClose}>

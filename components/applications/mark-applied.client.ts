@@ -4,7 +4,7 @@ import type { AppliedJob } from "@/lib/applications/views.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 import { statusWords } from "./application-words";
 
-// The buttons are plain markup (components/jobs); what they said before is kept to be put back.
+// The buttons are plain markup (components/jobs); their previous text is saved to be restored.
 
 const CARD = "a[data-apply]";
 const PLACE = "[data-apply-place]";
@@ -32,7 +32,7 @@ function change(link: HTMLAnchorElement, { text, href, label }: Before): void {
   link.ariaLabel = label;
 }
 
-/** "Apply Now" on a card says "Applied 3 Nov" and leads to the application. */
+/** Makes "Apply Now" on a card say "Applied 3 Nov" and lead to the application. */
 function markCard(link: HTMLAnchorElement, applied: AppliedJob | undefined): void {
   const known = before.get(link);
   if (!applied) {
@@ -53,7 +53,7 @@ function markCard(link: HTMLAnchorElement, applied: AppliedJob | undefined): voi
   link.dataset["applied"] = applied.status;
 }
 
-/** On the job's own page the status takes the button's place. */
+/** On the job's own page, the status replaces the button. */
 function markPlace(place: HTMLElement, applied: AppliedJob | undefined): void {
   const [button, note] = place.children;
   if (!(button instanceof HTMLElement && note instanceof HTMLElement)) return;
@@ -76,7 +76,7 @@ function markPlace(place: HTMLElement, applied: AppliedJob | undefined): void {
   link?.setAttribute("href", hrefOf(applied));
 }
 
-/** Makes every button of the page that leads to an application say whether one was sent. */
+/** Makes every apply button on the page say whether an application was sent. */
 export function markApplied(applications: readonly AppliedJob[]): void {
   const byJob = new Map(applications.map((applied) => [applied.jobId, applied]));
   for (const link of document.querySelectorAll<HTMLAnchorElement>(CARD)) {

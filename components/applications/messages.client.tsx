@@ -41,7 +41,7 @@ type FormProps = {
   onSent: (message: MessageView) => void;
 };
 
-/** Puts a text into a field as if it had been typed, so that drafts keep it. */
+/** Puts a text into a field as if it had been typed, so that drafts save it. */
 function type(area: HTMLTextAreaElement | null, text: string): void {
   if (!area) return;
   area.value = text;
@@ -52,7 +52,7 @@ function type(area: HTMLTextAreaElement | null, text: string): void {
 function MessageForm({ applicationId, to, templates, onSent }: FormProps) {
   const path = `/api/applications/${applicationId}/messages`;
   const area = useRef<HTMLTextAreaElement>(null);
-  // One message keeps its id however often it is sent; the next one has another.
+  // A message keeps its id however often it is sent; the next message gets another.
   const messageId = useRef<string>(undefined);
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't send the message. Try again.",
@@ -109,7 +109,7 @@ function MessageForm({ applicationId, to, templates, onSent }: FormProps) {
             rows={4}
             dir="auto"
             onChange={() => {
-              // Changed after a failure it is another message.
+              // A text changed after a failure is a new message.
               if (!isBusy) messageId.current = undefined;
             }}
             {...described(frame)}
@@ -130,16 +130,16 @@ function MessageForm({ applicationId, to, templates, onSent }: FormProps) {
 
 type Props = {
   applicationId: string;
-  /** Whom one writes to. */
+  /** The recipient. */
   to: string;
   isApplicant: boolean;
-  /** As the server had them when the page was made. */
+  /** As the server had them when it rendered the page. */
   initial: MessageList;
-  /** What a company can begin with. */
+  /** What a company can start from. */
   templates?: Templates;
 };
 
-/** What both sides of an application write to each other; new messages come while it is open. */
+/** The messages between both sides of an application; new ones appear while it is open. */
 export function Messages({ applicationId, to, isApplicant, initial, templates }: Props) {
   const path = `/api/applications/${applicationId}/messages`;
   const { data = initial, mutate } = useSWR([path], () => api<MessageList>(path), {

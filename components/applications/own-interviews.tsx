@@ -3,7 +3,7 @@ import { InterviewFacts } from "./interview-facts";
 
 type Props = { applicationId: string; interviews: readonly InterviewView[] };
 
-/** The interviews that an applicant is invited to; nothing while there are none. */
+/** The interviews that an applicant is invited to; renders nothing without any. */
 export function OwnInterviews({ applicationId, interviews }: Props) {
   if (interviews.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { answerName } from "./application-checks";
 
 type Props = {
   question: JobQuestion;
-  /** What was answered before. */
+  /** The previous answer. */
   value: string;
   isDisabled: boolean;
   error: string | undefined;
@@ -19,7 +19,7 @@ function optionsOf({ kind, choices }: JobQuestion): readonly Option[] {
   return choices.map((choice) => [choice, choice] as const);
 }
 
-/** One of several answers. The group's own name is its first answer's id, where errors lead. */
+/** A group of choices. The group is named after its first option's id, where errors lead. */
 function Choice({ question, value, isDisabled, error }: Props) {
   const name = answerName(question.id);
   const help = knockOutSentence(question);
@@ -61,7 +61,7 @@ function labelOf({ text, isRequired }: JobQuestion): string {
   return isRequired ? text : `${text} (optional)`;
 }
 
-/** A question of the posting, with what the employer does not take. */
+/** One of the posting's questions, with the answers that rule an applicant out. */
 export function QuestionField(props: Props) {
   const { question, value, isDisabled, error } = props;
   const name = answerName(question.id);

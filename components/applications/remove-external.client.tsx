@@ -8,7 +8,7 @@ import { answerVisit } from "./applied-jobs.client";
 
 type Props = { jobId: string; title: string };
 
-/** Takes an application on another site out of the list; the message takes that back. */
+/** Removes an application on another site from the list; the message offers to undo that. */
 export function RemoveExternal({ jobId, title }: Props) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);

@@ -7,9 +7,9 @@ import { formatDay } from "@/lib/shared/dates";
 
 type Props = {
   resumes: readonly ResumeView[];
-  /** What was chosen before: a résumé's id, "" for a file, undefined for nothing yet. */
+  /** The previous choice: a resume's id, "" for a file, undefined for none yet. */
   chosenId: string | undefined;
-  /** The file that was chosen before. */
+  /** The previously chosen file. */
   file: File | null;
   isDisabled: boolean;
   error: string | undefined;
@@ -25,11 +25,11 @@ function sizeOf(bytes: number): string {
 }
 
 type ChooserProps = Pick<Props, "file" | "isDisabled" | "error"> & {
-  /** Whether there are stored ones beside it, which say what a file must be. */
+  /** Whether stored ones are shown beside it, which already say what a file must be. */
   isOther: boolean;
 };
 
-/** Takes the file that was chosen before, also after the way to the login and back. */
+/** Accepts a file, and keeps the one chosen before, even across a login. */
 function FileChooser({ file, isDisabled, error, isOther }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ function FileChooser({ file, isDisabled, error, isOther }: ChooserProps) {
   );
 }
 
-/** The résumé to send: one that is stored, or another file. */
+/** The resume to send: a stored one, or another file. */
 export function ResumeChoice({ resumes, chosenId, file, isDisabled, error }: Props) {
   const known = resumes.some(({ id }) => id === chosenId) || (chosenId === "" && file !== null);
   const [first] = resumes;

@@ -6,7 +6,7 @@ import type { SentView } from "@/lib/applications/views.schema";
 
 type Props = { sent: SentView };
 
-/** What stands between a held application and the employer, and how to take it away. */
+/** What still separates a held application from the employer, and how to fix it. */
 function Held({ sent: { companyName, accountEmail } }: Props) {
   return (
     <>
@@ -52,7 +52,7 @@ function NextLine({ sent: { status, companyName } }: Props) {
   );
 }
 
-/** That an application was sent, what it is called, and what comes of it. */
+/** Confirms that an application was sent, with its reference and what happens next. */
 export function SentScreen({ sent }: Props) {
   const { id, reference, status, title, companyName } = sent;
   return (

@@ -14,7 +14,7 @@ const PAUSE_MS = 300;
 
 type LoadedDraft = ApplicationDraft & { isKept: boolean };
 
-/** What a form holds: its texts, and the file that is chosen in it. */
+/** A form's content: its texts, and the chosen file. */
 function contentOf(form: HTMLFormElement): { values: Values; file: File | null } {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],
@@ -22,18 +22,21 @@ function contentOf(form: HTMLFormElement): { values: Values; file: File | null }
   return { values: Object.fromEntries(texts), file: chosenFile(form) };
 }
 
-/** The file that is chosen in the form, or `null`. */
+/** The file chosen in the form, or `null`. */
 export function chosenFile(form: HTMLFormElement): File | null {
   const input = form.elements.namedItem("resumeFile");
   return (input instanceof HTMLInputElement && input.files?.[0]) || null;
 }
 
-/** What is written for a job, kept while it is written. `draft` is null until it has been read. */
+/**
+ * The draft of an application to a job, saved while it is written. `draft` is null until it has
+ * been read.
+ */
 export function useApplicationDraft(jobId: string) {
   const [draft, setDraft] = useState<LoadedDraft | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whether something would be lost with the page.
+  // Whether leaving the page would lose something.
   const isDirty = useRef(false);
 
   useEffect(() => {
@@ -68,15 +71,15 @@ export function useApplicationDraft(jobId: string) {
   return {
     draft,
     savedAt,
-    /** Keeps what the form holds, and answers whether the browser did. */
+    /** Saves the form's content, and returns whether the browser could. */
     keep,
-    /** Keeps it when nothing has been typed for a moment. */
+    /** Saves it after a pause in typing. */
     keepSoon: (form: HTMLFormElement) => {
       isDirty.current = true;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void keep(form), PAUSE_MS);
     },
-    /** Forgets it: it has been sent. */
+    /** Deletes it, because it has been sent. */
     drop: async () => {
       clearTimeout(timer.current);
       isDirty.current = false;

@@ -5,7 +5,7 @@ import { useSession } from "@/components/site/use-session.client";
 import type { Prefill } from "@/lib/applications/views.schema";
 import { api } from "@/lib/browser/api";
 
-/** What the form begins with for whoever is signed in; a visitor's is never asked for. */
+/** The form's initial values for a signed-in person; never requested for a visitor. */
 export function usePrefill(jobId: string) {
   const session = useSession();
   const { data, error, mutate } = useSWR(
@@ -17,7 +17,7 @@ export function usePrefill(jobId: string) {
     isMember: session !== null,
     prefill: data,
     hasFailed: error !== undefined && data === undefined,
-    /** Asks once more. */
+    /** Requests them again. */
     refresh: async () => {
       await mutate();
     },

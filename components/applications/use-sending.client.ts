@@ -19,10 +19,10 @@ type Options = {
   questions: readonly JobQuestion[];
   rules: FileRules;
   submissionId: string;
-  /** Keeps what was written, and answers whether the browser did. */
+  /** Saves the draft, and returns whether the browser could. */
   keep: (form: HTMLFormElement) => Promise<boolean>;
   drop: () => Promise<void>;
-  /** After a conflict: it may have been sent before. */
+  /** After a conflict, because it may have been sent before. */
   refresh: () => Promise<void>;
 };
 
@@ -30,7 +30,10 @@ function statusOf(error: unknown): number | null {
   return error instanceof ApiError ? error.status : null;
 }
 
-/** The chosen file as a stored résumé; uploaded once, however often the form is sent. */
+/**
+ * Turns the chosen file into a stored resume, uploading it only once however often the form is
+ * sent.
+ */
 function useUpload(): (file: File) => Promise<string> {
   const uploaded = useRef(new WeakMap<File, string>());
   return async (file) => {
@@ -66,7 +69,7 @@ function bodyOf(values: Values, { jobId, submissionId, questions }: Options, res
   };
 }
 
-/** Sends an application; visitors are asked to log in first, with nothing lost. */
+/** Sends an application; visitors are asked to log in first, without losing anything. */
 export function useSending(options: Options) {
   const { jobId, questions, rules, keep, drop, refresh } = options;
   const [login, setLogin] = useState<"kept" | "unkept" | null>(null);

@@ -14,7 +14,7 @@ const ANSWERS: readonly [label: string, hasApplied: boolean | null, said: string
   ["No", false, "We won't ask again."],
 ];
 
-/** Asks whoever went on to an employer's own page whether they applied there. */
+/** Asks someone who went to an employer's own page whether they applied there. */
 export function VisitQuestion({ jobId, title, companyName }: Question) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function VisitQuestion({ jobId, title, companyName }: Question) {
     try {
       await answerVisit(jobId, hasApplied);
       toast({ kind: "good", text: said });
-      // The button that was pressed goes.
+      // The pressed button disappears.
       document.getElementById("main")?.focus({ preventScroll: true });
       if (hasApplied) router.refresh();
     } catch (error) {

@@ -6,7 +6,7 @@ type Details = NonNullable<ApplicationView["details"]>;
 type Props = {
   id: string;
   details: Details;
-  /** When the company opened the résumé. */
+  /** When the company opened the resume. */
   views: readonly string[];
   company: string;
 };
@@ -58,7 +58,7 @@ function Text({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** What the applicant sent, as it was sent. */
+/** The application's content, as it was sent. */
 export function WhatWasSent({ id, details, views, company }: Props) {
   const { resume, coverLetter, answers } = details;
   return (

@@ -8,7 +8,7 @@ import { refreshApplied } from "./applied-jobs.client";
 
 type Props = { id: string; version: number; title: string; company: string };
 
-/** Takes an application back, once that is confirmed. */
+/** Withdraws an application after a confirmation. */
 export function Withdraw({ id, version, title, company }: Props) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function Withdraw({ id, version, title, company }: Props) {
       dialog.current?.close();
       toast({ kind: "good", text: "Application withdrawn." });
       refreshApplied();
-      // The button goes with what it was for.
+      // The button disappears with its purpose.
       document.getElementById("main")?.focus();
     } catch (error) {
       setProblem(failureText(error));

@@ -5,7 +5,7 @@ const MAX_PAGE = 500;
 
 type CompanySearch = { query: string; page: number };
 
-/** Reads what the list of companies is asked for from its address. Never fails. */
+/** Reads the company list's query from its address. Never fails. */
 export function parseCompaniesQuery(parameters: Parameters): CompanySearch {
   return {
     query: readText(parameters, "query", MAX_NAME),

@@ -7,7 +7,7 @@ import { VerifiedTick } from "./verified-tick";
 
 type Verified = { verifiedAt: string | null; verifiedBy: string | null };
 
-/** What the seal means: when the company was checked, and how. */
+/** What the seal means: when the company was verified, and how. */
 export function VerifiedWords({ verifiedAt, verifiedBy }: Verified) {
   if (!verifiedAt) return null;
   return (
@@ -30,7 +30,7 @@ export function companyWords(company: {
   return [company.industry, size].filter(Boolean).join(" · ");
 }
 
-/** Who is behind a posting, beside it. */
+/** The company behind a posting, beside it. */
 export function CompanyBlock({ company }: { company: JobDetail["company"] }) {
   const others = company.liveJobs - 1;
   const words = companyWords(company);

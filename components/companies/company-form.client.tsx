@@ -13,7 +13,7 @@ import {
 import { api } from "@/lib/browser/api";
 
 type Props = {
-  /** Names the form, for those who hear it. */
+  /** The form's accessible name. */
   label: string;
   path: string;
   button: string;
@@ -21,12 +21,12 @@ type Props = {
   done: string;
   fallback: string;
   check?: (values: Values) => FieldErrors;
-  /** What is sent, of what was typed. */
+  /** Turns the typed values into the request body. */
   toBody?: (values: Values) => unknown;
   children: (parts: { errors: FieldErrors; isBusy: boolean }) => ReactNode;
 };
 
-/** A form about the company: what was typed goes when it is done and stays when it fails. */
+/** A form about the company: cleared when it succeeds, and kept as typed when it fails. */
 export function CompanyForm(props: Props) {
   const { label, path, button, busyButton, done, fallback, check, children } = props;
   const { toBody = (values: Values) => values } = props;

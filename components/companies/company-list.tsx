@@ -37,7 +37,7 @@ function CompanySearch({ query }: { query: string }) {
   );
 }
 
-/** The companies that have open jobs, those with most first. */
+/** The companies with open jobs, those with the most first. */
 export function CompanyList({ query, companies, total, page, pageCount }: Props) {
   return (
     <div className="wrap pb-20">

@@ -8,7 +8,7 @@ type Props = {
 
 const PIXELS = { sm: 36, md: 48, lg: 72 };
 
-/** The company's logo, or a signal flag whose colour and geometry follow from its name. */
+/** The company's logo, or a signal flag whose color and geometry follow from its name. */
 export function CompanyMark({ company, size }: Props) {
   const base = size ? `mark mark-${size}` : "mark";
   if (company.logoUrl) {

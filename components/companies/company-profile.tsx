@@ -18,7 +18,7 @@ function facts(company: CompanyDetail): [string, string][] {
   ];
 }
 
-/** The company's name, facts and way to its website. */
+/** The company's name, facts and link to its website. */
 export function CompanyHero({ company }: { company: CompanyDetail }) {
   const website = toWebAddress(company.website);
   return (
@@ -63,7 +63,7 @@ export function CompanyHero({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** The company's own words, and what its seal means, or that it has none. */
+/** The company's own text, and what its seal means, or that it has none. */
 export function CompanyAbout({ company }: { company: CompanyDetail }) {
   return (
     <section className="co-block" aria-labelledby="about-company">

@@ -1,15 +1,15 @@
 import type { OwnCompany } from "@/lib/companies/schema";
 
 type Props = {
-  /** All of somebody's companies. */
+  /** All of the person's companies. */
   companies: readonly OwnCompany[];
-  /** The one that is shown. */
+  /** The one shown. */
   companyId: string;
   /** The page that shows one of them. */
   path: string;
 };
 
-/** Leads somebody with several companies from one to the other. */
+/** Switches between a person's companies. */
 export function CompanySwitch({ companies, companyId, path }: Props) {
   if (companies.length < 2) return null;
   return (

@@ -1,4 +1,4 @@
-/** The seal beside the name of a company that a person has checked. */
+/** The seal beside a verified company's name. */
 export function VerifiedTick() {
   return <span className="verified" role="img" aria-label="Verified company" />;
 }

@@ -30,7 +30,7 @@ function Tags({ list, tag }: Props) {
   );
 }
 
-/** The newest articles, those of one tag or all; the specification's words where there are none. */
+/** The newest articles, all or with one tag; the specification's text if there are none. */
 export function BlogPage({ list, tag }: Props) {
   if (list.posts.length === 0) {
     return (

@@ -29,7 +29,7 @@ function missing(values: Values, form: HTMLFormElement): Record<string, string> 
   };
 }
 
-/** The message is on its way. */
+/** Confirms that the message is on its way. */
 function Sent({ email }: { email: string }) {
   return (
     <Arrival>
@@ -42,15 +42,17 @@ function Sent({ email }: { email: string }) {
 }
 
 type Props = {
-  /** When the form was shown, signed. */
+  /** When the form was shown, with a signature. */
   formToken: string;
-  /** What it is about, where that is known: a page of this site. */
+  /** What it is about, if known: a page of this site. */
   about: { path: string; topic: Topic } | null;
 };
 
 const CHOICES = [["", "Choose one"], ...Object.entries(TOPICS)] as const;
 
-/** The form that reaches the people who run the site. Without a script it is sent as it stands. */
+/**
+ * The form for writing to the people who run the site. Without scripts it is submitted as it is.
+ */
 export function ContactForm({ formToken, about }: Props) {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const shortestTime = useShortestTime(formToken);

@@ -6,12 +6,12 @@ import { ContentPage } from "./content-page";
 
 type Props = {
   page: PageView;
-  /** The operator's address, where one is published. */
+  /** The operator's address, if one is published. */
   email: string | null;
   formToken: string;
   /** The job that someone wants to write about. */
   job: Pick<JobDetail, "title" | "slug" | "company"> | null;
-  /** What became of the form where no script sent it. */
+  /** The result of submitting the form without scripts. */
   outcome: "sent" | "refused" | "later" | null;
 };
 
@@ -41,7 +41,7 @@ function Outcome({ outcome }: Pick<Props, "outcome">) {
   return null;
 }
 
-/** How to reach the people who run the site: what they say about it, and the form. */
+/** How to reach the people who run the site: their own text, and the form. */
 export function ContactPage({ page, email, formToken, job, outcome }: Props) {
   const about = job && ({ path: `/job/${job.slug}`, topic: "job" } as const);
   return (

@@ -8,11 +8,11 @@ type Props = {
   page: PageView;
   /** Whether readers are told when it last changed. */
   isDated?: boolean;
-  /** What stands beside the text on wide screens and before it on others, instead of its outline. */
+  /** Shown in place of the outline: beside the text on wide screens and before it on others. */
   children?: ReactNode;
 };
 
-// With fewer headings the page is seen at a glance.
+// A page with fewer headings can be seen at a glance.
 const LEAST_HEADINGS = 4;
 
 function Outline({ outline }: Pick<PageView, "outline">) {
@@ -33,7 +33,7 @@ function Outline({ outline }: Pick<PageView, "outline">) {
   );
 }
 
-/** A page of text: its heading, what it is about in a sentence, and the text. */
+/** A page of text: its heading, its summary in a sentence, and the text. */
 export function ContentPage({ page, isDated, children }: Props) {
   const { title, summary, path, html, outline, changedAt } = page;
   return (
@@ -65,7 +65,7 @@ export function ContentPage({ page, isDated, children }: Props) {
   );
 }
 
-/** In the place of a page of text that was taken off the site. */
+/** Replaces a page of text that was taken off the site. */
 export function UnpublishedPage({ title }: { title: string }) {
   return (
     <div className="wrap section">

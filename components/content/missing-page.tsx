@@ -7,7 +7,7 @@ type Props = {
   back?: { href: string; label: string };
 };
 
-/** In place of a page that is not there, or no longer. */
+/** Replaces a page that doesn't exist, or no longer. */
 export function MissingPage({
   title = "Error 404 sorry this page is not available",
   text = "It may have moved, or the job has closed.",

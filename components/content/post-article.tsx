@@ -7,7 +7,7 @@ import { Byline, PostList, PostTags } from "./post-list";
 
 const DAY_MS = 86_400_000;
 
-/** Whether it was changed so long after that readers should know. */
+/** Whether it was changed so long after publication that readers should know. */
 function isRevised({ publishedAt, changedAt }: PostDetail): boolean {
   return Date.parse(changedAt) - Date.parse(publishedAt) > DAY_MS;
 }
@@ -28,7 +28,7 @@ function Cover({ post }: { post: PostDetail }) {
   );
 }
 
-/** An article of the blog, and what else there is to read. */
+/** A blog article, and further reading. */
 export function PostArticle({ post, trail }: { post: PostDetail; trail: Crumb[] }) {
   return (
     <div className="wrap pb-20">

@@ -17,7 +17,7 @@ export function Byline({ post }: { post: PostCard }) {
   );
 }
 
-/** What an article is about, each a way to more of it. */
+/** An article's tags, each linking to more articles. */
 export function PostTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ function Cover({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
     return <div className={`post-cover post-blank a${accent} flag-${flag}`} aria-hidden="true" />;
   }
   const { url, width, height } = post.cover;
-  // Its words stand beside it: the picture says nothing more.
+  // Decorative, because the title and text are beside it.
   return (
     // biome-ignore lint/performance/noImgElement: made to size when it was uploaded
     <img
@@ -56,11 +56,11 @@ function Cover({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
 
 type Props = {
   posts: PostCard[];
-  /** The level that fits the page. */
+  /** The heading level that fits the page. */
   heading: "h2" | "h3";
 };
 
-/** Articles as cards, each a link as a whole. */
+/** Articles as cards, each entirely a link. */
 export function PostList({ posts, heading: Heading }: Props) {
   return (
     <StaticMarkup as="ul" className="post-grid">

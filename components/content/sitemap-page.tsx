@@ -45,7 +45,7 @@ const TEXTS: ReadonlySet<string> = new Set(Object.values(PAGES).map(({ path }) =
 type Props = {
   landings: Landing[];
   posts: { slug: string; title: string }[];
-  /** The pages of text that are on the site. */
+  /** The published pages of text. */
   texts: readonly string[];
 };
 

@@ -20,7 +20,7 @@ function Unseen({ count }: { count: number }) {
   );
 }
 
-/** The parts of an employer's dashboard; none on the profiles, as the spec has it. */
+/** The tabs of an employer's dashboard; none on the profile pages, as in the spec. */
 export function EmployerTabs({ path, unseen }: { path: string; unseen: number }) {
   if (path.includes("/profile")) return null;
   return (

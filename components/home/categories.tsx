@@ -7,7 +7,7 @@ import { searchHref } from "@/lib/search/search-query";
 import { plural } from "@/lib/shared/plural";
 import { MoreButton } from "./more-button.client";
 
-// All twelve before one returns, neighbours far apart.
+// All twelve before one repeats, with similar ones far apart.
 const ACCENTS = [1, 4, 11, 7, 2, 5, 10, 12, 3, 6, 8, 9];
 
 type Props = {
@@ -41,7 +41,7 @@ function toFacts({ categories, counts }: Props): CategoryFacts[] {
   }));
 }
 
-/** The popular searches as a carousel of two rows: eight are visible at first. */
+/** The popular searches as a carousel of two rows, with eight visible at first. */
 export function CategoryCarousel(props: Props) {
   return (
     <Carousel

@@ -2,11 +2,11 @@ import { LinkButton } from "@/components/ui/button";
 import { StaticMarkup } from "@/components/ui/static-markup";
 
 type Props = {
-  /** `null` when it could not be counted: the band then speaks without numbers. */
+  /** `null` if it could not be counted; the band then does without numbers. */
   totals: { liveJobs: number; companies: number; postedLast30Days: number } | null;
 };
 
-/** What employers are told, with figures counted now. */
+/** The pitch to employers, with current numbers. */
 export function EmployerBand({ totals }: Props) {
   const rows = totals && [
     ["Open jobs", totals.liveJobs],

@@ -4,7 +4,7 @@ import { plural } from "@/lib/shared/plural";
 
 type Props = {
   totals: { liveJobs: number; companies: number } | null;
-  /** The search bar: it floats on the waterline. */
+  /** The search bar, which floats on the waterline. */
   children: ReactNode;
 };
 
@@ -17,7 +17,7 @@ function Lede({ liveJobs, companies }: { liveJobs: number; companies: number }) 
   );
 }
 
-/** The harbour with the tagline above it and the search on its water. */
+/** The harbor with the tagline above it and the search on its water. */
 export function Hero({ totals, children }: Props) {
   return (
     <section className="hero" aria-labelledby="tagline">

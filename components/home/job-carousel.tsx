@@ -4,8 +4,8 @@ import { Carousel } from "@/components/ui/carousel";
 import type { JobCard } from "@/lib/jobs/schema";
 import { RetryNotice } from "./retry-notice";
 
-// How long the page waits for a row. Nearly always it is there at once and stands in the page for
-// every reader; when the database is slow, the rest of the page does not wait for it.
+// How long the page waits for a row. It nearly always comes at once and is part of the page for
+// every reader; when the database is slow, the rest of the page doesn't wait.
 const PATIENCE_MS = 400;
 
 type Section = {
@@ -15,11 +15,11 @@ type Section = {
   viewAll: string;
   now: Date;
 };
-/** `null` when they could not be read. */
+/** `null` if they could not be read. */
 type Jobs = JobCard[] | null;
 
 type Props = Section & {
-  /** Settles by itself: its failure is a notice, never the page's. */
+  /** Never rejects: a failure is shown as a notice, and never breaks the page. */
   jobs: Promise<Jobs>;
 };
 
@@ -43,7 +43,7 @@ function Row({ jobs, now, ...section }: Section & { jobs: Jobs }) {
 
 type PlaceProps = Pick<Section, "id" | "title"> & { children: ReactNode };
 
-/** Where a row would stand. */
+/** The frame of a row. */
 function Place({ id, title, children }: PlaceProps) {
   return (
     <section className="carousel" aria-labelledby={`${id}-title`}>

@@ -19,7 +19,7 @@ function Logos({ logos, isCopy }: { logos: Logo[]; isCopy?: boolean }) {
   );
 }
 
-/** Rows that move against each other. Each is two equal lists, so that it loops. */
+/** Rows that move in opposite directions. Each consists of two equal lists, so that it loops. */
 export function Marquee({ rows }: { rows: Logo[][] }) {
   return (
     <StaticMarkup className="marquee">

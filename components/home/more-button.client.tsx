@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 
-/** Opens what it controls. How much shows while it is closed is the styles' business. */
+/** Expands what it controls. The styles decide how much shows while it is collapsed. */
 export function MoreButton({ controls }: { controls: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

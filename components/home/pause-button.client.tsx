@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 
-/** Stops the moving logos of its section: the styles look at the button's state. */
+/** Stops the moving logos of its section; the styles follow the button's state. */
 export function PauseButton() {
   const [isPaused, setPaused] = useState(false);
   return (

@@ -14,7 +14,7 @@ function wordsFor({ kind, label }: Landing): string {
   return kind === "place" ? `Jobs in ${label}` : `${label} jobs`;
 }
 
-/** Searches that have the most jobs. */
+/** The searches with the most jobs. */
 export function PopularSearches({ landings }: { landings: Landing[] }) {
   const byCount = landings
     .filter(({ label }) => label !== CATEGORIES.other)

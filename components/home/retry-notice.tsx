@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 
-/** Stands in for a section whose data did not come; the rest of the page works. */
+/** Replaces a section whose data didn't load; the rest of the page works. */
 export function RetryNotice({ what }: { what: string }) {
   return (
     <Notice tone="warn">

@@ -9,10 +9,10 @@ import { forgetLocalJobs, keepSavedJobs, readLocalJobs } from "./saved-jobs.clie
 type List = { ids: string[] };
 
 const PATH = "/api/saved-jobs";
-// As many as the API takes at once (lib/jobs/saved.schema.ts).
+// As many as the API accepts at once (lib/jobs/saved.schema.ts).
 const MERGE_MAX = 200;
 
-/** Reads the account's list, after adding to it what was saved in this browser. */
+/** Reads the account's list, after adding the jobs saved in this browser. */
 async function load(): Promise<List> {
   const local = readLocalJobs();
   for (let done = 0; done < local.length; done += MERGE_MAX) {
@@ -38,13 +38,13 @@ function send(jobId: string, isSaved: boolean): Promise<undefined> {
   return turn;
 }
 
-/** Shows the change at once; takes it back, and says so, when the server refuses it. */
+/** Shows the change at once; reverts it with a message if the server refuses it. */
 async function change(mutate: KeyedMutator<List>, jobId: string, isSaved: boolean): Promise<void> {
   try {
     await mutate(() => send(jobId, isSaved), {
-      // What is shown, with the changes that are still under way.
+      // The displayed list, with the changes still in progress.
       optimisticData: (_committed, shown) => withJob(shown, jobId, isSaved),
-      // The server's list counts, whatever was pressed meanwhile.
+      // The server's list counts, whatever has been pressed meanwhile.
       populateCache: false,
       rollbackOnError: true,
     });
@@ -61,7 +61,7 @@ async function change(mutate: KeyedMutator<List>, jobId: string, isSaved: boolea
   }
 }
 
-/** While it is mounted, the bookmarks of the page are the account's and not this browser's. */
+/** While mounted, the page's bookmarks are the account's rather than this browser's. */
 export function AccountSavedJobs({ userId }: { userId: string }) {
   const { data, mutate } = useSWR([PATH, userId], load, { focusThrottleInterval: 60_000 });
   useEffect(() => {

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 
 type Props = {
   jobId: string;
-  /** At the foot of the window there is room for the link alone. */
+  /** At the foot of the window there is room only for the link. */
   isShort?: boolean;
-  /** The button that applies, as one element. */
+  /** The apply button, as one element. */
   children: ReactNode;
 };
 
 /**
- * The place of a job's own apply button. The note beside it is filled in, and takes its place, for
- * whoever has applied (components/applications/mark-applied.client.ts).
+ * The place of a job's apply button. For someone who has applied, the note beside the button is
+ * filled in and replaces it (components/applications/mark-applied.client.ts).
  */
 export function AppliedPlace({ jobId, isShort, children }: Props) {
   return (

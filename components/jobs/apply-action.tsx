@@ -3,12 +3,12 @@ import type { JobDetail } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { hostOf } from "@/lib/shared/site";
 
-/** The site one applies on, e.g. "careers.example.com"; `null` when that is here. */
+/** The site to apply on, e.g. "careers.example.com"; `null` if it is this one. */
 export function applySite(job: Pick<JobDetail, "applyUrl">): string | null {
   return hostOf(job.applyUrl);
 }
 
-/** Why one cannot apply any more, or not for now; `null` when one can. */
+/** Why nobody can apply, any longer or for now; `null` if they can. */
 export function closedReason({ status, endedAt, deadline }: JobDetail): string | null {
   if (status === "live") return null;
   if (status === "paused") return "The employer isn't taking applications at the moment.";
@@ -21,7 +21,7 @@ type Props = {
   isBlock?: boolean;
 };
 
-/** The one primary action of a job's page: to our form, or to the employer's own. */
+/** The only primary action of a job's page: leads to our form, or to the employer's own. */
 export function ApplyAction({ job, isBlock }: Props) {
   const classes = isBlock ? "btn btn-primary btn-lg" : "btn btn-primary";
   if (closedReason(job) !== null) {

@@ -18,7 +18,7 @@ function applyHelp(job: JobDetail): string | null {
   return site ? `You apply on ${site}, the employer's own site or one it uses.` : null;
 }
 
-/** Pay and the action, in view beside the description where there is room. */
+/** The pay and the apply button, kept in view beside the description where there is room. */
 export function ApplyCard({ job, now }: Props) {
   const { text, period, isTypical } = payWords(job, "Salary not specified");
   const help = applyHelp(job);
@@ -51,7 +51,7 @@ export function ApplyCard({ job, now }: Props) {
   );
 }
 
-/** The same at the foot of the window where the card is far down the page. */
+/** The same at the foot of the window, where the card is far down the page. */
 export function ApplyBar({ job, now }: Props) {
   const { text, period, isTypical } = payWords(job, "Salary not specified");
   return (

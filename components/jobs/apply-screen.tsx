@@ -29,7 +29,7 @@ function Elsewhere({ job, site }: { job: JobDetail; site: string }) {
   );
 }
 
-/** The address one would apply at is none that a browser can open. */
+/** For an application address that no browser can open. */
 function Nowhere({ job }: Props) {
   const website = toWebAddress(job.company.website);
   return (
@@ -71,7 +71,10 @@ function Closed({ reason }: { reason: string }) {
   );
 }
 
-/** What to do about a job that takes no applications here: it is closed, or takes them elsewhere. */
+/**
+ * What to do about a job that takes no applications here, because it is closed or takes them
+ * elsewhere.
+ */
 export function ApplyScreen({ job }: Props) {
   const reason = closedReason(job);
   const site = applySite(job);

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { reportHref } from "./job-hero";
 
-/** What the employer wrote, the skills, and a warning that may save someone money. */
+/** The employer's text, the skills, and a warning that may save someone money. */
 export function JobArticle({ job }: { job: JobDetail }) {
   return (
     <article>

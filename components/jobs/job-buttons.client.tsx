@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { isSavedJob, onSavedJobs, toggleSavedJob } from "./saved-jobs.client";
 
-// Hardly anybody needs it: it comes with the press.
+// Hardly anybody needs it, so it loads when pressed.
 const ReportDialog = lazy(async () => {
   const { ReportDialog: Dialog } = await import("./report-dialog.client");
   return { default: Dialog };
@@ -15,7 +15,8 @@ async function copy(address: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     toast({ kind: "good", text: "Link copied" });
   } catch {
-    // No clipboard without a secure connection: the address can still be copied by hand.
+    // Without a secure connection there is no clipboard, but the address can still be copied by
+    // hand.
     toast({ kind: "bad", text: `Copy this link: ${address}` });
   }
 }
@@ -26,12 +27,12 @@ async function share(title: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Closing the menu is no failure.
+    // Closing the menu is not a failure.
     if (!(error instanceof DOMException && error.name === "AbortError")) await copy(url);
   }
 }
 
-/** Makes every bookmark of the page say whether its job is saved. */
+/** Makes every bookmark on the page say whether its job is saved. */
 function showSaved(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-save]")) {
     const isSaved = isSavedJob(button.dataset["save"] ?? "");
@@ -42,7 +43,7 @@ function showSaved(): void {
   }
 }
 
-/** The job that a press on a link reports; null for other presses, and for a new tab. */
+/** The job that a click on a link reports; null for other clicks, and for a new tab. */
 function reportedBy(event: MouseEvent): string | null {
   const { target, ctrlKey, metaKey, shiftKey } = event;
   if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return null;
@@ -57,7 +58,7 @@ function press({ target }: MouseEvent): void {
   if (title !== undefined) void share(title);
 }
 
-/** Brings the buttons of every job on the page to life, those that come later too. */
+/** Activates the buttons of every job on the page, including those added later. */
 export function JobButtons() {
   const [reported, setReported] = useState<string | null>(null);
   useEffect(() => {

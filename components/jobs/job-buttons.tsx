@@ -1,13 +1,13 @@
 import { Icon } from "@/components/ui/icon";
 
-// Plain markup: `JobButtons` in job-buttons.client.tsx, once a page, brings all of them to life.
+// Plain markup: one `JobButtons` per page (job-buttons.client.tsx) activates all of them.
 
 type Props = {
   id: string;
   title: string;
 };
 
-/** The bookmark of a card. All buttons of one job agree, in every tab. */
+/** A card's bookmark. All bookmarks of one job stay in sync, in every tab. */
 export function SaveJobButton({ id, title }: Props) {
   return (
     <button
@@ -22,7 +22,7 @@ export function SaveJobButton({ id, title }: Props) {
   );
 }
 
-/** The bookmark of a job's own page, with its word. */
+/** The bookmark on a job's own page, with its label. */
 export function SaveJobWords({ id, title }: Props) {
   return (
     <button
@@ -38,7 +38,7 @@ export function SaveJobWords({ id, title }: Props) {
   );
 }
 
-/** InputMethod the page's address to the device, or to the clipboard where the device has no such menu. */
+/** Shares the page's address through the device's menu, or copies it where there is none. */
 export function ShareButton({ title }: Pick<Props, "title">) {
   return (
     <button

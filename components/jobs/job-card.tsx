@@ -34,11 +34,11 @@ type Badge = keyof typeof BADGES;
 type Props = {
   job: JobCard;
   now: Date;
-  /** The card's heading: one below the heading of its section. */
+  /** The card's heading level: one below its section's. */
   heading?: "h2" | "h3";
 };
 
-/** `reason` says why the job is here. */
+/** `reason` says why the job is shown. */
 type WideProps = Props & { reason?: string };
 
 function BadgeLabel({ badge }: { badge: Badge }) {
@@ -51,7 +51,7 @@ function BadgeLabel({ badge }: { badge: Badge }) {
   );
 }
 
-/** The title leads to the job; a sample's leads nowhere. */
+/** The title, linking to the job; a sample's title is not a link. */
 function Title({ job, heading: Heading = "h3" }: Omit<Props, "now">) {
   return (
     <Heading className="job-title">
@@ -66,7 +66,7 @@ function Title({ job, heading: Heading = "h3" }: Omit<Props, "now">) {
   );
 }
 
-/** What the job pays, or what is said when it does not say. */
+/** What the job pays, or a text for when it doesn't say. */
 export function PayLine({ job, none }: { job: JobCard; none: string }) {
   const { text, isTypical, period } = payWords(job, none);
   return (
@@ -108,7 +108,7 @@ function PostedTime({ job, label }: { job: JobCard; label: string }) {
   );
 }
 
-/** The one thing most worth knowing about the posting itself. */
+/** The single most important thing to know about the posting itself. */
 function tallBadge(job: JobCard, now: Date): Badge | null {
   if (job.isSample) return "sample";
   if (isClosingSoon(job, now)) return "closing";
@@ -120,12 +120,12 @@ function wideBadges(job: JobCard, now: Date): Badge[] {
   const badges: Badge[] = ["active"];
   if (isNew(job, now)) badges.push("new");
   if (isClosingSoon(job, now)) badges.push("closing");
-  // Applied to here, with what is stored; the least of them gives way.
+  // Applied to here, with stored details; the least important badge, so it gives way.
   if (!job.isExternal && badges.length < 3) badges.push("easy");
   return badges;
 }
 
-/** A job in a carousel or a grid. Pay and facts stand level whatever the title's length. */
+/** A job in a carousel or a grid. Pay and facts are level whatever the title's length. */
 export function JobCardTall({ job, now, heading }: Props) {
   const badge = tallBadge(job, now);
   return (
@@ -152,7 +152,7 @@ export function JobCardTall({ job, now, heading }: Props) {
   );
 }
 
-/** The kind of job; with it what an internship or a fresher job is chosen by. */
+/** The job's type, with what matters most for an internship or a fresher job. */
 function typeWords(job: JobCard): string {
   const type = JOB_TYPES[job.jobType];
   return askedKind(job) === "work" ? type : `${type} · ${askedWords(job)}`;
@@ -173,7 +173,7 @@ function Skills({ skills }: Pick<JobCard, "skills">) {
   );
 }
 
-/** A job in a list: the same content with the excerpt and skills, titles never cut. */
+/** A job in a list: the same content with the excerpt and skills, and an uncut title. */
 export function JobCardWide({ job, now, heading, reason }: WideProps) {
   const isAsked = askedKind(job) !== "work";
   const level = !isAsked && job.experienceLevel && EXPERIENCE_LEVELS[job.experienceLevel];

@@ -13,11 +13,14 @@ import { experienceWords, isInternship, payWords, placeWords } from "./job-words
 
 type Fact = { name: string; text: string; isTypical?: boolean; day?: string };
 
-/** What facts are told of: a job now, or as it was; without its places the line of them is told. */
+/**
+ * A job as facts describe it: as it is now, or as it was; without places, the line with the
+ * location is used.
+ */
 type Job = Facts & { location: string; places?: JobPlace[] };
 
 const PLACES_SHOWN = 4;
-// What is usual of an internship whose employer does not say.
+// What is typical of an internship whose employer doesn't say.
 const TYPICAL: Readonly<Record<string, string>> = {
   duration: "3-6 months",
   education: "Undergraduate",
@@ -51,7 +54,7 @@ function experience(job: Job): Fact[] {
   return words ? [{ name: "Experience", text: words }] : [];
 }
 
-/** Facts the employer stated, or what is usual, in a quieter style. */
+/** The facts the employer stated, or typical ones in a quieter style. */
 function plain(job: Job): Fact[] {
   return FIELDS_WITH.plain.flatMap((field): Fact[] => {
     const name = FIELDS[field].label;
@@ -81,7 +84,7 @@ export function statedFacts(job: Job): Fact[] {
   return factsOf(job).filter(({ isTypical }) => !isTypical);
 }
 
-/** What decides whether to read on, in one strip. */
+/** The facts that decide whether to read on, in one strip. */
 export function JobFacts({ job }: { job: JobDetail }) {
   return (
     <dl className="facts">

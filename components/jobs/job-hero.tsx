@@ -13,12 +13,12 @@ import { isClosingSoon, isNew } from "./job-words";
 
 type Props = {
   job: JobDetail;
-  /** The page of its category, where there is one. */
+  /** The landing page of its category, if there is one. */
   landing: LandingName | null;
   now: Date;
 };
 
-/** Where someone says that something is wrong with a posting. */
+/** Where to report a problem with a posting. */
 export function reportHref(job: Pick<JobDetail, "slug">): string {
   return `/contact-us?job=${encodeURIComponent(job.slug)}`;
 }
@@ -38,7 +38,7 @@ function States({ job, now }: Omit<Props, "landing">) {
   );
 }
 
-/** The way back, the title with what can be done with the page, and the facts. */
+/** The breadcrumbs, the title with its actions, and the facts. */
 export function JobHero({ job, landing, now }: Props) {
   const reason = closedReason(job);
   return (

@@ -6,10 +6,10 @@ import { JobCardWide } from "./job-card";
 
 type Props = {
   title: string;
-  /** The way to the same jobs with filters. */
+  /** A link to the same jobs with filters. */
   more: { href: string; label: string };
   result: Pick<JobSearch, "jobs" | "page" | "pageCount">;
-  /** The address whose `page` parameter turns the pages. */
+  /** The address whose `page` parameter selects the page. */
   path: string;
   now: Date;
 };

@@ -13,7 +13,7 @@ const NEW_DAYS = 2;
 const CLOSING_DAYS = 3;
 const COUNTRIES_SHOWN = 2;
 
-/** A fact's words; typical ones are not the employer's and stand in a quieter style. */
+/** A fact in words; typical ones are not the employer's and are shown in a quieter style. */
 export type Words = { text: string; isTypical: boolean };
 
 const stated = (text: string): Words => ({ text, isTypical: false });
@@ -43,7 +43,7 @@ export function placeWords(
   return `Remote · ${named}${rest > 0 ? ` + ${rest} more` : ""}`;
 }
 
-/** The amount and its period, or what is said when the employer states none. */
+/** The amount and its period, or a text for when the employer states none. */
 export function payWords(
   job: Pick<JobCard, "pay" | "jobType" | "experienceYears">,
   none: string,
@@ -57,7 +57,7 @@ export function payWords(
   return { text: none, isTypical: true, period: "" };
 }
 
-/** How much experience the job asks for, or `null` when it does not say. */
+/** How much experience the job requires, or `null` when it doesn't say. */
 export function experienceWords(
   job: Pick<JobCard, "experienceYears" | "experienceLevel">,
 ): string | null {
@@ -67,7 +67,10 @@ export function experienceWords(
   return years <= FRESHER_MAX_YEARS ? `0-${years} years` : `${years}+ years`;
 }
 
-/** A stated fact, or the typical one as such; the word stands once for two in a row. */
+/**
+ * Stated facts, or typical ones marked as such; the word "typical" appears only once for two in a
+ * row.
+ */
 function factsOrTypical(facts: [stated: string | null, typical: string][]): string {
   const texts: string[] = [];
   let wasTypical = false;
@@ -79,7 +82,7 @@ function factsOrTypical(facts: [stated: string | null, typical: string][]): stri
   return texts.join(" · ");
 }
 
-/** What is asked for besides the place: an internship's length, a fresher job's degree. */
+/** What is required besides the place: an internship's duration, a fresher job's degree. */
 export function askedWords(job: JobCard): string {
   if (isInternship(job)) {
     return factsOrTypical([
@@ -94,7 +97,7 @@ export function askedWords(job: JobCard): string {
   return experience ? `${experience} · ${second}` : second;
 }
 
-/** The drawing that goes with `askedWords`. */
+/** The icon that goes with `askedWords`. */
 export function askedKind(job: JobCard): "time" | "study" | "work" {
   if (isInternship(job)) return "time";
   return isFresherJob(job) ? "study" : "work";
@@ -106,7 +109,7 @@ export function isClosingSoon(job: JobCard, now: Date): boolean {
   return days >= 0 && days <= CLOSING_DAYS;
 }
 
-/** When a job closes, once that is soon: "Closes today", "Closes in 3 days". */
+/** When a job closes, if that is soon: "Closes today", "Closes in 3 days". */
 export function closingWords(job: JobCard, now: Date): string | null {
   if (!job.deadline || !isClosingSoon(job, now)) return null;
   const days = daysUntil(job.deadline, now);

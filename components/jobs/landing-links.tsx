@@ -12,7 +12,7 @@ const GROUPS = [
   ["By place", ["place"]],
 ] as const;
 
-/** Ways on to jobs of one kind or place. */
+/** Links to jobs of one kind or place. */
 export function LandingLinks({ landings }: Props) {
   return GROUPS.map(([title, kinds]) => {
     const shown = landings

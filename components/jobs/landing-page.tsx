@@ -12,7 +12,7 @@ import { plural } from "@/lib/shared/plural";
 import { JobCardWide } from "./job-card";
 import { LandingLinks } from "./landing-links";
 
-/** What a landing page is called: "Jobs in Pune, India", "Design jobs". */
+/** A landing page's name: "Jobs in Pune, India", "Design jobs". */
 export function landingName({ kind, label }: Landing): string {
   return kind === "place" ? `Jobs in ${label}` : `${label} jobs`;
 }
@@ -22,7 +22,7 @@ type Props = {
   trail: Crumb[];
   query: SearchQuery;
   result: JobSearch;
-  /** Other landing pages to go on to. */
+  /** Other landing pages. */
   others: Landing[];
   now: Date;
 };
@@ -34,7 +34,7 @@ function leadWords({ kind, label }: Landing, total: number): string {
   return `${jobs} in ${label}, newest first.`;
 }
 
-/** The first jobs of a place, a category or all remote ones, and the way into the search. */
+/** The first jobs of a place, a category or all remote ones, with a link into the search. */
 export function LandingPage({ landing, trail, query, result, others, now }: Props) {
   const path = landingPath(landing);
   return (

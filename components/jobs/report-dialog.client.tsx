@@ -88,7 +88,7 @@ function ReportForm({ jobId, onClose, onSent }: Props & { onSent: () => void }) 
   );
 }
 
-/** Takes somebody's word that a posting should not be here. */
+/** Reports that a posting should not be here. */
 export function ReportDialog({ jobId, onClose }: Props) {
   const [isSent, setSent] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { closingWords, placeWords } from "./job-words";
 
 type Props = { saved: SavedJobList; now: Date };
 
-/** The latest saved jobs at a glance, beside something else. */
+/** The latest saved jobs at a glance. */
 export function SavedGlance({ saved, now }: Props) {
   return (
     <section className="panel side-panel" aria-labelledby="saved-title">

@@ -68,7 +68,7 @@ function Sorts({ sort }: Pick<Props, "sort">) {
   );
 }
 
-/** The page of an account's saved jobs. */
+/** The page with an account's saved jobs. */
 export function SavedJobList({ list, sort, now }: Props) {
   const { jobs, total, page, pageCount } = list;
   if (total === 0) {

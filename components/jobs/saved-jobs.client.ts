@@ -4,8 +4,8 @@ import { toast } from "@/components/ui/toast.client";
 import { onSession, readSession } from "@/lib/browser/session-state";
 import { stored } from "@/lib/browser/stored";
 
-// A visitor's saved jobs are kept by the browser, a member's by the account, which
-// `AccountSavedJobs` brings in once it has loaded.
+// A visitor's saved jobs are stored by the browser, a member's by the account, which
+// `AccountSavedJobs` plugs in once it has loaded.
 
 type Account = {
   ids: ReadonlySet<string>;
@@ -18,14 +18,14 @@ const local = stored(
 );
 const listeners = new Set<() => void>();
 let account: Account | null = null;
-// What a member saved before the account's list was there.
+// What a member saved before the account's list had loaded.
 let early = new Set<string>();
 
 function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when a job is saved or taken out, in any tab; answers how to stop that. */
+/** Calls back when a job is saved or removed, in any tab; returns a function that stops this. */
 export function onSavedJobs(listener: () => void): () => void {
   listeners.add(listener);
   const stops = [local.subscribe(listener), onSession(listener)];
@@ -41,7 +41,7 @@ export function isSavedJob(jobId: string): boolean {
   return (readSession() ? early : local.read()).has(jobId);
 }
 
-/** For `AccountSavedJobs` alone: takes the place of this browser's list, or gives it back. */
+/** Only for `AccountSavedJobs`: replaces this browser's list, or restores it. */
 export function keepSavedJobs(given: Account | null): void {
   account = given;
   const late = early;
@@ -52,12 +52,12 @@ export function keepSavedJobs(given: Account | null): void {
   tell();
 }
 
-/** For `AccountSavedJobs` alone: the ids that this browser keeps, newest first. */
+/** Only for `AccountSavedJobs`: the ids stored in this browser, newest first. */
 export function readLocalJobs(): string[] {
   return [...local.read()].reverse();
 }
 
-/** For `AccountSavedJobs` alone: these have moved to the account. */
+/** Only for `AccountSavedJobs`: these have moved to the account. */
 export function forgetLocalJobs(ids: readonly string[]): void {
   const moved = new Set(ids);
   const left = [...local.read()].filter((id) => !moved.has(id));
@@ -71,10 +71,10 @@ function toggled(ids: ReadonlySet<string>, jobId: string): Set<string> {
   return next;
 }
 
-/** Saves the job, to the account of the signed-in and else in this browser, or takes it out again. */
+/** Saves or removes the job, in the account of the signed-in person or else in this browser. */
 export function toggleSavedJob(jobId: string): void {
   if (account) {
-    // At once: the second press of a double click must see the first.
+    // At once, because the second press of a double click must see the first.
     const { save } = account;
     account = { save, ids: toggled(account.ids, jobId) };
     tell();

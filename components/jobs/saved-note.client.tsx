@@ -58,7 +58,7 @@ function NoteForm({ jobId, title, note, onSaved, onCancel }: FormProps) {
   );
 }
 
-/** What somebody noted about a saved job, and the form to change it. */
+/** A person's note about a saved job, and the form to change it. */
 export function SavedNote({ jobId, title, note }: Props) {
   const [kept, setKept] = useState(note);
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +66,7 @@ export function SavedNote({ jobId, title, note }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The focus follows what took the place of the button or the form.
+    // The focus moves to what replaced the button or the form.
     if (isOpen || wasOpen.current) {
       place.current?.querySelector<HTMLElement>(isOpen ? "textarea" : ".note-button")?.focus();
     }

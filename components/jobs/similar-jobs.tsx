@@ -7,7 +7,7 @@ import { JobCardTall } from "./job-card";
 type SimilarJobsResult = JobCard[] | "failed";
 
 type Props = {
-  /** Settles by itself: its failure is a notice, never the page's. */
+  /** Never rejects: a failure is shown as a notice, and never breaks the page. */
   jobs: Promise<SimilarJobsResult>;
   now: Date;
 };
@@ -43,8 +43,8 @@ async function LateCards({ jobs, now }: Props) {
 }
 
 /**
- * Jobs like the one above. Usually they are there at once and stand in the page for every reader;
- * when they are late, the page does not wait and they stream in.
+ * Jobs like the one above. They usually come at once and are part of the page for every reader;
+ * when they are late, the page doesn't wait and they stream in.
  */
 export async function SimilarJobs({ jobs, now }: Props) {
   const early = await Promise.race([

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { keepSource } from "@/lib/browser/arrivals";
 
-/** How long a page is looked at before it counts as seen. */
+/** How long a page has to be visible before it counts as seen. */
 const SEEN_MS = 2000;
 
 function send(jobId: string): void {
@@ -12,8 +12,8 @@ function send(jobId: string): void {
 }
 
 /**
- * Tells the server once that a job was seen: when its page has been in view for two seconds, never
- * for one that was only loaded or opened in the background. Nothing waits for it.
+ * Reports a job's view to the server, once: when its page has been visible for two seconds, and
+ * never when it was only loaded or opened in the background. Nothing waits for it.
  */
 export function useCountedView(jobId: string): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useCountedView(jobId: string): void {
         send(jobId);
       }, SEEN_MS);
     };
-    // Also for whoever applies within two seconds.
+    // Also for people who apply within two seconds.
     keepSource(jobId);
     document.addEventListener("visibilitychange", watch);
     watch();

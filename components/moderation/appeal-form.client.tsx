@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
 
-/** Has a decision looked at again, by somebody else than who made it. */
+/** Asks for a decision to be reviewed by someone other than its author. */
 export function AppealForm({ decisionId }: { decisionId: string }) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Select } from "@/components/ui/field";
 
 type Props = ComponentProps<typeof Select> & { id: string; label: string };
 
-/** A choice of one, with its label. */
+/** A select with its label. */
 export function Choice({ label, ...select }: Props) {
   return (
     <div className="field">

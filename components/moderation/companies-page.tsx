@@ -13,13 +13,13 @@ type Props = { list: CompaniesList; filters: CompaniesFilters };
 
 const STATES = [["", "All states"], ...Object.entries(COMPANY_STATES)] as const;
 
-/** How a company's state looks. */
+/** The badge of a company's state. */
 export function CompanyBadge({ state }: { state: CompanyState }) {
   const tones = { verified: "badge badge-good", unverified: "badge", suspended: "badge badge-bad" };
   return <span className={tones[state]}>{COMPANY_STATES[state]}</span>;
 }
 
-/** Every company, whether anybody can see it or not. */
+/** Every company, whether or not it is public. */
 export function CompaniesPage({ list, filters }: Props) {
   return (
     <div className="wrap pb-20">

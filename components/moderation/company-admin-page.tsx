@@ -113,7 +113,7 @@ function Postings({ company, templates }: Pick<Props, "company" | "templates">) 
   );
 }
 
-/** A company as admins see it, with what can be done. */
+/** A company as admins see it, with the possible actions. */
 export function CompanyAdminPage({ company, decisions, templates }: Props) {
   return (
     <div className="wrap pb-20">

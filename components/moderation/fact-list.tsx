@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A name and what it is; a key of its own where names repeat. */
+/** A name and a value, with a key where names repeat. */
 export type Fact = { name: string; value: ReactNode; key?: string };
 
-/** What is known of somebody or something, a line each. */
+/** Facts about someone or something, one per line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="kv">

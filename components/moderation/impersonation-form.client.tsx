@@ -10,13 +10,14 @@ import { homeOf, type UserType } from "@/lib/shared/areas";
 
 type Props = { userId: string; userType: UserType };
 
-/** Begins to look at the site as somebody else, and goes where they are at home. */
+/** Starts an impersonation, and goes to the person's start page. */
 export function ImpersonationForm({ userId, userType }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     send: async (values) => {
       const json = { reason: values["reason"] ?? "" };
       await api(`/api/admin/people/${userId}/impersonation`, { method: "POST", json });
-      // The cookie says whose eyes these are, or the way there would lead back.
+      // The cookie identifies the impersonated person, without whom the next page would redirect
+      // back.
       await refresh();
       location.assign(homeOf(userType));
     },

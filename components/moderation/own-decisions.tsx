@@ -4,7 +4,7 @@ import { formatDay } from "@/lib/shared/dates";
 import { AppealForm } from "./appeal-form.client";
 import { appealState } from "./review-parts";
 
-/** How an appeal stands, or the way to one. */
+/** The state of an appeal, or the form for one. */
 function Appeal({ decision }: { decision: DecisionView }) {
   const { id, appeal, canAppeal } = decision;
   if (canAppeal) return <AppealForm decisionId={id} />;
@@ -21,7 +21,7 @@ function Appeal({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** What was decided about one's own posting, the latest first, each with the way to an appeal. */
+/** The decisions about one's own posting, latest first, each with a way to appeal. */
 export function OwnDecisions({ decisions }: { decisions: readonly DecisionView[] }) {
   if (decisions.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function OwnDecisions({ decisions }: { decisions: readonly DecisionView[]
 
 type Suspension = { company: string; decision: DecisionView };
 
-/** That a company of one's own is suspended, why, and the way to an appeal. */
+/** That one of the person's companies is suspended, why, and how to appeal. */
 export function Suspensions({ suspensions }: { suspensions: readonly Suspension[] }) {
   if (suspensions.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ function Search({ filters }: Pick<Props, "filters">) {
   );
 }
 
-/** How a state looks. */
+/** The badge of a person's state. */
 export function StateBadge({ state }: { state: keyof typeof PERSON_STATES }) {
   const tones = {
     active: "badge",

@@ -15,7 +15,7 @@ type Props = {
   person: PersonView;
   decisions: readonly DecisionView[];
   templates: readonly ReasonTemplateView[];
-  /** Nobody does these things to themselves. */
+  /** Admins can't do these things to themselves. */
   isOneself: boolean;
 };
 
@@ -45,7 +45,7 @@ function Facts({ person }: Pick<Props, "person">) {
   );
 }
 
-/** A person as admins see them, with what can be done. */
+/** A person as admins see them, with the possible actions. */
 export function PersonPage({ person, decisions, templates, isOneself }: Props) {
   return (
     <div className="wrap pb-20">

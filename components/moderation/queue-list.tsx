@@ -63,7 +63,7 @@ function Row({
   );
 }
 
-/** Everything waiting, in one list. */
+/** Every waiting item, in one list. */
 export function QueueList({ queue, view, open, now }: Props) {
   const [shown, total] = [queue.items.length, countWaiting(queue, view.kind)];
   return (

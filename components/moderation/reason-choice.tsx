@@ -7,7 +7,7 @@ type Props = {
   onChoose: (text: string) => void;
 };
 
-/** Puts one of the reasons that are given often into a form. */
+/** Inserts one of the often-used reasons into a form. */
 export function ReasonChoice({ templates, onChoose }: Props) {
   const id = useId();
   if (templates.length === 0) return null;

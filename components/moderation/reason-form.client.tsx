@@ -18,17 +18,17 @@ type Props = {
   json: Record<string, unknown>;
   label: string;
   busyLabel: string;
-  /** Said when it is done. */
+  /** The message on success. */
   done: string;
-  /** Of the reason's field, and what becomes of it. */
+  /** The label of the reason's field, and the help that says who reads it. */
   reasonLabel: string;
   help: string;
   templates: readonly ReasonTemplateView[];
-  /** Where to go on afterwards, instead of the same page anew. */
+  /** Where to go afterwards; refreshes the page by default. */
   next?: string;
 };
 
-/** Does what needs a reason: suspends, takes down. */
+/** Does something that requires a reason: suspends, takes down. */
 export function ReasonForm(props: Props) {
   const { path, method, json, label, busyLabel, done, reasonLabel, help, templates, next } = props;
   const router = useRouter();

@@ -5,7 +5,7 @@ import { WatchWordsForm } from "./watch-words-form.client";
 
 type Props = { templates: readonly ReasonTemplateView[]; watchWords: readonly string[] };
 
-/** The reasons that admins give often, to be changed. */
+/** The reasons that admins give often, to edit. */
 export function ReasonsPage({ templates, watchWords }: Props) {
   return (
     <div className="wrap pb-20">

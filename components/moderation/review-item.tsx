@@ -123,7 +123,7 @@ function AdminReview({ item }: { item: ItemOfKind<"admin"> }) {
   );
 }
 
-/** What is looked at, with all that is needed to decide. */
+/** The open item, with everything needed to decide. */
 export function ReviewBody({ item, now }: { item: ReviewItem; now: Date }): ReactNode {
   switch (item.kind) {
     case "job":

@@ -15,7 +15,7 @@ import { VerdictForm } from "./verdict-form.client";
 type Props = {
   queue: Queue;
   view: QueueView;
-  /** What is open; null for an empty queue, or once it is decided. */
+  /** The open item; null for an empty queue, or once it is decided. */
   item: ReviewItem | null;
   templates: readonly ReasonTemplateView[];
   now: Date;
@@ -34,7 +34,7 @@ function titleOf(item: ReviewItem): string {
   }
 }
 
-/** Why nobody can approve it as it is; null when an admin can. */
+/** Why nobody can approve it as it is; null if an admin can. */
 function refusalOf(item: ReviewItem): string | null {
   if (item.kind === "admin" && !item.hasVerifiedEmail) {
     return "Their email address isn't verified yet, so it may not be theirs.";
@@ -76,7 +76,7 @@ function Steps({ queue, view, open }: Pick<Props, "queue" | "view"> & { open: st
   );
 }
 
-/** Where one goes on once this is decided: to what follows it, else to the first again. */
+/** Where to go once this is decided: to the next item, or back to the first. */
 function nextHref({ queue, view }: Pick<Props, "queue" | "view">, open: string): string {
   const at = queue.items.findIndex((item) => itemKey(item) === open);
   const after = queue.items[at + 1] ?? queue.items[at - 1];
@@ -142,7 +142,7 @@ function Nothing({ view }: Pick<Props, "view">) {
   );
 }
 
-/** The review queue: what waits, what of it is open, and who it is of. */
+/** The review queue: what is waiting, the open item, and whose it is. */
 export function ReviewPage(props: Props) {
   const { queue, view, item, now } = props;
   if (countWaiting(queue) === 0 && !item) {
@@ -156,7 +156,7 @@ export function ReviewPage(props: Props) {
     );
   }
   return (
-    // A phone shows the list, or what was chosen of it.
+    // A phone shows either the list or the open item.
     <div className={view.item ? "wrap review-grid is-chosen" : "wrap review-grid"}>
       <div className="review-back">
         <BackLink href={queueHref({ ...view, item: "" })}>Everything waiting</BackLink>

@@ -10,7 +10,7 @@ import { REPORT_CATEGORIES } from "@/lib/moderation/reports.schema";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
 import { type Fact, FactList } from "./fact-list";
 
-/** What the rules found, each with the words that match. */
+/** What the rules found, each with the matching words. */
 export function RiskNotice({ risk }: { risk: { score: number; flags: RiskFlag[] } }) {
   if (risk.flags.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function RiskNotice({ risk }: { risk: { score: number; flags: RiskFlag[] 
   );
 }
 
-/** What a posting says, as people read it, with the words that rules found marked. */
+/** A posting's text as people read it, with the flagged words marked. */
 export function JobText({ job }: { job: JobUnderReview }) {
   return (
     <>
@@ -64,7 +64,7 @@ export function JobText({ job }: { job: JobUnderReview }) {
   );
 }
 
-/** What people said about a posting. */
+/** What people reported about a posting. */
 export function Reports({ reports, now }: { reports: readonly ReportView[]; now: Date }) {
   return (
     <ul className="review-reports">
@@ -88,7 +88,7 @@ export function Reports({ reports, now }: { reports: readonly ReportView[]; now:
   );
 }
 
-/** Who posts, beside what is decided. */
+/** The company behind the posting, beside what is decided. */
 export function CompanyAside({ company }: { company: CompanyFacts }) {
   const facts: Fact[] = [
     { name: "State", value: company.status === "active" ? "Active" : "Suspended" },
@@ -113,7 +113,7 @@ export function CompanyAside({ company }: { company: CompanyFacts }) {
   );
 }
 
-/** What was decided before, newest first. */
+/** Earlier decisions, newest first. */
 export function Decisions({ decisions }: { decisions: readonly DecisionView[] }) {
   if (decisions.length === 0) return null;
   return (
@@ -140,7 +140,7 @@ export function Decisions({ decisions }: { decisions: readonly DecisionView[] })
   );
 }
 
-/** How an appeal stands, in words. */
+/** The state of an appeal, in words. */
 export function appealState(isUpheld: boolean | null): string {
   if (isUpheld === null) return "Appealed: someone will review it again.";
   return isUpheld ? "Appealed and reversed." : "Appealed; the decision stays.";

@@ -5,7 +5,7 @@ import { plural } from "@/lib/shared/plural";
 const warnings = (count: number) =>
   plural(count, { one: "{count} warning", other: "{count} warnings" });
 
-/** What stands on an item of the queue: why it is there, and how urgent that is. */
+/** The badge of an item in the queue: why it is there, and how urgent it is. */
 export function itemBadge({ kind, risk, count }: QueueItem): { text: string; tone: string } {
   const tone = risk >= 50 ? "badge badge-bad" : count > 0 ? "badge badge-warn" : "badge";
   switch (kind) {
@@ -35,11 +35,11 @@ type Labels = {
   reject: string;
   approved: string;
   rejected: string;
-  /** Of the reason's field. */
+  /** The label of the reason's field. */
   reason: string;
 };
 
-/** What the two buttons say, and what is said when one is pressed. */
+/** The labels of the two buttons, and the messages after pressing them. */
 export const VERDICTS: Record<ItemKind, Labels> = {
   job: {
     approve: "Approve",

@@ -14,7 +14,9 @@ type Props = {
   templates: readonly ReasonTemplateView[];
 };
 
-/** Suspends an account or a company, with a reason, or says why it is and restores it. */
+/**
+ * Suspends an account or a company, with a reason; or says why it is suspended, and restores it.
+ */
 export function SuspensionPanel({ path, what, suspension, templates, ...words }: Props) {
   return (
     <section className="panel admin-panel" aria-labelledby="suspension">

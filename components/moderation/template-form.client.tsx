@@ -13,11 +13,11 @@ import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schem
 
 type Props = {
   template?: ReasonTemplateView;
-  /** What else can be done with it. */
+  /** Its other actions. */
   children?: ReactNode;
 };
 
-/** One of the reasons that are given often; a new one without `template`. */
+/** One of the often-used reasons; a new one without `template`. */
 export function TemplateForm({ template, children }: Props) {
   const router = useRouter();
   const key = template?.id ?? "new";

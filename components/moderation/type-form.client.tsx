@@ -18,7 +18,7 @@ const TYPES = [
   ["admin", "Admin"],
 ] as const;
 
-/** Makes an account another kind. */
+/** Changes an account's type. */
 export function TypeForm({ userId, userType }: Props) {
   const router = useRouter();
   const [chosen, setChosen] = useState<string>(userType);

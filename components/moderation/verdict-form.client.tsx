@@ -15,18 +15,21 @@ import { VERDICTS } from "./review-words";
 type Props = {
   kind: ItemKind;
   id: string;
-  /** Of what was looked at, where it has one. */
+  /** The version that was looked at, if it has one. */
   version: number | null;
   templates: readonly ReasonTemplateView[];
-  /** Where one goes on afterwards. */
+  /** Where to go afterwards. */
   next: string;
-  /** Why it cannot be approved; null when it can. */
+  /** Why it can't be approved; null if it can. */
   refusal: string | null;
 };
 
 const TYPING = "input, textarea, select, [contenteditable], dialog";
 
-/** What is pressed, as the table of keys names it; "" for what a text or the browser needs. */
+/**
+ * The pressed key as the table of keys names it; "" for keys that a text field or the browser
+ * needs.
+ */
 function pressed({ target, key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): string {
   if (isComposing || altKey) return "";
   const element = target instanceof Element ? target : null;
@@ -39,8 +42,8 @@ function pressed({ target, key, ctrlKey, metaKey, altKey, isComposing }: Keyboar
 }
 
 /**
- * Calls what stands behind a key, unless somebody types or means the browser. Answers whether keys
- * are heard by now: no button says so before.
+ * Calls a key's action, unless someone is typing or the key is meant for the browser. Returns
+ * whether keys work yet: the buttons show them only then.
  */
 function useKeys(keys: Record<string, () => void>): boolean {
   const [isHeard, setHeard] = useState(false);
@@ -71,7 +74,7 @@ async function sendVerdict(
 const follow = (rel: string) =>
   document.querySelector<HTMLAnchorElement>(`[data-step="${rel}"]`)?.click();
 
-/** Sends the decision, once at a time, and goes on; what failed stands in words. */
+/** Sends the decision, once at a time, and goes on; a failure is shown as a message. */
 function useVerdict({ kind, id, version, next }: Props, reason: string) {
   const router = useRouter();
   const [problem, setProblem] = useState("");
@@ -90,19 +93,22 @@ function useVerdict({ kind, id, version, next }: Props, reason: string) {
     } catch (failure) {
       setProblem(failureText(failure));
       setBusy(false);
-      // Somebody was first, or it changed: what stands here is old.
+      // Someone else was first, or it changed: this page is outdated.
       if (failure instanceof ApiError && failure.status === 409) router.refresh();
     }
   }
   return { decide, isBusy, problem };
 }
 
-/** The reason, asked for when it is needed: until then there is room for what is looked at. */
+/**
+ * The reason's fields, shown only when a reason is needed, so that there is room for the item until
+ * then.
+ */
 function useReason(kind: ItemKind) {
   const fields = useRef<HTMLDivElement>(null);
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
-  // An appeal is answered either way.
+  // An appeal takes an answer either way.
   const [isAsked, setAsked] = useState(kind === "appeal");
 
   function ask(first = "select, textarea"): void {
@@ -113,7 +119,7 @@ function useReason(kind: ItemKind) {
     setAsked(kind === "appeal");
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
-  /** Whether there is a reason, where one is needed; asks for it otherwise. */
+  /** Whether there is a reason, if one is needed; otherwise asks for it. */
   function hasReason(): boolean {
     if (VERDICTS[kind].reason === "") return true;
     const isMissing = reason.trim().length < 3;
@@ -125,8 +131,8 @@ function useReason(kind: ItemKind) {
 }
 
 /**
- * Decides about what is open in the queue: with buttons, or by keys. A approves, R asks for the
- * reason and Ctrl and Enter rejects with it, J and K go on and back.
+ * Decides the open item of the queue, with buttons or keys. A approves, R asks for the reason,
+ * Ctrl+Enter rejects with it, and J and K go to the next and previous item.
  */
 export function VerdictForm(props: Props) {
   const { kind, templates, refusal } = props;

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
 
-/** The words that postings are looked at for, one a line. */
+/** The words that postings are checked for, one per line. */
 export function WatchWordsForm({ words }: { words: readonly string[] }) {
   const { form, isBusy, errors, alert } = useSubmission({
     send: async ({ words: typed = "" }) => {

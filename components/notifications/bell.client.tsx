@@ -9,7 +9,7 @@ import { useFreshCount, useUnread } from "./use-unread.client";
 const MANY = 99;
 const LATEST = 6;
 
-/** What the bell is called and wears: how many notifications wait, where some do. */
+/** The bell's label and badge: how many notifications are unread. */
 export function BellLabel() {
   const unread = useUnread().data ?? 0;
   return (
@@ -24,7 +24,7 @@ export function BellLabel() {
   );
 }
 
-/** Keeps the count, and says politely that it has grown. */
+/** Keeps the count fresh, and announces politely when it has grown. */
 export function BellKeeper({ userId }: { userId: string }) {
   const unread = useFreshCount(userId);
   const known = useRef(unread);
@@ -54,7 +54,7 @@ function useIsOpen(place: RefObject<HTMLElement | null>): boolean {
     const popover = place.current?.closest<HTMLElement>("[popover]");
     if (!popover) return;
     const follow = () => setOpen(popover.matches(":popover-open"));
-    // A press that came before the scripts has opened it already.
+    // A click before the scripts had loaded has already opened it.
     follow();
     popover.addEventListener("toggle", follow);
     return () => popover.removeEventListener("toggle", follow);
@@ -62,7 +62,7 @@ function useIsOpen(place: RefObject<HTMLElement | null>): boolean {
   return isOpen;
 }
 
-/** What opens under the bell: the latest notifications, and the way to all of them. */
+/** The panel under the bell: the latest notifications, and a link to all of them. */
 export function BellList() {
   const place = useRef<HTMLDivElement>(null);
   const isOpen = useIsOpen(place);

@@ -7,7 +7,7 @@ const time = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** When a mail was sent, to the second: several may come in one minute. */
+/** When an email was sent, to the second, because several may come within one minute. */
 export function MailTime({ at }: { at: string }) {
   return (
     <time className="num" dateTime={at}>

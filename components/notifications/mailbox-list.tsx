@@ -2,7 +2,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { MailboxEntry } from "@/lib/notifications/mailbox.schema";
 import { MailTime } from "./mail-time";
 
-/** Mail that was kept instead of sent, newest first. */
+/** Emails that were kept instead of sent, newest first. */
 export function MailboxList({ mails }: { mails: MailboxEntry[] }) {
   return (
     <div className="wrap pb-20">

@@ -2,12 +2,12 @@ import { BackLink } from "@/components/ui/back-link";
 import type { MailboxMail as Mail } from "@/lib/notifications/mailbox.schema";
 import { MailTime } from "./mail-time";
 
-// A link in a frame opens in the frame unless it is told otherwise.
+// A link in a frame opens in the frame by default.
 function linksOpenHere(html: string): string {
   return html.replace("<head>", '<head><base target="_top">');
 }
 
-/** One mail of the mailbox in both of its forms. */
+/** An email in the mailbox, as HTML and as text. */
 export function MailboxMail({ mail }: { mail: Mail }) {
   return (
     <div className="wrap pb-20">
@@ -22,7 +22,7 @@ export function MailboxMail({ mail }: { mail: Mail }) {
         <iframe
           className="mail-frame"
           title="The mail"
-          // No script runs in it; its links open in this window when somebody clicks them.
+          // No script runs in it, and its links open in this window when clicked.
           sandbox="allow-popups allow-top-navigation-by-user-activation"
           srcDoc={linksOpenHere(mail.html)}
         />

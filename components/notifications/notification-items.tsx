@@ -3,21 +3,21 @@ import { formatTime, sinceLabel } from "@/lib/shared/dates";
 
 type Props = {
   notifications: readonly NotificationView[];
-  /** What time to take for now. */
+  /** The time to use as now. */
   asOf: string;
-  /** Says the time of day, under a heading that says the day. */
+  /** Shows the time of day, under a heading with the day. */
   isOfOneDay?: boolean;
   onOpened: (id: string) => void;
 };
 
-/** Notifications, each a link to what it is about. */
+/** Notifications, each linking to what it is about. */
 export function NotificationItems({ notifications, asOf, isOfOneDay, onOpened }: Props) {
   const now = new Date(asOf);
   return (
     <ul className="news">
       {notifications.map(({ id, title, text, path, createdAt, isRead }) => (
         <li key={id}>
-          {/* The middle button opens it too, in another tab. */}
+          {/* The middle mouse button also opens it, in another tab. */}
           <a
             href={path}
             className={isRead ? "news-item" : "news-item unread"}

@@ -10,7 +10,7 @@ import { useNotifications } from "./use-notifications.client";
 
 type Day = { day: string; notifications: NotificationView[] };
 
-/** The list by days, in UTC, which is what the dates of this site are in. */
+/** The list by days, in UTC like all dates on this site. */
 function byDay(notifications: readonly NotificationView[]): Day[] {
   const days: Day[] = [];
   for (const notification of notifications) {
@@ -45,11 +45,11 @@ function Nothing() {
 
 type Props = {
   initial: NotificationPage;
-  /** How long one is kept. */
+  /** How many months a notification is kept. */
   keptMonths: number;
 };
 
-/** A page of notifications by days. It reads without scripts too; with them it stays fresh. */
+/** A page of notifications by days. Works without scripts too; with them it stays fresh. */
 export function NotificationList({ initial, keptMonths }: Props) {
   const { list = initial, markAll, markOpened } = useNotifications({ page: initial.page, initial });
   if (list.total === 0) return <Nothing />;

@@ -49,7 +49,7 @@ function PreferenceRow({ preference, choose }: RowProps) {
   );
 }
 
-/** What somebody wants to be told, and where. Each choice is saved as it is made. */
+/** What the person wants to be told, and where. Each choice is saved at once. */
 export function PreferenceTable({ preferences }: { preferences: NotificationPreference[] }) {
   const [shown, setShown] = useState(preferences);
 

@@ -10,7 +10,7 @@ import { useUnread } from "./use-unread.client";
 
 type NotificationFilter = {
   page: number;
-  /** Whether the list is seen at all. */
+  /** Whether the list is visible at all. */
   isOpen?: boolean;
   /** What the server put into the page. */
   initial?: NotificationPage;
@@ -24,7 +24,7 @@ function withRead(list: NotificationPage, isIt: (id: string) => boolean): Notifi
   return { ...list, notifications, unread: Math.max(0, list.unread - found) };
 }
 
-/** A page of the list, kept fresh, with what can be done to it. */
+/** A page of the list, kept fresh, with its actions. */
 export function useNotifications({ page, isOpen = true, initial }: NotificationFilter) {
   const session = useSession();
   const { data: unread, mutate: mutateCount } = useUnread();
@@ -39,7 +39,7 @@ export function useNotifications({ page, isOpen = true, initial }: NotificationF
     known.current = unread;
   }, [unread, isOpen, mutate]);
 
-  /** Shows the list as changed while `call` is under way; takes it back when that fails. */
+  /** Shows the list as changed while `call` is in progress; reverts it on failure. */
   async function change(next: NotificationPage, call: Promise<unknown>): Promise<void> {
     const options = { populateCache: false, rollbackOnError: true, revalidate: true } as const;
     await Promise.all([
@@ -58,7 +58,7 @@ export function useNotifications({ page, isOpen = true, initial }: NotificationF
     }
   }
 
-  /** Marks one whose page is opened; the call outlives the page. */
+  /** Marks a notification whose page is opened; the call survives leaving the page. */
   function markOpened(id: string): void {
     if (!data?.notifications.some((each) => each.id === id && !each.isRead)) return;
     const call = api(`/api/notifications/${id}`, {
@@ -66,7 +66,7 @@ export function useNotifications({ page, isOpen = true, initial }: NotificationF
       json: { isRead: true },
       keepalive: true,
     });
-    // It stays unread where that fails, and what was wanted is its page.
+    // If this fails it stays unread, because the person wanted its page.
     change(
       withRead(data, (each) => each === id),
       call,

@@ -9,7 +9,7 @@ import { askCount, countAge, onSharedCount } from "@/lib/browser/unread-count";
 const EVERY_MS = 30_000;
 const FOCUS_MS = 5000;
 
-/** How many notifications are unread: the number once it has come, and how to change it. */
+/** The number of unread notifications once it has loaded, and how to change it. */
 export function useUnread() {
   const session = useSession();
   return useSWR<number>(
@@ -19,7 +19,9 @@ export function useUnread() {
   );
 }
 
-/** Keeps the count fresh while the page is seen; of many tabs one asks and tells the others. */
+/**
+ * Keeps the count fresh while the page is visible; of several tabs, one asks and tells the others.
+ */
 export function useFreshCount(userId: string): number | undefined {
   const { data, mutate } = useUnread();
   useEffect(
@@ -29,7 +31,7 @@ export function useFreshCount(userId: string): number | undefined {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "hidden" || countAge() < EVERY_MS / 2) return;
-      // SWR tries again when it fails.
+      // SWR retries after a failure.
       void inOneTab("unread-count", async () => {
         await mutate().catch(() => undefined);
       });

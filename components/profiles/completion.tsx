@@ -2,7 +2,7 @@ import type { ProfilePart } from "@/lib/profiles/schema";
 
 const SEGMENTS = 10;
 
-/** What to do about a part that is missing, and where. */
+/** What to do about a missing part, and where. */
 const STEPS: Record<ProfilePart, { text: string; href?: string }> = {
   picture: { text: "Add a picture", href: "/app/settings#profile" },
   fullName: { text: "Add your full name" },
@@ -19,11 +19,11 @@ const STEPS: Record<ProfilePart, { text: string; href?: string }> = {
 type Props = {
   percent: number;
   missing: readonly ProfilePart[];
-  /** Opens the form of the single lines at one of them. */
+  /** Opens the form with the single-line fields at one of them. */
   onEdit: (part: ProfilePart) => void;
 };
 
-/** How complete a profile is, and the way to what is missing. */
+/** How complete a profile is, with links to what is missing. */
 export function Completion({ percent, missing, onEdit }: Props) {
   const lit = Math.round((percent / 100) * SEGMENTS);
   return (

@@ -17,7 +17,7 @@ const WORDS = {
   empty: "No education added yet",
 };
 
-/** What the form of one lacks. */
+/** What is missing in the education form. */
 export function checkEducation(values: Values): FieldErrors {
   return missingOf(values, [
     ["degree", "Degree"],
@@ -27,7 +27,7 @@ export function checkEducation(values: Values): FieldErrors {
   ]);
 }
 
-/** What the form of one says, for the API. */
+/** The education form's values, for the API. */
 export function toEducation(values: Values) {
   const { degree, institution, fieldOfStudy, description, startMonth, endMonth } = values;
   return {
@@ -42,7 +42,7 @@ export function toEducation(values: Values) {
 
 type FieldsProps = FieldParts & { entry: EducationView | null };
 
-/** The fields of one. */
+/** The fields of an education. */
 export function EducationFields({ entry, ...parts }: FieldsProps) {
   const field = fieldOf(parts);
   return (
@@ -92,7 +92,7 @@ export function EducationFields({ entry, ...parts }: FieldsProps) {
   );
 }
 
-/** Where somebody learned. */
+/** Where the person studied. */
 export function EducationSection() {
   const { profile } = useProfile();
   return (

@@ -13,7 +13,7 @@ type Props = {
   onDelete: () => Promise<void>;
 };
 
-/** One experience or education, with the ways to change it. */
+/** An experience or education, with its actions. */
 export function EntryItem({ entry, name, place, onEdit, onDelete }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { id, startMonth, endMonth, description } = entry;

@@ -20,7 +20,7 @@ type Props<Item extends Entry> = {
   path: string;
   entries: readonly Item[];
   words: { add: string; addFirst: string; save: string; edit: string; empty: string };
-  /** What an entry is called, and where it was. */
+  /** An entry's name, and where it was. */
   nameOf: (entry: Item) => string;
   placeOf: (entry: Item) => string;
   check: (values: Values) => FieldErrors;

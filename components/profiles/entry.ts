@@ -1,6 +1,6 @@
 import type { FieldErrors } from "@/components/ui/use-submission.client";
 
-/** What an entry of any kind has. */
+/** What every kind of entry has. */
 export type Entry = {
   id: string;
   startMonth: string;
@@ -8,14 +8,14 @@ export type Entry = {
   description: string | null;
 };
 
-/** What the fields of a form are given. */
+/** What a form's fields receive. */
 export type FieldParts = {
   errors: FieldErrors;
   isBusy: boolean;
   idOf: (name: string) => string;
 };
 
-/** What each field of such a form has, by its name. */
+/** The props of a form's field, by its name. */
 export function fieldOf({ errors, isBusy, idOf }: FieldParts) {
   return (name: string) => ({ name, id: idOf(name), disabled: isBusy, error: errors[name] });
 }

@@ -19,7 +19,7 @@ const WORDS = {
   empty: "No experience added yet",
 };
 
-/** What the form of one lacks. */
+/** What is missing in the experience form. */
 export function checkExperience(values: Values): FieldErrors {
   return missingOf(values, [
     ["title", "Title"],
@@ -29,7 +29,7 @@ export function checkExperience(values: Values): FieldErrors {
   ]);
 }
 
-/** What the form of one says, for the API. */
+/** The experience form's values, for the API. */
 export function toExperience({
   title,
   company,
@@ -49,7 +49,7 @@ export function toExperience({
 
 type FieldsProps = FieldParts & { entry: ExperienceView | null };
 
-/** The fields of one. */
+/** The fields of an experience. */
 export function ExperienceFields({ entry, ...parts }: FieldsProps) {
   const [isCurrent, setCurrent] = useState(entry !== null && entry.endMonth === null);
   const { errors, isBusy } = parts;
@@ -107,7 +107,7 @@ export function ExperienceFields({ entry, ...parts }: FieldsProps) {
   );
 }
 
-/** Where somebody worked. */
+/** Where the person worked. */
 export function ExperienceSection() {
   const { profile } = useProfile();
   return (

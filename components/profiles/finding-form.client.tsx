@@ -17,7 +17,10 @@ type ExtractedFields = {
   endMonth?: string | null | undefined;
 };
 
-/** What both kinds have; what was not read is empty, and nothing goes on that was not read so. */
+/**
+ * The fields that both kinds share; what was not read is empty, and nothing counts as ongoing
+ * unless it was read so.
+ */
 function sharedOf(
   id: string,
   { description = "", startMonth = "", endMonth = "" }: ExtractedFields,
@@ -25,7 +28,7 @@ function sharedOf(
   return { id, description, startMonth, endMonth };
 }
 
-/** A proposal of a position or a course of study, to be corrected before it is taken over. */
+/** Edits a suggested position or course of study before it is added. */
 export function FindingForm({ finding, onSend, onClose }: Props) {
   const { id, kind, content } = finding;
   if (kind === "skill") return null;

@@ -10,7 +10,7 @@ type Props = {
   finding: FindingView;
   isBusy: boolean;
   onDecide: (isAccepted: boolean) => void;
-  /** Takes it over as it was corrected. */
+  /** Accepts it as corrected. */
   onCorrected: (content: object) => Promise<void>;
 };
 
@@ -92,7 +92,7 @@ function EntryFinding({ finding, isBusy, onDecide, onEdit }: Props & { onEdit: (
   );
 }
 
-/** One proposal with its decision. */
+/** A finding, with the actions that decide it. */
 export function FindingItem(props: Props) {
   const { finding, onCorrected } = props;
   const [isOpen, setOpen] = useState(false);

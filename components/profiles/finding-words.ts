@@ -9,7 +9,7 @@ function monthsInWords({ startMonth, endMonth }: Months): string | null {
   return [startMonth && formatMonth(startMonth), end].filter(Boolean).join(" - ") || null;
 }
 
-/** A proposal in words; where something could not be read, what it is. */
+/** A finding in words, naming what could not be read. */
 export function findingWords({ kind, content }: FindingView): Words {
   if (kind === "skill") return { name: content.name, place: null, months: null, text: null };
   const months = monthsInWords(content);
@@ -28,7 +28,7 @@ export function findingWords({ kind, content }: FindingView): Words {
   };
 }
 
-/** Whether everything that the profile asks for was read. */
+/** Whether everything that the profile requires was read. */
 export function isComplete({ kind, content }: FindingView): boolean {
   if (kind === "skill") return true;
   if (kind === "experience") {

@@ -38,7 +38,7 @@ function StepLine({ step: [label, href, isDone] }: { step: Step }) {
   );
 }
 
-/** The first steps of a new seeker, until all are done or they put the list away. */
+/** A new seeker's first steps, until all are done or they dismiss the list. */
 export function FirstSteps({ done }: { done: FirstStepsDone }) {
   const steps = stepsOf(done);
   const count = steps.filter(([, , isDone]) => isDone).length;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 
-/** Puts the list of the first steps away for good. */
+/** Dismisses the first steps for good. */
 export function HideFirstSteps() {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export function HideFirstSteps() {
     setBusy(true);
     try {
       await api("/api/first-steps", { method: "DELETE" });
-      // The button goes with its list.
+      // The button disappears with its list.
       document.getElementById("main")?.focus({ preventScroll: true });
       router.refresh();
     } catch (error) {

@@ -50,7 +50,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits what of a profile is one line or one text. */
+/** Edits the profile's single lines and texts. */
 export function InfoDialog({ focusOn, onClose }: Props) {
   const { profile, send } = useProfile();
   return (

@@ -28,7 +28,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 type OpenEditor = { focusOn?: string } | null;
 
-/** Whose profile it is, and what is missing in it. */
+/** Whose profile it is, and what is missing from it. */
 export function ProfileCard({ role }: { role: string }) {
   const { profile } = useProfile();
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();

@@ -7,9 +7,9 @@ import { clearDraft, reopenDraft, saveDraft } from "@/lib/browser/drafts";
 import { readSession } from "@/lib/browser/session-state";
 
 type Props = Omit<ComponentProps<typeof SettingsForm>, "aside" | "busyButton"> & {
-  /** Throws away what was typed. */
+  /** Discards what was typed. */
   onCancel: () => void;
-  /** The field that gets the focus; the first one without it. */
+  /** The field that gets the focus; the first one by default. */
   focusOn?: string | undefined;
 };
 
@@ -18,7 +18,10 @@ function keepDraft(form: HTMLFormElement | null | undefined): void {
   if (form && session) saveDraft(form, session.userId);
 }
 
-/** Keeps what is typed into the form within `place` until it is saved or cancelled, and puts it back. */
+/**
+ * Stores what is typed into the form within `place` until it is saved or cancelled, and restores
+ * it.
+ */
 function useDraft(focusOn: string | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const isDirty = useRef(false);
@@ -35,8 +38,8 @@ function useDraft(focusOn: string | undefined) {
 
   useLayoutEffect(() => {
     const form = place.current?.querySelector("form");
-    // Closed by Escape. The page's own keeper of drafts may have come after the typing, and drops
-    // what it finds stored then.
+    // Closed with Escape. The page's own draft keeper may have loaded after the typing, and drops
+    // whatever it finds stored then.
     return () => {
       if (isDirty.current) keepDraft(form);
     };
@@ -55,7 +58,7 @@ function useDraft(focusOn: string | undefined) {
       form?.reset();
       if (form) clearDraft(form);
     },
-    /** Does what closes the form when it succeeds: then nothing of it is kept. */
+    /** Does what closes the form if it succeeds; its draft is then deleted. */
     settle: async (work: () => Promise<void>) => {
       const wasDirty = isDirty.current;
       isDirty.current = false;
@@ -69,7 +72,10 @@ function useDraft(focusOn: string | undefined) {
   };
 }
 
-/** A form that opened on demand. What was typed into it before, and neither saved nor cancelled, is back. */
+/**
+ * A form that opens on demand. What was typed into it before, and neither saved nor cancelled, is
+ * restored.
+ */
 export function ProfileForm({ onCancel, focusOn, send, ...props }: Props) {
   const { place, isDraft, type, cancel, settle } = useDraft(focusOn);
   return (

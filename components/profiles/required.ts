@@ -1,6 +1,6 @@
 import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
 
-/** What is not filled in, said beside its field. */
+/** The errors for empty required fields. */
 export function missingOf(
   values: Values,
   fields: readonly (readonly [name: string, label: string])[],

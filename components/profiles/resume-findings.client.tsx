@@ -16,19 +16,19 @@ const KINDS = [
   ["skill", "Skills"],
 ] as const;
 
-/** What was read in somebody's résumés, to be taken over into the profile or skipped, one by one. */
+/** The findings from a person's resumes, to be accepted into the profile or skipped one by one. */
 export function ResumeFindings({ findings }: { findings: readonly FindingView[] }) {
   const router = useRouter();
   const { send } = useProfile();
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  // What is pressed while another answer is under way waits for it.
+  // A press while another response is pending waits for it.
   const last = useRef(Promise.resolve());
   const left = useRef<readonly string[]>([]);
   const open = findings.filter(({ id }) => !decided.has(id));
 
-  /** Throws what the API says: a form shows it at its fields. */
+  /** Throws the API's error, which a form shows at its fields. */
   async function decide(finding: FindingView, json: object): Promise<void> {
     const path = `/api/resumes/${finding.resumeId}/findings/${finding.id}`;
     await send(path, { method: "POST", json });

@@ -4,13 +4,13 @@ import { ResumeShelf } from "./resume-shelf.client";
 
 type Props = {
   resumes: readonly ResumeView[];
-  /** What was read in them and nobody decided yet. */
+  /** Their undecided findings. */
   findings: readonly FindingView[];
-  /** Which employers looked at a résumé, by its id. */
+  /** Which employers looked at a resume, by its id. */
   views?: Readonly<Record<string, readonly ResumeOpening[]>>;
 };
 
-/** The files of somebody's résumés, and what they propose for the profile. */
+/** A person's resume files, and what they suggest for the profile. */
 export function ResumeLibrary({ resumes, findings, views = {} }: Props) {
   return (
     <div className="resume-library">

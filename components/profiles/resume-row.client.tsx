@@ -44,7 +44,7 @@ function Openings({ openings }: { openings: readonly ResumeOpening[] }) {
   );
 }
 
-/** One of somebody's résumés, with what can be done with it. */
+/** One of a person's resumes, with its actions. */
 export function ResumeRow({ resume, openings, isBusy, onDefault, onRemove }: Props) {
   const { id, name, size, isDefault, reading, uploadedAt } = resume;
   const state = READING[reading];

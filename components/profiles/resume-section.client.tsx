@@ -52,7 +52,7 @@ function LinkForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The link, where it is one: what older rows hold was never checked by today's rule. */
+/** The link, if it is one: older rows were never checked by today's rule. */
 function ResumeLink({ url, onRemove }: { url: string; onRemove: () => void }) {
   return (
     <div className="resume-link">
@@ -80,7 +80,7 @@ function ResumeLink({ url, onRemove }: { url: string; onRemove: () => void }) {
   );
 }
 
-/** The link to a résumé, and, as its children, the files. */
+/** The link to a resume and, as its children, the files. */
 export function ResumeSection({ children }: { children?: ReactNode }) {
   const { profile, send } = useProfile();
   const { place, focusOn } = useFocusAfter<HTMLElement>();

@@ -11,10 +11,10 @@ import { ResumeUpload } from "./resume-upload.client";
 
 const UPLOAD = "resume-upload";
 const POLL_EVERY_MS = 2500;
-// After that the worker is not there, and the page says what it knows.
+// After that, the worker is not running, and the page shows what it knows.
 const MOST_POLLS = 40;
 
-/** Looks again while a résumé is being read and the page is in view. */
+/** Refreshes while a resume is being read and the page is in view. */
 function usePolling(isWaiting: boolean): void {
   const router = useRouter();
   useEffect(() => {
@@ -30,16 +30,16 @@ function usePolling(isWaiting: boolean): void {
   }, [isWaiting, router]);
 }
 
-/** A name as a message has room for it. */
+/** A name cut to fit into a message. */
 const short = (name: string) => (name.length > 40 ? `${name.slice(0, 36).trim()}...` : name);
 
 type Props = {
   resumes: readonly ResumeView[];
-  /** Which employers looked at a résumé, by its id. */
+  /** Which employers looked at a resume, by its id. */
   views: Readonly<Record<string, readonly ResumeOpening[]>>;
 };
 
-/** Somebody's résumés, and the way to add one. */
+/** A person's resumes, and the button to add one. */
 export function ResumeShelf({ resumes, views }: Props) {
   const router = useRouter();
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
@@ -70,7 +70,7 @@ export function ResumeShelf({ resumes, views }: Props) {
       await api(`/api/resumes/${resume.id}`, { method: "DELETE" });
       const action = { label: "Undo", run: () => void restore(resume) };
       toast({ kind: "good", text: `${short(resume.name)} is removed.`, action });
-      // The button goes with its row.
+      // The button disappears with its row.
       focusOn(`#${UPLOAD}`);
     });
 

@@ -8,7 +8,7 @@ import { resumeEnding } from "@/lib/profiles/resumes/file-names";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS, type ResumeView } from "@/lib/profiles/resumes/schema";
 
 type Props = {
-  /** Of the control; labels and links lead to it. */
+  /** The control's id, for labels and links. */
   id: string;
   isDisabled?: boolean;
   onUploaded: (resume: ResumeView) => void;
@@ -16,14 +16,14 @@ type Props = {
   describedBy?: string;
 };
 
-/** What is wrong with a file before it is sent; its content is looked at where it arrives. */
+/** What is wrong with a file before it is sent; the server checks its content. */
 function refusalOf({ name, size }: File): string | null {
   if (resumeEnding(name) === null) return RESUME_REFUSALS.kind;
   if (size === 0) return RESUME_REFUSALS.empty;
   return size > RESUME_MAX_BYTES ? RESUME_REFUSALS.size : null;
 }
 
-/** Takes a résumé from this device and keeps it, or says at the control why not. */
+/** Uploads a resume from this device, or says at the control why it can't. */
 export function ResumeUpload({ id, isDisabled = false, onUploaded, describedBy }: Props) {
   const control = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function ResumeUpload({ id, isDisabled = false, onUploaded, describedBy }
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again after a failure.
+    // So that the same file can be chosen again after a failure.
     currentTarget.value = "";
     if (file) void send(file);
   }
@@ -66,7 +66,7 @@ export function ResumeUpload({ id, isDisabled = false, onUploaded, describedBy }
           aria-describedby={described.filter(Boolean).join(" ")}
           aria-invalid={error !== null}
           disabled={isDisabled}
-          // Not `disabled`: the focus stays here while it waits.
+          // Not `disabled`, so that the focus stays here while it waits.
           onClick={(event) => isBusy && event.preventDefault()}
           onChange={choose}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The title of a part of the profile, and what can be done with it. */
+/** The title of a part of the profile, with its actions. */
 export function SectionHead({
   id,
   title,

@@ -11,14 +11,14 @@ type Props = {
   error?: string | undefined;
   isBusy: boolean;
   value: string;
-  /** Skills that are not suggested: they are there. */
+  /** Skills that are not suggested because they are already there. */
   known: readonly string[];
   onType: (text: string) => void;
   onPick: (name: string) => void;
   onEnter?: () => boolean;
 };
 
-/** A skill to write, with those that postings ask for. */
+/** A field for a skill, suggesting those that postings ask for. */
 export function SkillField({ isBusy, known, value, onPick, ...props }: Props) {
   const found = useSuggestions<Suggestion>("/api/suggest?kinds=skill", "suggestions", value);
   const names = new Set(known.map((name) => name.toLowerCase()));

@@ -35,7 +35,7 @@ function TokenList({ names, onRemove }: Tokens) {
 
 type FormProps = { onClose: () => void };
 
-/** New skills: a comma or Enter sets each apart, and all are saved together. */
+/** Adds skills: a comma or Enter separates them, and all are saved together. */
 export function AddSkills({ onClose }: FormProps) {
   const { profile, send } = useProfile();
   const [names, setNames] = useState<string[]>([]);
@@ -94,7 +94,7 @@ export function AddSkills({ onClose }: FormProps) {
   );
 }
 
-/** One skill written anew. */
+/** Renames a skill. */
 export function EditSkill({ skill, onClose }: FormProps & { skill: SkillView }) {
   const { profile, send } = useProfile();
   const [text, setText] = useState(skill.name);

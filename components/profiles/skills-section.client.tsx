@@ -15,7 +15,7 @@ const EMPTY = "No skills added yet. Click 'Add Skill' to get started.";
 
 type OpenSkill = "none" | "new" | { slug: string };
 
-/** Takes skills out, and puts them back where they were. */
+/** Removes skills, and restores them where they were. */
 function useRemoval(afterwards: () => void): (skill: SkillView, position: number) => Promise<void> {
   const { send } = useProfile();
   const [busy, setBusy] = useState<string | null>(null);
@@ -67,7 +67,7 @@ function Chip({ skill: { slug, name }, onEdit, onRemove }: ChipProps) {
   );
 }
 
-/** What somebody can do. */
+/** What the person can do. */
 export function SkillsSection() {
   const { skills } = useProfile().profile;
   const { place, focusOn } = useFocusAfter<HTMLElement>();

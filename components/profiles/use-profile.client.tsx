@@ -10,14 +10,14 @@ export type Change = { method: "POST" | "PUT" | "PATCH" | "DELETE"; json?: unkno
 
 type Store = {
   profile: ProfileView;
-  /** Sends a change of the profile; all of the page shows what the API answers. */
+  /** Sends a change of the profile; the whole page then shows the API's response. */
   send: (path: string, change: Change) => Promise<void>;
 };
 
 const PATH = "/api/profile";
 const ProfileContext = createContext<Store | null>(null);
 
-/** The profile as it stands now, and the way to change it. */
+/** The current profile, and how to change it. */
 export function useProfile(): Store {
   const store = useContext(ProfileContext);
   if (!store) throw new Error("useProfile stands outside of ProfileStore");
@@ -27,7 +27,7 @@ export function useProfile(): Store {
 const later = (one: ProfileView | null, other: ProfileView) =>
   one && one.version > other.version ? one : other;
 
-/** Keeps the profile of a page: what the server wrote, until a change is answered. */
+/** Holds a page's profile: the server's, until a change is answered. */
 export function ProfileStore({ initial, children }: { initial: ProfileView; children: ReactNode }) {
   const [written, setWritten] = useState<ProfileView | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -47,7 +47,7 @@ export function ProfileStore({ initial, children }: { initial: ProfileView; chil
       keep(await api<ProfileView>(path, change));
       if (path === PATH) refreshAccount();
     } catch (error) {
-      // Something else is there by now: the next attempt is about that.
+      // The data has changed by now, so the next attempt has to start from that.
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
         await reload();
       }

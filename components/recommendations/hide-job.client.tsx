@@ -19,7 +19,7 @@ function send(jobId: string, isHidden: boolean): Promise<undefined> {
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** A recommended job, which gives way to a line with "Undo" when its reader does not want it. */
+/** A recommended job, replaced by a line with "Undo" when its reader hides it. */
 export function HideableJob({ id, title, children }: Props) {
   const [isHidden, setHidden] = useState(false);
   const isTouched = useRef(false);
@@ -27,7 +27,7 @@ export function HideableJob({ id, title, children }: Props) {
 
   useEffect(() => {
     if (!isTouched.current) return;
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     place.current?.querySelector<HTMLElement>(isHidden ? ".hidden-job .btn" : ".hide-job")?.focus();
   }, [isHidden]);
 
@@ -71,7 +71,7 @@ export function HideableJob({ id, title, children }: Props) {
   );
 }
 
-/** Takes the job around it away, and has no other recommended like it. */
+/** Hides the job around it, and keeps jobs like it from being recommended. */
 export function HideJobButton({ title }: Pick<Props, "title">) {
   const hide = useContext(Hide);
   return (

@@ -15,8 +15,9 @@ function matchWords({ matched, total }: Match): string {
 }
 
 /**
- * How many of a job's skills the signed-in reader has, at the place that the page keeps for it
- * (`data-match-place`); nothing for others, and for jobs without skills. It counts the view too.
+ * How many of a job's skills the signed-in reader has, in the place that the page reserves for it
+ * (`data-match-place`); renders nothing for visitors and for jobs without skills. It also counts
+ * the view.
  */
 export function JobMatch({ jobId }: { jobId: string }) {
   const session = useSession();

@@ -5,7 +5,7 @@ import type { Recommendations } from "@/lib/recommendations/schema";
 import { RecommendedJob } from "./recommended-job";
 
 type Props = {
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   recommendations: Recommendations | null;
   now: Date;
 };
@@ -68,7 +68,7 @@ function List({ recommendations, now }: Props) {
   );
 }
 
-/** The jobs that fit somebody, each with why. */
+/** The jobs that fit the person, each with its reasons. */
 export function JobsForYou(props: Props) {
   return (
     <section aria-labelledby="for-you-title">

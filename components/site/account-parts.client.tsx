@@ -24,7 +24,7 @@ const ENTRIES: readonly Entry[] = [
   ["/app/settings", "Settings", "sliders-horizontal"],
 ];
 
-/** The picture that the account has, or the one that everybody has. */
+/** The account's picture, or the default one. */
 export function AccountPicture() {
   const account = useAccount();
   if (!account?.avatarUrl) return <Icon name="user-round" />;
@@ -32,7 +32,7 @@ export function AccountPicture() {
   return <img src={account.avatarUrl} alt="" width={32} height={32} />;
 }
 
-/** Where the signed-in go, and the way out. */
+/** The links for signed-in people, and the logout. */
 export function AccountEntries({ userType }: { userType: UserType }) {
   return (
     <>
@@ -59,7 +59,7 @@ function Whose() {
   );
 }
 
-/** What opens under the picture. */
+/** The menu under the picture. */
 export function AccountMenu({ userType }: { userType: UserType }) {
   return (
     <>
@@ -69,7 +69,7 @@ export function AccountMenu({ userType }: { userType: UserType }) {
   );
 }
 
-/** What works unseen while somebody is signed in. */
+/** What runs in the background while someone is signed in. */
 export function AccountKeepers({ session }: { session: Session }) {
   return (
     <>

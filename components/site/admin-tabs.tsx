@@ -1,4 +1,4 @@
-// The parts of the side where the site is run.
+// The sections of the admin area.
 const TABS = [
   ["/admin", "Review"],
   ["/admin/people", "People"],
@@ -16,7 +16,7 @@ function isHere(path: string, href: string): boolean {
   return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
 }
 
-/** Where an admin goes from part to part. */
+/** The tabs of the admin area. */
 export function AdminTabs({ path }: { path: string }) {
   return (
     <div className="tabs-bar">

@@ -9,7 +9,10 @@ const ICONS: Record<Tone, IconName> = {
   warn: "triangle-alert",
 };
 
-/** What is announced to everybody, until they close it. The page's first script has told which that is. */
+/**
+ * The current announcement, until the visitor closes it. The page's first script has already noted
+ * which one was closed.
+ */
 export function Announcement({ announcement }: { announcement: AnnouncementView | null }) {
   if (!announcement) return null;
   const { id, text, tone, link } = announcement;

@@ -2,16 +2,16 @@
 
 import { Icon } from "@/components/ui/icon";
 
-/** Closes an announcement in this browser, for good; the next one shows again. */
+/** Closes an announcement in this browser for good; the next one shows again. */
 export function CloseAnnouncement({ id }: { id: string }) {
   function close(): void {
     document.documentElement.dataset["announcement"] = id;
-    // The button is gone, and the focus must be somewhere.
+    // The button is gone, and the focus must go somewhere.
     document.getElementById("main")?.focus({ preventScroll: true });
     try {
       localStorage.setItem("announcement", JSON.stringify(id));
     } catch {
-      // Storage is refused: it is closed until the page is left.
+      // Storage is unavailable, so it stays closed only until the page is left.
     }
   }
   return (

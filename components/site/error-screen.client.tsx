@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** What Next hands an error page. */
+/** What Next passes to an error page. */
 export type BrokenPage = { error: Error & { digest?: string }; reset: () => void };
 
 type Props = {
@@ -11,13 +11,13 @@ type Props = {
   onRetry: () => void;
   title?: string;
   text?: string;
-  /** The way out beside trying again. */
+  /** The other link, beside trying again. */
   away?: { href: string; label: string };
-  /** Says the title in the browser's tab too, when the page that broke has none of its own. */
+  /** Sets the title of the browser's tab too, when the broken page has none of its own. */
   isDocumentTitle?: boolean;
 };
 
-/** A page that broke. The number stands in the server's log beside what went wrong. */
+/** Replaces a page that broke. Its number is in the server's log beside the error. */
 export function ErrorScreen({
   error,
   onRetry,

@@ -34,7 +34,7 @@ const FIRST_YEAR = 2021;
 type Props = {
   siteName: string;
   year: number;
-  /** For the form that asks for alerts. */
+  /** For the form that creates alerts. */
   formToken: string;
 };
 

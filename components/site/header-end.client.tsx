@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useSession } from "./use-session.client";
 
-// What the signed-in see stands in a file of its own, which nobody else's browser fetches.
+// What only signed-in people see is in a file of its own, which other browsers don't load.
 const load = () => import("./account-parts.client");
 const AccountPicture = lazy(async () => ({ default: (await load()).AccountPicture }));
 const AccountMenu = lazy(async () => ({ default: (await load()).AccountMenu }));
@@ -14,7 +14,7 @@ const loadBell = () => import("@/components/notifications/bell.client");
 const BellLabel = lazy(async () => ({ default: (await loadBell()).BellLabel }));
 const BellList = lazy(async () => ({ default: (await loadBell()).BellList }));
 
-/** The two ways in. The style sheet hides them from the signed-in, before the first paint. */
+/** Login and sign-up. The style sheet hides them from signed-in people before the first paint. */
 function Entrance({ login }: { login: string }) {
   return (
     <>
@@ -28,15 +28,15 @@ function Entrance({ login }: { login: string }) {
   );
 }
 
-/** What comes with a session, and what stands there until it has. */
+/** What a session brings, and what is shown until then. */
 function Later({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return children ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
 /**
- * The header's end, with the menu that holds its sections, the children. Its HTML is the same for every visitor and holds both states;
- * `data-account` on the root, set before the first paint, says which is seen. Both take the room
- * they keep.
+ * The end of the header, with the menu that holds its sections, the children. Its HTML is the same
+ * for every visitor and contains both states; `data-account` on the root, set before the first
+ * paint, decides which is visible. Both take up the same room.
  */
 export function HeaderEnd({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -56,7 +56,7 @@ export function HeaderEnd({ children }: { children: ReactNode }) {
           </span>
           <span className="sr">Account</span>
         </button>
-        {/* There from the start: a press that comes before the scripts opens them too. */}
+        {/* Always rendered, so that a click before the scripts have loaded opens them too. */}
         <section
           id="notifications"
           className="site-panel"

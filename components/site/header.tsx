@@ -6,11 +6,11 @@ import { NavLinks } from "./nav-links";
 
 type Props = {
   siteName: string;
-  /** Where the visitor is. */
+  /** The current path. */
   path: string;
 };
 
-/** The way home: the drawing is ours, the name the operator's. */
+/** The link to the home page: the drawing is ours, the name the operator's. */
 export function Logo({ siteName, href = "/" }: Pick<Props, "siteName"> & { href?: string }) {
   return (
     <a className="logo" href={href}>
@@ -19,7 +19,7 @@ export function Logo({ siteName, href = "/" }: Pick<Props, "siteName"> & { href?
   );
 }
 
-/** The bar over every page. Its menu on small screens is a popover: it needs no script. */
+/** The bar above every page. Its menu on small screens is a popover, which needs no script. */
 export function Header({ siteName, path }: Props) {
   return (
     <header className="site-header">

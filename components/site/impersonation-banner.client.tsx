@@ -13,7 +13,7 @@ function readViewed(): string | null {
   return entry ? decodeURIComponent(entry.slice(IMPERSONATION_COOKIE.length + 1)) || null : null;
 }
 
-/** Says, on every page, that an admin looks at it as somebody else, with the way back. */
+/** Says on every page that an admin is impersonating someone, with a button to stop. */
 export function ImpersonationBanner() {
   const [username, setUsername] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { Graph, Thing, WithContext } from "schema-dts";
 import { jsonLd } from "@/lib/shared/formats/json-ld";
 
-/** Structured data for search engines. A data block is no script: it needs no nonce. */
+/** Structured data for search engines. A data block is not a script and needs no nonce. */
 export function JsonLd({ value }: { value: WithContext<Thing> | Graph | null }) {
   if (!value) return null;
   return (

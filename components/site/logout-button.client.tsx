@@ -14,7 +14,10 @@ type Props = {
   className?: string;
 };
 
-/** Signs out and goes to the home page. When that fails one is still signed in, and told so. */
+/**
+ * Signs out and goes to the home page. If that fails, the person is told that they are still signed
+ * in.
+ */
 export function LogoutButton({ label = "Logout", busyLabel = label, className = "logout" }: Props) {
   const [isBusy, setBusy] = useState(false);
 

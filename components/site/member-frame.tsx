@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around the pages of everybody with an account. Each page checks who asks for itself. */
+/** The frame around every member page. Each page checks access itself. */
 export function MemberFrame({ children, ...site }: Props) {
   return (
     <SiteFrame {...site}>

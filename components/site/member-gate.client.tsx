@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { refresh } from "@/lib/browser/session";
 import { endSession, readSession } from "@/lib/browser/session-state";
 
-/** Hides the page, also in the copy that the back/forward cache takes of it. */
+/** Hides the page, including the copy in the back/forward cache. */
 function hide(isHidden: boolean): void {
   const { dataset } = document.documentElement;
   if (isHidden) dataset["verifying"] = "";
@@ -14,7 +14,7 @@ function hide(isHidden: boolean): void {
 
 type State = "open" | "asking" | "failed";
 
-/** Whether the page may be seen, which is asked when it is in doubt; and how to ask again. */
+/** Whether the page may be shown, verified whenever that is in doubt, and a way to verify again. */
 function useVerification(): { state: State; verify: () => Promise<void> } {
   const [state, setState] = useState<State>("open");
   const shownFor = useRef<string | null>(null);
@@ -28,7 +28,7 @@ function useVerification(): { state: State; verify: () => Promise<void> } {
     } else if (!session) {
       endSession();
     } else if (shownFor.current && shownFor.current !== session.userId) {
-      // What stands here is somebody else's.
+      // The page's content belongs to someone else.
       location.reload();
     } else {
       shownFor.current = session.userId;
@@ -61,8 +61,8 @@ function useVerification(): { state: State; verify: () => Promise<void> } {
 }
 
 /**
- * Stands around a page for members. The server has decided who may have it; this hides it where the
- * browser has kept it longer than the session (back/forward cache, another tab's logout).
+ * Wraps a page for members. The server has decided who may have it; this hides it if the browser
+ * has kept it longer than the session (back/forward cache, another tab's logout).
  */
 export function MemberGate({ children }: { children: ReactNode }) {
   const { state, verify } = useVerification();

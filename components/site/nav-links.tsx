@@ -5,7 +5,7 @@ const LINKS = [
   ["/app", "Dashboard"],
 ] as const;
 
-/** The site's sections, the current one marked. Dashboard is left out where one already is. */
+/** The site's sections, with the current one marked. Dashboard is left out on the dashboard. */
 export function NavLinks({ path }: { path: string }) {
   return LINKS.filter(([href]) => href !== "/app" || !path.startsWith("/app")).map(
     ([href, label]) => (

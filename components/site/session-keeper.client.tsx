@@ -22,7 +22,7 @@ function useSecondsLeft(endsAt: number): number {
 
 type DialogProps = { endsAt: number; stay: () => Promise<void> };
 
-/** Says that nobody has done anything for so long that the session ends (WCAG 2.2.1). */
+/** Warns that the session is about to end after a long time without activity (WCAG 2.2.1). */
 function EndDialog({ endsAt, stay }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const seconds = useSecondsLeft(endsAt);
@@ -35,7 +35,7 @@ function EndDialog({ endsAt, stay }: DialogProps) {
     setProblem("");
     try {
       await stay();
-      // StaticMarkup here: there was no more time to be had.
+      // No longer extended: the session has reached its maximum.
       if ((readSession()?.expiresAt ?? 0) <= endsAt) setProblem(LONGEST);
     } catch {
       setProblem(UNREACHABLE);
@@ -78,7 +78,7 @@ function EndDialog({ endsAt, stay }: DialogProps) {
   );
 }
 
-/** Keeps what is typed into forms marked with `data-draft`, and puts it back after the login. */
+/** Stores what is typed into forms marked with `data-draft`, and restores it after the login. */
 function useDrafts(): void {
   useEffect(() => {
     const userId = readSession()?.userId;
@@ -99,7 +99,7 @@ function useDrafts(): void {
   }, []);
 }
 
-/** Keeps the session of a page alive while it is used. */
+/** Keeps a page's session alive while it is in use. */
 export function SessionKeeper() {
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const stay = useRef<() => Promise<void>>(async () => undefined);

@@ -6,7 +6,7 @@ import {
 } from "@/lib/structured-data/share-cards.schema";
 import { SHARE_LOGO, SHARE_SCENE, shareFlag } from "./share-scene";
 
-// The renderer knows flex boxes and inline styles; no style sheet, no variables.
+// The renderer supports flex boxes and inline styles, but no style sheets or variables.
 const INK = "#f1f5fb";
 const MUTED = "#b4c4da";
 const AMBER = "#f7bd58";
@@ -55,7 +55,7 @@ function Facts({ card }: { card: ShareCard }) {
   );
 }
 
-/** The picture that stands for a page where its link is shared. */
+/** The picture shown for a page when its link is shared. */
 export function ShareCardPicture({ card }: { card: ShareCard }) {
   return (
     <div

@@ -1,4 +1,4 @@
-// The harbour at night, for pictures that are drawn without CSS: 1200 × 630.
+// The harbor at night, for pictures drawn without CSS: 1200 × 630.
 
 const CONTOURS = [140, 122, 103, 85, 66, 48, 30, 11]
   .map(
@@ -50,7 +50,7 @@ ${LIGHTHOUSE}
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1b4675"/><path d="M18.6 12.2v8.3a5.3 5.3 0 0 1-5.3 5.3h-.9a5.2 5.2 0 0 1-4.9-3.6" fill="none" stroke="#fff" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/><path d="M18.6 5.7l9.6-2.1v6.6l-9.6-2.1z" fill="#f5a524" fill-opacity=".42"/><circle cx="18.6" cy="6.9" r="2.6" fill="#f5a524"/></svg>`;
 
-// As in components/companies/company-mark.css, in one 48 × 48 field each.
+// As in components/companies/company-mark.css, each in a 48 × 48 field.
 const FLAGS = [
   "M0 24h48v24H0z",
   "M24 0h24v48H24z",
@@ -85,7 +85,7 @@ function toAddress(svg: string): string {
 export const SHARE_SCENE = toAddress(SCENE);
 export const SHARE_LOGO = toAddress(LOGO);
 
-/** The field of a company's flag, without its letter. */
+/** A company's flag, without its letter. */
 export function shareFlag({ accent, flag }: { accent: number; flag: number }): string {
   const field = `<rect width="48" height="48" rx="10" fill="${ACCENTS[accent - 1]}"/>`;
   const figure = `<path clip-path="url(#c)" d="${FLAGS[flag - 1]}" fill="#fff" fill-opacity=".16"/>`;

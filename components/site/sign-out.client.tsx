@@ -13,7 +13,7 @@ const SessionKeeper = lazy(async () => {
   return { default: Keeper };
 });
 
-/** The way out of the work areas, and what keeps their session. */
+/** The logout of the work areas, and what keeps their session alive. */
 export function SignOut() {
   const session = useSession();
   return (

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every public page. */
+/** The frame around every public page. */
 export function SiteFrame({ siteName, path, now, formToken, announcement, children }: Props) {
   return (
     <>

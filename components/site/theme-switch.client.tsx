@@ -22,11 +22,14 @@ function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is refused: the choice holds until the page is left.
+    // Storage is unavailable, so the choice lasts only until the page is left.
   }
 }
 
-/** Light, dark, or as the system is. The script in the root layout applies it before paint. */
+/**
+ * Light, dark, or the system's setting. The script in the root layout applies it before the first
+ * paint.
+ */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import type { AccountView } from "@/lib/accounts/schema";
 import { api } from "@/lib/browser/api";
 import { useSession } from "./use-session.client";
 
-/** The signed-in person's account, once it has come. Nobody is asked for a visitor's. */
+/** The signed-in person's account, once loaded. Never requested for a visitor. */
 export function useAccount(): AccountView | undefined {
   const session = useSession();
   // The id keeps one person's account from another who signs in with the same browser.
@@ -17,7 +17,7 @@ export function useAccount(): AccountView | undefined {
   return data;
 }
 
-/** Has the header read the account anew, after it changed. */
+/** Makes the header read the account again after it changed. */
 export function refreshAccount(): void {
   void mutate((key) => Array.isArray(key) && key[0] === "/api/account");
 }

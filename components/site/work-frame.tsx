@@ -10,18 +10,18 @@ import { WorkBell } from "./work-bell.client";
 
 type Props = {
   siteName: string;
-  /** Where the logo leads: the area's own first page. */
+  /** Where the logo leads: the area's start page. */
   home: "/employer" | "/admin";
-  /** Beside the logo, where the area is not the logo's. */
+  /** Beside the logo, if the area has a name of its own. */
   label?: string;
   links: readonly (readonly [href: string, label: string, icon: IconName])[];
-  /** The parts of the area, under the header. */
+  /** The area's tabs, under the header. */
   tabs?: ReactNode;
   announcement: AnnouncementView | null;
   children: ReactNode;
 };
 
-/** What stands around the areas where people work: no search, no sections of the site. */
+/** The frame around the work areas: no search, and no site sections. */
 export function WorkFrame(props: Props) {
   const { siteName, home, label, links, tabs, announcement, children } = props;
   return (

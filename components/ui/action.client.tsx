@@ -7,17 +7,17 @@ import { api, failureText } from "@/lib/browser/api";
 
 type Props = {
   label: string;
-  /** What stands beside the label for those who hear it, e.g. whom it is about. */
+  /** Follows the label for screen readers, e.g. whom it is about. */
   about?: string;
   method: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   json?: unknown;
-  /** Said when it is done. */
+  /** The message on success. */
   done: string;
   variant?: "btn-outline" | "btn-quiet" | "btn-danger" | "btn-strong" | "btn-primary";
-  /** What it means, asked before it is done. */
+  /** What it means, asked before doing it. */
   confirm?: string;
-  /** Where to go on afterwards, instead of the same page anew. */
+  /** Where to go afterwards; refreshes the page by default. */
   next?: string;
 };
 
@@ -45,7 +45,7 @@ function Ask({ text, label, isBusy, onYes, onNo }: AskProps) {
   );
 }
 
-/** A button that does one thing, once at a time, and shows how things stand then. */
+/** A button that does one thing, once at a time, and then shows the result. */
 export function ActionButton(props: Props) {
   const { label, about, method, path, json, done, variant = "btn-outline", confirm, next } = props;
   const router = useRouter();
@@ -62,7 +62,7 @@ export function ActionButton(props: Props) {
       else location.assign(next);
     } catch (error) {
       toast({ kind: "bad", text: failureText(error) });
-      // It may have been done in another tab, or by somebody else.
+      // It may have been done in another tab, or by someone else.
       router.refresh();
     }
     setBusy(false);
@@ -79,7 +79,7 @@ export function ActionButton(props: Props) {
       className={`btn btn-sm ${variant} needs-script`}
       aria-busy={isBusy}
       aria-label={about ? `${label}: ${about}` : undefined}
-      // Come back to: the button that had the focus is gone.
+      // Returns the focus here, because the button that had it is gone.
       ref={(button) => {
         if (isAsked === false) button?.focus();
       }}

@@ -1,6 +1,6 @@
 import type { Crumb } from "@/lib/shared/breadcrumbs";
 
-/** The way here from the home page; the last step is the page itself and no link. */
+/** The trail from the home page; the last step is the page itself and not a link. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -3,11 +3,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { StepButtons } from "./step-buttons.client";
 
-// The movement costs eight kilobytes that nobody needs before the row comes near the screen.
+// The animation costs eight kilobytes that nobody needs before the row is near the screen.
 const CarouselMotion = lazy(() => import("./carousel-motion.client"));
 const NEAR = "300px";
 
-/** Previous and next of the row whose viewport has that id, each disabled at its end. */
+/**
+ * The previous and next buttons of the row whose viewport has this id, each disabled at its end.
+ */
 export function CarouselButtons({ viewport: id }: { viewport: string }) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
 

@@ -4,12 +4,12 @@ import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 import { StepButtons } from "./step-buttons.client";
 
-// Embla moves by attraction, a share of the way each frame: 14 is 99 % of the way in 500 ms.
+// Embla moves by attraction, a share of the remaining way each frame: 14 covers 99% in 500 ms.
 const DURATION = 14;
 
 /**
- * Gives a row that scrolls and snaps by itself the drag and the buttons. What was scrolled before
- * stays where it is. A default export because it is loaded lazily.
+ * Adds dragging and buttons to a row that scrolls and snaps by itself, without moving it. A default
+ * export because it is loaded lazily.
  */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a module's default export
 export default function CarouselMotion({ viewport }: { viewport: HTMLElement }) {
@@ -51,7 +51,7 @@ export default function CarouselMotion({ viewport }: { viewport: HTMLElement }) 
   );
 }
 
-/** What moves as one: categories stand in two rows, and a column's first card stands for both. */
+/** What moves as one: categories are in two rows, and a column's first card stands for both. */
 function columns(viewport: HTMLElement): HTMLElement[] {
   const cards = [...(viewport.firstElementChild?.children ?? [])].filter(
     (card) => card instanceof HTMLElement,
@@ -59,7 +59,7 @@ function columns(viewport: HTMLElement): HTMLElement[] {
   return cards.filter((card, index) => cards[index - 1]?.offsetLeft !== card.offsetLeft);
 }
 
-/** The stop that holds the first column in view. */
+/** The stop at which the first column is in view. */
 function firstVisible(viewport: HTMLElement): number {
   if (viewport.scrollLeft === 0) return 0;
   const { left, width } = viewport.getBoundingClientRect();

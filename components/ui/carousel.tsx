@@ -3,21 +3,22 @@ import { CarouselButtons } from "./carousel-buttons.client";
 import { StaticMarkup } from "./static-markup";
 
 type Props = {
-  /** Of the row, unique on the page. */
+  /** The row's id, unique on the page. */
   id: string;
   title: string;
   subtitle?: string;
-  /** Where all of it is. */
+  /** The link to all of it. */
   viewAll?: string;
-  /** What the row is of: decides how many stand side by side. */
+  /** What the row contains, which decides how many fit side by side. */
   kind: "jobs" | "cats";
-  /** One element a slide; nothing shows "No items to display". */
+  /** One element per slide; without any, it says "No items to display". */
   children: ReactNode[];
 };
 
 /**
- * A labelled row of cards that scrolls sideways. The row scrolls and snaps without a script; with
- * one, the buttons move it by what fits. Cards out of view move in when they get the focus.
+ * A labeled row of cards that scrolls sideways. The row scrolls and snaps without a script; with
+ * one, the buttons move it by as many cards as fit. A card out of view moves in when it gets the
+ * focus.
  */
 export function Carousel({ id, title, subtitle, viewAll, kind, children }: Props) {
   return (

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
-/** A filter that is on. The whole chip is a link to the same search without it. */
+/** An active filter. The whole chip is a link to the same search without it. */
 export function ActiveChip({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="chip chip-active" href={href}>

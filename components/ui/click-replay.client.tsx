@@ -2,22 +2,22 @@
 
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-// Others do something without scripts, and have done it.
+// Others work without scripts, and have done so already.
 const NEEDS_SCRIPT = "button[type=button]:not([popovertarget])";
 
 /**
- * Presses the button again that was pressed before the page's scripts heard it: the page's first
- * script kept the last press.
+ * Clicks the button that was clicked before the page's scripts had loaded: the page's first script
+ * remembered the last click.
  */
 export function ClickReplay() {
   const pressed = useRef<HTMLElement | null>(null);
-  // What is pressed from now on is heard. So is a press that is still on its way.
+  // From now on clicks are handled, including one still on its way.
   useLayoutEffect(() => {
     const { earlyClick: click } = window as { earlyClick?: MouseEvent };
     if (!click || click.eventPhase !== Event.NONE || !(click.target instanceof Element)) return;
     pressed.current = click.target.closest<HTMLElement>(NEEDS_SCRIPT);
   }, []);
-  // After the effects of everything on the page: some islands begin to listen there.
+  // After the effects of everything on the page, because some islands start listening there.
   useEffect(() => pressed.current?.click(), []);
   return null;
 }

@@ -13,7 +13,7 @@ type Props = {
   label: string;
   aside?: ReactNode;
   help?: ReactNode;
-  /** What stands in the box before the text: the chips of what was chosen. */
+  /** What comes before the text in the box: chips of what was chosen. */
   chips?: ReactNode;
   error?: string | undefined;
   value: string;
@@ -22,16 +22,16 @@ type Props = {
   options: readonly Option[];
   onType: (text: string) => void;
   onPick: (option: Option) => void;
-  /** Backspace where nothing is typed. */
+  /** Backspace in the empty field. */
   onBackspace?: () => void;
-  /** Enter without a chosen option; answers whether that was for the field and not for its form. */
+  /** Enter without a chosen option; returns whether the field used it, so that its form doesn't. */
   onEnter?: () => boolean;
 };
 
 type List = { isOpen: boolean; active: number };
 const CLOSED: List = { isOpen: false, active: -1 };
 
-/** A line of text with a list of suggestions under it (WAI-ARIA APG, editable combobox). */
+/** A text input with a list of suggestions under it (WAI-ARIA APG, editable combobox). */
 export function Combobox(props: Props) {
   const { id, name, label, aside, help, error, value, options, chips } = props;
   const [list, setList] = useState<List>(CLOSED);
@@ -52,7 +52,7 @@ export function Combobox(props: Props) {
 
   function close(event: KeyboardEvent): void {
     if (!isOpen) return;
-    // The list alone closes, not the dialog it may stand in.
+    // Only the list closes, not a dialog around it.
     event.preventDefault();
     event.stopPropagation();
     setList(CLOSED);

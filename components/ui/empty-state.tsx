@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Nothing here, said with a small drawing and a way on. */
+/** Says that there is nothing here, with a small drawing and a next step. */
 export function EmptyState({ drawing, title, text, isPage, children }: Props) {
   const Title = isPage ? "h1" : "h2";
   return (

@@ -18,11 +18,11 @@ export function Select({ options, className, ...rest }: SelectProps) {
 
 type CheckRowProps = ComponentProps<"input"> & {
   label: string;
-  /** How many results the choice has, where that is known. */
+  /** How many results the option has, if known. */
   count?: number | undefined;
 };
 
-/** A checkbox or radio button with its words, and a count at the row's end. */
+/** A checkbox or radio button with its label, and a count at the row's end. */
 export function CheckRow({ label, count, type = "checkbox", ...rest }: CheckRowProps) {
   return (
     <label className="check">

@@ -4,13 +4,13 @@ import type { FieldErrors } from "./use-submission.client";
 type Props = {
   errors: FieldErrors;
   alert: readonly string[];
-  /** From how many fields on they are listed above the form, which takes the focus. */
+  /** From how many errors on they are listed above the form, which then takes the focus. */
   least?: number;
-  /** A field's id by its name, where that is not the name itself. */
+  /** A field's id by its name, where the two differ. */
   idOf?: (name: string) => string;
 };
 
-/** What is wrong with a form as a whole: its own message, or several fields to go to. */
+/** What is wrong with a form as a whole: its own message, or several fields with links to them. */
 export function FormErrors({ errors, alert, least = 2, idOf = (name) => name }: Props) {
   const listed = Object.entries(errors);
   if (alert.length > 0) {

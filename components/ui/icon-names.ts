@@ -1,4 +1,4 @@
-/** The lucide icons on the sheet. After a change run scripts/build-icons.ts with tsx. */
+/** The lucide icons on the sheet. After a change, run scripts/build-icons.ts with tsx. */
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",

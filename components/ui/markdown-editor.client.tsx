@@ -31,13 +31,13 @@ type Props = {
   start: string;
   error: string | undefined;
   rows: number;
-  /** Of the whole field, e.g. for a text that is long. */
+  /** A class for the whole field, e.g. for a long text. */
   variant?: string;
-  /** Of what is shown in the text's place. */
+  /** A class for the preview. */
   previewClass: string;
   /** The text as its page would show it. */
   shown: ReactNode;
-  /** Told of the text whenever it is to be shown. */
+  /** Called with the text whenever a preview is needed. */
   onPreview: (text: string) => void;
   onChange: () => void;
 };
@@ -71,12 +71,12 @@ function Bar({ isPreview, onMark, onShow }: BarProps) {
   );
 }
 
-/** A text in Markdown, with its marks on buttons and, in its place, what becomes of it. */
+/** A Markdown text with formatting buttons, and a preview that takes its place. */
 export function MarkdownEditor(props: Props) {
   const { name, id, label, help, start, error, rows, variant = "", shown } = props;
   const text = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setPreview] = useState(false);
-  // What is wrong with the text is mended in the text.
+  // An error in the text has to be fixed in the text.
   useEffect(() => {
     if (error) setPreview(false);
   }, [error]);

@@ -11,7 +11,7 @@ type Props = {
   help: string;
   start: string;
   error: string | undefined;
-  /** The text as its page would show it, made by the server. */
+  /** Renders the text as its page would show it, on the server. */
   preview: (text: string) => Promise<string>;
   onChange: () => void;
 };
@@ -25,7 +25,7 @@ function Shown({ state }: { state: State }) {
   return <div dangerouslySetInnerHTML={{ __html: state.html }} />;
 }
 
-/** A long text in Markdown, shown as its page would when that is asked for. */
+/** A long Markdown text, with a preview on demand. */
 export function MarkdownField({ preview, ...field }: Props) {
   const [state, setState] = useState<State>(null);
   const asked = useRef(0);
@@ -37,7 +37,7 @@ export function MarkdownField({ preview, ...field }: Props) {
     const response = await preview(text)
       .then((html) => ({ html }))
       .catch((failure: unknown) => ({ failure: failureText(failure) }));
-    // A slow answer may not take the place of a later one.
+    // A slow response must not replace a later one.
     if (turn === asked.current) setState(response);
   }
 

@@ -17,24 +17,24 @@ const NOT_ATTRIBUTES = new Set([
   "dangerouslySetInnerHTML",
   "suppressHydrationWarning",
 ]);
-// HTML reads names in any case; these two are words of their own in JSX.
+// HTML names ignore case; these two are spelled differently in JSX.
 const NAMES: Record<string, string> = { className: "class", htmlFor: "for" };
 const ADDRESSES = new Set(["href", "src", "action", "formAction"]);
 
 function escaped(text: string): string {
-  // Most texts have none: looking is much quicker than replacing.
+  // Most texts contain none, and looking is much faster than replacing.
   if (!/[&<>"']/.test(text)) return text;
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** Browsers skip what is not printable when they read the scheme. */
+/** Browsers skip unprintable characters when they read the scheme. */
 function isScript(address: string): boolean {
   return /^javascript:/i.test(address.replace(/[^!-~]/g, ""));
 }
 
 type Attribute = { start: string; isWord: boolean; isAddress: boolean };
 
-// The same few names come again on every page.
+// The same few names recur on every page.
 const attributeOf = keepFew(500, (name): Attribute | "none" => {
   if (NOT_ATTRIBUTES.has(name)) return "none";
   return {
@@ -76,8 +76,8 @@ function list(nodes: readonly ReactNode[]): string {
 }
 
 /**
- * The HTML of elements that no script brings to life; texts and attributes are escaped as React
- * escapes them. Components are called as they are: one that waits, has state or is an island fails.
+ * The HTML of elements that stay without scripts; texts and attributes are escaped as React does.
+ * Components are called directly, so one that is async, has state or is an island fails.
  */
 export function markup(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === "boolean") return "";

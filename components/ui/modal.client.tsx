@@ -5,16 +5,16 @@ import { Icon } from "./icon";
 
 type Props = {
   title: string;
-  /** Escape, and the button with the cross. Whoever opened it gives the focus a place. */
+  /** For Escape and the close button. The opener moves the focus. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog over the page, open as long as it is mounted. */
+/** A dialog over the page, open while it is mounted. */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the effects of what stands in it: those give the focus its place.
+  // Before the effects of its content, which move the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

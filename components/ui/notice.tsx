@@ -11,7 +11,10 @@ const ICONS: Record<Tone, IconName> = {
 };
 type Tone = "plain" | "teal" | "good" | "warn" | "bad";
 
-/** A message of a page or a section. Announced when it appears later: give it `role="status"`. */
+/**
+ * A message for a page or a section. Give it `role="status"` to have it announced when it appears
+ * later.
+ */
 export function Notice({
   tone = "plain",
   role,

@@ -4,7 +4,7 @@ import type { HTMLAttributes, ReactNode, Ref } from "react";
 
 type Props = HTMLAttributes<HTMLDivElement> & {
   ref?: Ref<HTMLDivElement>;
-  /** What the ids of the list and its options begin with. */
+  /** The prefix of the ids of the list and its options. */
   field: string;
   /** The option that Enter takes, or -1. */
   active: number;
@@ -14,10 +14,10 @@ type Props = HTMLAttributes<HTMLDivElement> & {
 
 /** The id of a field's list of options. */
 export const listId = (field: string) => `${field}-list`;
-/** The id of one of them. */
+/** The id of one of its options. */
 export const optionId = (field: string, index: number) => `${field}-${index}`;
 
-/** Which option an arrow key leads to, round and round. */
+/** The option that an arrow key leads to, wrapping around. */
 export function stepTo(key: string, active: number, count: number): number {
   if (key === "ArrowDown") return active + 1 >= count ? 0 : active + 1;
   return active <= 0 ? count - 1 : active - 1;

@@ -1,4 +1,6 @@
-/** The pages to name: first, last, and those around the current one; `null` stands for a gap. */
+/**
+ * The page numbers to show: first, last, and those around the current one; `null` stands for a gap.
+ */
 export function pagesToShow(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const named = [...new Set(near)].sort((a, b) => a - b);

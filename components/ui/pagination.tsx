@@ -32,7 +32,7 @@ function Step({
   );
 }
 
-/** Numbered pages; nothing when there is one. */
+/** Numbered pages; renders nothing for a single one. */
 export function Pagination({ page, pageCount, hrefFor }: Props) {
   if (pageCount <= 1) return null;
   return (

@@ -13,7 +13,7 @@ type Props = ComponentProps<"input"> & {
   error?: string | undefined;
 };
 
-/** A password, which can be shown while it is typed and is hidden again when it is sent. */
+/** A password, which can be shown while typing and is hidden again when sent. */
 export function PasswordField({ label, aside, help, error, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   const control = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function PasswordField({ label, aside, help, error, ...input }: Props) {
   const frame = { name, id, label, aside, help, error };
 
   useEffect(() => {
-    // Sent as plain text, a browser could offer it again in other fields.
+    // Sent as plain text, the browser could suggest it in other fields.
     const form = control.current?.form;
     const hide = () => setShown(false);
     form?.addEventListener("submit", hide);

@@ -7,23 +7,25 @@ import { Icon } from "./icon";
 import { toast } from "./toast.client";
 
 type Props = {
-  /** Begins the ids of what describes the field. */
+  /** The prefix of the ids of what describes the field. */
   id: string;
-  /** Where a picture is put and deleted. */
+  /** The path to upload and delete a picture. */
   path: string;
   hasPicture: boolean;
   maxBytes: number;
   chooseLabel: string;
   removeLabel: string;
-  /** What else is to be known of the picture. */
+  /** Further help about the picture. */
   help?: ReactNode;
-  /** After the server took it, `null` after a removal; answers what is told. */
+  /**
+   * Called after the server accepted it, with `null` after a removal; returns the message to show.
+   */
   onChanged: (response: Record<string, unknown> | null) => string;
 };
 
 const MEGABYTE = 1_000_000;
 
-/** Sends a picture away as it is; one thing at a time. */
+/** Sends a picture as it is; one thing at a time. */
 function usePicture({ path, maxBytes, onChanged }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -39,7 +41,7 @@ function usePicture({ path, maxBytes, onChanged }: Props) {
         ? await api<Record<string, unknown>>(path, { method: "PUT", body: file, headers })
         : await api<null>(path, { method: "DELETE" });
       toast({ kind: "good", text: onChanged(file ? response : null) });
-      // The button goes with the picture.
+      // The button disappears with the picture.
       if (!file) chooser.current?.focus();
     } catch (failure) {
       setError(failureText(failure));
@@ -49,7 +51,7 @@ function usePicture({ path, maxBytes, onChanged }: Props) {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again after a failure.
+    // So that the same file can be chosen again after a failure.
     currentTarget.value = "";
     if (!file) return;
     if (file.size <= maxBytes) void change("choose", file);
@@ -59,7 +61,7 @@ function usePicture({ path, maxBytes, onChanged }: Props) {
   return { chooser, error, busy, choose, remove: () => void change("remove") };
 }
 
-/** A picture chosen anew or taken away at once, without a form around it. */
+/** Changes or removes a picture at once, without a form around it. */
 export function PictureField(props: Props) {
   const { id, hasPicture, maxBytes, chooseLabel, removeLabel, help } = props;
   const { chooser, error, busy, choose, remove } = usePicture(props);
@@ -75,7 +77,7 @@ export function PictureField(props: Props) {
             accept={PICTURE_TYPES.join(",")}
             aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
             aria-invalid={error !== null}
-            // Not `disabled`: the focus stays here while it waits.
+            // Not `disabled`, so that the focus stays here while it waits.
             onClick={(event) => busy && event.preventDefault()}
             onChange={choose}
           />

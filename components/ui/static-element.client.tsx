@@ -16,17 +16,17 @@ export type StaticTag =
 
 type Props = HTMLAttributes<HTMLElement> & {
   as: StaticTag;
-  /** The number under which the content was set aside; else it is in `html`. */
+  /** The number under which the content was set aside; otherwise it is in `html`. */
   place?: number;
   html?: string;
 };
 
-// Of the document that was loaded: what the router fetches later brings its content along.
+// From the loaded document: what the router fetches later brings its content along.
 const contents = new Map<number, string>();
 
 /**
- * What the server program put into the element. It is looked up when the page comes to life, so
- * that it is there when the router comes back to this page.
+ * What the server program put into the element. Read at hydration, so that it is there when the
+ * router returns to this page.
  */
 function contentOf(place = -1): string {
   if (typeof document === "undefined") return placeOf(place);
@@ -43,7 +43,7 @@ export function StaticElement({ as: Tag, place, html, ...rest }: Props) {
     <Tag
       {...rest}
       data-place={place}
-      // A delegated island may have shown something in it before React sees the element.
+      // A delegated island may have changed its content before React sees the element.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup() has escaped it
       dangerouslySetInnerHTML={{ __html: html ?? contentOf(place) }}

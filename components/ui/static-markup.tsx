@@ -9,8 +9,8 @@ type Props = HTMLAttributes<HTMLElement> & {
 };
 
 /**
- * An element whose content stays as the server wrote it: React neither takes it apart nor sees it,
- * on the server and in the browser. No island may stand in it (docs/decisions/0014, 0034).
+ * An element whose content stays as the server wrote it: React neither processes nor sees it, on
+ * the server or in the browser. It may not contain islands (docs/decisions/0014, 0034).
  */
 export function StaticMarkup({ as = "div", children, ...rest }: Props) {
   const html = markup(children);
@@ -18,5 +18,5 @@ export function StaticMarkup({ as = "div", children, ...rest }: Props) {
   return <StaticElement {...rest} as={as} {...(place === null ? { html } : { place })} />;
 }
 
-// In another static part it is one more element of that.
+// Inside another static part, it is one more of its elements.
 StaticMarkup.isElement = true as const;

@@ -3,7 +3,7 @@
 import { Icon } from "./icon";
 
 type Props = {
-  /** Id of what they move. */
+  /** The id of what they move. */
   controls: string;
   canPrevious: boolean;
   canNext: boolean;

@@ -1,13 +1,13 @@
 type Props = {
   label: string;
-  /** What it says while the form is sent. */
+  /** Its label while the form is being sent. */
   busyLabel: string;
   isBusy: boolean;
-  /** How it looks; the page's one amber button unless told otherwise. */
+  /** Its look; by default, the page's one amber button. */
   className?: string;
 };
 
-/** The one button of a form. */
+/** A form's only submit button. */
 export function SubmitButton({ label, busyLabel, isBusy, className }: Props) {
   return (
     <button

@@ -8,7 +8,7 @@ type Props = ComponentProps<"textarea"> & {
   error?: string | undefined;
 };
 
-/** A text of several lines to fill in. */
+/** A multi-line text input. */
 export function TextArea({ label, help, error, ...input }: Props) {
   const { name, id = name } = input;
   const frame = { name, id, label, help, error };

@@ -3,7 +3,9 @@ import { Icon } from "./icon";
 
 type FrameProps = {
   name: string;
-  /** The control's id, where several forms on a page have a field of this name; else the name. */
+  /**
+   * The control's id, if several forms on a page have a field with this name; by default, the name.
+   */
   id?: string | undefined;
   label: string;
   /** At the end of the label's line. */
@@ -13,7 +15,7 @@ type FrameProps = {
   error?: string | undefined;
 };
 
-/** What ties a control to the help and the error that `FieldFrame` shows. */
+/** The attributes that tie a control to the help and the error shown by `FieldFrame`. */
 export function described({ name, id = name, help, error }: Omit<FrameProps, "label">) {
   const ids = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean);
   return {
@@ -22,7 +24,7 @@ export function described({ name, id = name, help, error }: Omit<FrameProps, "la
   };
 }
 
-/** Label, help, control and error of one field, in this order. */
+/** A field's label, help, control and error, in this order. */
 export function FieldFrame(props: FrameProps & { children: ReactNode }) {
   const { name, id = name, label, aside, help, error, children } = props;
   return (
@@ -51,7 +53,7 @@ export function FieldFrame(props: FrameProps & { children: ReactNode }) {
 
 type Props = Omit<FrameProps, "name"> & ComponentProps<"input"> & { name: string };
 
-/** A line of text to fill in. */
+/** A single-line text input. */
 export function TextField({ label, aside, help, error, ...input }: Props) {
   const { name, id = name } = input;
   const frame = { name, id, label, aside, help, error };

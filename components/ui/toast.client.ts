@@ -4,7 +4,7 @@ export type Toast = {
   text: string;
   kind: "good" | "bad";
   action?: { label: string; run: () => void };
-  /** How long it shows; 6 unless told otherwise. */
+  /** How long it shows; 6 by default. */
   seconds?: number;
 };
 
@@ -12,7 +12,7 @@ let show: ((toast: Toast) => void) | null = null;
 let waiting: Toast[] = [];
 let wake: (() => void) | null = null;
 
-/** Shows a message for a while. Never the only place where something important is said. */
+/** Shows a message for a while. Never the only place for something important. */
 export function toast(message: Toast): void {
   if (show) {
     show(message);
@@ -22,7 +22,7 @@ export function toast(message: Toast): void {
   }
 }
 
-/** For `Toasts` alone: what to call when the first message comes. */
+/** Only for `Toasts`: called when the first message comes. */
 export function onFirstToast(listener: () => void): () => void {
   wake = listener;
   if (waiting.length > 0) listener();
@@ -31,7 +31,7 @@ export function onFirstToast(listener: () => void): () => void {
   };
 }
 
-/** For the loaded toaster alone: takes over, and shows what has been waiting. */
+/** Only for the loaded toaster: takes over, and shows the waiting messages. */
 export function deliverToasts(deliver: (toast: Toast) => void): () => void {
   show = deliver;
   const late = waiting;

@@ -17,8 +17,8 @@ function deliver({ text, kind, action, seconds }: Toast): void {
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a module's default
 export default function Toaster() {
   useEffect(() => deliverToasts(deliver), []);
-  // Sonner gives the focus back to where it came from when Tab leaves a message: as long as one is
-  // shown, nobody would get past it by keys. It must not see the focus come.
+  // When Tab leaves a message, Sonner returns the focus to where it came from, so that nobody could
+  // get past a message by keyboard. So it must not notice the focus arriving.
   return (
     <div onFocusCapture={(event) => event.stopPropagation()}>
       <Sonner

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** Moves the focus within `place`, once what is to have it is there. */
+/** Moves the focus within `place`, once its target is there. */
 export function useFocusAfter<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
   const [wanted, setWanted] = useState<{ selector: string } | null>(null);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** Has the browser ask before a page is left on which something was typed and not saved. */
+/** Makes the browser ask before leaving a page with unsaved input. */
 export function useLeaveWarning() {
   const isDirty = useRef(false);
   useEffect(() => {

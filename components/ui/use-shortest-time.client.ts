@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from "react";
 
-// The server takes a form sent sooner for a program's; people do not have to know.
+// The server takes a form sent any sooner as a program's, which people need not know about.
 const SHORTEST_MS = 2100;
 
-/** Waits until a form may be sent: not sooner than `SHORTEST_MS` after its token came. */
+/** Waits until a form may be sent: no sooner than `SHORTEST_MS` after its token arrived. */
 export function useShortestTime(formToken: string): () => Promise<void> {
   const shownAt = useRef({ formToken: "", time: 0 });
   useEffect(() => {

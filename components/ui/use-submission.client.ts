@@ -8,11 +8,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 type Failure = { errors: FieldErrors; alert: readonly string[] };
 
 type Options = {
-  /** What is wrong before anything is sent, by field. */
+  /** The problems before anything is sent, by field. */
   check?: (values: Values, form: HTMLFormElement) => FieldErrors;
-  /** Sends the form. It stays busy when this succeeds: then another page or a message follows. */
+  /** Sends the form. On success it stays busy, because another page or a message follows. */
   send: (values: Values, form: HTMLFormElement) => Promise<void>;
-  /** Said when the server gives no reason. */
+  /** The message when the server gives no reason. */
   fallback: string;
   /** The form stays after a success, to be sent again. */
   isLasting?: boolean;
@@ -34,7 +34,7 @@ function toFailure(error: unknown, form: HTMLFormElement, fallback: string): Fai
   return { errors, alert: alert.filter(Boolean) };
 }
 
-/** Where somebody goes on after a failure. */
+/** Moves the focus to where someone continues after a failure. */
 function focusAfter({ errors }: Failure, form: HTMLFormElement): void {
   const [name] = Object.keys(errors);
   const place =
@@ -47,8 +47,8 @@ function focusAfter({ errors }: Failure, form: HTMLFormElement): void {
 }
 
 /**
- * A form that is sent by script: at most once at a time, its fields disabled meanwhile, what was
- * typed kept, and the focus where the next thing is to be done.
+ * A form sent by script: at most once at a time, with its fields disabled meanwhile, its input
+ * kept, and the focus moved to what has to be done next.
  */
 export function useSubmission({ check, send, fallback, isLasting }: Options) {
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +58,7 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   useEffect(() => {
-    // Sent before the scripts were there: the first script of the page kept it.
+    // Sent before the scripts had loaded, and remembered by the page's first script.
     const early = window as { earlySubmission?: HTMLFormElement };
     if (!form.current || early.earlySubmission !== form.current) return;
     delete early.earlySubmission;
@@ -76,7 +76,7 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
   }, [successes]);
 
   useEffect(() => {
-    // Come back to with the browser's button, a form that led on would wait for ever.
+    // A sent form that someone returns to with the back button would wait forever.
     const wake = (event: PageTransitionEvent) => {
       if (event.persisted && isSent.current) location.reload();
     };
@@ -105,7 +105,7 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
   }
 
   return {
-    /** For the form element. Were there no script, nothing typed would stand in an address. */
+    /** For the form element. Without scripts, POST keeps the input out of the address. */
     form: {
       ref: form,
       method: "post" as const,

@@ -6,15 +6,15 @@ import { api } from "@/lib/browser/api";
 const PAUSE_MS = 120;
 const NONE: never[] = [];
 
-/** Whether somebody only typed on, or took letters back. */
+/** Whether someone only typed on, or deleted letters. */
 function goesOn(from: string, to: string): boolean {
   return from !== "" && (to.startsWith(from) || from.startsWith(to));
 }
 
 /**
- * What the API suggests for what is typed, once typing pauses: the list `name` of its answer. While
- * one types on, the last answer stands until the next. Nothing while there is nothing typed, or no
- * answer.
+ * The API's suggestions for what is typed, requested once typing pauses: the list `name` in its
+ * response. While typing continues, the last response stays until the next. Empty without input or
+ * a response.
  */
 export function useSuggestions<Item>(path: string, name: string, query: string): Item[] {
   const [found, setFound] = useState<{ query: string; items: Item[] }>({ query: "", items: [] });
@@ -27,7 +27,7 @@ export function useSuggestions<Item>(path: string, name: string, query: string):
       const address = `${path}${path.includes("?") ? "&" : "?"}query=${encodeURIComponent(wanted)}`;
       api<Record<string, Item[]>>(address, { signal })
         .then((response) => setFound({ query: wanted, items: response[name] ?? [] }))
-        // Without suggestions one types on.
+        // Without suggestions, typing continues.
         .catch(() => undefined);
     }, PAUSE_MS);
     return () => {

@@ -7,7 +7,7 @@ import { PictureField } from "@/components/ui/picture-field.client";
 
 type Props = { url: string | null; maxBytes: number };
 
-/** The account's picture, chosen anew or taken away. */
+/** Changes or removes the account's picture. */
 export function AvatarForm({ url, maxBytes }: Props) {
   const router = useRouter();
   const [shown, setShown] = useState(url);

@@ -1,7 +1,7 @@
 import { PasswordField } from "@/components/ui/password-field.client";
 import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
 
-/** What is wrong with the current password before it is sent. */
+/** The problems with the current password, before it is sent. */
 export function currentPasswordErrors(values: Values): FieldErrors {
   return values["currentPassword"] ? {} : { currentPassword: "Enter your current password" };
 }
@@ -13,7 +13,7 @@ type Props = {
   help?: string;
 };
 
-/** Proof that it is the account's owner who asks. */
+/** Proof that the account's owner is asking. */
 export function CurrentPassword({ errors, isBusy, idOf, help }: Props) {
   return (
     <PasswordField

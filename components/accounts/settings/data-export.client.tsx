@@ -13,7 +13,7 @@ import { SettingsForm } from "./settings-form.client";
 
 const POLL_EVERY_MS = 4000;
 
-/** Looks again while the copy is prepared and the page is in view. */
+/** Refreshes while the copy is being prepared and the page is in view. */
 function usePolling(isPreparing: boolean): void {
   const router = useRouter();
   useEffect(() => {
@@ -27,7 +27,7 @@ function usePolling(isPreparing: boolean): void {
 
 type Props = {
   latest: ExportView | null;
-  /** Until when the latest can be downloaded, in words. */
+  /** Until when the latest one can be downloaded, in words. */
   until: string | null;
 };
 
@@ -55,7 +55,7 @@ function State({ latest, until }: Props) {
   );
 }
 
-/** Asks for a copy of everything about the account, and hands it over. */
+/** Requests a copy of everything about the account, and offers it for download. */
 export function DataExport({ latest, until }: Props) {
   const router = useRouter();
   const [hasAsked, setAsked] = useState(false);

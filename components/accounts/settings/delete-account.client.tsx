@@ -40,7 +40,7 @@ function Confirm({ day, onCancel }: ConfirmProps) {
   );
 }
 
-/** Has the account erased: first asked for, then confirmed with the password. */
+/** Deletes the account: first the button, then a confirmation with the password. */
 export function DeleteAccount({ day }: { day: string }) {
   const [isAsked, setAsked] = useState<boolean | null>(null);
   if (isAsked) {
@@ -55,7 +55,7 @@ export function DeleteAccount({ day }: { day: string }) {
       <button
         type="button"
         className="btn btn-danger needs-script"
-        // Come back to: the button that had the focus is gone.
+        // Returns the focus here, because the button that had it is gone.
         ref={(button) => {
           if (isAsked === false) button?.focus();
         }}

@@ -45,7 +45,7 @@ function ChangeForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** Has a link mailed to another address; the account takes it over once that link is opened. */
+/** Has a link mailed to another address; the account changes to it once the link is opened. */
 export function EmailForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBack, setBack] = useState(false);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 
-/** Keeps an account that is to be erased. */
+/** Keeps an account that is going to be deleted. */
 export function KeepAccount() {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function KeepAccount() {
     try {
       await api("/api/account/deletion", { method: "DELETE" });
       toast({ kind: "good", text: "We've kept your account." });
-      // The button goes with what it is about.
+      // The button disappears with its notice.
       document.getElementById("main")?.focus({ preventScroll: true });
       router.refresh();
     } catch (error) {

@@ -33,7 +33,7 @@ export function PasswordForm({ least }: { least: number }) {
         <>
           <CurrentPassword {...parts} />
           <NewPassword
-            // Empty again, with nothing said of its strength.
+            // Remounted empty, with nothing said about its strength.
             key={changes}
             label="New Password"
             least={least}

@@ -18,7 +18,7 @@ async function copy(codes: readonly string[]): Promise<void> {
   }
 }
 
-/** The recovery codes, this once. */
+/** The recovery codes, shown only this once. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import { forgetSession, leaveBy } from "@/lib/browser/session-state";
 
-/** A session as the list shows it, its times in words. */
+/** A session as the list shows it, with its times in words. */
 export type SessionRow = {
   id: string;
   device: string;
@@ -50,7 +50,7 @@ function Row({ session, isBusy, onEnd }: RowProps) {
   );
 }
 
-/** Where the account is signed in, and the ways to end that. */
+/** Where the account is signed in, with ways to sign out there. */
 export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   const router = useRouter();
   const heading = useRef<HTMLUListElement>(null);
@@ -72,7 +72,7 @@ export function SessionList({ sessions }: { sessions: SessionRow[] }) {
       await api(`${PATH}/${id}`, { method: "DELETE" });
       toast({ kind: "good", text: "That session has been signed out." });
       router.refresh();
-      // The button goes with its row.
+      // The button disappears with its row.
       heading.current?.focus();
     });
 

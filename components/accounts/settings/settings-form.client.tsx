@@ -14,21 +14,21 @@ import { clearDraft } from "@/lib/browser/drafts";
 type Parts = {
   errors: FieldErrors;
   isBusy: boolean;
-  /** A field's id: several forms of a page ask for the current password. */
+  /** A field's id: several forms on a page ask for the current password. */
   idOf: (name: string) => string;
 };
 
 type Props = {
-  /** Names the form among those of the page. */
+  /** Names the form among those on the page. */
   name: string;
   label: string;
   button: string;
   busyButton: string;
   /** How the button looks. */
   variant?: "btn-primary" | "btn-strong" | "btn-outline" | "btn-danger";
-  /** Said when it is done; without one, what follows says it. */
+  /** The message on success; without one, what follows says enough. */
   done?: string;
-  /** Whether what was typed stays after a success; a password never does. */
+  /** Whether what was typed stays after a success; passwords never do. */
   isKept?: boolean;
   check?: (values: Values, form: HTMLFormElement) => FieldErrors;
   send: (values: Values) => Promise<void>;
@@ -37,7 +37,10 @@ type Props = {
   children: (parts: Parts) => ReactNode;
 };
 
-/** A form of the settings: sent once at a time, problems beside their fields, and still there after. */
+/**
+ * A settings form: sent once at a time, with problems beside their fields, and still there
+ * afterwards.
+ */
 export function SettingsForm(props: Props) {
   const { name, label, button, busyButton, variant = "btn-strong", aside, children } = props;
   const idOf = (field: string) => `${name}-${field}`;

@@ -6,12 +6,12 @@ type Props = {
   title: string;
   /** What it is about, in a sentence. */
   text?: ReactNode;
-  /** How things stand, beside the title. */
+  /** The current state, beside the title. */
   badge?: ReactNode;
   children: ReactNode;
 };
 
-/** One thing that can be set. */
+/** A single setting. */
 export function SettingsPanel({ id, title, text, badge, children }: Props) {
   return (
     <section className="panel settings-panel" id={id} aria-labelledby={`${id}-title`}>

@@ -9,7 +9,7 @@ const TABS = [
   ["/app/settings/privacy", "Privacy", "file-text"],
 ] as const;
 
-/** The parts of the settings, the current one marked. */
+/** The tabs of the settings, with the current one marked. */
 export function SettingsTabs() {
   const path = usePathname();
   return (

@@ -69,7 +69,7 @@ function Begin({ onBegun }: { onBegun: (setup: Setup) => void }) {
 type Props = { isOn: boolean; isAdmin: boolean };
 type Stage = "off" | "setup" | "codes" | "on";
 
-/** Sets the second factor up and takes it away. */
+/** Turns the second factor on and off. */
 export function TwoFactor({ isOn, isAdmin }: Props) {
   const router = useRouter();
   const [hasMoved, setMoved] = useState(false);
@@ -99,6 +99,6 @@ export function TwoFactor({ isOn, isAdmin }: Props) {
       {stage === "on" && !isAdmin && <TurnOff onOff={() => move({})} />}
     </>
   );
-  // What was used is gone, and the focus with it: it goes on where the next thing begins.
+  // The control that had the focus is gone, so the focus moves to where the next step begins.
   return hasMoved ? <Arrival key={stage}>{shown}</Arrival> : shown;
 }

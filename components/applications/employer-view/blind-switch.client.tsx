@@ -8,7 +8,7 @@ import { api, failureText } from "@/lib/browser/api";
 
 type Props = { companyId: string; isBlind: boolean };
 
-/** Whether names are hidden until a stage that shows them; for owners. */
+/** Turns blind screening on or off; for owners. */
 export function BlindSwitch({ companyId, isBlind }: Props) {
   const router = useRouter();
   const [isOn, setOn] = useState(isBlind);

@@ -31,7 +31,7 @@ function NeighbourLinks({ previousId, nextId }: Neighbours) {
   );
 }
 
-/** Who applied, for what, and how to get to the next one. */
+/** Who applied, for what, with links to the neighboring applications. */
 export function EmployerViewHead({ application, neighbours }: Props) {
   const { reference, status, submittedAt, viewedAt, applicant } = application;
   const { text, className } = statusWords(status, viewedAt);

@@ -20,7 +20,7 @@ import { ResumeFrame } from "./resume-frame.client";
 import { Sent } from "./sent";
 import { Tags } from "./tags.client";
 
-/** What the team works on, none of it once what was sent is deleted. */
+/** What the team works on; all absent once the application's content is deleted. */
 export type Work = {
   messages: MessageList;
   templates: FilledTemplate[];

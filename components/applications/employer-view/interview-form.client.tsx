@@ -61,7 +61,7 @@ function useInterview({ path, interview, onSaved }: Props) {
   });
 }
 
-/** When and where an interview is to be. */
+/** When and where an interview takes place. */
 export function InterviewForm(props: Props) {
   const { interview } = props;
   const { form, isBusy, errors, alert } = useInterview(props);

@@ -41,7 +41,7 @@ type CancelProps = {
   onClose: () => void;
 };
 
-/** Asks first: the applicant is told at once. */
+/** Asks first, because the applicant is told at once. */
 function Cancel({ path, onDone, onClose }: CancelProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -81,7 +81,7 @@ type OpenInterview =
   | { kind: "form"; interview: InterviewView | null }
   | { kind: "cancel"; id: string };
 
-/** The interviews with an applicant: arranged, moved and called off. */
+/** The interviews with an applicant, to arrange, move and cancel. */
 export function Interviews({ applicationId, initial, timeZone }: Props) {
   const path = `/api/applications/${applicationId}/interviews`;
   const [interviews, setInterviews] = useState(initial);

@@ -19,7 +19,7 @@ function Skills({ title, skills }: { title: string; skills: readonly string[] })
   );
 }
 
-/** Which of the skills that the posting names stand in the résumé. */
+/** Which of the posting's skills appear in the resume. */
 export function Match({ match }: { match: MatchView }) {
   const { found, missing } = match;
   const all = found.length + missing.length;

@@ -4,25 +4,25 @@ const WORD_SIGN = /[\p{L}\p{N}\p{M}]/u;
 const NAME_MAX_LENGTH = 60;
 const SHOWN = 6;
 
-/** A name as somebody types it who is in a hurry: no capitals, no marks. */
+/** A name as someone in a hurry types it: no capitals, no accents. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** What is being typed behind an @, and where that @ stands. */
+/** The text typed after an @, and the position of that @. */
 export type TypedMention = { at: number; query: string };
 
-/** The name that is being typed where the caret stands, or null. */
+/** The mention being typed at the caret, or null. */
 export function typedMention(text: string, caret: number): TypedMention | null {
   const at = text.slice(0, caret).lastIndexOf("@");
   if (at === -1 || caret - at > NAME_MAX_LENGTH) return null;
-  // Within a word it is a mail address.
+  // An @ within a word belongs to an email address.
   if (at > 0 && WORD_SIGN.test(text.charAt(at - 1))) return null;
   const query = text.slice(at + 1, caret);
   return /[\n@]|^\s/.test(query) ? null : { at, query };
 }
 
-/** Whom a beginning of a name, or of one of its words, can mean. */
+/** The members whose name, or a word of it, begins like this. */
 export function suggestMembers(query: string, team: readonly TeamMember[]): TeamMember[] {
   const wanted = plain(query);
   return team

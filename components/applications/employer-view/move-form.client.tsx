@@ -15,16 +15,16 @@ import { api, failureText } from "@/lib/browser/api";
 type Props = {
   id: string;
   version: number;
-  /** Where it is now; null before it was put into a stage. */
+  /** Its current stage; null before it was put into one. */
   stageId: string | null;
-  /** Those to which it can be moved. */
+  /** The stages that it can be moved to. */
   stages: readonly Stage[];
 };
 
 type Moved = { version: number };
 type Undone = { results: { problem: string | null }[] };
 
-/** Takes a move back while its applicant is not told yet. */
+/** Undoes a move before its applicant is told. */
 async function undo(application: { id: string; version: number; stageId: string | null }) {
   const json = { applications: [application] };
   const path = "/api/employer/applications/undone-moves";
@@ -33,7 +33,7 @@ async function undo(application: { id: string; version: number; stageId: string 
   toast(problem ? { kind: "bad", text: problem } : { kind: "good", text: "Move undone." });
 }
 
-/** Moves the application, with what the applicant is told. */
+/** Moves the application, with an optional note to the applicant. */
 export function MoveForm({ id, version, stageId, stages }: Props) {
   const router = useRouter();
   const { form, isBusy, errors, alert } = useSubmission({

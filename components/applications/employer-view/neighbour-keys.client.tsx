@@ -6,7 +6,7 @@ import { useEffect } from "react";
 
 type Props = { previous: string | null; next: string | null };
 
-/** Whether what has the focus takes letters for itself. */
+/** Whether the focused element uses letter keys itself. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

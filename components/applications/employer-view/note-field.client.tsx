@@ -8,7 +8,7 @@ import { suggestMembers, type TypedMention, typedMention } from "./mention-words
 
 const LIST = "note-names";
 
-/** Puts @ and a name in the place of what was typed of it. */
+/** Replaces a partly typed mention by @ and the full name. */
 function complete(area: HTMLTextAreaElement, { at }: TypedMention, name: string): void {
   area.setRangeText(`@${name} `, at, area.selectionEnd, "end");
   area.dispatchEvent(new Event("input", { bubbles: true }));
@@ -49,7 +49,7 @@ function Names({ found, active, onPick }: NamesProps) {
   );
 }
 
-/** Whose names fit what is typed behind an @, and the keys that choose one of them. */
+/** The names that match a typed mention, and the keys that choose one. */
 function useNames(area: RefObject<HTMLTextAreaElement | null>, team: readonly TeamMember[]) {
   const [typed, setTyped] = useState<TypedMention | null>(null);
   const [active, setActive] = useState(0);
@@ -83,7 +83,7 @@ function useNames(area: RefObject<HTMLTextAreaElement | null>, team: readonly Te
 
 type Props = { team: readonly TeamMember[]; error: string | undefined; onChange: () => void };
 
-/** The text of a note; typing @ suggests the colleagues, as in the WAI-ARIA APG's combobox. */
+/** The text of a note; typing @ suggests colleagues, as in the WAI-ARIA APG's combobox. */
 export function NoteField({ team, error, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { found, active, readMention, pick, press, close } = useNames(area, team);

@@ -17,7 +17,7 @@ import { formatInstant } from "@/lib/shared/dates";
 import { NoteField } from "./note-field.client";
 
 const POLL_MS = 30_000;
-// A large team is named by typing.
+// In a large team, people are mentioned by typing.
 const CHIPS = 8;
 
 function Note({ note, onDelete }: { note: NoteView; onDelete: () => void }) {
@@ -41,7 +41,7 @@ function Note({ note, onDelete }: { note: NoteView; onDelete: () => void }) {
   );
 }
 
-/** Puts @ and a name where the text is being written. */
+/** Inserts @ and a name at the caret. */
 function mention(area: HTMLTextAreaElement, name: string): void {
   const before = area.value.slice(0, area.selectionStart);
   const gap = before === "" || /\s$/.test(before) ? "" : " ";
@@ -74,7 +74,7 @@ function NoteForm({ path, team, onWritten }: FormProps) {
     },
   });
   const changed = () => {
-    // Changed after a failure it is another note.
+    // A text changed after a failure is a new note.
     if (!isBusy) noteId.current = undefined;
   };
   return (

@@ -56,7 +56,7 @@ function Row({ view, isBusy, onRate }: RowProps) {
   );
 }
 
-/** One's own rating by each criterion, and the team's once one has given one. */
+/** The person's own rating by each criterion, and the team's once they have given one. */
 export function Ratings({
   applicationId,
   initial,

@@ -6,7 +6,7 @@ import { api, failureText } from "@/lib/browser/api";
 
 type Props = { id: string; name: string; format: "pdf" | "doc" | "docx" };
 
-/** The refusal that a frame was answered with in place of the file, if it was. */
+/** The error message that a frame shows in place of the file, if any. */
 function refusalIn(frame: HTMLIFrameElement): string | null {
   try {
     const { contentDocument } = frame;
@@ -16,7 +16,7 @@ function refusalIn(frame: HTMLIFrameElement): string | null {
     };
     return message ?? "We couldn't show the CV. Try again.";
   } catch {
-    // The browser's own viewer lets nobody look in: the file is there.
+    // The browser's own viewer can't be inspected, so the file is there.
     return null;
   }
 }
@@ -24,8 +24,8 @@ function refusalIn(frame: HTMLIFrameElement): string | null {
 function Pdf({ id, name }: Pick<Props, "id" | "name">) {
   const [problem, setProblem] = useState<string | null>(null);
   if (problem) return <Notice tone="bad">{problem}</Notice>;
-  // Without `sandbox`: Chromium's viewer does not run in a sandboxed frame. What keeps the file from
-  // doing anything is the policy it comes with (`showInline` in lib/http/download.ts).
+  // Without `sandbox`: Chromium's viewer does not run in a sandboxed frame. The policy sent with
+  // the file keeps it harmless (`SHOWN` in lib/http/download.ts).
   return (
     <iframe
       className="resume-frame"
@@ -66,11 +66,11 @@ function Words({ id }: Pick<Props, "id">) {
   );
 }
 
-/** The résumé in place: a PDF as it is, anything else by its words. */
+/** The resume within the page: a PDF as it is, anything else as text. */
 export function ResumeFrame({ id, name, format }: Props) {
   const [shown, setShown] = useState<"file" | "words" | null>(null);
   useEffect(() => {
-    // Phones show a PDF in a frame as a button or its first page, and a browser without a viewer
+    // Phones show a framed PDF as a button or only its first page, and a browser without a viewer
     // would download it.
     const isWide = matchMedia("(width >= 769px)").matches;
     setShown(format === "pdf" && isWide && navigator.pdfViewerEnabled ? "file" : "words");

@@ -17,7 +17,7 @@ const CHOICES = Array.from({ length: LONGEST_MONTHS - SHORTEST_MONTHS + 1 }, (_,
   ] as const;
 });
 
-/** How long what applicants sent is kept after an application ended; for owners. */
+/** How long the content of applications is kept after they end; for owners. */
 export function RetentionChoice({ companyId, months }: Props) {
   const [chosen, setChosen] = useState(months);
   async function choose(wanted: number): Promise<void> {

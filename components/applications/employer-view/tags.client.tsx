@@ -10,7 +10,7 @@ import { useSubmission } from "@/components/ui/use-submission.client";
 import { TAG_MAX_LENGTH, type TagView } from "@/lib/applications/employer-view/tags.schema";
 import { api, failureText } from "@/lib/browser/api";
 
-/** Words by which the team finds applicants again. */
+/** The words by which the team finds applicants again. */
 export function Tags({ applicationId, initial }: { applicationId: string; initial: TagView }) {
   const path = `/api/applications/${applicationId}/tags`;
   const [{ tags, suggestions }, setTags] = useState(initial);

@@ -31,7 +31,7 @@ function missing({ name = "", text = "" }: Values): Record<string, string> {
   };
 }
 
-/** A message that is sent often: its name, and its text with what is filled in left open. */
+/** A message template: its name, and its text with placeholders. */
 export function TemplateForm({ companyId, template, text, onSaved, onClose }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't save the template. Try again.",

@@ -11,16 +11,16 @@ export type Templates = { companyId: string; initial: FilledTemplate[] };
 
 type Props = Templates & {
   applicationId: string;
-  /** The field that the message is written in. */
+  /** The field in which the message is written. */
   area: () => HTMLTextAreaElement | null;
-  /** Puts a text into it. */
+  /** Puts a text into that field. */
   onChoose: (text: string) => void;
 };
 
-/** What stands open: a new template of the message that was written, or one to change. */
+/** The open dialog: a new template from the written message, or an existing one to change. */
 type OpenTemplate = { kind: "new"; text: string } | { kind: "change"; template: FilledTemplate };
 
-/** The company's templates, filled for this applicant; the field shows what will be sent. */
+/** The company's templates, filled in for this applicant; the field shows what will be sent. */
 export function TemplatePicker({ companyId, initial, applicationId, area, onChoose }: Props) {
   const [templates, setTemplates] = useState(initial);
   const [open, setOpen] = useState<OpenTemplate | null>(null);
@@ -58,7 +58,7 @@ export function TemplatePicker({ companyId, initial, applicationId, area, onChoo
     else toast({ kind: "bad", text: "Write the message first, then save it as a template." });
   }
   async function saved(id: string): Promise<void> {
-    // A message that is still the template as it was becomes the template as it is.
+    // A message that is still the unchanged template follows the template's changes.
     const isUntouched = found !== undefined && area()?.value === found.filled;
     close();
     toast({ kind: "good", text: "Template saved." });

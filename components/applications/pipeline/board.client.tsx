@@ -10,7 +10,7 @@ import { useLanes } from "./use-lanes.client";
 import { useMoves } from "./use-moves.client";
 
 type Common = {
-  /** ISO instant at which the page was made. */
+  /** The ISO instant when the page was rendered. */
   now: string;
   showsJob: boolean;
   targetsOf: (row: PipelineRow) => StageCount[];
@@ -74,7 +74,7 @@ type LaneProps = Common & {
   stage: StageCount;
   rows: PipelineRow[];
   count: number;
-  /** Where the rest of the stage is. */
+  /** The address of the rest of the stage. */
   moreHref: string;
   isOpen: boolean;
   onToggle: () => void;
@@ -154,8 +154,8 @@ function Lane({ stage, rows, count, moreHref, isOpen, onToggle, ...common }: Lan
 }
 
 /**
- * Whoever moves a card by its menu goes with it: in another lane it is another element, and the
- * focus would be lost.
+ * Moves the focus along with a card moved by its menu: in another lane it is another element, and
+ * the focus would be lost.
  */
 function useFollowedCard() {
   const followed = useRef<{ id: string; stageId: string }>(undefined);
@@ -165,7 +165,7 @@ function useFollowedCard() {
     followed.current = undefined;
     if (document.activeElement !== document.body) return;
     const card = document.querySelector<HTMLElement>(`[data-id="${id}"] .move-button:enabled`);
-    // A lane that is closed shows no cards.
+    // A closed lane shows no cards.
     const lane = document.querySelector<HTMLElement>(`[data-stage="${stageId}"] .lane-toggle`);
     (card ?? lane)?.focus();
   });
@@ -179,7 +179,7 @@ type Props = Pick<Common, "now" | "showsJob"> & {
   moreHrefs: Record<string, string>;
 };
 
-/** The applications by stage, to be moved by dragging, by menu and by keys. */
+/** The applications by stage, movable by dragging, by menu and by keyboard. */
 export function Board({ board, moreHrefs, ...common }: Props) {
   const given = Object.values(board.lanes).flat();
   const { rows, move, announcement } = useMoves(given);
@@ -189,7 +189,7 @@ export function Board({ board, moreHrefs, ...common }: Props) {
 
   const targetsOf = ({ status, stageId }: PipelineRow) =>
     board.stages.filter(({ id }) => id !== stageId && board.allowedMoves[status]?.includes(id));
-  // The server's count, and what left or came since it was read.
+  // The server's count, adjusted for what has moved since.
   const countOf = ({ id, count }: StageCount) =>
     count +
     rows.filter(({ stageId }) => stageId === id).length -

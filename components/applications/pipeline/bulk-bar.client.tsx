@@ -12,25 +12,25 @@ type Props = {
   companyId: string;
   selected: PipelineRow[];
   targets: StageCount[];
-  /** The list's address behind the question mark. */
+  /** The query string of the list's address. */
   search: string;
   onMove: (stage: StageCount) => void;
-  /** To whom a message went; they need not be written to again. */
+  /** The applicants that a message was sent to; they need not be sent another. */
   onSent: (ids: readonly string[]) => void;
   onClear: () => void;
 };
 
-/** What can be done with all that are selected. */
+/** What can be done with all the selected applications. */
 export function BulkBar({ companyId, selected, targets, search, ...on }: Props) {
   const ids = selected.map(({ id }) => id);
-  // As they were when it was opened: what is selected behind it may go.
+  // As selected when the dialog opened: the selection behind it may change.
   const [recipients, setRecipients] = useState<PipelineRow[] | null>(null);
   const [draft, setDraft] = useState("");
   const message = useRef<HTMLButtonElement>(null);
   function close({ text, sent }: MessageEnd): void {
     setRecipients(null);
     setDraft(text);
-    // Somebody who looked and did not send goes on with the same ones.
+    // Someone who looked and sent nothing keeps the same selection.
     if (sent.length > 0) on.onSent(sent);
     message.current?.focus();
   }

@@ -31,7 +31,7 @@ function textProblem({ text = "" }: Readonly<Record<string, string>>): Record<st
 
 type TemplatesProps = { companyId: string; onChoose: (text: string) => void };
 
-/** The company's templates as they stand; what they leave open differs from one to the next. */
+/** The company's unfilled templates, because placeholders differ per applicant. */
 function Templates({ companyId, onChoose }: TemplatesProps) {
   const path = `/api/message-templates?companyId=${companyId}`;
   const { data } = useSWR([path], () => api<{ templates: TemplateView[] }>(path));
@@ -63,25 +63,25 @@ function ResultRow({ name, problem }: { name: string; problem: string | null | u
 
 const NAMED = 5;
 
-/** Who gets it, as far as one line says. */
+/** The recipients, as many as fit on one line. */
 function namesOf(recipients: readonly PipelineRow[]): string {
   const names = recipients.slice(0, NAMED).map(({ name }) => name);
   const more = recipients.length - names.length;
   return new Intl.ListFormat("en").format(more > 0 ? [...names, `${more} more`] : names);
 }
 
-/** How the dialog ended: what was written and not sent to all, and who got it. */
+/** How the dialog ended: a text not yet sent to everyone, and who got it. */
 export type MessageEnd = { text: string; sent: readonly string[] };
 
 type Props = {
   companyId: string;
   recipients: readonly PipelineRow[];
-  /** What was written before, and not sent. */
+  /** A text written before and not sent. */
   draft: string;
   onClose: (end: MessageEnd) => void;
 };
 
-/** Sends to those who have not got it yet; a repeat of one text sends nobody a second one. */
+/** Sends to those who have not received it yet; repeating a text sends nobody a second copy. */
 function useBulkMessage({ recipients, onClose }: Pick<Props, "recipients" | "onClose">) {
   const [results, setResults] = useState<Results>({});
   const ids = useRef(new Map<string, string>());
@@ -114,7 +114,7 @@ function useBulkMessage({ recipients, onClose }: Pick<Props, "recipients" | "onC
   return { ...submission, results, open, forget: () => ids.current.clear() };
 }
 
-/** One text to several applicants, to each alone, with what became of each. */
+/** One text to several applicants, sent separately, with the result for each. */
 export function BulkMessage(props: Props) {
   const { companyId, recipients, draft, onClose } = props;
   const { form, isBusy, errors, alert, results, open, forget } = useBulkMessage(props);
@@ -163,7 +163,7 @@ export function BulkMessage(props: Props) {
           defaultValue={draft}
           error={errors["text"]}
           onChange={() => {
-            // Changed after a failure it is another message.
+            // A text changed after a failure is a new message.
             if (!isBusy) forget();
           }}
         />

@@ -4,7 +4,7 @@ import { formatShortDay, formatTime } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { ageOf, monogramOf } from "./pipeline-words";
 
-/** Letters in the place of a picture. */
+/** Letters in place of a picture. */
 export function Monogram({ row }: { row: PipelineRow }) {
   const { letters, color } = monogramOf(row.name);
   return (
@@ -14,7 +14,9 @@ export function Monogram({ row }: { row: PipelineRow }) {
   );
 }
 
-/** How many of the posting's skills the applicant has; nothing where the posting names none. */
+/**
+ * How many of the posting's skills the applicant has; renders nothing if the posting names none.
+ */
 export function Skills({ skills }: Pick<PipelineRow, "skills">) {
   if (!skills) return null;
   const { matched, wanted } = skills;
@@ -34,7 +36,7 @@ export function Skills({ skills }: Pick<PipelineRow, "skills">) {
   );
 }
 
-/** What came with it, and what is to do. */
+/** What came with the application, and what there is to do. */
 export function Facts({ row }: { row: PipelineRow }) {
   return (
     <>
@@ -65,7 +67,7 @@ export function Facts({ row }: { row: PipelineRow }) {
   );
 }
 
-/** How long ago somebody applied. */
+/** How long ago someone applied. */
 export function Age({ at, now }: { at: string; now: string }) {
   const { short, long } = ageOf(at, now);
   return (

@@ -8,7 +8,7 @@ import { plural } from "@/lib/shared/plural";
 type Props = {
   /** How many are on this page. */
   count: number;
-  /** Answers whether any of them was closed. */
+  /** Returns whether any of them was closed. */
   onConfirm: (message: string) => Promise<boolean>;
 };
 
@@ -69,7 +69,7 @@ function Ask({ count, onConfirm, onClose }: Props & { onClose: () => void }) {
   );
 }
 
-/** For those who have waited for a week: one message that ends the wait of all on the page. */
+/** For applicants who have waited for a week: one message that closes all those on the page. */
 export function CloseWaiting({ count, onConfirm }: Props) {
   const [isAsked, setAsked] = useState(false);
   return (

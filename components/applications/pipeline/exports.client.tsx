@@ -10,7 +10,7 @@ import { formatInstant } from "@/lib/shared/dates";
 const PATH = "/api/employer/applications/exports";
 const KEY = [PATH];
 const POLL_MS = 1500;
-// Big ones take longer; the list goes on looking for them.
+// Large ones take longer; the list keeps checking for them.
 const TRIES = 40;
 
 type ResponseBody = { exports: CompanyExportView[] };
@@ -18,7 +18,7 @@ type ResponseBody = { exports: CompanyExportView[] };
 const read = () => api<ResponseBody>(PATH);
 const pause = () => new Promise((done) => setTimeout(done, POLL_MS));
 
-/** Waits until a file is ready; answers what became of it so far. */
+/** Waits until a file is ready; returns its state by then. */
 async function settled(id: string): Promise<CompanyExportView["state"]> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     await pause();
@@ -31,15 +31,15 @@ async function settled(id: string): Promise<CompanyExportView["state"]> {
 
 type Props = {
   kind: ExportKind;
-  /** The list's address behind the question mark. */
+  /** The query string of the list's address. */
   search: string;
-  /** Only these of it. */
+  /** Only these applications. */
   ids?: readonly string[];
   label: string;
   className: string;
 };
 
-/** Has a file of applications made, and fetches it when it is ready. */
+/** Requests a file of applications, and downloads it when it is ready. */
 export function ExportButton({ kind, search, ids, label, className }: Props) {
   const [isBusy, setBusy] = useState(false);
 
@@ -98,7 +98,7 @@ function FileState({ file }: { file: CompanyExportView }) {
   );
 }
 
-/** The files that are being made or can be fetched; nothing when there are none. */
+/** The files being made or ready to download; renders nothing without any. */
 export function ExportedFiles({ initial }: { initial: CompanyExportView[] }) {
   const { data } = useSWR<ResponseBody>(KEY, read, {
     fallbackData: { exports: initial },

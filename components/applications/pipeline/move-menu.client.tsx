@@ -8,7 +8,7 @@ import { STAGE_COLORS } from "./pipeline-words";
 type Props = {
   /** Who is moved, e.g. "Ines Carvalho". */
   who: string;
-  /** Where it can go, in the order of the stages. */
+  /** The stages it can go to, in order. */
   targets: readonly StageCount[];
   onMove: (stage: StageCount) => void;
   className?: string;
@@ -16,7 +16,7 @@ type Props = {
 
 const GAP = 4;
 
-/** Puts the menu under its button, or above it where there is no room below; always in sight. */
+/** Puts the menu below its button, or above it where there is no room; always in sight. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom } = button.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();
@@ -31,7 +31,7 @@ const isInSight = (button: HTMLElement): boolean => {
   return bottom > 0 && top < window.innerHeight;
 };
 
-/** The number that chooses a stage: its place in the menu. */
+/** The digit that chooses a stage: its position in the menu. */
 const keyOf = (index: number) => (index < 9 ? String(index + 1) : null);
 
 function focusNext(menu: HTMLElement, step: number): void {
@@ -56,7 +56,7 @@ function Menu({ id, who, targets, button, onMove, onClose }: MenuProps) {
     const toggled = (event: Event) => {
       if ((event as ToggleEvent).newState === "closed") away();
     };
-    // Browsers scroll for many reasons: the menu goes with its button as long as that is in sight.
+    // Browsers scroll for many reasons, so the menu follows its button as long as that is in sight.
     const follow = () => (isInSight(button) ? place(element, button) : away());
     element.addEventListener("toggle", toggled);
     window.addEventListener("scroll", follow, { capture: true, passive: true });
@@ -121,7 +121,7 @@ function Menu({ id, who, targets, button, onMove, onClose }: MenuProps) {
   );
 }
 
-/** "Move to…": a menu of the stages, by mouse, arrows, or the number of a stage. */
+/** "Move to…": a menu of the stages, by mouse, arrow keys, or a stage's digit. */
 export function MoveMenu({ className = "move-button", ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -21,11 +21,11 @@ type Props = {
   filters: PipelineFilters;
   jobs: PipelineJob[];
   companies: OwnCompany[];
-  /** The files that were asked for lately. */
+  /** The recently requested files. */
   files: CompanyExportView[];
-  /** ISO instant at which the page is made. */
+  /** The ISO instant when the page was rendered. */
   now: string;
-  /** The list's address behind the question mark. */
+  /** The query string of the list's address. */
   search: string;
   isNarrowed: boolean;
   hrefFor: (change: Partial<PipelineFilters>, view: "board" | "table") => string;
@@ -130,7 +130,7 @@ function Listed({
   );
 }
 
-/** The applications that a company got: a board of its stages, or a table. */
+/** The applications that a company received: a board of its stages, or a table. */
 export function PipelinePage({
   shown,
   filters,
@@ -173,7 +173,7 @@ export function PipelinePage({
   );
 }
 
-/** The page of somebody whose company has got nothing yet. */
+/** The page for a company without applications. */
 export function NoApplications() {
   return (
     <EmptyState

@@ -75,7 +75,10 @@ function Views({ view, hrefs }: Pick<Props, "view" | "hrefs">) {
   );
 }
 
-/** What narrows and orders the list. It is a form of the address: it works without a script. */
+/**
+ * The filters and order of the list, as a form that submits to its address and so works without
+ * scripts.
+ */
 export function PipelineToolbar({ view, filters, jobs, hrefs }: Props) {
   const { companyId, jobId, stageId, query, waiting, show, sort } = filters;
   const jobOptions = jobs.map(

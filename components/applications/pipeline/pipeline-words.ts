@@ -12,7 +12,7 @@ const AGES = {
   weeks: { one: "Applied {count} week ago", other: "Applied {count} weeks ago" },
 };
 
-/** How old something is, in the fewest signs, and in words for who hears it. */
+/** How old something is: abbreviated, and in words for screen readers. */
 export function ageOf(iso: string, now: string): { short: string; long: string } {
   const passed = Math.max(0, Date.parse(now) - Date.parse(iso));
   const [size, sign, long] =
@@ -28,7 +28,7 @@ export function ageOf(iso: string, now: string): { short: string; long: string }
   return { short: `${count} ${sign}`, long: plural(count, long) };
 }
 
-/** The colour that stands for a stage. */
+/** The color of a stage. */
 export const STAGE_COLORS: Record<ApplicationStatus, string> = {
   held: "var(--line-strong)",
   submitted: "var(--amber)",
@@ -41,7 +41,7 @@ export const STAGE_COLORS: Record<ApplicationStatus, string> = {
   closed: "var(--line-strong)",
 };
 
-/** How the stage of an application is set in the table. */
+/** The badge of a stage in the table. */
 export const STAGE_BADGES: Record<ApplicationStatus, string> = {
   held: "badge",
   submitted: "badge badge-warn",
@@ -56,7 +56,7 @@ export const STAGE_BADGES: Record<ApplicationStatus, string> = {
 
 const ACCENTS = 12;
 
-/** The letters and the colour that stand for a person whose picture nobody has. */
+/** The letters and the color that stand in for a person's picture. */
 export function monogramOf(name: string): { letters: string; color: string } {
   const words = name.trim().split(/\s+/u);
   const first = [...(words[0] ?? "")][0] ?? "?";

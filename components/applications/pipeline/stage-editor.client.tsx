@@ -10,7 +10,7 @@ import { STAGE_COLORS } from "./pipeline-words";
 
 type Props = { companyId: string; isBlind: boolean; stages: StageCount[] };
 
-/** Sends one change after another; says what became of the last. */
+/** Sends one change after another; reports the result of the last one. */
 function useChange(companyId: string) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -192,7 +192,7 @@ function NewStage({ change }: { change: Change }) {
   );
 }
 
-/** The stages of a company, for its owners: renamed, ordered, added and removed. */
+/** A company's stages, for its owners to rename, reorder, add and remove. */
 export function StageEditor({ companyId, isBlind, stages }: Props) {
   const { change, isBusy, said } = useChange(companyId);
   return (
@@ -203,7 +203,7 @@ export function StageEditor({ companyId, isBlind, stages }: Props) {
       <ol className="stage-list">
         {stages.map((stage, index) => (
           <StageForm
-            // A new name or place is a new row.
+            // A new name or place makes it a new row.
             key={`${stage.id} ${stage.name} ${stage.showsNames}`}
             stage={stage}
             index={index}

@@ -80,13 +80,15 @@ function Row({ row, stage, now, targets, isSelected, onSelect, onMove }: RowProp
 type Props = {
   list: PipelinePage;
   now: string;
-  /** The list's address behind the question mark. */
+  /** The query string of the list's address. */
   search: string;
-  /** They are those who have waited for long: an end of the wait is offered. */
+  /** These have waited for a long time, so closing them is offered. */
   isOfWaiting: boolean;
 };
 
-/** The applications as a table, on phones as cards; several can be moved and exported at once. */
+/**
+ * The applications as a table, or as cards on phones; several can be moved and exported at once.
+ */
 export function Table({ list, now, search, isOfWaiting }: Props) {
   const { rows, move, announcement } = useMoves(list.rows);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -94,7 +96,7 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
 
   const targetsOf = ({ status, stageId }: PipelineRow) =>
     list.stages.filter(({ id }) => id !== stageId && list.allowedMoves[status]?.includes(id));
-  // Of several it is offered what any of them can do; the others stay and say why.
+  // For several, offers every stage that any of them can go to; the others stay and say why.
   const targets = list.stages.filter(({ id }) =>
     selected.some((row) => targetsOf(row).some((stage) => stage.id === id)),
   );
@@ -109,7 +111,7 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
   }
 
   const all = rows.map(({ id }) => id);
-  // The server's: while they are being closed the dialog stays, with what was typed.
+  // The server's rows: while they are being closed, the dialog stays with what was typed.
   const waiting = list.rows.filter(({ status }) => status === "submitted");
   const ending = list.stages.find(({ status }) => status === "not_selected");
   return (

@@ -13,10 +13,10 @@ const lanes = stored("boardLanes", (json): OpenLanes => {
   return Object.fromEntries(known);
 });
 
-/** Which lanes of the board stand open: this browser remembers those that somebody changed. */
+/** Which lanes of the board are open: this browser remembers the ones that were changed. */
 export function useLanes() {
   const chosen = useSyncExternalStore(lanes.subscribe, lanes.read, () => NONE);
-  // Who was not selected is looked at least.
+  // People rarely look at those not selected.
   const isOpen = ({ id, status }: Stage) => chosen[id] ?? status !== "not_selected";
   return {
     isOpen,

@@ -16,12 +16,12 @@ type ResponseBody = { results: MoveResult[] };
 const post = (path: string, json: unknown) =>
   api<ResponseBody>(`/api/employer/applications/${path}`, { method: "POST", json });
 
-/** A row as it is now: the server's, or what was done to it since. */
+/** A row as it is now: the server's, with the changes made since. */
 function withOverlay(row: PipelineRow, overlay: Overlay | undefined): PipelineRow {
   return overlay && overlay.version > row.version ? { ...row, ...overlay } : row;
 }
 
-/** Where a row will be, until the server has said so. */
+/** Where a row will be, until the server confirms it. */
 function guessOf({ version }: PipelineRow, { id, status }: StageCount): Overlay {
   return { stageId: id, status, version: version + 0.5 };
 }
@@ -40,8 +40,8 @@ function problemText(problems: readonly string[]): string {
 }
 
 /**
- * Moves applications at once on the screen and then on the server; what the server refuses goes
- * back, with its reason. Each move can be taken back as long as its message shows.
+ * Moves applications at once on the screen and then on the server; what the server refuses moves
+ * back, with its reason. Each move can be undone while its message shows.
  */
 export function useMoves(given: readonly PipelineRow[]) {
   const router = useRouter();
@@ -86,7 +86,7 @@ export function useMoves(given: readonly PipelineRow[]) {
     }
   }
 
-  /** Moves them, with a word to the applicants where one is given; answers whether any moved. */
+  /** Moves them, with a note to the applicants if given; returns whether any moved. */
   async function move(selected: readonly PipelineRow[], stage: StageCount, note?: string) {
     const moving = selected.filter(({ stageId }) => stageId !== stage.id);
     if (moving.length === 0) return false;

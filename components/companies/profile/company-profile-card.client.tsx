@@ -60,7 +60,7 @@ function Facts({ profile }: { profile: CompanyProfile }) {
   );
 }
 
-/** The company as its members see it; owners change it here. */
+/** The company as its members see it; owners can edit it here. */
 export function CompanyProfileCard({ profile: stored, year, maxLogoBytes }: Props) {
   const router = useRouter();
   const [profile, setProfile] = useState(stored);

@@ -15,7 +15,7 @@ const FAILED = "Failed to update profile";
 
 type Props = {
   profile: CompanyProfile;
-  /** The last year that a company can be founded in. */
+  /** The latest year in which a company can have been founded. */
   year: number;
   onSaved: (profile: CompanyProfile) => void;
   onCancel: () => void;
@@ -60,7 +60,7 @@ function commonOf(name: string, { errors, isBusy }: FieldsProps) {
   return { name, disabled: isBusy, error: errors[name] };
 }
 
-/** What the company is. */
+/** The company's facts. */
 function Facts(props: FieldsProps) {
   const { profile, year, errors, isBusy } = props;
   return (
@@ -116,7 +116,7 @@ function Facts(props: FieldsProps) {
   );
 }
 
-/** Where it is, and what it says of itself. */
+/** Its location and its own text. */
 function Words(props: FieldsProps) {
   const { profile } = props;
   return (
@@ -152,7 +152,7 @@ function Words(props: FieldsProps) {
   );
 }
 
-/** A company's profile to be changed: saved as a whole, or left as it was. */
+/** Edits a company's profile, to be saved as a whole or cancelled. */
 export function CompanyProfileForm({ profile, year, onSaved, onCancel }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: FAILED,

@@ -9,7 +9,7 @@ type Props = {
   onChanged: (logoUrl: string | null) => void;
 };
 
-/** The company's logo, chosen anew or taken away. */
+/** Changes or removes the company's logo. */
 export function LogoForm({ companyId, hasLogo, maxBytes, onChanged }: Props) {
   return (
     <PictureField

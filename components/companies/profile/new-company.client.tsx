@@ -8,7 +8,7 @@ import { CompanyForm } from "../company-form.client";
 
 type CreatedCompany = { id: string; slug: string; name: string };
 
-/** For an employer without a company: makes one. */
+/** Creates a company, for an employer without one. */
 export function NewCompany() {
   return (
     <CompanyForm
@@ -49,7 +49,7 @@ export function NewCompany() {
   );
 }
 
-/** Finds a company that is here already, and asks it to be let in. */
+/** Finds an existing company and asks to join it. */
 export function JoinCompany() {
   const [query, setQuery] = useState("");
   const found = useSuggestions<CreatedCompany>("/api/companies", "companies", query);

@@ -30,7 +30,7 @@ function Asked({ request: { companyId, name, askedAt, state } }: { request: OwnR
   );
 }
 
-/** What an employer without a company can do: make one, or ask one to be let in. */
+/** What an employer without a company can do: create one, or ask to join one. */
 export function NoCompany({ requests }: { requests: readonly OwnRequest[] }) {
   return (
     <>

@@ -76,7 +76,7 @@ function Start({ profile, state }: Props) {
   );
 }
 
-/** Whether somebody showed that the company is who it says, by what and when; and the way there. */
+/** Whether, how and when the company was verified; otherwise, how to verify it. */
 export function VerificationPanel({ profile, state }: Props) {
   const isVerified = profile.verifiedAt !== null;
   return (

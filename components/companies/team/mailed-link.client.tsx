@@ -14,12 +14,12 @@ type Props = {
   token: string;
   label: string;
   busyLabel: string;
-  /** Said when it is done. */
+  /** The message on success. */
   done: string;
   next: { href: string; label: string };
 };
 
-/** Does what a mailed link is for: by a button, because scanners of mail open every link. */
+/** Carries out an emailed link; a button does it, because mail scanners open every link. */
 export function MailedLink({ path, token, label, busyLabel, done, next }: Props) {
   const [isDone, setDone] = useState(false);
   const { form, isBusy, errors, alert } = useSubmission({

@@ -60,7 +60,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
   );
 }
 
-/** Who belongs to the company, and what can be done about it. */
+/** The company's members, and what can be done about each. */
 export function MembersPanel({ team }: { team: Team }) {
   return (
     <SettingsPanel
@@ -95,7 +95,7 @@ export function MembersPanel({ team }: { team: Team }) {
   );
 }
 
-/** Who asks to be let in. */
+/** The requests to join. */
 export function RequestsPanel({ team }: { team: Team }) {
   return (
     <SettingsPanel id="requests" title="Requests to join">
@@ -172,7 +172,7 @@ function Invited({ companyId, invitation }: InvitedProps) {
   );
 }
 
-/** Who is invited, and the form that invites. */
+/** The invitations, and the form for a new one. */
 export function InvitationsPanel({ team }: { team: Team }) {
   return (
     <SettingsPanel

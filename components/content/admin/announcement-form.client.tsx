@@ -35,7 +35,7 @@ function useAnnouncement({ announcement }: Props) {
       text.trim() === "" ? { text: "Write the announcement" } : {},
     send: async (values, element) => {
       const path = "/api/admin/announcements";
-      // After a lost answer the list shows whether it arrived.
+      // If the response was lost, the list shows whether it arrived.
       if (isDone.current) return location.assign(PAGE);
       const init = { method: announcement ? "PUT" : "POST", json: toBody(values) };
       await api(announcement ? `${path}/${announcement.id}` : path, init);
@@ -90,7 +90,7 @@ function LinkAndTimes({ announcement, errors }: FieldProps) {
   );
 }
 
-/** What is to stand above every page, and when. */
+/** The text shown above every page, and when. */
 export function AnnouncementForm({ announcement }: Props) {
   const { form, isBusy, errors, alert } = useAnnouncement({ announcement });
   const tone = { name: "tone", id: idOf("tone"), label: "Kind", error: errors["tone"] };

@@ -15,7 +15,7 @@ function when({ startsAt, endsAt }: AnnouncementLine): string {
   return `From ${formatInstant(startsAt)}${until}`;
 }
 
-/** Every announcement, the newest first. */
+/** Every announcement, newest first. */
 export function AnnouncementList({ announcements }: { announcements: AnnouncementLine[] }) {
   if (announcements.length === 0) {
     return <p className="panel p-6 text-muted">Nothing has been announced yet.</p>;

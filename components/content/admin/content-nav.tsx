@@ -12,11 +12,11 @@ function isHere(path: string, href: string): boolean {
 
 type Props = {
   path: string;
-  /** How many messages wait for an answer. */
+  /** How many messages are waiting for an answer. */
   open: number;
 };
 
-/** The parts of what the site says. */
+/** The sections of the site's content. */
 export function ContentNav({ path, open }: Props) {
   return (
     <nav className="content-nav" aria-label="Content">

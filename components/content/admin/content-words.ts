@@ -2,14 +2,14 @@ import type { PostState } from "@/lib/content/blog/posts.schema";
 import type { MessageView } from "@/lib/content/contact.schema";
 import { TOPICS } from "@/lib/content/contact-topics.schema";
 
-/** How a state's badge looks. */
+/** The badge of a state. */
 export const STATE_BADGES: Record<PostState, string> = {
   draft: "badge",
   scheduled: "badge badge-warn",
   live: "badge badge-good",
 };
 
-/** What was typed as tags, parted by commas. */
+/** Tags from typed text, separated by commas. */
 export function tagsOf(text: string): string[] {
   return text
     .split(",")
@@ -17,7 +17,7 @@ export function tagsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** An instant as the field of a day and a time shows it, in this browser's time zone. */
+/** An instant as a date and time field shows it, in this browser's time zone. */
 export function toLocalInput(iso: string): string {
   const at = new Date(iso);
   const pad = (value: number) => String(value).padStart(2, "0");
@@ -25,19 +25,19 @@ export function toLocalInput(iso: string): string {
   return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 }
 
-/** What such a field says, as an instant; `null` for nothing and for no time. */
+/** The instant in such a field; `null` if it is empty or invalid. */
 export function fromLocalInput(text: string): string | null {
   const at = new Date(text);
   return text === "" || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** Programs for mail take addresses of about two thousand characters. */
+/** Mail programs accept addresses of about two thousand characters. */
 const MOST_QUOTED = 1200;
 
-/** Half a character has no place in an address. */
+/** Half a surrogate pair can't be part of an address. */
 const whole = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
 
-/** What of a text fits into an address, in whole characters. */
+/** As much of a text as fits into an address, in whole characters. */
 function fitting(text: string): string {
   let length = 0;
   let fits = "";
@@ -49,7 +49,9 @@ function fitting(text: string): string {
   return fits;
 }
 
-/** Opens an answer to a message in the reader's own program for mail, with what it answers. */
+/**
+ * An address that opens a reply to a message in the admin's own mail program, quoting the message.
+ */
 export function replyHref({ email, topic, text, name }: MessageView): string {
   const quoted = fitting(text.replace(/^/gm, "> "));
   const parts = [`Re: ${TOPICS[topic]}`, `Hello ${name},\n\n\n\n${quoted}\n`];

@@ -18,7 +18,7 @@ function hrefOf(show: Show, page = 1): string {
   return parameters.size > 0 ? `${PAGE}?${parameters}` : PAGE;
 }
 
-// Longer ones are opened, so that one of them does not hide all others.
+// Longer messages are collapsed, so that one doesn't push all others out of sight.
 const SHORT = 1200;
 
 function Words({ text }: { text: string }) {
@@ -92,7 +92,7 @@ function Message({ message }: { message: MessageView }) {
   );
 }
 
-/** What people wrote with the contact form. */
+/** The messages from the contact form. */
 export function MessageList({ list, show }: { list: MessagePage; show: Show }) {
   const choices = [
     ["open", `To answer ${list.open}`],

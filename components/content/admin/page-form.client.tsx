@@ -50,7 +50,7 @@ function usePageForm(page: PageEdit) {
   return { ...submission, touch: leaving.touch };
 }
 
-/** A page of text as it is written. */
+/** Edits a page of text. */
 export function PageForm({ page }: { page: PageEdit }) {
   const { form, isBusy, errors, alert, touch } = usePageForm(page);
   const headings =

@@ -6,7 +6,7 @@ function stateOf({ version, isPublished, changedAt }: PageEdit): string {
   return `${isPublished ? "Changed" : "Unpublished; changed"} ${formatDay(changedAt)}`;
 }
 
-/** The pages of text, each with a way to change it. */
+/** The pages of text, each with a link to edit it. */
 export function OwnPages({ pages }: { pages: PageEdit[] }) {
   return (
     <ul className="panel entry-list">

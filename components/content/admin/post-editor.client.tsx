@@ -21,7 +21,7 @@ function Picture({ cover }: { cover: Cover | null }) {
   );
 }
 
-/** An article with its picture, and what else can be done with it. */
+/** Edits an article and its picture, and offers its other actions. */
 export function PostEditor({ initial, maxCoverBytes }: Props) {
   const router = useRouter();
   const [post, setPost] = useState(initial);
@@ -31,7 +31,7 @@ export function PostEditor({ initial, maxCoverBytes }: Props) {
         post={post}
         author={post.author}
         onSaved={(saved) => {
-          // The picture may have been changed while it was saved.
+          // The picture may have been changed while the article was being saved.
           setPost(({ cover }) => ({ ...saved, cover }));
           router.refresh();
         }}

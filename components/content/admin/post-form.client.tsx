@@ -41,7 +41,7 @@ function toBody(values: Values) {
 type Props = {
   /** Null for a new one. */
   post: PostEdit | null;
-  /** Whose name stands under a new one. */
+  /** The author's name under a new one. */
   author: string;
   onSaved?: (post: PostEdit) => void;
 };
@@ -86,7 +86,7 @@ function usePostForm({ post, onSaved }: Props) {
 
 type FieldProps = { post: PostEdit | null; author: string; errors: FieldErrors };
 
-/** What stands above the text, in lists and in search engines. */
+/** The title and summary, as lists and search engines show them. */
 function HeadFields({ post, errors }: Omit<FieldProps, "author">) {
   const isLive = post?.state === "live";
   return (
@@ -128,7 +128,7 @@ function HeadFields({ post, errors }: Omit<FieldProps, "author">) {
   );
 }
 
-/** Who wrote it, what it is about, and what its picture shows. */
+/** The author, the tags, and the picture's description. */
 function FootFields({ post, author, errors }: FieldProps) {
   return (
     <>
@@ -167,7 +167,7 @@ function FootFields({ post, author, errors }: FieldProps) {
   );
 }
 
-/** An article as it is written. */
+/** Edits an article. */
 export function PostForm(props: Props) {
   const { post, author } = props;
   const { form, isBusy, errors, alert, touch } = usePostForm(props);

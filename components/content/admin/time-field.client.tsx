@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** A day and a time in this browser's time zone, which the server does not know. */
+/** A date and time in this browser's time zone, which the server doesn't know. */
 export function TimeField({ start, ...field }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

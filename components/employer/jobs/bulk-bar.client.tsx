@@ -25,7 +25,7 @@ const LABELS: Record<Action, string> = {
   close: "Close...",
 };
 
-/** What can be done to the chosen postings. A posting whose state does not allow it is left out. */
+/** The actions for the selected postings. Postings whose status doesn't allow one are left out. */
 export function BulkBar({ chosen, now, isBusy, run, onClear }: Props) {
   const [asking, setAsking] = useState<"extend" | "close" | null>(null);
   const able = (action: Action) => chosen.filter((job) => possibleActions(job)[action]);

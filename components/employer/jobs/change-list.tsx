@@ -51,7 +51,7 @@ function Change({ change }: { change: FieldChange }) {
   );
 }
 
-/** What an edit changed, field by field: what was there, and what came. */
+/** What an edit changed, field by field: the old and the new value. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return changes.map((change) => <Change key={change.field} change={change} />);
 }

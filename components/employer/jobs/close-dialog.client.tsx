@@ -6,7 +6,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { plural } from "@/lib/shared/plural";
 
 type Props = {
-  /** How many postings, and their applicants without a final answer. */
+  /** How many postings, and how many applicants without a final answer. */
   count: number;
   open: number;
   isBusy: boolean;
@@ -16,7 +16,7 @@ type Props = {
 
 const MAX_LENGTH = 5000;
 
-/** Asks before postings are closed: that cannot be undone, and applicants are told. */
+/** Asks before closing postings, which can't be undone and is announced to applicants. */
 export function CloseDialog({ count, open, isBusy, onClose, onConfirm }: Props) {
   const [message, setMessage] = useState("");
   const excess = message.length - MAX_LENGTH;

@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/text-field";
 
 const DAY_MS = 86_400_000;
 
-/** A calendar day so many days from an instant. */
+/** The calendar day that many days after an instant. */
 function dayAfter(now: string, days: number): string {
   return new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -19,7 +19,7 @@ function problemOf(deadline: string, now: string): string {
 type Props = {
   title: string;
   text: string;
-  /** ISO instant at which the page was made. */
+  /** The ISO instant when the page was rendered. */
   now: string;
   action: string;
   busyAction: string;
@@ -29,7 +29,7 @@ type Props = {
   onConfirm: (deadline: string) => void;
 };
 
-/** Asks for a new deadline; thirty days are offered. */
+/** Asks for a new deadline, suggesting thirty days. */
 export function DeadlineDialog(props: Props) {
   const { title, text, now, action, busyAction, isBusy, problem, onClose, onConfirm } = props;
   const [deadline, setDeadline] = useState(() => dayAfter(now, 30));

@@ -27,7 +27,7 @@ type Props = {
   jobId: string;
   companyId: string;
   version: number;
-  /** The posting's own, which its deadline counts in. */
+  /** The posting's own time zone, in which its deadline counts. */
   timeZone: string;
   fields: Fields;
 };
@@ -48,7 +48,7 @@ async function readMeanwhile(jobId: string, since: number, message: string): Pro
   return { message, version: job.version, changes };
 }
 
-/** Sends the form against the version it began with, and shows what came between. */
+/** Sends the form against the version it started with, and shows what changed in between. */
 function useEditing({ jobId, version, timeZone }: Props) {
   const router = useRouter();
   const base = useRef(version);
@@ -81,7 +81,7 @@ function useEditing({ jobId, version, timeZone }: Props) {
     submission,
     meanwhile,
     changed: leaving.touch,
-    /** What is typed here is to stand over what came between. */
+    /** Lets what is typed here overwrite what changed in between. */
     overwrite: () => {
       base.current = meanwhile?.version ?? base.current;
       setMeanwhile(null);
@@ -90,7 +90,7 @@ function useEditing({ jobId, version, timeZone }: Props) {
   };
 }
 
-/** Changes a posting, with the form that it was written in. */
+/** Edits a posting, with the form that it was written in. */
 export function EditForm(props: Props) {
   const { jobId, companyId, fields } = props;
   const { submission, meanwhile, changed, overwrite } = useEditing(props);

@@ -16,9 +16,9 @@ const BADGES: Record<JobStatus, string> = {
 
 type Stated = Pick<EmployerJobRow, "status" | "scheduledFor">;
 
-/** The state of a posting in a word, and the badge that carries it. */
+/** A posting's status in a word, and its badge. */
 export function statusBadge({ status, scheduledFor }: Stated): { text: string; className: string } {
-  // A draft without a day waits for its author's address to be verified.
+  // A draft without a date waits for its author's address to be verified.
   const isHeld = status === "draft" && scheduledFor === null;
   return { text: isHeld ? "Held" : EMPLOYER_JOB_STATUS_NAMES[status], className: BADGES[status] };
 }
@@ -28,7 +28,7 @@ type Dated = Pick<
   "status" | "scheduledFor" | "deadline" | "endedAt" | "change" | "reasons"
 >;
 
-/** What its people should know about a posting's state, in one line; "" for nothing. */
+/** What the company should know about a posting's status, in one line; "" for nothing. */
 export function statusNote(job: Dated): string {
   if (job.change === "waiting") return "A change is waiting for review";
   if (job.change === "rejected") return "A change was not accepted";
@@ -44,7 +44,7 @@ export function statusNote(job: Dated): string {
   return "";
 }
 
-/** What can be done to a posting in its state. */
+/** What can be done with a posting in its status. */
 export function possibleActions({ status, source }: Pick<EmployerJobRow, "status" | "source">) {
   const isOpen = status === "live" || status === "paused";
   return {

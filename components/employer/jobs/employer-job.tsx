@@ -79,7 +79,7 @@ function Facts({ job }: Pick<Props, "job">) {
 
 function Head({ job }: Pick<Props, "job">) {
   const { text, className } = statusBadge(job);
-  // Why it was not accepted stands below, whole.
+  // The full reason for its rejection is shown below.
   const note = job.status === "rejected" ? "" : statusNote(job);
   return (
     <div className="page-head">
@@ -116,11 +116,11 @@ function Head({ job }: Pick<Props, "job">) {
 
 type Decided = { decisions: readonly DecisionView[] };
 
-/** Why it waits, or that it was refused and how it goes on. */
+/** Why it is waiting, or that it was rejected and what to do. */
 function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
   const isRejected = job.status === "rejected";
   if (!isRejected && (job.status !== "in_review" || job.reasons.length === 0)) return null;
-  // The decision below says it, with its day and the way to an appeal.
+  // The decision below says so, with its date and a link to appeal.
   const said = decisions[0]?.reason;
   return (
     <Notice tone={isRejected ? "bad" : "warn"}>
@@ -137,7 +137,7 @@ function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
   );
 }
 
-/** One's own posting: where it stands, what can be done, and what was changed by whom. */
+/** One of the company's own postings: its status, the possible actions, and its history. */
 export function EmployerJob({ job, decisions, now }: Props & Decided) {
   return (
     <>

@@ -13,7 +13,7 @@ import { useJobChanges } from "./use-job-changes.client";
 
 type Props = {
   jobs: readonly EmployerJobRow[];
-  /** Whether one has to be told which company each is of. */
+  /** Whether each row has to name its company. */
   hasCompanies: boolean;
   now: string;
 };
@@ -135,7 +135,7 @@ function Row({
   );
 }
 
-/** The postings as a table, or as cards where there is no room, and what is done to many at once. */
+/** The postings as a table, or as cards where there is no room, with bulk actions. */
 export function EmployerJobsTable({ jobs, hasCompanies, now }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
@@ -144,7 +144,7 @@ export function EmployerJobsTable({ jobs, hasCompanies, now }: Props) {
 
   function clear(): void {
     setChosen(new Set());
-    // The bar that had the focus goes.
+    // The bar that had the focus disappears.
     focusOn(".employer-job-all input");
   }
 

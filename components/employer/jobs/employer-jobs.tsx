@@ -18,7 +18,7 @@ type Company = { name: string; slug: string };
 type Props = {
   list: EmployerJobList;
   filters: EmployerJobFilters;
-  /** One's own companies, by name. */
+  /** The person's own companies, by name. */
   companies: readonly Company[];
   now: string;
 };
@@ -123,7 +123,7 @@ function Head({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** My Job Posts: all postings of one's companies, to look after many at once. */
+/** My Job Posts: all postings of the person's companies, with bulk actions. */
 export function EmployerJobs({ list, filters, companies, now }: Props) {
   const { jobs, page, pageCount, total } = list;
   if (!list.hasAny) {
@@ -153,7 +153,7 @@ export function EmployerJobs({ list, filters, companies, now }: Props) {
         <Nothing filters={filters} />
       ) : (
         <EmployerJobsTable
-          // Another page begins with nothing chosen.
+          // Another page starts with nothing selected.
           key={employerJobsHref(filters)}
           jobs={jobs}
           hasCompanies={companies.length > 1}

@@ -17,12 +17,12 @@ import { useJobChanges } from "./use-job-changes.client";
 type Asking = "close" | "extend" | "renew" | null;
 type Props = {
   job: Pick<EmployerJobRow, "id" | "status" | "source" | "applications">;
-  /** From when on it can be renewed; null while it cannot be at all. */
+  /** From when it can be renewed; null if it can't be. */
   renewableFrom: string | null;
   now: string;
 };
 
-/** Renews a posting; what the server refuses stands in the dialog. */
+/** Renews a posting; a refusal is shown in the dialog. */
 function useRenewal(id: string, onDone: () => void) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -95,7 +95,7 @@ function Dialogs({
   );
 }
 
-/** What can be done to one posting. */
+/** The possible actions for one posting. */
 export function JobActions({ job, renewableFrom, now }: Props) {
   const [asking, setAsking] = useState<Asking>(null);
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
@@ -104,7 +104,7 @@ export function JobActions({ job, renewableFrom, now }: Props) {
   const jobIds = [job.id];
   const isEarly = renewableFrom !== null && renewableFrom > now;
 
-  // The button that was pressed may go with the state it was for.
+  // The pressed button may disappear along with the status it was for.
   function finish(): void {
     setAsking(null);
     focusOn(".employer-job-actions");
@@ -119,7 +119,7 @@ export function JobActions({ job, renewableFrom, now }: Props) {
   ];
   return (
     <div ref={place} className="grid gap-4">
-      {/* It has the focus once an action is done. */}
+      {/* Gets the focus once an action is done. */}
       <div
         className="row employer-job-actions needs-script"
         role="toolbar"

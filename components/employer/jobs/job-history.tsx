@@ -21,7 +21,7 @@ function Entry({ entry, now, isOpen }: { entry: HistoryEntry; now: Date; isOpen:
   );
 }
 
-/** Every edit of a posting, newest first and open. */
+/** Every edit of a posting, newest first and expanded. */
 export function JobHistory({ history, now }: { history: readonly HistoryEntry[]; now: Date }) {
   if (history.length === 0) {
     return <p className="employer-job-muted">It hasn't changed since it was posted.</p>;

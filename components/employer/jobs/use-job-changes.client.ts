@@ -17,7 +17,7 @@ const DONE: Record<JobsChange["action"], PluralForms> = {
   close: { one: "{count} posting closed.", other: "{count} postings closed." },
 };
 
-/** What takes a change back, call by call; empty for what cannot be taken back. */
+/** The calls that undo a change; empty if it can't be undone. */
 function undoOf(change: JobsChange, results: readonly JobChangeResult[]): JobsChange[] {
   const done = results.filter(({ isDone }) => isDone);
   const jobIds = done.map(({ jobId }) => jobId);
@@ -38,7 +38,7 @@ const send = (change: JobsChange) =>
     json: change,
   });
 
-/** Changes postings, one change at a time, and says what became of them, with a way back. */
+/** Changes postings, one change at a time, and reports the result, with a way to undo it. */
 export function useJobChanges(onDone: () => void) {
   const router = useRouter();
   const isRunning = useRef(false);
@@ -69,7 +69,7 @@ export function useJobChanges(onDone: () => void) {
     });
   }
 
-  /** Answers whether the server took it; what it refused for single postings is in `refused`. */
+  /** Returns whether the server accepted it; refusals for single postings are in `refused`. */
   async function run(change: JobsChange): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 
-/** Takes back a change that waits, or puts away one that was refused. */
+/** Withdraws a change that is waiting for review, or dismisses one that was refused. */
 export function WithdrawEdit({ jobId, isRejected }: { jobId: string; isRejected: boolean }) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export function WithdrawEdit({ jobId, isRejected }: { jobId: string; isRejected:
     try {
       await api(`/api/employer/jobs/${jobId}/edit`, { method: "DELETE" });
       toast({ kind: "good", text: isRejected ? "Discarded." : "Change withdrawn." });
-      // The button goes with what it was for.
+      // The button disappears with its purpose.
       document.getElementById("main")?.focus();
       router.refresh();
     } catch (error) {

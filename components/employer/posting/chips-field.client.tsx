@@ -22,7 +22,7 @@ function distinct(names: readonly string[]): string[] {
   return [...known.values()];
 }
 
-/** What is written, as the form holds it: names with commas between. */
+/** The form's value: names separated by commas. */
 const textOf = ({ chips, typed }: Written) => distinct([...chips, ...read(typed)]).join(", ");
 
 type ChipsProps = { names: readonly string[]; onRemove: (name: string) => void };
@@ -49,13 +49,13 @@ type Props = {
   help: string;
   start: string;
   error: string | undefined;
-  /** Whether skills are suggested while typing. */
+  /** Whether to suggest skills while typing. */
   areSkills?: boolean;
-  /** Something changed that no typing tells of. */
+  /** Called for changes that cause no input event. */
   onChange: () => void;
 };
 
-/** What is written in it, and how it changes. */
+/** The field's content, and how it changes. */
 function useWritten({ start, onChange }: Pick<Props, "start" | "onChange">) {
   const [written, setWritten] = useState<Written>(() => ({
     chips: distinct(read(start)),
@@ -75,7 +75,7 @@ function useWritten({ start, onChange }: Pick<Props, "start" | "onChange">) {
     text: textOf(written),
     add: (name: string) => change({ chips: [...chips, ...read(name)], typed: "" }),
     remove: (name: string) => change({ chips: chips.filter((other) => other !== name), typed }),
-    /** What stands before a comma becomes a chip. */
+    /** Whatever precedes a comma becomes a chip. */
     type: (text: string) => {
       const comma = text.lastIndexOf(",");
       change(
@@ -91,7 +91,7 @@ function useWritten({ start, onChange }: Pick<Props, "start" | "onChange">) {
   };
 }
 
-/** Names, as chips once a comma or Enter follows; the form holds them as text with commas. */
+/** Names, turned into chips by a comma or Enter; the form holds them as text with commas. */
 export function ChipsField({ name, label, help, start, error, areSkills, onChange }: Props) {
   const written = useWritten({ start, onChange });
   const { chips, typed, text } = written;
@@ -103,7 +103,8 @@ export function ChipsField({ name, label, help, start, error, areSkills, onChang
     .map((option) => ({ key: option.value, label: option.label }));
   return (
     <div>
-      {/* A line of text and not "hidden": what is kept of a form while one signs in is its text. */}
+      {/* A text input rather than "hidden", because drafts kept across a login contain only
+          text. */}
       <input
         type="text"
         name={name}

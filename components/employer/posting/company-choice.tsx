@@ -9,7 +9,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** For whom the job is posted, where that is a question: of several companies, or of none. */
+/** The company to post for, when there are several to choose from or none. */
 export function CompanyChoice({ companies, chosen, onChoose, error }: Props) {
   if (companies.length === 1) return null;
   return (

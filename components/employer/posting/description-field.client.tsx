@@ -6,15 +6,15 @@ import { MarkdownEditor } from "@/components/ui/markdown-editor.client";
 type Props = {
   start: string;
   error: string | undefined;
-  /** The text as the page would show it, made by the server; null while it is on its way. */
+  /** The text rendered by the server as the page would show it; null while loading. */
   html: string | null;
-  /** Said in its place where there is none to come. */
+  /** Shown in place of a preview that can't be made. */
   instead?: ReactNode;
   onPreview: () => void;
   onChange: () => void;
 };
 
-/** What the job is, in Markdown. */
+/** The job's description, in Markdown. */
 export function DescriptionField({ start, error, html, instead, onPreview, onChange }: Props) {
   return (
     <MarkdownEditor

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 
-/** When what is written was last kept, or that it is not. */
+/** When the draft was last saved, or that it was not. */
 export function SavedNote({ savedAt, hasFailed }: { savedAt: Date | null; hasFailed: boolean }) {
   return (
     <p className="draft-note" role="status">
@@ -20,7 +20,7 @@ export function SavedNote({ savedAt, hasFailed }: { savedAt: Date | null; hasFai
 
 type ConflictProps = { text: string; onKeep: () => void };
 
-/** Another tab has written too: nothing goes on until it is said which one counts. */
+/** Another tab has written too: saving stops until the person says which one counts. */
 export function DraftConflict({ text, onKeep }: ConflictProps) {
   return (
     <Notice tone="warn" role="alert">

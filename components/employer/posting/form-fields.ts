@@ -10,24 +10,24 @@ export function readQuestions(text: string | undefined): QuestionContent[] {
   return text ? (JSON.parse(text) as QuestionContent[]) : [];
 }
 
-/** What a form holds; questions stand in it as the JSON that their part of it keeps. */
+/** A form's content; its questions are JSON kept by their part of the form. */
 export function toPostingFields(values: Values): PostingFields {
   const texts = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, values[name] ?? ""]));
   return { ...texts, questions: readQuestions(values["questions"]) } as PostingFields;
 }
 
-/** What the form itself holds, as it stands. */
+/** The content of the form itself. */
 export function fieldsOf(form: HTMLFormElement): PostingFields {
   const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   return toPostingFields(Object.fromEntries(values));
 }
 
-/** The zone that counts for a posting without a place that has one. */
+/** The time zone for a posting whose place doesn't have one. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** A wall time as a field holds it, as an instant; null for none, or for what is no time. */
+/** A field's wall time as an instant; null if it is empty or invalid. */
 export function toInstant(local: string): string | null {
   const time = new Date(local);
   return local === "" || Number.isNaN(time.getTime()) ? null : time.toISOString();

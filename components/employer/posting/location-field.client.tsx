@@ -8,11 +8,11 @@ import type { Suggestion } from "@/lib/search/suggestions/schema";
 type Props = {
   start: string;
   error: string | undefined;
-  /** Something changed that no typing tells of. */
+  /** Called for changes that cause no input event. */
   onChange: () => void;
 };
 
-/** A posting's places, with semicolons between; the one that is being written is suggested. */
+/** A posting's places, separated by semicolons, with suggestions for the one being written. */
 export function LocationField({ start, error, onChange }: Props) {
   const [text, setText] = useState(start);
   const end = text.lastIndexOf(";") + 1;

@@ -1,6 +1,6 @@
 /**
- * The way on after a near-copy was pointed out. It stands in the form from the beginning, so that
- * the answer finds its field.
+ * How to continue after a warning about a near-duplicate. Always in the form, so that the error
+ * finds its field.
  */
 export function NearCopy({ isShown, message }: { isShown: boolean; message: string | undefined }) {
   return (

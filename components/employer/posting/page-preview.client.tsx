@@ -10,7 +10,7 @@ import type { JobDetail } from "@/lib/jobs/schema";
 
 type Props = { job: JobDetail; onClose: () => void };
 
-/** The whole page that visitors will see; what stands on it leads nowhere yet. */
+/** The whole page that visitors will see; its links lead nowhere yet. */
 export function PagePreview({ job, onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const now = new Date(job.postedAt);

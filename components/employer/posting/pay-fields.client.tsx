@@ -53,11 +53,11 @@ function Amount({ name, label, sign, start, error }: AmountProps) {
 type Props = {
   fields: PostingFields;
   errors: Readonly<Record<string, string>>;
-  /** What jobs like it pay, in words. */
+  /** What similar jobs pay, in words. */
   usualPay: string | null;
 };
 
-/** What the job pays, as the employer would say it: a range, its currency, and for what time. */
+/** The job's pay as the employer would state it: a range, its currency, and the period. */
 export function PayFields({ fields, errors, usualPay }: Props) {
   const [currency, setCurrency] = useState(fields.payCurrency);
   const [period, setPeriod] = useState<string>(fields.payPeriod);

@@ -10,7 +10,7 @@ import { LocationField } from "./location-field.client";
 type Props = {
   fields: PostingFields;
   errors: Readonly<Record<string, string>>;
-  /** Something changed that no typing tells of. */
+  /** Called for changes that cause no input event. */
   onChange: () => void;
 };
 
@@ -36,7 +36,8 @@ function Countries({ fields, errors, onChange }: Props) {
       <label className="label" htmlFor="eligibleCountries">
         Countries it can be done from
       </label>
-      {/* A line of text and not "hidden": what is kept of a form while one signs in is its text. */}
+      {/* A text input rather than "hidden", because drafts kept across a login contain only
+          text. */}
       <input
         type="text"
         name="eligibleCountries"
@@ -85,7 +86,10 @@ function Countries({ fields, errors, onChange }: Props) {
   );
 }
 
-/** Where people work: the place, how much of it is there, and from where a remote job can be done. */
+/**
+ * Where people work: the place, how much of the work is there, and from where a remote job can be
+ * done.
+ */
 export function PlaceFields(props: Props) {
   const { fields, errors } = props;
   const [mode, setMode] = useState(fields.workMode);

@@ -20,17 +20,17 @@ import { usePosting } from "./use-posting.client";
 
 type Props = PostJobProps & {
   fields: Fields;
-  /** What it begins with was typed and not kept. */
+  /** The initial content was typed before and not saved. */
   isRestored: boolean;
   onReset: (typed: Fields) => void;
   onPosted: (receipt: PostingReceipt) => void;
 };
 
-// Without a company the server keeps nothing. What is typed then stands in the tab under a name of
-// its own: what `data-draft` keeps is thrown away with each page that is not a login's return.
+// Without a company the server saves nothing, so what is typed is stored in the tab under its own
+// name: what `data-draft` stores is discarded on every page except the return from a login.
 const WITHOUT_COMPANY = "post-job-without-company";
 
-/** Whose posting it is: the only company's, or the one that is chosen. */
+/** The posting's company: the only one, or the one chosen. */
 function useCompany({ companies, start }: Props) {
   const only = companies.length === 1 ? (companies[0]?.id ?? "") : "";
   const [companyId, setCompanyId] = useState(start.companyId ?? only);
@@ -38,7 +38,7 @@ function useCompany({ companies, start }: Props) {
   return { companyId: company ? companyId : "", company, setCompanyId };
 }
 
-/** What is typed and where it goes: the draft, the preview, the sending. */
+/** The form's state: the draft, the preview, the submission. */
 function usePostForm(props: Props) {
   const { companyId, company, setCompanyId } = useCompany(props);
   const [isScheduled, setScheduled] = useState(false);
@@ -57,7 +57,7 @@ function usePostForm(props: Props) {
   const { ref } = submission.form;
   const read = () => (ref.current ? fieldsOf(ref.current) : props.fields);
 
-  /** What the tab keeps of it is posted, or thrown away. */
+  /** The tab's draft has been posted, or discarded. */
   function forget(): void {
     if (!ref.current) return;
     clearDraft(ref.current);
@@ -79,7 +79,7 @@ function usePostForm(props: Props) {
   useEffect(() => {
     const form = ref.current;
     const userId = readSession()?.userId;
-    // The server's draft is the newer one.
+    // The server's draft is newer.
     const isOfTab = !props.isRestored && props.draft === null;
     const isReopened =
       form !== null && isOfTab && Boolean(userId && reopenDraft(form, userId, WITHOUT_COMPANY));
@@ -105,7 +105,7 @@ function usePostForm(props: Props) {
 
 const NO_PREVIEW = "We couldn't load the preview. It will come back as you type.";
 
-/** Why nothing can be previewed yet, and what to do about it. */
+/** Why there is no preview yet, and what to do about it. */
 function previewNeeds({ companies, hasCompany }: { companies: number; hasCompany: boolean }) {
   if (hasCompany) return null;
   if (companies > 0) return "Choose the company it's for to see how it will look.";
@@ -116,7 +116,7 @@ function previewNeeds({ companies, hasCompany }: { companies: number; hasCompany
   );
 }
 
-/** The spec's form, with all a posting can say besides. */
+/** The spec's form, with everything else a posting can state. */
 export function PostForm(props: Props) {
   const state = usePostForm(props);
   const { companyId, company, draft, previews, submission, read, changed } = state;

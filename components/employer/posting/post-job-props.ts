@@ -5,7 +5,7 @@ import type { PostingFields } from "@/lib/jobs/posting/schema";
 export type PostJobProps = {
   companies: readonly Pick<OwnCompany, "id" | "name" | "isVerified">[];
   hasVerifiedEmail: boolean;
-  /** What the form begins with, and what it is emptied to. */
+  /** The form's initial content, and what a reset returns to. */
   start: { companyId: string | null; fields: PostingFields };
   empty: PostingFields;
   draft: DraftView | null;

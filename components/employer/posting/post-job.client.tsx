@@ -30,7 +30,7 @@ function Posted({ receipt }: { receipt: PostingReceipt }) {
   );
 }
 
-/** The post form, again and again: posted or reset it begins anew. */
+/** The post form, which starts over after it is posted or reset. */
 export function PostJob(props: PostJobProps) {
   const [round, setRound] = useState<Round>({ number: 0, fields: props.start.fields });
   const [receipt, setReceipt] = useState<PostingReceipt | null>(null);

@@ -18,9 +18,9 @@ type Props = {
   fields: Fields;
   errors: Readonly<Record<string, string>>;
   html: string | null;
-  /** Said in the preview's place where there is none to come. */
+  /** Shown in place of a preview that can't be made. */
   instead?: ReactNode;
-  /** What jobs like it pay, in words, where that is known. */
+  /** What similar jobs pay, in words, if known. */
   usualPay?: string | null | undefined;
   onPreview: () => void;
   onChange: () => void;
@@ -33,7 +33,7 @@ type ChoiceProps = Pick<Props, "fields" | "errors"> & {
   onChoose?: (value: string) => void;
 };
 
-/** A field of a few values. */
+/** A field with a few options. */
 function Choice({ name, label, help, fields, errors, onChoose }: ChoiceProps) {
   const unstated = FIELDS[name].form.start === "" ? [["", "Not stated"] as const] : [];
   const frame = { name, label, help, error: errors[name] };
@@ -101,7 +101,7 @@ function Kind({ fields, errors }: Pick<Props, "fields" | "errors">) {
   );
 }
 
-/** The fields of a posting, for a new one and for one that is changed. */
+/** A posting's fields, for a new one and for changing one. */
 export function PostingFields(props: Props) {
   const { fields, errors, onChange } = props;
   return (

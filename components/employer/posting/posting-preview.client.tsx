@@ -9,7 +9,7 @@ import type { PostingFields } from "@/lib/jobs/posting/schema";
 import type { JobDetail } from "@/lib/jobs/schema";
 import type { SearchView } from "@/lib/structured-data/search-snippet.schema";
 
-// Whoever opens it fetches it.
+// Loaded only when opened.
 const PagePreview = lazy(async () => {
   const { PagePreview: Preview } = await import("./page-preview.client");
   return { default: Preview };
@@ -25,7 +25,7 @@ export type PostingPreview = {
   searchView: SearchView;
 };
 
-/** What the posting would look like, asked for once typing pauses; the latest answer counts. */
+/** A preview of the posting, requested once typing pauses; the latest response counts. */
 export function usePostingPreview() {
   const [preview, setPreview] = useState<PostingPreview | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -140,7 +140,7 @@ function WholePage({ job }: { job: JobDetail }) {
 type Props = {
   preview: PostingPreview | null;
   hasFailed: boolean;
-  /** What to do first, where nothing can be shown yet. */
+  /** What to do first, when nothing can be shown yet. */
   missing?: ReactNode;
   company: { name: string; isVerified: boolean } | null;
   hasVerifiedEmail: boolean;
@@ -156,7 +156,7 @@ function whatFollows({ company, hasVerifiedEmail }: Props): string | null {
     : `${company.name} isn't verified yet, so our team reviews its postings before they go live.`;
 }
 
-/** Beside the form: how the posting will look, and what will become of it. */
+/** Beside the form: how the posting will look, and what happens to it next. */
 export function PostingAside(props: Props) {
   const { preview, hasFailed, missing } = props;
   const next = whatFollows(props);

@@ -142,7 +142,10 @@ type Props = {
   onChange: () => void;
 };
 
-/** What applicants are asked besides their details; a knock-out is told to them beforehand. */
+/**
+ * What applicants are asked besides their details; they are told in advance about knock-out
+ * questions.
+ */
 export function QuestionFields({ start, error, onChange }: Props) {
   const next = useRef(start.length);
   const [questions, setQuestions] = useState<Keyed[]>(() =>
@@ -171,7 +174,8 @@ export function QuestionFields({ start, error, onChange }: Props) {
       <legend className="label">
         Questions to applicants <span className="opt">(optional)</span>
       </legend>
-      {/* A line of text and not "hidden": what is kept of a form while one signs in is its text. */}
+      {/* A text input rather than "hidden", because drafts kept across a login contain only
+          text. */}
       <input
         type="text"
         name="questions"

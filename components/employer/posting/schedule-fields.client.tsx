@@ -9,7 +9,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** When the posting goes live: at once, or by itself at a time. */
+/** When the posting goes live: at once, or at a set time. */
 export function ScheduleFields({ isScheduled, onToggle, error }: Props) {
   return (
     <fieldset className="field">

@@ -43,7 +43,7 @@ function Row({ template, onGone }: { template: TemplateRow; onGone: () => void }
   );
 }
 
-/** The company's templates: begin with one, or keep what is written as another. */
+/** The company's templates: start from one, or save the current content as another. */
 export function TemplateBar({ companyId, start, read }: Props) {
   const [templates, setTemplates] = useState<readonly TemplateRow[]>(start);
   const [name, setName] = useState("");

@@ -22,7 +22,7 @@ async function send(known: SavedDraft | null, companyId: string, fields: Posting
   return api<DraftReceipt>("/api/job-drafts", { method: "POST", json });
 }
 
-/** Writes over whatever draft there is of the company. */
+/** Overwrites the company's draft, whichever it is. */
 async function overwrite(companyId: string, fields: PostingFields): Promise<DraftReceipt> {
   const { draft } = await api<{ draft: SavedDraft | null }>(
     `/api/job-drafts?companyId=${companyId}`,
@@ -31,8 +31,8 @@ async function overwrite(companyId: string, fields: PostingFields): Promise<Draf
 }
 
 /**
- * Keeps what is written on the server once typing pauses, one saving after the other. Two tabs
- * never overwrite each other: the later one is told.
+ * Saves the content on the server when typing pauses, one save after another. Two tabs never
+ * overwrite each other: the later one is told.
  */
 export function useJobDraft(start: (SavedDraft & { savedAt: string }) | null) {
   const known = useRef<SavedDraft | null>(start);
@@ -44,7 +44,7 @@ export function useJobDraft(start: (SavedDraft & { savedAt: string }) | null) {
   const [startedAt] = useState(start?.savedAt);
 
   useEffect(() => {
-    // The server does not know the reader's time of day.
+    // The server doesn't know the reader's time zone.
     if (startedAt) setState((now) => ({ ...now, savedAt: new Date(startedAt) }));
   }, [startedAt]);
 
@@ -69,7 +69,7 @@ export function useJobDraft(start: (SavedDraft & { savedAt: string }) | null) {
       isDirty.current = true;
       const isConflict = error instanceof ApiError && error.status === 409;
       isStopped.current = isConflict;
-      // Thrown away elsewhere: the next saving makes another.
+      // It was discarded elsewhere, so the next save makes another.
       if (error instanceof ApiError && error.status === 404) known.current = null;
       const conflict = isConflict ? error.message : null;
       setState(({ savedAt }) => ({ savedAt, conflict, hasFailed: !isConflict }));
@@ -83,7 +83,7 @@ export function useJobDraft(start: (SavedDraft & { savedAt: string }) | null) {
 
   return {
     ...state,
-    /** Saves when nothing has been typed for two seconds. */
+    /** Saves after two seconds without typing. */
     keepSoon: (companyId: string, read: () => PostingFields) => {
       clearTimeout(timer.current);
       const fields = read();
@@ -93,14 +93,14 @@ export function useJobDraft(start: (SavedDraft & { savedAt: string }) | null) {
         void queue(() => send(known.current, companyId, fields));
       }, PAUSE_MS);
     },
-    /** Goes on with what stands in this tab, over the other's. */
+    /** Continues with this tab's content, over the other's. */
     keepMine: (companyId: string, fields: PostingFields) => {
       isStopped.current = false;
       return queue(() => overwrite(companyId, fields));
     },
-    /** Holds the saving back while the form is sent. */
+    /** Holds back saving while the form is being sent. */
     pause: () => clearTimeout(timer.current),
-    /** Throws the draft away: it was posted, or begun anew. */
+    /** Deletes the draft: it was posted, or started over. */
     drop: async () => {
       clearTimeout(timer.current);
       await running.current;

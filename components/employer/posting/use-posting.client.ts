@@ -18,7 +18,7 @@ function requireLogin(): void {
   throw new ApiError({ status: 401, code: "unauthenticated", message });
 }
 
-/** The server's words by the names of this form's fields. */
+/** The server's errors under the names of this form's fields. */
 export function inForm(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, message } = error;
@@ -39,7 +39,7 @@ type Options = {
   onPosted: (receipt: PostingReceipt) => Promise<void>;
 };
 
-/** Sends the form: checked as the server checks it, once however often it is pressed. */
+/** Sends the form: validated as on the server, and only once however often it is pressed. */
 export function usePosting({ companyId, isScheduled, onSend, onPosted }: Options) {
   const submissionId = useRef("");
 

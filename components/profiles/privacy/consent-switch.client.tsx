@@ -6,10 +6,10 @@ import { api, failureText } from "@/lib/browser/api";
 import type { ConsentView } from "@/lib/profiles/consents.schema";
 
 type Words = {
-  /** How things stand. */
+  /** The current state. */
   given: string;
   withdrawn: string;
-  /** What the one button says. */
+  /** The button's label. */
   give: string;
   withdraw: string;
 };
@@ -17,11 +17,11 @@ type Words = {
 type Props = {
   consent: ConsentView;
   words: Words;
-  /** Since when, in words; null when nothing was ever said. */
+  /** Since when, in words; null if the person never answered. */
   since: string | null;
 };
 
-/** One consent: its wording, how things stand, and one button that gives or withdraws it. */
+/** One consent: its wording, its state, and a button that gives or withdraws it. */
 export function ConsentSwitch({ consent, words, since }: Props) {
   const [isGiven, setGiven] = useState(consent.isGiven);
   const [when, setWhen] = useState(since);

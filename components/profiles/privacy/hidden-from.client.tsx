@@ -16,7 +16,7 @@ const DOMAINS = "/api/profile/hidden-domains";
 type Company = { id: string; name: string };
 type FormProps = {
   hidden: VisibilityView;
-  /** Hides from one more, by its address in the API. */
+  /** Hides from one more, at its path in the API. */
   hide: (path: string) => Promise<void>;
 };
 
@@ -96,7 +96,7 @@ function DomainForm({ hide }: FormProps) {
   );
 }
 
-// Of two that are taken out at once, the answer that comes last may be the older one.
+// When two are removed at once, the response that comes last may be the older one.
 function inBoth(shown: VisibilityView, left: VisibilityView): VisibilityView {
   const ids = new Set(left.companies.map(({ id }) => id));
   return {
@@ -105,7 +105,7 @@ function inBoth(shown: VisibilityView, left: VisibilityView): VisibilityView {
   };
 }
 
-/** Companies and mail domains that a profile which can be found is hidden from. */
+/** The companies and email domains that a findable profile is hidden from. */
 export function HiddenFrom({ initial }: { initial: VisibilityView }) {
   const [hidden, setHidden] = useState(initial);
   const place = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ export function HiddenFrom({ initial }: { initial: VisibilityView }) {
         text: "They can see you again, if you let employers find you.",
         action: { label: "Undo", run: () => void undo() },
       });
-      // The button goes with its entry.
+      // The button disappears with its entry.
       place.current?.focus();
     } catch (error) {
       toast({ kind: "bad", text: failureText(error) });

@@ -9,7 +9,7 @@ type Props = {
   onRemove: (key: string) => void;
 };
 
-/** Whom somebody hides from, each with the way to end that. */
+/** What the person hides from, each with a way to stop hiding. */
 export function HiddenList({ label, items, empty, onRemove }: Props) {
   if (items.length === 0) return <p className="help">{empty}</p>;
   return (

@@ -56,7 +56,7 @@ function Visibility({ consents, hiddenFrom }: Omit<Props, "isSeeker">) {
   );
 }
 
-/** Who sees what of a profile, and what its owner can say to that. */
+/** Who sees which parts of a profile, and how its owner can change that. */
 export function VisibilityPanels({ consents, hiddenFrom, isSeeker }: Props) {
   return (
     <>
