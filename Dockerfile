@@ -1,6 +1,6 @@
 FROM node:22-bookworm-slim
 WORKDIR /opt/jobharbor
-# Packages first: they are installed again only when one of these files changes.
+# Packages first, so that they are only installed again if one of these files changes.
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma/schema.prisma prisma/
 RUN npm ci
