@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** Under Next's development server nothing else reads the settings. */
+/** Under Next's development server, nothing else reads the settings. */
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   const { keepSettings } = await import("./lib/platform/settings");

@@ -3,7 +3,7 @@ import { decode } from "next-auth/jwt";
 import { areaOf, homeOf, loginPath, sessionCookieName, type UserType } from "./lib/shared/areas";
 import { pageHeaders } from "./lib/shared/page-headers";
 
-/** What the session cookie says of its owner; whether that is still so, pages find out. */
+/** The account type that the session cookie claims; pages check whether it still holds. */
 async function claimedType(request: NextRequest): Promise<UserType | null> {
   const { SITE_URL, NEXTAUTH_SECRET } = process.env;
   const token = request.cookies.get(sessionCookieName(SITE_URL))?.value;
@@ -12,7 +12,10 @@ async function claimedType(request: NextRequest): Promise<UserType | null> {
   return (content?.["userType"] as UserType | undefined) ?? null;
 }
 
-/** Where somebody goes who may not open this address. A courtesy: the pages check for themselves. */
+/**
+ * Where to redirect someone who may not open this address. Only a courtesy, because the pages check
+ * for themselves.
+ */
 async function wayOut(request: NextRequest): Promise<string | null> {
   const { pathname, search } = request.nextUrl;
   const area = areaOf(pathname);
@@ -23,9 +26,9 @@ async function wayOut(request: NextRequest): Promise<string | null> {
 }
 
 /**
- * Turns strangers away from what needs an account, and gives pages their policy and say how long
- * they may be kept, unless the server program has (lib/platform/server/web-server.ts): it does that at less
- * cost, so public pages do not come by here (docs/decisions/0013).
+ * Turns strangers away from what requires an account. Also gives pages their policy and cache
+ * headers, unless the server program has (lib/platform/server/web-server.ts): it does so at less
+ * cost, so public pages don't pass through here (docs/decisions/0013).
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const out = await wayOut(request);
@@ -48,7 +51,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 export const config = {
   matcher: [
-    // The areas of lib/shared/areas.ts, whoever gave the nonce. Next reads these as they stand.
+    // The areas of lib/shared/areas.ts, with or without a nonce. Next needs these as literals.
     "/app/:path*",
     "/saved-jobs/:path*",
     "/applications/:path*",

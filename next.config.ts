@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 
-// One spelling of every address; the others lead to it. Matched with their case.
+// Every address has one spelling, to which the others redirect. Matched case-sensitively.
 const REDIRECTS = {
   "/signup": "/signUp",
   "/blogs": "/Blogs",
@@ -22,10 +22,10 @@ const REDIRECTS = {
 // The specification shows the home page at these; its canonical address stays "/".
 const HOME_TOO = ["/Career", "/contact-Us", "/Browse_Jobs"];
 
-// Other addresses of the form that posts a job; the area itself asks who comes.
+// Other addresses of the form that posts a job; the employer area checks access.
 const EMPLOYER_PATHS = ["/publish-job", "/employer/post-job"];
 
-// Their addresses carry a hash of what is in them, or they change with a release at most.
+// Their addresses contain a hash of their content, or they change with a release at most.
 const STATIC = "/:file(icons.svg|drawings.svg|img/.*)";
 
 const HEADERS = {
@@ -42,9 +42,9 @@ export default {
   // The server program compresses (lib/platform/server/web-server.ts).
   compress: false,
   typedRoutes: true,
-  // Titles and canonical addresses stand in the head for every reader, not for known bots alone.
+  // Titles and canonical addresses are in the head for every reader, not only for known bots.
   htmlLimitedBots: /.*/,
-  // `npm run check` runs the compiler itself; Next would start the older API that 7 does not have.
+  // `npm run check` runs the compiler itself; Next would start the older API, which 7 doesn't have.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     "pg",
@@ -59,7 +59,7 @@ export default {
   // Without it /blogs and /Blogs are one address, and a redirect between them never ends.
   experimental: {
     caseSensitiveRoutes: true,
-    // Each page is loaded when it is first asked for: all of them would hold 47 MB from the start.
+    // Each page is loaded when it is first requested: all of them would take 47 MB from the start.
     preloadEntriesOnStart: false,
   },
   headers: async () => [
@@ -67,7 +67,7 @@ export default {
       source: "/:path*",
       headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })),
     },
-    // Their addresses carry a secret.
+    // Their addresses contain a secret.
     ...["/Reset-password", "/verify"].map((source) => ({
       source,
       headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
@@ -83,7 +83,7 @@ export default {
     ...EMPLOYER_PATHS.map((source) => ({ source, destination: "/employer", permanent: false })),
   ],
   rewrites: async () => ({
-    // Not before the files: there Next matches without case, and /career is a page of its own.
+    // Not before the files: there Next ignores case, and /career is a page of its own.
     beforeFiles: [],
     afterFiles: HOME_TOO.map((source) => ({ source, destination: "/" })),
     fallback: [],

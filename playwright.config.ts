@@ -9,7 +9,7 @@ const found = (paths: string[]) =>
   process.env["CHROMIUM_PATH"] || paths.find((path) => existsSync(path));
 const whole = found(["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]);
 const executable = (path: string | undefined) => (path ? { executablePath: path } : {});
-// Shows a PDF in a page, and lays out to parts of a pixel, as the shell does not.
+// These show a PDF in a page, or need subpixel layout, which the shell can't do.
 const NEEDS_WHOLE = ["applicant.spec.ts", "home.spec.ts"];
 const ARGS = [
   "--no-sandbox",
@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   workers: 3,
-  // A second try on a busy machine; the list reporter names what needed one as flaky.
+  // A second attempt on a busy machine; the list reporter names tests that needed one as flaky.
   retries: 1,
   reporter: [["list"]],
   timeout: 60_000,
@@ -33,12 +33,13 @@ export default defineConfig({
     baseURL: BASE_URL,
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
-    // Recording takes time: what fails is tried again, and only then recorded.
+    // Recording takes time, so a failed test is repeated first and recorded then.
     trace: "on-first-retry",
   },
   projects: [
     {
-      // Chromium without what draws windows: the same engine in three quarters of the time.
+      // Chromium without the code that draws windows: the same engine in three quarters of the
+      // time.
       name: "shell",
       testIgnore: NEEDS_WHOLE,
       use: {
@@ -59,7 +60,7 @@ export default defineConfig({
     command: `rm -rf ${DATA} && node --conditions=react-server --import tsx scripts/start.ts`,
     url: `${BASE_URL}/robots.txt`,
     timeout: 300_000,
-    // A product of your own on that port is used as it is; in CI it is always a new one.
+    // A product of your own on that port is used as it is; CI always starts a new one.
     reuseExistingServer: !process.env["CI"],
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     env: {

@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: {
     alias: {
       "@": root,
-      // Outside Next nothing separates server from client; the marker package would throw.
+      // Outside Next nothing separates server from client code; the marker package would throw.
       "server-only": `${root}lib/testing/server-only.ts`,
     },
   },
@@ -21,13 +21,14 @@ export default defineConfig({
       TZ: "UTC",
       NEXTAUTH_SECRET: "a secret of the tests, long enough to be one",
       MAILBOX: "on",
-      // A test of the database names its own.
+      // Tests that use a database set their own.
       DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
     },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // A second try on a busy machine, as in the browser; the reporter marks what needed one.
+    // A second attempt on a busy machine, as in the browser tests; the reporter marks tests that
+    // needed one.
     retry: 1,
   },
 });

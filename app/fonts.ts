@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// Two files load with every page. The other two wait until a page has one of their characters.
-// scripts/build-fonts.ts cuts them all.
+// Two files load with every page. The other two wait until a page contains one of their characters.
+// scripts/build-fonts.ts makes all of these subsets.
 const head = localFont({
   src: "./fonts/bricolage-grotesque.woff2",
   variable: "--face-head",
@@ -48,5 +48,5 @@ const currency = localFont({
   ],
 });
 
-/** For `<html>`: defines the faces that the font tokens of tokens.css name. */
+/** For `<html>`: defines the fonts that tokens.css refers to. */
 export const fontVariables = [head, text, more, currency].map((face) => face.variable).join(" ");

@@ -10,13 +10,13 @@ import { siteSettings } from "@/lib/platform/settings";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
-// Every page is rendered per request: only then can it carry a nonce (docs/decisions).
+// Every page is rendered per request, because only then can it carry a nonce (docs/decisions).
 export const dynamic = "force-dynamic";
 
-// Before the first paint, or a chosen theme would flash the other one, and the signed-in would see
-// the header of the signed-out (lib/browser/session-state.ts). And a form that scripts send may be
-// sent, or a button pressed, before they are there: both are kept for them
-// (components/ui/use-submission.client.ts, early-press.client.tsx).
+// Runs before the first paint, or a chosen theme would flash the other one, and signed-in people
+// would briefly see the header for visitors (lib/browser/session-state.ts). It also remembers forms
+// submitted and buttons clicked before the scripts that handle them have loaded
+// (components/ui/use-submission.client.ts, click-replay.client.tsx).
 const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}});addEventListener("click",function(e){window.earlyClick=e},true)`;
 
 // The same on every page, and nothing that a script looks at.

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { site } from "@/lib/platform/site";
 
-// The name is the operator's, known only when the server runs.
+// The operator chooses the name, which is known only when the server runs.
 export const dynamic = "force-dynamic";
 
 export default function manifest(): MetadataRoute.Manifest {

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-// Next sends this along with every page, so it stays small; app/(site)/[...missing] is the page
-// that people see.
+// Next includes this in every page, so it stays small; people see app/(site)/[...missing].
 export default function NotFound() {
   return (
     <main>

@@ -9,22 +9,22 @@ import { siteShareImage } from "@/lib/structured-data/share-cards";
 import type { feedAlternates } from "@/lib/syndication/job-feeds";
 
 type Page = {
-  /** "What – Section"; the brand is put behind it. */
+  /** "What – Section"; the brand is added after it. */
   title: string;
   description: string;
-  /** Its one address, from "/" on. */
+  /** Its canonical address, from "/" on. */
   path: string;
   /** Kept out of search engines; its links are still followed. */
   isHidden?: boolean;
-  /** The picture shown where the page is shared; without one it is the site's. */
+  /** The picture shown when the page is shared; the site's by default. */
   image?: ReturnType<typeof siteShareImage>;
-  /** Of an article: who wrote it, when, and what about. */
+  /** For an article: its author, dates and tags. */
   article?: { publishedTime: string; modifiedTime: string; authors: string[]; tags: string[] };
   /** The feeds of what the page lists. */
   feeds?: ReturnType<typeof feedAlternates>;
 };
 
-/** What the page says where it is shared, and its feeds: read by programs, never by the router. */
+/** The page's sharing tags and feeds: read by programs, never by the router. */
 function Shared({ title, description, path, image, article, feeds }: Page) {
   const here = site();
   const picture = image ?? siteShareImage(here);
@@ -65,7 +65,7 @@ function Article({ publishedTime, modifiedTime, authors, tags }: NonNullable<Pag
   );
 }
 
-/** What every page says of itself in its head. */
+/** The metadata of any page. */
 export function pageMetadata(page: Page): Metadata {
   const { title, description, path, isHidden } = page;
   putInHead("shared", markup(<Shared {...page} />));
@@ -77,12 +77,12 @@ export function pageMetadata(page: Page): Metadata {
   };
 }
 
-/** What a page of text says of itself; what was taken off the site stays out of search engines. */
+/** The metadata of a page of text; one taken off the site stays out of search engines. */
 export function textMetadata({ title, summary, path, isPublished }: PageView): Metadata {
   return pageMetadata({ title, description: summary, path, isHidden: !isPublished });
 }
 
-/** The head of a page that is not there; the page itself then says so. */
+/** The metadata of a page that doesn't exist; the page itself then says so. */
 export function missingMetadata(title = "Page not found", status: 404 | 410 = 404): Metadata {
   respondWith(status);
   return { title, robots: { index: false } };

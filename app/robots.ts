@@ -3,7 +3,7 @@ import { site } from "@/lib/platform/site";
 import { absolute } from "@/lib/shared/site";
 import { NOT_CRAWLED } from "@/lib/structured-data/indexing";
 
-// The address of the sitemap is the operator's, known only when the server runs.
+// The operator chooses the sitemap's address, which is known only when the server runs.
 export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {

@@ -3,14 +3,14 @@ import { type Parameters, readCode } from "@/lib/shared/parameters";
 
 const TYPES: readonly UserType[] = ["job_seeker", "employer", "admin"];
 
-/** Where the address of a login or sign-up leads back to; `null` when it says nothing. */
+/** The address that a login or sign-up leads back to; `null` if there is none. */
 export function readFrom(parameters: Parameters): string | null {
   return ownPath([parameters["from"]].flat()[0]);
 }
 
 /**
- * What somebody probably uses the site as: as the link said that brought them, or as the page asks
- * for that they wanted to open.
+ * The account type that a visitor probably wants: the one named in the link, or the one needed for
+ * the page they tried to open.
  */
 export function readUserType(parameters: Parameters): UserType {
   const named = TYPES.find((type) => type === readCode(parameters, "type"));
@@ -18,12 +18,12 @@ export function readUserType(parameters: Parameters): UserType {
   return named ?? areaOf(path)?.allows[0] ?? "job_seeker";
 }
 
-/** Where a signed-in person goes on who opens the login. */
+/** Where a signed-in person who opens the login goes instead. */
 export function onwards(userType: UserType, from: string | null): "/app" {
   return (from ?? homeOf(userType)) as "/app";
 }
 
-/** The same way back, for the link from one of the two forms to the other. */
+/** Keeps the address to return to in the link between the two forms. */
 export function keepFrom(path: "/login" | "/signUp", parameters: Parameters): string {
   const kept = new URLSearchParams();
   const from = readFrom(parameters);

@@ -4,7 +4,7 @@ import { Logo } from "@/components/site/header";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { siteSettings } from "@/lib/platform/settings";
 
-/** The form on one side, the harbour on the other where there is room for it. */
+/** The form on one side, and the harbor on the other where there is room. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="login">

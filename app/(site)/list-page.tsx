@@ -29,7 +29,7 @@ import { feedAlternates } from "@/lib/syndication/job-feeds";
 
 type List = { scope: SearchScope; query: SearchQuery; result: JobSearch; name: string };
 
-/** What a list's address asks for, found. A page beyond the last one leads to the first. */
+/** The result of a list's address. A page past the last one redirects to the first. */
 async function readList(scope: SearchScope, parameters: Parameters): Promise<List> {
   const query = withinScope(scope, parseSearchQuery(parameters));
   const result = await searchJobs(query);
@@ -52,11 +52,11 @@ async function landingsOf({ location, category, mode }: SearchQuery): Promise<La
 }
 
 type Head = {
-  /** What the list shows, in a sentence without its end: "Internships with their stipend". */
+  /** What the list shows, as an unfinished sentence: "Internships with their stipend". */
   description: string;
 };
 
-/** The head of a list that can be filtered. */
+/** The metadata of a list with filters. */
 export async function listMetadata(
   scope: SearchScope,
   parameters: Parameters,
@@ -73,7 +73,8 @@ export async function listMetadata(
     feeds: feedAlternates(result.understood.query, site()),
   });
   if (scope !== EVERYTHING) return head;
-  // What was understood is the search this address stands for; other words than its own are not.
+  // What was understood is the search that this address stands for, unless its words were
+  // corrected.
   const meant = result.correction?.isDone ? query : result.understood.query;
   const location = wholeLocation(meant.location, result.place);
   const landings = await landingsOf({ ...meant, location });
@@ -84,11 +85,11 @@ export async function listMetadata(
 type Props = {
   scope: SearchScope;
   parameters: Parameters;
-  /** Where one comes from, above the heading. */
+  /** Links back, above the heading. */
   back: ReactNode;
 };
 
-/** A list that can be filtered, the search named in its heading. */
+/** A list with filters, naming the search in its heading. */
 export async function ListPage({ scope, parameters, back }: Props) {
   const { query, result, name } = await readList(scope, parameters);
   return (

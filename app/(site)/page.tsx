@@ -29,7 +29,7 @@ const LOGOS = 18;
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
-/** What a section shows, or `null` when it could not be read: the page stands without it. */
+/** What a section shows, or `null` if it could not be read; the page works without it. */
 async function settle<T>(section: string, reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -40,7 +40,7 @@ async function settle<T>(section: string, reading: Promise<T>): Promise<T | null
   }
 }
 
-/** A row's jobs; its samples when there are none and samples may be shown. */
+/** A row's jobs; samples if there are none and samples are allowed. */
 async function orSamples(
   section: string,
   reading: Promise<JobCard[]>,
@@ -56,7 +56,7 @@ export default async function HomePage() {
   const internships = orSamples("internships", listLatestInternships(ITEMS), SAMPLE_INTERNSHIPS);
   const remoteJobs = orSamples("remote jobs", listRemoteJobs(ITEMS), SAMPLE_REMOTE_JOBS);
   const fresherJobs = orSamples("fresher jobs", listFresherJobs(ITEMS), SAMPLE_FRESHER_JOBS);
-  // Without any of its rows the page is not what it is there for.
+  // Without any of its rows, the page fails its purpose.
   const rows = Promise.all([internships, remoteJobs, fresherJobs]);
   void rows.then((jobs) => jobs.every((row) => row === null) && respondWith(503));
   const [market, landings, chosen, counts, companies] = await Promise.all([

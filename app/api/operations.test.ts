@@ -4,7 +4,7 @@ import { z } from "zod";
 import { describeApi } from "@/lib/http/openapi";
 import { listCalls } from "./operations";
 
-// next-auth's own, for the site's pages alone.
+// next-auth's own, only for the site's pages.
 const OTHERS = new Set(["auth/[...nextauth]"]);
 
 const folders = readdirSync("app/api", { recursive: true, encoding: "utf8" })

@@ -1,7 +1,7 @@
 import type { Call } from "@/lib/http/openapi";
 import type { Operation } from "@/lib/http/operation";
 
-/** What each folder's `operation.ts` declares, by method. */
+/** The declarations in each folder's `operation.ts`, by method. */
 const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "FeatureJobs/[count]": () => import("./FeatureJobs/[count]/operation"),
   "FresherJobs/[count]": () => import("./FresherJobs/[count]/operation"),

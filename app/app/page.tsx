@@ -21,10 +21,10 @@ import { listRecommendations } from "@/lib/recommendations/queries";
 export const metadata: Metadata = { title: "Dashboard – Account", robots: { index: false } };
 
 const SHOWN = 3;
-/** How much of a profile counts as filled in, in percent. */
+/** From what percentage on a profile counts as filled in. */
 const FILLED_IN = 60;
 
-/** What a section shows, or `null` when it could not be read: the page stands without it. */
+/** What a section shows, or `null` if it could not be read; the page works without it. */
 async function settle<T>(section: string, reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -34,7 +34,7 @@ async function settle<T>(section: string, reading: Promise<T>): Promise<T | null
   }
 }
 
-/** What a seeker has done of the first steps; `null` when they are not to be shown. */
+/** A seeker's progress in the first steps; `null` if they are not to be shown. */
 async function findFirstSteps(
   actor: Actor,
   alerts: readonly AlertView[] | null,

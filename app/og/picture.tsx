@@ -16,7 +16,8 @@ const DAY = 86_400;
 
 type Font = { name: string; data: ArrayBuffer; weight: 400; style: "normal" };
 
-// The latin part of a family carries its name; the renderer takes what it lacks from any other.
+// The Latin part of a family carries its name; for other characters, the renderer falls back to any
+// other font.
 async function loadFonts(): Promise<Font[]> {
   const names = (await readdir(FONTS)).filter((name) => name.endsWith(".ttf")).sort();
   return Promise.all(
@@ -39,20 +40,20 @@ async function draw(card: ShareCard): Promise<ArrayBuffer> {
   return new ImageResponse(<ShareCardPicture card={card} />, options).arrayBuffer();
 }
 
-// One after the other: many at once would be no faster, and each holds its pixels.
+// One after the other: in parallel would be no faster, and each holds its pixels in memory.
 function drawInTurn(card: ShareCard): Promise<ArrayBuffer> {
   const picture = underWay.then(() => draw(card));
   underWay = picture.catch(() => undefined);
   return picture;
 }
 
-// Drawing takes a tenth of a second of processor time: what is asked for together is drawn once,
-// and what was drawn is kept for the network's other servers.
+// Drawing takes a tenth of a second of processor time: simultaneous requests share one drawing, and
+// the result is kept for the network's other servers.
 const pictures = new LRUCache<string, Promise<ArrayBuffer>>({ max: 100 });
 
 /**
- * Answers a card's picture. Under the version it has now it may be kept for ever; under another,
- * or none, for a day, because the address will come to say something else.
+ * Responds with a card's picture. Under its current version it may be cached forever; under another
+ * or none, for a day, because the address will come to mean something else.
  */
 export async function pictureResponse(request: Request, card: ShareCard): Promise<Response> {
   const version = shareVersion(card);
@@ -72,7 +73,7 @@ export async function pictureResponse(request: Request, card: ShareCard): Promis
   });
 }
 
-/** The answer where there is nothing to draw. */
+/** The response when there is nothing to draw. */
 export function noPicture(): Response {
   return new Response("There's no such picture.\n", {
     status: 404,

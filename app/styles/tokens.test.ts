@@ -8,7 +8,7 @@ const [nightAlways = "", nightInDarkAlone = ""] = read("./night.css").split("@va
 type Tokens = Record<string, string>;
 type Theme = "light" | "dark";
 
-/** The colours that a sheet declares, as the theme has them. */
+/** The colors that a sheet declares, in a theme. */
 function colours(css: string, theme: Theme): Tokens {
   return Object.fromEntries(
     [

@@ -6,7 +6,7 @@ export function generateMetadata(): Metadata {
   return missingMetadata();
 }
 
-/** Every address that leads nowhere. Not `not-found.tsx`: Next puts that into every other page. */
+/** Every unknown address. Not `not-found.tsx`, which Next includes in every other page. */
 export default function MissingAddressPage() {
   return <MissingPage />;
 }

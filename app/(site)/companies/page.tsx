@@ -28,7 +28,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function CompaniesPage({ searchParams }: Props) {
   const wanted = parseCompaniesQuery(await searchParams);
   const found = await listCompanies(wanted);
-  // Beyond the last page there is no row to count by, so the first page is asked instead.
+  // Past the last page there is no row to count by, so the first page is queried instead.
   if (found.companies.length === 0 && wanted.page > 1) {
     redirect(companiesHref({ ...wanted, page: 1 }) as Route);
   }

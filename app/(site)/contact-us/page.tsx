@@ -12,7 +12,7 @@ const MAX_SLUG = 120;
 
 const OUTCOMES = ["sent", "refused", "later"] as const;
 
-/** What became of the form where no script sent it. */
+/** The result of submitting the form without scripts. */
 function outcomeOf(parameters: Parameters) {
   const said = readText(parameters, "message", 10);
   return OUTCOMES.find((each) => each === said) ?? null;

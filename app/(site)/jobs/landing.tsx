@@ -18,7 +18,7 @@ import { feedAlternates } from "@/lib/syndication/job-feeds";
 
 type Address = { kind: Landing["kind"]; slug: string; parameters: Parameters };
 
-/** The head of a landing page. There is one only where there are jobs. */
+/** A landing page's metadata. The page exists only if there are jobs. */
 export async function landingMetadata({ kind, slug, parameters }: Address): Promise<Metadata> {
   const landing = await findLanding(kind, slug);
   if (!landing) return missingMetadata();

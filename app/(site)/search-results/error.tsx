@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { startTransition } from "react";
 import { type BrokenPage, ErrorScreen } from "@/components/site/error-screen.client";
 
-/** The search failed; its words and filters are in the address, so trying again repeats it. */
+/** The search failed. Its words and filters are in the address, so trying again repeats it. */
 export default function SearchErrorPage({ error, reset }: BrokenPage) {
   const router = useRouter();
 

@@ -12,7 +12,7 @@ export function generateMetadata() {
   });
 }
 
-// Older ones are found from the blog itself.
+// Older ones can be found from the blog itself.
 const ARTICLES = 100;
 
 export default async function SitemapScreen() {

@@ -6,7 +6,7 @@ import { env } from "@/lib/platform/env";
 import { findProfile } from "@/lib/profiles/queries";
 import { toOwnProfile } from "@/lib/profiles/spec-api";
 
-/** What the spec's calls answer about whoever makes them. */
+/** What the spec's calls return about their caller. */
 export async function readOwnProfile(actor: Actor) {
   const [profile, savedJobs, companies] = await Promise.all([
     findProfile(actor),

@@ -68,7 +68,7 @@ it("answers a plain form with a page, whatever became of it", async () => {
     "refused",
     "refused",
     "sent",
-    // From here on a challenge is asked for, which takes a script.
+    // From here on a challenge is required, which takes a script.
     "later",
   ]);
   expect(await db.contactMessage.count()).toBe(2);

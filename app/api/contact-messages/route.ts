@@ -18,7 +18,7 @@ async function outcomeOf(form: Record<string, string>, client: Client): Promise<
     return "sent";
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // A challenge is solved by a script, and there is none.
+    // Solving a challenge takes a script, and there is none.
     return error.code === "invalid" ? "refused" : "later";
   }
 }

@@ -7,7 +7,7 @@ export const GET = route(operation.GET, async ({ actor }) => ({
   resumes: await listResumes(actor),
 }));
 
-// The body is the file itself, and its name stands in the address.
+// The body is the file itself, and its name is in the address.
 export const POST = route(operation.POST, ({ actor, query: { name }, bytes }) =>
   uploadResume(actor, { name, bytes }),
 );

@@ -2,7 +2,7 @@
 
 import { Notice } from "@/components/ui/notice";
 
-/** The profile could not be read. */
+/** Shown when the profile could not be read. */
 export default function ProfileError() {
   return (
     <div className="wrap py-16">

@@ -16,7 +16,7 @@ import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 
 type Props = PageProps<"/employer/applications">;
 
-/** Whether an address names a company that is somebody else's. */
+/** Whether an address names someone else's company. */
 async function isForeign(searchParams: Props["searchParams"]): Promise<boolean> {
   const { companyId } = readFilters(await searchParams);
   return companyId !== null && !canHandleApplications(await requireEmployer(), companyId);

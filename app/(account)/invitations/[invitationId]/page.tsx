@@ -25,7 +25,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Whoever is signed in, or the way to the login and back. */
+/** Accepts for a signed-in person, or offers the login, which leads back. */
 async function Step({ id, token, email }: { id: string; token: string; email: string }) {
   const actor = await readActor();
   if (!actor) {

@@ -27,7 +27,7 @@ type Props = PageProps<"/job/[slug]">;
 
 const SIMILAR = 4;
 
-/** The page stands without them, and is not kept as it is. */
+/** The page works without them, but is not kept in that state. */
 function noteFailure(error: unknown): "failed" {
   log.error({ error }, "similar jobs could not be found");
   markIncomplete();

@@ -3,7 +3,7 @@ import { loadListings } from "@/lib/jobs/public/listings.queries";
 import { listFeaturedJobs, listLatestInternships } from "@/lib/jobs/queries";
 import * as operation from "./operation";
 
-// The spec's clients read internships and recommended jobs from this one call.
+// The spec's clients read both internships and recommended jobs from this call.
 export const GET = route(operation.GET, async ({ params: { count } }) => {
   const internships = await listLatestInternships(Math.ceil(count / 2));
   const known = new Set(internships.map(({ id }) => id));

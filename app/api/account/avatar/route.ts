@@ -3,7 +3,7 @@ import { getAccount } from "@/lib/accounts/queries";
 import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 
-// The body is the picture itself: there is nothing else to say, and no form to take apart.
+// The body is the picture itself, so there is no form to parse.
 export const PUT = route(operation.PUT, async ({ actor, bytes }) => {
   await changeAvatar(actor, bytes);
   return getAccount(actor);

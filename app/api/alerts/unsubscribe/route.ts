@@ -3,8 +3,8 @@ import { SeeOther } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 
-// Mail programs send a form whose one field says "One-Click" (RFC 8058). There is nothing in it
-// to read, nor a cookie: the address says all. A browser without scripts gets a page.
+// Mail programs send a form with the single field "One-Click" (RFC 8058). The handler reads neither
+// it nor a cookie, because the address says everything. A browser without scripts gets a page.
 export const POST = route(operation.POST, async ({ query, request }) => {
   await unsubscribe(query.token);
   const isPage = (request.headers.get("accept") ?? "").includes("text/html");

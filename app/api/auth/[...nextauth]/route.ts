@@ -9,8 +9,8 @@ import { DomainError } from "@/lib/shared/errors";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-// What this product's own pages call, and where a login that was sent without its token leads. All
-// else of next-auth is closed, `_log` for one, by which anybody would write the log.
+// What this product's own pages call, and where a login sent without its token ends up. Everything
+// else of next-auth is closed, such as `_log`, with which anyone could write to the log.
 const OPEN = {
   GET: new Set(["csrf", "session", "signin"]),
   POST: new Set(["signout", "callback/credentials"]),
@@ -37,8 +37,8 @@ export async function GET(request: NextRequest, context: Context): Promise<Respo
   const refusal = await refuseClosed("GET", context);
   if (refusal) return refusal;
   try {
-    // next-auth takes every failure for the end of the session: what is a fault of ours shows here,
-    // and signs nobody out.
+    // next-auth takes every failure for the end of the session. Reading the actor here lets a fault
+    // of ours surface, and signs nobody out.
     if ((await context.params).nextauth[0] === "session") await readActor();
   } catch (error) {
     return toProblem(error, randomUUID());

@@ -15,6 +15,6 @@ export const GET = {
     counts: z.record(z.string(), z.int()).describe("By state, regardless of the filter."),
     hasAny: z.boolean(),
   }),
-  // What cannot be read is as if it were not there.
+  // Values that can't be read are ignored.
   problems: { 422: null },
 } satisfies Operation;

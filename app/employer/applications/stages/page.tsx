@@ -11,7 +11,7 @@ import { findRetention } from "@/lib/applications/retention.queries";
 
 type Props = PageProps<"/employer/applications/stages">;
 
-/** The pipeline of a company that one owns. */
+/** The pipeline of one of the person's own companies. */
 async function findOwned(searchParams: Props["searchParams"]) {
   const { companyId } = readFilters(await searchParams);
   const actor = await requireEmployer();

@@ -5,10 +5,10 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ folder: string; key: string }> };
 
-// The folders of the storage that anybody may read from.
+// The storage folders that anyone may read from.
 const PUBLIC = ["avatars", "covers", "logos"] as const;
 
-// A picture's address is random and never names another picture, so it may be kept for ever.
+// A picture's address is random and never names another picture, so it may be cached forever.
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { folder, key } = await params;
   const known = PUBLIC.find((name) => name === folder);

@@ -9,7 +9,7 @@ export const PUT = route(operation.PUT, ({ actor, params, body }) =>
   savePage(actor, params.page, body),
 );
 
-// What is deleted is the text in the place of the first one, which stands again.
+// Deletes the text that replaces the original one, which then shows again.
 export const DELETE = route(operation.DELETE, ({ actor, params, query }) =>
   restorePage(actor, params.page, query.version),
 );

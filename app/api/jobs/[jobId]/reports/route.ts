@@ -6,7 +6,7 @@ import * as operation from "./operation";
 
 export const POST = route(
   operation.POST,
-  // Everybody may; an account makes that the same person is counted once wherever they are.
+  // Open to everyone; an account lets the same person be counted once wherever they are.
   async ({ params, body, client }) => {
     const actor = await readActor();
     if (actor?.impersonatedBy) {

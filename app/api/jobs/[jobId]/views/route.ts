@@ -5,7 +5,7 @@ import * as operation from "./operation";
 
 export const POST = route(
   operation.POST,
-  // Whoever asks matters in one way: a company's own people are not counted.
+  // Who is asking matters for one thing only: a company's own people aren't counted.
   async ({ params, body, client }) => {
     await countView(await readActor(), { jobId: params.jobId, source: body.source, client });
   },

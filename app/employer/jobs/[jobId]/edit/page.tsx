@@ -25,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `Edit ${job.title} – My Job Posts`, robots: { index: false } };
 }
 
-/** Why it was not accepted, where it is mended. */
+/** Why it was rejected, shown where it can be fixed. */
 function Refusal({ job }: { job: EmployerJobView }) {
   const change = job.proposed?.rejectionReason;
   const reasons = job.status === "rejected" ? job.reasons : change ? [change] : [];

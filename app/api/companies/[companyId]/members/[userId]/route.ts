@@ -6,7 +6,7 @@ export const PATCH = route(operation.PATCH, async ({ actor, params, body }) =>
   changeRole(actor, params, body),
 );
 
-// One's own id: leaving.
+// With one's own id, leaves the company.
 export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
   removeMember(actor, params),
 );
