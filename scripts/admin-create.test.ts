@@ -11,7 +11,7 @@ const PASSWORD = "seven calm harbours";
 
 type Ended = { code: number | null; said: string };
 
-/** Runs `npm run admin:create`, the password piped in. */
+/** Runs `npm run admin:create`, with the password piped in. */
 function createAdmin(args: string[], piped: string): Promise<Ended> {
   const child = spawn(
     process.execPath,

@@ -24,7 +24,7 @@ async function readAdmin() {
   });
   const { email, username, help } = values;
   if (help || email === undefined || username === undefined) throw new Error(USAGE);
-  // Before the password is asked for in vain.
+  // Checked before the password is asked for in vain.
   const named = newAdminInput.omit({ password: true }).safeParse({ email, username });
   if (!named.success) throw new Error(named.error.issues.map(({ message }) => message).join("\n"));
   const password = await askPassword();

@@ -1,13 +1,13 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-// Stands in for the terminal: what is typed is echoed into it.
+// Replaces the terminal as the output, because typed text is echoed there.
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 function askHidden(question: string): Promise<string | null> {
   const { stdin, stderr } = process;
   stderr.write(question);
-  // With `terminal` the terminal's own echo is off, and the line can be edited.
+  // With `terminal`, the terminal's own echo is off, and the line can be edited.
   const lines = createInterface({ input: stdin, output: nowhere(), terminal: true });
   return new Promise((done) => {
     let answer: string | null = null;
@@ -28,14 +28,14 @@ async function readFirstLine(): Promise<string | null> {
   return null;
 }
 
-/** What somebody types at the terminal without an echo, or the first line of what is piped in. */
+/** What someone types at the terminal without an echo, or the first line piped in. */
 export async function askSecret(question: string): Promise<string | null> {
   return process.stdin.isTTY ? askHidden(question) : readFirstLine();
 }
 
 /**
- * The password somebody types at the terminal, twice and without an echo, or the first line of what
- * is piped in. `null` when they do not agree or nothing came.
+ * The password someone types at the terminal, twice and without an echo, or the first line piped
+ * in. `null` if they differ or nothing came.
  */
 export async function askPassword(): Promise<string | null> {
   if (!process.stdin.isTTY) return readFirstLine();

@@ -6,13 +6,13 @@ import { openVault, type Vault } from "../prisma/backup/vault";
 import { askSecret } from "./ask-password";
 import { DATA_FOLDER } from "./database";
 
-/** Where backups are kept on this machine and beside it, as it is set. */
+/** Where backups are kept, on this machine and elsewhere, as configured. */
 export function keeping(): Keeping {
   const settings = readBackupEnv(process.env);
   return { folder: resolve(settings.BACKUP_DIR ?? join(DATA_FOLDER, "backups")), settings };
 }
 
-/** Opens the backup that is named, or the newest; an encrypted one by the key in a file. */
+/** Opens the named backup, or the newest; an encrypted one with the key in a file. */
 export async function openNamed(
   named: string | undefined,
   keyFile: string | undefined,

@@ -2,7 +2,7 @@ import type { Manifest } from "../prisma/backup/manifest";
 
 const number = (value: number) => value.toLocaleString("en");
 
-/** What a backup holds, a line a table with its rows and checksum, and the totals. */
+/** A backup's contents: one line per table with its rows and checksum, and the totals. */
 export function describeContents({ tables, files }: Manifest, outcome: "saved" | "equal"): string {
   const width = Math.max(...tables.map(({ name }) => name.length));
   const lines = tables.map(

@@ -13,7 +13,7 @@ import { step } from "./progress";
 
 const DATABASE = "verified";
 
-/** A database to restore into, and how to be rid of it. */
+/** A database to restore into, and how to remove it. */
 type Place = { url: string; remove: () => Promise<void> };
 
 async function makePlace(): Promise<Place> {
@@ -29,9 +29,9 @@ async function makePlace(): Promise<Place> {
   };
 }
 
-/** Answers what is wrong with the search index, in words; nothing if it is the postings' own. */
+/** Returns what is wrong with the search index, in words; nothing if it matches the postings. */
 async function checkSearch(url: string): Promise<string[]> {
-  // From here on this process works on that database alone, and on nothing else that is set.
+  // From here on this process uses only that database, and no other configured service.
   Object.assign(process.env, { DATABASE_URL: url, MAILBOX: "on", SMTP_URL: "", MAIL_FROM: "" });
   process.env["NEXTAUTH_SECRET"] ||= randomBytes(32).toString("base64url");
   const [{ checkDocuments }, { checkPostingLists }, { disconnect }] = await Promise.all([
@@ -92,8 +92,8 @@ async function restoreInto(url: string, vault: Vault, manifest: Manifest): Promi
 }
 
 /**
- * Restores a backup into an empty database, a new embedded one unless another is given, and compares
- * all of it. Throws for the first thing that is wrong. The other database is left filled.
+ * Restores a backup into an empty database, by default a new embedded one, and compares everything.
+ * Throws for the first problem. A database passed in is left filled.
  */
 export async function verify(vault: Vault, databaseUrl: string | undefined): Promise<void> {
   const manifest = await readManifest(vault);

@@ -13,7 +13,7 @@ const INTER = "node_modules/@fontsource-variable/inter";
 const BRICOLAGE = "node_modules/@fontsource-variable/bricolage-grotesque";
 const OUT = "app/fonts";
 
-// Latin-1, the ligatures and the punctuation that English and Western European text uses.
+// Latin-1, and the ligatures and punctuation that English and Western European text uses.
 const LATIN: [number, number][] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -29,8 +29,8 @@ const LATIN: [number, number][] = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
-// Central European letters. These and the currency signs are not in the latin file and load only
-// where a page has one: app/fonts.ts repeats the ranges.
+// Central European letters. These and the currency signs are not in the Latin file and load only
+// where a page contains one: app/fonts.ts repeats the ranges.
 const LATIN_MORE: [number, number][] = [
   [0x100, 0x130],
   [0x132, 0x151],

@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { DRAWN } from "../lib/structured-data/share-cards.schema";
 
-// The renderer of the pictures for sharing reads TrueType alone, and one weight a file. Fontsource
-// parts a family by scripts; each part with a letter we draw becomes a file.
+// The renderer of pictures for sharing reads only TrueType, and one weight per file. Fontsource
+// splits a family by scripts; each part with a letter we draw becomes a file.
 const FAMILIES = [
   {
     folder: "node_modules/@fontsource-variable/bricolage-grotesque",

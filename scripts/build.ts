@@ -57,7 +57,7 @@ function runNextBuild(): Promise<void> {
         NEXT_TELEMETRY_DISABLED: "1",
       },
       stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own, to end it together with the processes it starts.
+      // A process group of its own, so that it ends together with the processes it starts.
       detached: true,
     });
     const end = () => {
@@ -65,7 +65,8 @@ function runNextBuild(): Promise<void> {
       process.exit(1);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, end);
-    // Started by another program, it ends with it; the channel alone keeps nothing running.
+    // When another program started it, it ends with that program; the channel alone keeps nothing
+    // running.
     process.once("disconnect", end);
     process.channel?.unref();
     let output = "";
@@ -82,12 +83,12 @@ function runNextBuild(): Promise<void> {
   });
 }
 
-/** Makes the production build unless the one there was made of the same sources; says which. */
+/** Makes the production build unless the existing one is from the same sources; returns which. */
 export async function ensureBuild(): Promise<"built" | "current"> {
   const hash = await hashSources();
   const built = await readFile(MARK, "utf8").catch(() => "");
   if (built === hash) return "current";
-  // A build that is broken off leaves neither the old pages nor the new.
+  // An interrupted build leaves neither the old pages nor the new ones.
   await rm(MARK, { force: true });
   await runNextBuild();
   await buildPrograms();
@@ -98,7 +99,7 @@ export async function ensureBuild(): Promise<"built" | "current"> {
 // `npm run build`
 if (process.argv[1] === import.meta.filename) {
   const outcome = await ensureBuild();
-  // Told by `npm start`, which says itself what it does.
+  // `npm start`, which called it, reports for itself.
   if (!process.channel) {
     process.stdout.write(outcome === "built" ? "Built.\n" : "The build is current.\n");
   }

@@ -2,15 +2,16 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 // `npm run changelog` lists the commits since the last release in CHANGELOG.md, under "Unreleased".
-// `npm run changelog -- 0.2.0` makes that list the release's and sets the version of package.json.
-// A release is what its heading in CHANGELOG.md was committed with; what is older is left alone.
+// `npm run changelog -- 0.2.0` makes that list the release's and sets the version in package.json.
+// A release begins with the commit that added its heading to CHANGELOG.md; older text is left
+// alone.
 
 const FILE = "CHANGELOG.md";
 const HEADINGS = { feat: "New", fix: "Fixed", perf: "Faster" } as const;
 type Kind = keyof typeof HEADINGS;
 type Change = { kind: Kind; scope: string; text: string };
 
-/** Scopes of what only people who work on the product notice. */
+/** Scopes that only people who work on the product notice. */
 const INTERNAL = ["bench", "checks", "e2e", "structure", "style"];
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// Pages that people read wrap at 100 columns, so that a change of a sentence shows as one. Tables
-// and code keep their lines.
+// Pages for readers wrap at 100 columns, so that a changed sentence shows as one change. Tables and
+// code keep their lines.
 
 const COLUMNS = 100;
 

@@ -6,13 +6,13 @@ import { checkPurity } from "./structure/purity";
 import { checkSheets } from "./structure/sheets";
 import { listFiles, readName } from "./structure/tree";
 
-// The file is the topic, its suffix is its right, a folder is an area (docs/architecture/files.md).
-// `--figures` prints how the tree is instead.
+// A file is its topic, its suffix says what it may do, a folder is an area
+// (docs/architecture/files.md). `--figures` prints the tree's metrics instead.
 
 function checkClientSuffix(file: string, text: string): string[] {
   const isClient = /^["']use client["']/.test(text);
   const isNamed = /\.client\.tsx?$/.test(file);
-  // Next itself asks for these to be client components and names them.
+  // Next requires these to be client components and names them.
   const isNextOwn = /(^|\/)(error|global-error)\.tsx$/.test(file);
   if (isClient === isNamed || isNextOwn) return [];
   return isClient

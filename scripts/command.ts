@@ -3,8 +3,8 @@ import { migrate } from "../prisma/migrate";
 import { type OpenDatabase, openDatabase } from "./database";
 
 /**
- * Runs a command for the person at the terminal: of what goes wrong the message is shown, without a
- * stack, and the process ends with 1.
+ * Runs a command for the person at the terminal: an error is shown as its message, without a stack,
+ * and the process ends with 1.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
@@ -15,7 +15,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Does work on the database, which is opened before and closed after, whatever becomes of it. */
+/** Opens the database, runs the work, and closes it whatever happens. */
 export async function withDatabase<Result>(
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
@@ -28,7 +28,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** An operator migrates on purpose; the embedded database is ours to keep in shape. */
+/** An operator migrates deliberately; the embedded database is ours to keep up to date. */
 export async function migrateOurs({ server, url }: OpenDatabase): Promise<void> {
   if (server) await migrate(url);
 }

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-// `npm ci` refuses a lockfile that lacks an optional package of another platform, and a registry
-// that does not carry such a package leaves it out of the lockfile when it is written. This writes
-// the missing entries from what their names say; with --check it only tells that some are missing.
+// `npm ci` refuses a lockfile without the optional packages of other platforms, and when a registry
+// doesn't carry such a package, npm leaves it out of the lockfile that it writes. This adds the
+// missing entries, derived from their names; with --check it only reports them.
 
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
 const PROCESSORS = ["arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "wasm32", "x64"];

@@ -10,7 +10,7 @@ import {
 const DATABASE = "jobharbor";
 const APPLICATION = "jobharbor_app";
 
-// Sized for a demo and a small site on a small machine; an operator brings a database of their own.
+// Sized for a demo and a small site on a small machine; operators bring their own database.
 const SETTINGS = {
   shared_buffers: "96MB",
   // Each process has up to fifteen, and there may be several of each kind.
@@ -24,26 +24,26 @@ const SETTINGS = {
 export const DATA_FOLDER = resolve(process.env["DATA_DIR"] || ".data");
 
 export type OpenDatabase = {
-  /** The address of the role that owns the tables: what prepares, fills and saves them. */
+  /** The address for the role that owns the tables: for preparing, filling and backing them up. */
   readonly url: string;
-  /** The address of the role that serves people: it cannot change the audit log. */
+  /** The address for the role that serves people, which can't change the audit log. */
   readonly applicationUrl: string;
-  /** The embedded server, when there is one. */
+  /** The embedded server, if there is one. */
   readonly server: EmbeddedPostgres | null;
   /** Stops the embedded server if this call started it. */
   readonly close: () => Promise<void>;
 };
 
-/** The secret of this data folder, made at its first use. */
+/** The secret of this data folder, made at first use. */
 async function ownSecret(): Promise<string> {
   const file = join(DATA_FOLDER, "secret");
   const made = randomBytes(32).toString("base64url");
-  // Of two that make it at once, one wins and both read it.
+  // If two processes make it at once, one wins and both read it.
   await writeFile(file, made, { flag: "wx", mode: 0o600 }).catch(() => undefined);
   return readFile(file, "utf8");
 }
 
-/** The application's own login to the embedded server; its password does not tell the owner's. */
+/** The application's own login to the embedded server; its password doesn't reveal the owner's. */
 function applicationLogin(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   const password = createHmac("sha256", url.password).update(APPLICATION).digest("base64url");
@@ -51,9 +51,9 @@ function applicationLogin(ownerUrl: string): string {
 }
 
 /**
- * Opens the database a script works on, as the role that owns its tables, and sets `DATABASE_URL`
- * to that: the operator's when the variable is set, otherwise the embedded one, started when it is
- * not running. The signal gives a start up.
+ * Opens the database for a script, as the role that owns its tables, and sets `DATABASE_URL` to it:
+ * the operator's if the variable is set, otherwise the embedded one, started if necessary. The
+ * signal aborts the start.
  */
 export async function openDatabase(signal?: AbortSignal): Promise<OpenDatabase> {
   const given = process.env["DATABASE_URL"];
@@ -69,7 +69,7 @@ export async function openDatabase(signal?: AbortSignal): Promise<OpenDatabase> 
   process.env["SAMPLE_CONTENT"] ??= "on";
   process.env["STORAGE_DIR"] ||= join(DATA_FOLDER, "files");
   process.env["NEXTAUTH_SECRET"] ||= await ownSecret();
-  // Without a mail server, mail is kept where its reader can find it.
+  // Without a mail server, email is kept where its reader can find it.
   if (!process.env["SMTP_URL"]) process.env["MAILBOX"] ||= "on";
   const applicationUrl = applicationLogin(url);
   return {

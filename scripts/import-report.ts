@@ -12,7 +12,7 @@ const BAR_WIDTH = 24;
 const LINE_EVERY_MS = 5000;
 const MOST_REASONS = 12;
 
-/** Shows how far a file has been read: a bar on a terminal, now and then a line elsewhere. */
+/** Shows how much of a file has been read: a bar on a terminal, an occasional line elsewhere. */
 export function makeProgress(name: string, totalBytes: number) {
   const isTerminal = process.stdout.isTTY;
   let shown = Date.now();
@@ -36,14 +36,14 @@ export function makeProgress(name: string, totalBytes: number) {
 
 type Refused = { path: string; reasons: Map<string, number> };
 
-/** What reasons have in common: their own numbers and quotations left out. */
+/** What reasons of one kind share: everything but their numbers and quotations. */
 function kindOf(reason: string): string {
   return reason.replace(/“[^”]*”/g, "“…”").replace(/\d[\d,.-]*/g, "…");
 }
 
 /**
- * Writes a report's refused records to a file in the folder, one JSON object a line, and counts
- * them by their reasons. Answers `null` when there are none.
+ * Writes a report's rejected records to a file in the folder, one JSON object per line, and counts
+ * them by reason. Returns `null` if there are none.
  */
 export async function writeRejections(
   report: ImportReport,

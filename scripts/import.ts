@@ -31,7 +31,7 @@ const USAGE = `Imports job postings from files.
 Ends with 0 when the files were read to their end, also if rows were refused; with 1 otherwise.
 `;
 
-/** What the command line asks for. */
+/** The parsed command line. */
 type Command = {
   path: string;
   source: string | undefined;
@@ -140,7 +140,7 @@ async function main(): Promise<void> {
   process.exitCode = await withDatabase(async (database) => {
     await migrateOurs(database);
     await loadCities();
-    // The currency that pay is compared in.
+    // Pay is compared in the site's currency.
     await loadSettings();
     return (await importAll(command, stop.signal)) ? 0 : 1;
   });

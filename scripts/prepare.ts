@@ -3,8 +3,8 @@ import type { OpenDatabase } from "./database";
 import { runTask } from "./supervisor/task";
 
 /**
- * Brings the database up to date: migrations and places, and in the embedded one the demo content
- * when it is empty. Answers what to tell about the demo's accounts, or nothing.
+ * Brings the database up to date: migrations and places, and the demo content if it is an empty
+ * embedded one. Returns what to say about the demo's accounts, if anything.
  */
 export async function prepareData(
   { url, applicationUrl, server }: OpenDatabase,

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { build, type Plugin } from "esbuild";
 
-// What is kept up runs as plain JavaScript, made with the pages: without tsx, which compiles at each
-// start, a process is up sooner and holds 50 MB less (docs/benchmarks.md).
+// The supervised programs run as plain JavaScript, built with the pages: without tsx, which
+// compiles at each start, a process starts sooner and takes 50 MB less (docs/benchmarks.md).
 
-/** What is kept up: `scripts/<name>.ts`. */
+/** The supervised programs: `scripts/<name>.ts`. */
 const NAMES = ["web-process", "worker-process"] as const;
 export type ProgramName = (typeof NAMES)[number];
 
 const FOLDER = ".next/programs";
 
-// Packages stay where they are, but for tables of JSON, which Node would not take without a word.
+// Packages stay external, except tables of JSON, which Node doesn't import without an attribute.
 const packagesOutside: Plugin = {
   name: "packages-outside",
   setup({ onResolve, resolve }) {
@@ -18,13 +18,13 @@ const packagesOutside: Plugin = {
       if (kind === "entry-point" || pluginData === packagesOutside) return null;
       const found = await resolve(path, { ...from, kind, pluginData: packagesOutside });
       if (found.path.endsWith(".json") || !found.path.includes("node_modules")) return found;
-      // Next says which files it has, and Node wants their whole name.
+      // Next lists its files, and Node needs their full names.
       return { path: /^next\/[^.]+$/.test(path) ? `${path}.js` : path, external: true };
     });
   },
 };
 
-/** Makes them, anew each time: it takes half a second. */
+/** Builds the programs each time: it takes half a second. */
 export async function buildPrograms(): Promise<void> {
   await build({
     entryPoints: NAMES.map((name) => `scripts/${name}.ts`),

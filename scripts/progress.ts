@@ -1,4 +1,4 @@
-/** Runs one step of a longer start and tells the terminal how it goes and how long it took. */
+/** Runs one step of a longer start, and reports its progress and duration on the terminal. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const start = Date.now();
   process.stdout.write(`${label} ...\n`);

@@ -3,8 +3,8 @@ import { readFindings } from "../lib/profiles/resume-parsing/parsing";
 import type { ResumeFormat } from "../lib/profiles/resumes/schema";
 import { resumeText } from "./resume-text";
 
-// Reads one résumé, in a process of its own that the worker bounds in time and memory: from stdin a
-// line of JSON that says what it is, then the file; to stdout its text and what is proposed.
+// Reads one resume in a process of its own, which the worker limits in time and memory. Input: a
+// line of JSON that describes the file, then the file. Output: its text and the findings.
 
 const input = await buffer(process.stdin);
 const end = input.indexOf("\n");

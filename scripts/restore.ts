@@ -27,7 +27,8 @@ async function restore(vault: Vault): Promise<void> {
     await checkTables(vault, manifest.tables);
     await checkFiles(vault, manifest.files);
   });
-  // Where the files go is known once the database is open: the embedded one brings its own folder.
+  // Where the files go is known only once the database is open: the embedded one brings its own
+  // folder.
   await withDatabase(async ({ url, applicationUrl }) => {
     await requireNoFiles();
     await step("Restoring the database", () => loadDatabase(url, vault, manifest));

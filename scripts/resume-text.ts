@@ -57,7 +57,9 @@ const READERS: Record<ResumeFormat, (bytes: Buffer) => Promise<string>> = {
   docx: textOfDocx,
 };
 
-/** The text of a file as people read it, at most 200,000 characters of it. Throws what breaks. */
+/**
+ * The text of a file in reading order, at most 200,000 characters. Throws what the readers throw.
+ */
 export async function resumeText(format: ResumeFormat, bytes: Buffer): Promise<string> {
   const text = (await READERS[format](bytes)).slice(0, MOST_CHARACTERS);
   return text.replace(/[\0\p{Cs}]/gu, "");

@@ -3,8 +3,8 @@ import { LARGE, LARGE_PASSWORD, seedLarge } from "../prisma/large/seed";
 import { migrate } from "../prisma/migrate";
 import { runCommand, withDatabase } from "./command";
 
-// `npm run seed:large`: a company of 500 postings and 50,000 applications, to see that it stays
-// quick. Never for a database that people use.
+// `npm run seed:large`: a company with 500 postings and 50,000 applications, to check that it stays
+// fast. Never for a database that people use.
 await runCommand(() =>
   withDatabase(async ({ url }) => {
     await migrate(url);

@@ -3,7 +3,7 @@ import { describeAccounts } from "../prisma/demo/accounts";
 import { seedDemo } from "../prisma/seed";
 import { runCommand, withDatabase } from "./command";
 
-// `npm run db:seed`: the demo content, for a database of yours that has none.
+// `npm run db:seed`: the demo content, for your own database if it has none.
 await runCommand(() =>
   withDatabase(async () => {
     const jobs = await seedDemo(new Date());

@@ -1,6 +1,6 @@
-// The ends of `scripts/supervisor/relay.ts` in a process that shares its port with others.
+// The counterpart of `scripts/supervisor/relay.ts` in a process that shares its port with others.
 
-/** Above the time that the supervisor gives the others. */
+/** Longer than the time that the supervisor gives the others. */
 const LATE_MS = 1500;
 
 type Message =
@@ -10,7 +10,7 @@ type Message =
 const waiting = new Map<number, (values: unknown[]) => void>();
 let asked = 0;
 
-/** From now on the others get this when they ask. */
+/** Sets what this process responds to the others from now on. */
 export function respondToSiblings(respond: () => Promise<unknown>): void {
   process.on("message", async (message: Message) => {
     if (message.type !== "asked") return;
@@ -23,7 +23,7 @@ process.on("message", (message: Message) => {
   if (message.type === "answers") waiting.get(message.id)?.(message.values);
 });
 
-/** What the others answer; who is not there, or late, is left out. */
+/** The others' responses, without those that are gone or late. */
 export function askSiblings(): Promise<unknown[]> {
   if (!process.connected) return Promise.resolve([]);
   asked += 1;

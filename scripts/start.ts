@@ -18,9 +18,9 @@ import { keepTogether, webServer, worker } from "./supervisor/services";
 import { runTask } from "./supervisor/task";
 import { pause } from "./supervisor/waits";
 
-/** How long the database may take to end in order. */
+/** How long a clean stop of the database may take. */
 const DATABASE_END_MS = 2000;
-/** What a start that was killed left behind may serve a moment longer. */
+/** How long the remains of a killed start may go on serving. */
 const PORT_FREE_MS = 6000;
 
 function isFree(port: number): Promise<boolean> {
@@ -44,11 +44,13 @@ async function checkPort(port: number, stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** Settles what the processes may take of this machine and its database; answers how many serve. */
+/**
+ * Decides how much of this machine and its database the processes may use; returns how many serve.
+ */
 function share({ server }: OpenDatabase): number {
-  // Nothing stands in front of a demo that would have to notice first that it stops.
+  // A demo has nothing in front of it that would have to notice first that it stops.
   process.env["DRAIN_SECONDS"] ||= "0";
-  // Twice what a web process of a demo holds when its caches are full: with less it collects garbage.
+  // Twice what a demo's web process holds with full caches: with less, it keeps collecting garbage.
   process.env["HEAP_MB"] ||= "288";
   const { WEB_CONCURRENCY, DATABASE_POOL_MAX } = env();
   const processes = WEB_CONCURRENCY ?? webProcessesBeside(thisMachine());
@@ -63,7 +65,7 @@ function share({ server }: OpenDatabase): number {
   return processes;
 }
 
-/** Opens the database and has it ended with the program, unless another start is at work on it. */
+/** Opens the database and ends it with the program, unless another start is using it. */
 async function takeDatabase({ stopping, onEnd }: Program): Promise<OpenDatabase> {
   const database = await openDatabase(stopping);
   const { server } = database;
@@ -72,7 +74,8 @@ async function takeDatabase({ stopping, onEnd }: Program): Promise<OpenDatabase>
     inOrder: async () => (isOurs ? server?.stop(DATABASE_END_MS) : undefined),
     atOnce: () => isOurs && void server?.stop(0),
   });
-  // Serving needs less than preparing: from here on only who prepares is the tables' owner.
+  // Serving needs fewer rights than preparing: from here on, only preparation runs as the tables'
+  // owner.
   process.env["DATABASE_URL"] = database.applicationUrl;
   delete process.env["DATABASE_OWNER_URL"];
   if (!(await claim(database.url, stopping))) {
@@ -86,7 +89,7 @@ async function takeDatabase({ stopping, onEnd }: Program): Promise<OpenDatabase>
   return database;
 }
 
-/** Brings data and pages up to date; answers what to tell about the demo's accounts. */
+/** Brings data and pages up to date; returns what to say about the demo's accounts. */
 async function prepare(database: OpenDatabase, stopping: AbortSignal): Promise<string> {
   const build = { script: "scripts/build.ts", failure: "The pages could not be built." };
   const [accounts] = await Promise.all([
@@ -96,8 +99,8 @@ async function prepare(database: OpenDatabase, stopping: AbortSignal): Promise<s
   return accounts;
 }
 
-// `npm start`: everything from an empty folder to a running product. It stays to keep the web
-// server, the worker and the embedded database up; all heavy work is done by others.
+// `npm start`: from an empty folder to a running product. It then keeps the web server, the worker
+// and the embedded database up, and leaves all heavy work to them.
 await runProgram(async (program) => {
   const { stopping } = program;
   const database = await takeDatabase(program);

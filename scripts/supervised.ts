@@ -1,12 +1,11 @@
 import { env } from "../lib/platform/env";
 import { EXIT } from "./supervisor/exit";
 
-// Imported first by the processes that a supervising program keeps up. They check their
-// configuration before anything is loaded, say over their channel that they live, and end when
-// nobody is there any longer to hear it.
+// Imported first by supervised processes. They check their configuration before anything is loaded,
+// report over their channel that they are alive, and end when nobody is left to hear it.
 
 const SAY_MS = 1000;
-/** How long a process may take to end in order when its supervisor is gone. */
+/** How long a process may take to end cleanly when its supervisor is gone. */
 const ALONE_MS = 5000;
 
 let stop: (isAlone: boolean) => Promise<void> = async () => undefined;
@@ -28,7 +27,7 @@ function say(message: object): void {
 if (process.channel) {
   setInterval(() => say({ type: "alive" }), SAY_MS).unref();
   process.once("disconnect", () => void end(true));
-  // At a terminal Ctrl+C reaches everybody; the supervisor says who ends when.
+  // At a terminal Ctrl+C reaches every process; the supervisor decides what ends when.
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 } else {
   process.on("SIGINT", () => void end(true));
@@ -41,7 +40,9 @@ try {
   process.exit(EXIT.configuration);
 }
 
-/** Says that this process serves, and with what facts, and has it end by `stop` from now on. */
+/**
+ * Reports that this process serves, with the given facts, and from now on ends it through `stop`.
+ */
 export function serveUntilStopped(
   facts: Readonly<Record<string, string>>,
   onStop: (isAlone: boolean) => Promise<void>,

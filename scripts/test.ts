@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
-// `npm test`: every check of the product, cheapest first, stopping at the first that fails.
-// `--static` leaves out what runs the product, `--e2e` runs the browser's tests alone, `--figures`
-// says how the tree of the code is, in numbers.
+// `npm test`: every check of the product, cheapest first, stopping at the first failure. `--static`
+// leaves out what runs the product, `--e2e` runs only the browser tests, `--figures` prints the
+// code tree's metrics.
 
 type Check = { name: string; command: string; args: string[]; kind: "static" | "unit" | "e2e" };
 
@@ -85,8 +85,8 @@ async function installDebians(names: string[]): Promise<boolean> {
 }
 
 /**
- * Installs a Chromium when the machine has none: Debian's, or where apt is missing Playwright's. Its
- * headless shell runs most tests faster, and where it cannot be had they run without.
+ * Installs a Chromium if the machine has none: Debian's or, without apt, Playwright's. Its headless
+ * shell runs most tests faster; where it isn't available they run without.
  */
 async function ensureBrowser(): Promise<void> {
   if (process.env["CHROMIUM_PATH"]) return;

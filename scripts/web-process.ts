@@ -18,7 +18,8 @@ import { serveUntilStopped } from "./supervised";
 
 logEverything();
 
-// The first visitor who searches must not wait for it; without it the first search reads it.
+// So that the first visitor who searches doesn't wait for it; if it fails, the first search loads
+// it.
 await warmSearch().catch((error) =>
   log.warn(
     { error: String(error) },
@@ -37,7 +38,7 @@ serveUntilStopped(
   { siteName, url: server.url, mailbox: keepsMail() ? `${server.url}/dev/mailbox` : "" },
   async (isAlone) => {
     await server.stop(isAlone ? 0 : env().DRAIN_SECONDS);
-    // What was counted in the last seconds; a database that is away must not keep it from ending.
+    // The last seconds' counts; a database that is away must not keep the process from ending.
     await flushViews().catch((error) =>
       log.warn(
         { error: String(error) },

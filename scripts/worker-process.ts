@@ -5,7 +5,7 @@ import { log } from "../lib/platform/observability/log";
 import { logEverything } from "../lib/platform/observability/process-log";
 import { serveUntilStopped } from "./supervised";
 
-// The worker itself: reactions to events and the clock's tasks, on a database that is ready.
+// The worker itself: reactions to events and scheduled tasks, on a database that is ready.
 logEverything();
 const worker = await startWorker();
 void worker.failed.then((error) => {

@@ -4,7 +4,7 @@ import { everybody, members, membersPage, page, type Row, row } from "./rows";
 const NOBODYS = `/api/alerts/${randomUUID()}`;
 const NO_LINK = "none";
 
-/** Job alerts: one's own, and what the links of their mails lead to. */
+/** Job alerts: a person's own, and where the links in their emails lead. */
 export const ALERT_ROWS: readonly Row[] = [
   membersPage("/app/alerts"),
   page("/alerts/confirm", `/alerts/confirm?token=${NO_LINK}`),

@@ -8,8 +8,8 @@ export const ANALYTICS_ROWS: readonly Row[] = [
     employer: 200,
     otherEmployer: 200,
   }),
-  // The numbers of one's own companies: whoever has none gets an empty file, and nobody those of
-  // others (e2e/specs/analytics.spec.ts).
+  // The numbers of a person's own companies: someone without any gets an empty file, and nobody
+  // gets another's (e2e/specs/analytics.spec.ts).
   row("GET /api/employer/analytics", members(200)),
   row("POST /api/jobs/[jobId]/views", everybody(204), {
     at: ({ jobId }) => `/api/jobs/${jobId}/views`,

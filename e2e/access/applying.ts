@@ -4,7 +4,7 @@ import { members, type Row, row } from "./rows";
 const id = randomUUID();
 const address = `/applications/${id}/sent`;
 
-/** Applying. An empty body gets past the question who asks, and no further. */
+/** Applying. An empty body passes the access check and fails after it. */
 export const APPLYING_ROWS: readonly Row[] = [
   row("POST /api/jobs/[jobId]/applications", members(422), {
     at: ({ jobId }) => `/api/jobs/${jobId}/applications`,

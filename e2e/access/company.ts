@@ -6,14 +6,14 @@ const company = `/api/companies/${id}`;
 const route = "/api/companies/[companyId]";
 const role = { role: "recruiter" };
 
-/** Employers alone; others are sent home, visitors to the login. */
+/** Employers only; others are sent home, and visitors to the login. */
 function employersPage(path: string): Row {
   const from = `/login?from=${encodeURIComponent(path)}`;
   const responses = { ...everybody("/app"), visitor: from, employer: 200, otherEmployer: 200 };
   return row(`GET ${path}`, responses);
 }
 
-/** The company that one belongs to: for everybody else it is not there. */
+/** The company that a person belongs to; it doesn't exist for anyone else. */
 export const COMPANY_ROWS: readonly Row[] = [
   employersPage("/employer/profile"),
   employersPage("/employer/profile/team"),

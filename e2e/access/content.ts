@@ -4,7 +4,7 @@ import { everybody, members, type Row, row } from "./rows";
 const id = randomUUID();
 const nobodys = `/api/admin/posts/${id}`;
 
-/** For approved admins alone: visitors go to the login, others home. */
+/** Approved admins only: visitors go to the login, others home. */
 function adminsPage(route: string, at = route, response = 200): Row {
   const responses = {
     ...everybody("/app"),
@@ -17,7 +17,7 @@ function adminsPage(route: string, at = route, response = 200): Row {
   return row(`GET ${route}`, responses, { at });
 }
 
-/** A call for approved admins alone. An empty body gets past the question who asks, and no further. */
+/** A call for approved admins only. An empty body passes the access check and fails after it. */
 function adminsCall(
   call: string,
   response: number,
@@ -42,7 +42,7 @@ export const CONTENT_ROWS: readonly Row[] = [
   adminsPage("/admin/content/announcements"),
   adminsPage("/admin/content/messages"),
   adminsCall("GET /api/admin/posts", 200),
-  // An article without a title is refused before anybody is asked who they are.
+  // An article without a title is refused before access is checked.
   row("POST /api/admin/posts", members(422), { body: {} }),
   adminsCall("GET /api/admin/posts/[postId]", 404, { at: nobodys }),
   adminsCall("PUT /api/admin/posts/[postId]", 404, { at: nobodys, body: POST }),

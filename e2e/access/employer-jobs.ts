@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { everybody, members, type Row, row } from "./rows";
 
-// A posting of nobody in the matrix: what a company's own people get is in manage-postings.spec.ts.
+// A posting of nobody in the matrix; manage-postings.spec.ts covers what a company's own people
+// get.
 const at = (path: string) => ({
   at: ({ jobId }: { jobId: string }) => `/api/employer/jobs/${jobId}${path}`,
 });
@@ -11,7 +12,7 @@ const forEmployers = (from: string, response: number) => ({
   employer: response,
   otherEmployer: response,
 });
-/** No posting at all; where a visitor is sent names it. */
+/** A posting that doesn't exist; a visitor's redirect names it. */
 const NOBODYS = `/employer/jobs/${randomUUID()}`;
 
 /** My Job Posts. */

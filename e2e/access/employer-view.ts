@@ -15,7 +15,7 @@ const at = (method: string, path: string, values: { to?: string; body?: unknown 
 const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 16);
 const when = { startsAt: soon, minutes: 45, timeZone: "UTC", place: "Pier 1" };
 
-/** One application, for the company that got it: there is none of this id, for anybody. */
+/** One application, for the company that received it; nothing has this id, for anyone. */
 export const EMPLOYER_VIEW_ROWS: readonly Row[] = [
   row(
     "GET /employer/applications/[applicationId]",

@@ -16,8 +16,8 @@ import { RESUME_ROWS } from "./resumes";
 import { type Expected, everybody, members, membersPage, page, type Row, row } from "./rows";
 import { SENT_APPLICATION_ROWS } from "./sent-applications";
 
-// Who gets what from every route and call (spec, section 6). e2e/specs/access.spec.ts walks it and fails
-// for a route of app/ that has no row.
+// Who gets what from every route and call (spec, section 6). e2e/specs/access.spec.ts walks through
+// it, and fails for a route of app/ without a row.
 
 const PUBLIC_PAGES = [
   page("/"),
@@ -91,7 +91,7 @@ const DOCUMENTS = [
   row("GET /media/[folder]/[key]", everybody(404), { at: "/media/avatars/none.webp" }),
 ];
 
-// An empty body gets past the question who asks, and no further.
+// An empty body passes the access check and fails after it.
 const OPEN_CALLS = [
   page("/api/searchJobs"),
   page("/api/suggest", "/api/suggest?query=java"),

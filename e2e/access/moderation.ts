@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { everybody, members, type Row, row } from "./rows";
 
-/** Nobody, nothing. */
+/** The id of nothing. */
 const NONE = randomUUID();
 
 const adminsPage = (path: string, response: number) => ({
@@ -55,14 +55,14 @@ export const MODERATION_ROWS: readonly Row[] = [
     body: { reason },
   }),
   row("DELETE /api/account/impersonation", members(204)),
-  // What cannot be read is refused before anybody asks who sends it.
+  // Input that can't be read is refused before access is checked.
   row("POST /api/admin/reasons", members(422), { body: { name: "N", text: "" } }),
   row("PUT /api/admin/reasons/[templateId]", admins(404), {
     at: `/api/admin/reasons/${NONE}`,
     body: { name: "Nothing", text: reason },
   }),
   row("DELETE /api/admin/reasons/[templateId]", admins(204), { at: `/api/admin/reasons/${NONE}` }),
-  // What an admin may set they set here to what it is in the demo.
+  // The admin sets this to what it already is in the demo.
   row("PUT /api/admin/watch-words", admins(204), { body: { words: "" } }),
   row("POST /api/jobs/[jobId]/reports", everybody(404), {
     at: `/api/jobs/${NONE}/reports`,

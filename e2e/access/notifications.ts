@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { members, membersPage, row } from "./rows";
 
-// Nobody's notification but one's own is found, whoever one is.
+// Nobody finds anyone else's notification.
 export const NOTIFICATION_ROWS = [
   membersPage("/notifications"),
   row("GET /api/notifications", members(200)),

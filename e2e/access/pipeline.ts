@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { everybody, members, type Row, row } from "./rows";
 
-// Nothing of anybody has these.
+// Nothing has these ids.
 const company = `/api/employer/companies/${randomUUID()}`;
 const nobodys = "/api/employer/applications";
 const stage = { name: "Phone call", status: "interview" };
 const moved = { id: randomUUID(), version: 1 };
 const ofCompanies = { ...members(404), employer: 200 };
 
-/** The pipeline: who belongs to no company finds nothing, and nobody what is none of theirs. */
+/** The pipeline: someone without a company finds nothing, and nobody finds another's. */
 export const PIPELINE_ROWS: readonly Row[] = [
   row("GET /employer/applications", {
     ...everybody("/app"),
@@ -43,7 +43,7 @@ export const PIPELINE_ROWS: readonly Row[] = [
   row("GET /api/employer/applications/exports", members(200)),
   row(
     "POST /api/employer/applications/exports",
-    // The one application is withdrawn by then.
+    // By then the only application is withdrawn.
     { ...members(404), employer: 409 },
     { body: { kind: "csv" } },
   ),

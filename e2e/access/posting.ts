@@ -3,7 +3,7 @@ import { members, type Row, row } from "./rows";
 
 const draft = { at: `/api/job-drafts/${randomUUID()}` };
 
-/** Posting a job. What is one's own company's is shown by the journeys; strangers find nothing. */
+/** Posting a job. The journeys show what a company's own people get; strangers find nothing. */
 export const POSTING_ROWS: readonly Row[] = [
   row("POST /api/postJob", { ...members(403), employer: 422 }, { body: {} }),
   row("GET /api/allcompanies", members(200)),

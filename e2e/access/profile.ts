@@ -7,7 +7,7 @@ const nobodys = randomUUID();
 const experience = { title: "A", company: "B", startMonth: "2020-01", endMonth: null };
 const education = { degree: "A", institution: "B", fieldOfStudy: "C", startMonth: "2020-01" };
 
-/** One's own profile, and what there is to choose from for it. Entries are the seeker's own. */
+/** A person's own profile, and the choices for it. Its entries are the seeker's. */
 export const PROFILE_ROWS = [
   row("GET /api/app/profile", members(200)),
   row("PATCH /api/app/updateProfile", members(422), { body: { role: "admin" } }),

@@ -1,6 +1,6 @@
 import { members, row } from "./rows";
 
-/** Jobs for somebody, and what they keep of them. */
+/** Job recommendations, and what the person decides about them. */
 export const RECOMMENDATION_ROWS = [
   row("GET /api/recommendations", members(200)),
   row("GET /api/jobs/[jobId]/match", members(200), {

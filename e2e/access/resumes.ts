@@ -3,7 +3,7 @@ import { members, type Row, row } from "./rows";
 
 const address = `/api/resumes/${randomUUID()}`;
 
-/** Résumés. Of somebody else's, and of one that never was, there is nothing. */
+/** Resumes. Someone else's, and one that never existed, are not found. */
 export const RESUME_ROWS: readonly Row[] = [
   row("GET /api/resumes", members(200)),
   row("POST /api/resumes", members(422)),

@@ -1,4 +1,4 @@
-// What a row of the access matrix is, and how most are written (e2e/access/matrix.ts).
+// A row of the access matrix, and helpers to write most of them (e2e/access/matrix.ts).
 
 export const PRINCIPALS = [
   "visitor",
@@ -11,7 +11,7 @@ export const PRINCIPALS = [
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** A status, or the path that a redirect leads to. */
+/** A status, or the path of a redirect. */
 export type ExpectedStatus = number | string;
 export type Expected = Record<Principal, ExpectedStatus>;
 
@@ -22,9 +22,9 @@ export type Subjects = {
   companySlug: string;
   /** A second session of the seeker. */
   sessionId: string;
-  /** A copy of the seeker's data that is over. */
+  /** An expired copy of the seeker's data. */
   exportId: string;
-  /** Of the seeker's profile. */
+  /** In the seeker's profile. */
   experienceId: string;
   educationId: string;
 };

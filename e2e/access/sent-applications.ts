@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { members, type Row, row } from "./rows";
 
-// Of the seeker's application, sent to the employer's company. Nobody else finds it.
+// For the seeker's application, sent to the employer's company. Nobody else finds it.
 const bothSides = (response: number) => ({ ...members(404), seeker: response, employer: response });
-/** The id of that application; where a visitor is sent names it. */
+/** The id of that application; a visitor's redirect names it. */
 export const APPLICATION_ID = randomUUID();
 const page = `/applications/${APPLICATION_ID}`;
 const at = (path: string) => ({ at: `/api${page}${path}` });
@@ -31,7 +31,7 @@ export const SENT_APPLICATION_ROWS: readonly Row[] = [
     ...at("/messages"),
     body: { readUntil: randomUUID() },
   }),
-  // It went without one.
+  // It was sent without one.
   row("GET /api/applications/[applicationId]/resume", members(404), at("/resume")),
   row(
     "POST /api/applications/[applicationId]/withdrawal",

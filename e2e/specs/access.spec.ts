@@ -21,7 +21,7 @@ const VALUES: Record<Exclude<Principal, "visitor">, PersonValues> = {
   admin: { userType: "admin" },
 };
 
-/** Every route of app/ with the methods it answers. */
+/** Every route of app/ with its methods. */
 function routesOfApp(): string[] {
   return readdirSync("app", { recursive: true, encoding: "utf8" }).flatMap((file) => {
     const [, folder = "", kind] = /^(?:(.*)\/)?(page\.tsx|route\.ts)$/.exec(file) ?? [];
@@ -111,7 +111,7 @@ async function ask(
   return `${pathname}${search}`;
 }
 
-// OWASP ASVS 8.2.2, 8.4.1: of somebody else's there is nothing.
+// OWASP ASVS 8.2.2, 8.4.1: what belongs to someone else does not exist.
 test("everybody gets what is theirs, and no more", async ({
   playwright,
   baseURL,
@@ -128,7 +128,7 @@ test("everybody gets what is theirs, and no more", async ({
   }
   const subjects = await makeSubjects(sql, await aPosting(), people.get("seeker")?.id ?? "");
   await makeApplication(sql, { people, posting: await aPosting() });
-  // A browser each: the product's answers renew cookies.
+  // A browser for each, because the product's responses renew cookies.
   const browsers = new Map<Principal, APIRequestContext>();
   for (const name of PRINCIPALS) {
     browsers.set(
@@ -141,7 +141,7 @@ test("everybody gets what is theirs, and no more", async ({
   }
   const wrong: string[] = [];
   for (const row of ACCESS) {
-    // The seeker, whose own the subjects are, comes last: what they end is gone.
+    // The seeker, who owns the subjects, comes last, because what they end is gone.
     for (const name of PRINCIPALS.toSorted(
       (a, b) => Number(a === "seeker") - Number(b === "seeker"),
     )) {

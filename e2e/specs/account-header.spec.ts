@@ -4,11 +4,11 @@ import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
-// Spec, section 2, Header. Its HTML is the same for everybody.
+// Spec, section 2, Header. Its HTML is the same for everyone.
 
 const banner = (page: Page) => page.getByRole("banner");
 
-/** Where everything of the header and the page's beginning stands. */
+/** The positions of everything in the header and at the page's beginning. */
 async function boxes(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
     const parts = ".logo, .site-nav, .site-account, .bell, .avatar-btn, .site-menu-button, main";

@@ -7,7 +7,7 @@ import { enterAs, PASSWORD, SESSION_COOKIE } from "../support/people";
 const FIRST = "calm seas and 7 herons";
 const SECOND = "nine herons at dusk";
 
-/** Opens the newest mail to an address in the mailbox, once the worker has written it. */
+/** Opens the newest email to an address in the mailbox, once the worker has written it. */
 async function openMail(page: Page, address: string, subject: RegExp): Promise<void> {
   const mail = page.getByRole("link", { name: address }).filter({ hasText: subject }).first();
   await expect(async () => {
@@ -106,7 +106,7 @@ test("a code of the authenticator app is asked for at the login, and opens it", 
   await button(page, "Login").click();
   const code = page.getByLabel(/code/i);
   await expect(code).toBeFocused();
-  // The one it was set up with works no second time; the app's next one does.
+  // The code used for the setup doesn't work again; the app's next one does.
   await code.fill(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await page.keyboard.press("Enter");
 

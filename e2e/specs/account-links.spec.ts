@@ -139,7 +139,7 @@ for (const path of SCREENS) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
-    // With everything that can go wrong at once.
+    // With everything wrong at once.
     const submit = main(page).locator("form [type=submit]");
     if ((await submit.count()) > 0 && !path.startsWith("/verify")) await submit.click();
     for (const colorScheme of ["light", "dark"] as const) {
@@ -163,7 +163,7 @@ test.describe("without scripts", () => {
     test(`${path} says that it needs them, and sends nothing in an address`, async ({ page }) => {
       await page.goto(path);
 
-      // Playwright leaves what is in a noscript out of an element's text.
+      // Playwright leaves the content of a noscript out of an element's text.
       const note = main(page).locator("noscript > *");
       await expect(note).toBeVisible();
       expect(await note.textContent()).toContain("needs JavaScript");

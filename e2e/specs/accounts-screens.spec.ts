@@ -82,7 +82,7 @@ test("after too many tries it says how long to wait, and keeps what was typed", 
   aPerson,
 }) => {
   const { email } = await aPerson();
-  // An account's own lock takes a challenge; a network that tried so often has to wait.
+  // An account's own lock takes a challenge; a network with this many attempts has to wait.
   const data = { email: "nobody@example.org", password: "not it", userType: "job_seeker" };
   for (let tries = 0; tries < 25; tries += 1) await page.request.post("/api/login", { data });
   await page.goto("/login");

@@ -109,7 +109,7 @@ test("has a failed task tried again, and gives another up", async ({ page, sql }
   await expect(task(again)).toContainText("refused by (address)");
   await expectNoViolations(page);
   await task(again).getByRole("button", { name: "Try again" }).click();
-  // Nothing reacts to it, so it succeeds and is gone.
+  // Nothing reacts to it, so it succeeds and disappears.
   await expect(task(again)).toHaveCount(0);
   await task(never).getByRole("button", { name: "Delete" }).click();
   await task(never).getByRole("button", { name: "Delete", exact: true }).click();
@@ -205,7 +205,7 @@ test("moves a card of popular categories, and is shown the one that cannot be us
   await form.getByRole("button", { name: "Save Cards" }).click();
   await expect(page.getByText("A title must not be empty")).toBeVisible();
   await expect(titles.nth(0)).toBeVisible();
-  // Who uses keys is asked where they are, and stays there.
+  // A keyboard user gets the question in place, and the focus stays there.
   await page.getByRole("button", { name: "Reset: popular categories" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Reset", exact: true })).toBeVisible();

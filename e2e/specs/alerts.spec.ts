@@ -10,17 +10,17 @@ import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
 const run = promisify(execFile);
-// Axe looks at several screens of each journey.
+// Axe checks several screens of each journey.
 test.setTimeout(120_000);
 
-/** A word that stands in no other posting. */
+/** A word that no other posting contains. */
 const aWord = () => `vezz${randomUUID().replace(/\W|\d/g, "").slice(0, 8)}`;
-// Another worker's tests run beside these: each clears up what is its own.
+// Another worker's tests run at the same time, so each cleans up only its own.
 const WORKER = randomUUID().slice(0, 8);
 const COMPANY = `Bells of Vezzulan ${WORKER}`;
 const anEmail = () => `gull-${WORKER}-${randomUUID().slice(0, 8)}@example.org`;
 
-/** Posts a job as an operator does, by an import: the product announces it, and alerts hear of it. */
+/** Posts a job by an import, as an operator would: the product announces it, and alerts find it. */
 async function publish(title: string, info: TestInfo): Promise<void> {
   const file = info.outputPath(`${title.replace(/\W/g, "-")}.jsonl`);
   const posting = {
@@ -42,7 +42,7 @@ async function publish(title: string, info: TestInfo): Promise<void> {
   await run(process.execPath, [...importing, "--source", "e2e"], { env });
 }
 
-/** Waits for a mail to an address whose text says something, and answers it. */
+/** Waits for an email to an address whose text contains something, and returns it. */
 async function mailTo(
   sql: Sql,
   address: string,
@@ -141,7 +141,7 @@ test("a member's alert mails a matching job, and one click ends it", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop a job alert");
   await expectNoViolations(page);
 
-  // As a mail provider does it: no cookie, a form, and nothing more.
+  // As a mail provider does: no cookie, a form, and nothing more.
   const oneClick = await request.post(`/api${link}`, { form: { "List-Unsubscribe": "One-Click" } });
   expect(oneClick.status()).toBe(200);
   await publish(`${word} tuner`, info);

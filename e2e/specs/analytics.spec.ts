@@ -6,7 +6,7 @@ import { enterAs, type Person } from "../support/people";
 import type { Posting } from "../support/postings";
 import { insertApplication } from "../support/sent-applications";
 
-/** Views of a posting on the day so many days ago. */
+/** A posting's views on the day this many days ago. */
 const view = (sql: Sql, { id }: Posting, [daysAgo, views]: [number, number]) =>
   sql(
     `INSERT INTO job_views (job_id, day, source, views)

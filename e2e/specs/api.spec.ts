@@ -110,7 +110,7 @@ test.describe("the API for outside clients", () => {
     );
     const calls = ACCESS.filter(({ route }) => route.startsWith("/api/"))
       .map(({ method, route }) => `${method} ${route.replace(/\[(\w+)\]/g, "{$1}")}`)
-      // next-auth's own, for the site's pages alone.
+      // next-auth's own, only for the site's pages.
       .filter((call) => !call.includes("nextauth"));
     expect(described.toSorted()).toEqual(calls.toSorted());
   });

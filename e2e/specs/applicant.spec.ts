@@ -46,7 +46,7 @@ test("a team reads an application, weighs it and invites the applicant", async (
   await page.goto(`/employer/applications/${id}`);
   await expect(part(page, "Application")).toContainText("I am Ines and I bake.");
   await expect(page.locator("iframe")).toHaveAttribute("src", /resume\?show=inline$/);
-  // Chromium's viewer is what runs in it.
+  // Chromium's viewer is running in it.
   await expect
     .poll(() => page.frames().some((frame) => frame.url().startsWith("chrome-extension:")))
     .toBe(true);
@@ -70,7 +70,7 @@ test("a team reads an application, weighs it and invites the applicant", async (
 
   const ratings = part(page, "Your Rating");
   await expect(ratings).toContainText("once you've given yours");
-  // The scores are heard once their script is there, which nothing on the page shows.
+  // The ratings react once their script has loaded, which nothing on the page shows.
   await expect(async () => {
     await ratings.getByRole("group", { name: "Skills" }).getByLabel("2").click({ force: true });
     await expect(ratings).toContainText("Team: 3.5 of 5, 2 ratings", { timeout: 2000 });

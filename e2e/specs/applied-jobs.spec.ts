@@ -53,7 +53,7 @@ test("whoever went on to an employer's own page is asked afterwards, and no visi
   expect(await visits()).toEqual([]);
 
   await enterAs(context, seeker);
-  // What records the visit is there once it has asked where one applied.
+  // What records the visit is ready once it has asked where the person applied.
   const isReady = page.waitForResponse("**/api/applications");
   await page.goto(`/jobs/${job.id}/apply`);
   await isReady;

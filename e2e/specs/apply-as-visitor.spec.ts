@@ -53,7 +53,7 @@ test("a visitor writes everything, signs up at the end, and sends what was writt
   ).toBe("ines cv.pdf");
   await submit(page).click();
 
-  // A new address is not verified: the confirmation says what it waits for.
+  // A new address is unverified: the confirmation says what the application is waiting for.
   await expect(page).toHaveURL(SENT);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
   await expect(page.getByText("Verify your email address to send it.")).toBeVisible();
@@ -63,7 +63,7 @@ test("a visitor writes everything, signs up at the end, and sends what was writt
     { status: "held", full_name: "Ines Carvalho", resume: "ines cv.pdf" },
   ]);
 
-  // Verified, it goes out by itself.
+  // Once the address is verified, it is sent by itself.
   const mail = page
     .getByRole("link", { name: `${name}@example.org` })
     .filter({ hasText: /confirm|verify/i })

@@ -29,7 +29,7 @@ test("what is wrong is said at the top and beside each field, and nothing is los
   await enterAs(context, person);
   await page.goto(applyPath(job.id));
 
-  // The knock-outs are said before the form.
+  // The knock-outs are stated before the form.
   const before = page.getByText("This job asks for:").locator("../..");
   await expect(before).toContainText(`${licence} Applications that answer No aren't accepted.`);
   await expect(before).toContainText("Applications that answer less than 2 aren't accepted.");

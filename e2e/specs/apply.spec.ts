@@ -42,7 +42,7 @@ test("a seeker applies by keyboard alone, on a phone", async ({
   await expect(page.getByRole("radio", { name: /Ines-Carvalho-CV\.pdf/ })).toBeChecked();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await fullName(page).focus();
-  // Email, phone, résumé, letter, question, Cancel, submit.
+  // Email, phone, resume, letter, question, Cancel, submit.
   for (const _ of ["email", "phone", "resume", "letter"]) await page.keyboard.press("Tab");
   await page.keyboard.type("I know the tides.");
   await expect(page.getByText("17 of 3,000 characters.")).toBeVisible();
@@ -108,7 +108,7 @@ test("a lost connection loses nothing, and the retry sends it once", async ({
   const [person, job] = [await aPerson(), await aPosting()];
   await insertResume(sql, person.id);
   await enterAs(context, person);
-  // It arrives, but its answer does not.
+  // It arrives, but its response doesn't.
   await page.route("**/api/jobs/*/applications", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");

@@ -5,7 +5,7 @@ import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs, forgetSession, PASSWORD } from "../support/people";
 
-/** Opens a change of the address to `email`, as its settings do, and answers the mailed link. */
+/** Requests a change of the address to `email`, as the settings do, and returns the mailed link. */
 async function linkOfChange(page: Page, sql: Sql, email: string): Promise<string> {
   await page.goto("/app/settings");
   const form = page.getByRole("form", { name: "Change your email address" });

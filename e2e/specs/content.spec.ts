@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole("main");
 const form = (page: Page) => main(page).getByRole("form", { name: "Write to us" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Send Message" });
 
-/** The page's structured data of a kind. */
+/** The page's structured data of one type. */
 async function markupOf(page: Page, type: string): Promise<Record<string, unknown> | undefined> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts
@@ -213,7 +213,7 @@ test.describe("without scripts", () => {
     await form(page).getByLabel("Email address").fill(email);
     await form(page).getByLabel("About").selectOption("Something else");
     await form(page).getByLabel("Your message").fill("Good morning & thank you.");
-    // A form sent sooner is a program's.
+    // A form sent sooner counts as a program's.
     await page.waitForTimeout(2100);
     await send(page).click();
 

@@ -4,8 +4,8 @@ import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
-// Spec, sections 2, 5 and 6: what stands around the employer's pages, who gets there, and what the
-// fields take. What the forms say and do is in the specs of their pages.
+// Spec, sections 2, 5 and 6: the frame of the employer's pages, who gets there, and what the fields
+// accept. The pages' own specs cover what the forms say and do.
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Dashboard" });
 const header = (page: Page) => page.getByRole("banner");

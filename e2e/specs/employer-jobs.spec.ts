@@ -6,7 +6,7 @@ import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
 
-/** An application as it stands in the tables, from somebody new. */
+/** An application from a new person, written straight into the tables. */
 async function apply(sql: Sql, jobId: string, applicant: Person): Promise<string> {
   const id = randomUUID();
   await sql(

@@ -5,9 +5,9 @@ import { addressOf, PUBLIC_PAGES } from "../support/pages";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds wrong, in a form that tells in one line where. */
+/** axe's violations, in a form that shows on one line where they are. */
 async function violations(page: Page): Promise<string[]> {
-  // Its usual way opens a page of its own for pages of several origins; ours have one.
+  // Its default mode opens a separate page to support pages from several origins; ours have one.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const found = await axe.withTags(TAGS).analyze();
   return found.violations.flatMap(({ id, nodes }) =>
@@ -58,7 +58,7 @@ for (const listed of PUBLIC_PAGES) {
     }
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page).toHaveTitle(/\S+ – \S+/);
-    // What search engines may keep says under which address.
+    // A page that search engines may keep says under which address.
     if ((await page.locator('meta[name="robots"][content*="noindex"]').count()) === 0) {
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
         "href",
@@ -143,7 +143,7 @@ test("a chosen theme holds on every page, from the first paint", async ({ page }
   const dark = await ground();
   expect(dark).not.toBe(light);
 
-  // Before the body is there the choice must be: seen when the parser first meets it.
+  // The choice must be set before the body exists, when the parser first meets it.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;

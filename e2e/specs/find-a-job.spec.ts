@@ -18,7 +18,7 @@ test.describe("the bar of the home page", () => {
   }) => {
     const release = await delayResponses(page, API);
     await page.goto("/");
-    // Those that suggest are comboboxes from the first focus on.
+    // Fields with suggestions become comboboxes at their first focus.
     const fields = bar(page).getByRole("textbox").or(bar(page).getByRole("combobox"));
     await bar(page).getByLabel("What").fill("nurse");
     await bar(page).getByLabel("Where").fill("Pune");

@@ -13,7 +13,8 @@ const MEMBER_PAGES = [
 
 type Way = (path: string) => { url: string; headers?: Record<string, string> };
 
-// How somebody could try to reach a page past the middleware (security.md, section 1 and 3).
+// The ways in which someone could try to reach a page past the middleware (security.md, section 1
+// and 3).
 const WAYS: Record<string, Way> = {
   plainly: (path) => ({ url: path }),
   "as the router's data": (path) => ({ url: `${path}?_rsc=abc12`, headers: { rsc: "1" } }),
@@ -42,7 +43,7 @@ for (const [way, build] of Object.entries(WAYS)) {
   test(`nobody reaches a member's page ${way}`, async ({ request, aPerson, sql }) => {
     const person = await aPerson({ userType: "admin" });
     await sql("DELETE FROM sessions WHERE id = $1", [person.sessionId]);
-    // Without a cookie; with a forged one; with one whose session has ended.
+    // Without a cookie, with a forged one, and with one whose session has ended.
     for (const cookie of ["", "x.y.z", person.cookie]) {
       for (const path of MEMBER_PAGES) {
         const { url, headers = {} } = build(path);
@@ -52,7 +53,7 @@ for (const [way, build] of Object.entries(WAYS)) {
         });
         const text = await response.text();
 
-        // What is no page of ours is answered as the page that is missing, to the router as data.
+        // An address without a page is answered with the missing page, to the router as data.
         if (response.status() === 200) expect(text, `${way} ${path}`).toContain('"n":"missing"');
         else expect([307, 308, 400, 404], `${way} ${path}`).toContain(response.status());
         expect(text, `${way} ${path}`).not.toContain(person.username);
@@ -103,7 +104,7 @@ test("a wrong role goes to its own home", async ({ page, context, aPerson }) => 
   await expect(page).toHaveURL("/employer");
 });
 
-// OWASP ASVS 7.4.1, 7.4.2: the cookie alone is worth nothing.
+// OWASP ASVS 7.4.1, 7.4.2: the cookie alone is worthless.
 test("a session ends at once with logout, ban and the end of its account", async ({
   request,
   aPerson,
@@ -163,7 +164,7 @@ test("the session's cookie and the token in it last eight hours, out of scripts'
   expect(Number(token?.["exp"]) - Number(token?.["iat"])).toBe(28_800);
 });
 
-// OWASP ASVS 3.3.4: the bearer token and the cookie are two things.
+// OWASP ASVS 3.3.4: the bearer token and the cookie are separate.
 test("cookie and bearer token are never mixed", async ({ request, aPerson }) => {
   const [one, other] = [await aPerson(), await aPerson()];
   const login = async (email: string) => {
@@ -183,7 +184,7 @@ test("cookie and bearer token are never mixed", async ({ request, aPerson }) => 
   expect((await as({ authorization: `Bearer ${token}`, ...cookieOf(other.cookie) })).status()).toBe(
     422,
   );
-  // The cookie's content is no bearer token, nor the other way round.
+  // The cookie's content is not a bearer token, nor the other way round.
   expect((await as({ authorization: `Bearer ${one.cookie}` })).status()).toBe(401);
   expect((await as(cookieOf(token))).status()).toBe(401);
   for (const malformed of ["Bearer", "Bearer ", "Bearer %E0%A4%A", "Basic eDp5"]) {

@@ -4,7 +4,7 @@ test("every page carries a policy whose nonce its scripts have, new each time", 
   request,
 }) => {
   const nonces = new Set<string>();
-  // Asked for again, a page is one that was kept.
+  // Requested again, a page comes from memory.
   for (const path of ["/", "/", "/search-results", "/companies", "/companies", "/no/such/page"]) {
     const response = await request.get(path);
     const policy = response.headers()["content-security-policy"] ?? "";
@@ -26,7 +26,7 @@ for (const [path, cacheable] of [
   ["/jobs", true],
   ["/companies", true],
   ["/login", false],
-  // They say another thing to whoever is logged in.
+  // Their content differs for signed-in people.
   ["/invitations/00000000-0000-7000-8000-000000000000?token=x", false],
   ["/company-verifications/00000000-0000-7000-8000-000000000000?token=x", false],
   ["/api/searchJobs", false],
@@ -82,7 +82,8 @@ test("a page is the same for every visitor", async ({ request }) => {
     const nonce =
       /'nonce-([^']+)'/.exec(response.headers()["content-security-policy"] ?? "")?.[1] ?? "";
     const text = await response.text();
-    // The footer's form says when it was written, by the clock and not by the visitor.
+    // The footer's form says when it was rendered, which differs by the clock and not by the
+    // visitor.
     const written = /name="form" value="([^"]+)"/.exec(text)?.[1] ?? "";
     return text.replaceAll(nonce, "").replaceAll(written, "");
   };

@@ -7,7 +7,7 @@ function section(page: Page, name: string): Locator {
   return page.getByRole("region", { name, exact: true });
 }
 
-/** How many of the cards stand whole in the row's window. */
+/** How many cards are completely visible in the row's window. */
 function shownWhole(row: Locator, cards: "article" | "link"): Promise<number> {
   return row.getByRole(cards).evaluateAll((elements) => {
     const view = elements[0]?.closest("[role=group]")?.getBoundingClientRect();
@@ -19,7 +19,7 @@ function shownWhole(row: Locator, cards: "article" | "link"): Promise<number> {
   });
 }
 
-/** How far each row of logos gets within ten frames. */
+/** How far each row of logos moves within ten frames. */
 function drift(page: Page): Promise<number[]> {
   return section(page, "Companies We've Helped")
     .getByRole("list")

@@ -6,7 +6,7 @@ import { enterAs, SESSION_COOKIE } from "../support/people";
 
 const DEVICES_COOKIE = "jobharbor.devices";
 
-/** Somebody else's network: limits count nobody of them together. */
+/** Someone else's network, so that no limit counts the two together. */
 function elsewhere(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 250) + 1;
   return { "x-forwarded-for": `10.${part()}.${part()}.${part()}` };
@@ -91,7 +91,7 @@ test("a logout ends the cookie and has the browser forget what it kept, not what
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/auth/signout"));
   await button(page, "Account").click();
   await button(page, "Logout").click();
-  // Chromium keeps it from scripts, and from the plain list of headers.
+  // Chromium hides it from scripts, and from the plain list of headers.
   expect(await (await answered).headerValue("clear-site-data")).toBe('"cache"');
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");

@@ -47,7 +47,7 @@ test("a stranger's first posting waits, is rejected, mended, approved and found"
   await expect(desk.getByRole("heading", { level: 2, name: title })).toBeVisible();
   await expect(desk.locator("mark.flag")).toHaveText(/registration fee of \$20/i);
   await expectNoViolations(desk);
-  // All of it by keys: back and on, then the reason, which is asked for once it is needed.
+  // All by keyboard: back and forward, then the reason, which is asked for once it is needed.
   await expect(desk.locator("[aria-keyshortcuts=R]")).toBeVisible();
   await desk.keyboard.press("k");
   await expect(desk).not.toHaveURL(item);
@@ -58,7 +58,7 @@ test("a stranger's first posting waits, is rejected, mended, approved and found"
   await desk.keyboard.press("r");
   await expect(reason).toBeFocused();
   await desk.keyboard.press("Tab");
-  // A key where somebody types is a letter.
+  // While someone is typing, a key is just a letter.
   await desk.keyboard.type("ra");
   await desk.keyboard.press("Control+Enter");
   await expect(desk.getByText("Say why: the person it's about will read it")).toBeVisible();
@@ -188,7 +188,7 @@ test("a banned company is out of sight, and its people read why and appeal", asy
   await expect(desk.getByText("Appealed: someone will review it again.")).toBeVisible();
   await context.close();
 
-  // Another admin than who decided looks at it again.
+  // An admin other than the one who decided reviews it.
   const other = await deskOf(await browser.newContext(), await aPerson({ userType: "admin" }));
   await other.goto("/admin?kind=appeal");
   await other.getByRole("listitem").filter({ hasText: job.company }).getByRole("link").click();

@@ -6,7 +6,7 @@ const API = "**/api/places/nearest?**";
 const bar = (page: Page) => page.getByRole("main").getByRole("form", { name: "Search jobs" });
 const button = (page: Page) => page.getByRole("button", { name: "Use my location" });
 
-// A street in Pune, told more exactly than anybody needs to know.
+// A street in Pune, more precisely than anyone needs to know.
 const STREET = { latitude: 18.520_431, longitude: 73.856_744 };
 
 test("the place is filled with the town where one is, asked for roughly", async ({
@@ -32,7 +32,7 @@ test("the place is filled with the town where one is, asked for roughly", async 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     "within 25 km of Pune, India",
   );
-  // What nobody typed covers nothing with suggestions.
+  // Text that nobody typed brings up no suggestions.
   expect(suggested).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ test("the bell counts what is new without a reload, in every tab, and says so", 
   await other.goto("/companies");
   await expect(badge(other)).toHaveText("99+");
   await expect(bell(other)).toHaveAccessibleName("Notifications, 100 unread");
-  // What one tab found out the other knows, whose clock stands still.
+  // What one tab found out reaches the other, whose clock stands still.
   await expect(badge(page)).toHaveText("99+");
 });
 

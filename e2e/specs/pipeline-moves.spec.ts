@@ -26,7 +26,7 @@ const stateOf = async (sql: Sql, id: string) =>
     )
   )[0];
 
-// All of them go to the lane and back: nobody is told, and no step is left.
+// All of them move to the lane and back: nobody is told, and no step remains.
 const UNDONE = { status: "submitted", version: 3, steps: 1 };
 
 test.beforeEach(async ({ page }) => {
@@ -149,7 +149,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   await mover(page, "Ines Carvalho").click();
   await page.getByRole("menuitem", { name: "Interview" }).click();
   await expect.poll(() => stateOf(sql, first)).toMatchObject({ status: "interview", version: 2 });
-  // As long as the pointer is on it, the message stays.
+  // While the pointer is on it, the message stays.
   await page.locator("[data-sonner-toast]").filter({ hasText: "moved to Interview" }).hover();
   await card(other, "Ines").dragTo(lane(other, "Offer"));
 
@@ -157,7 +157,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   await expect(said(other, refused)).toBeAttached();
   await expect(lane(other, "Interview").getByText("Ines Carvalho")).toBeVisible();
   expect(await stateOf(sql, first)).toMatchObject({ status: "interview", version: 2 });
-  // Having seen it, the second moves it; then the first cannot take back what is no longer there.
+  // Having seen it, the second person moves it; then the first can't undo what is no longer there.
   await mover(other, "Ines Carvalho").click();
   await other.getByRole("menuitem", { name: "Offer" }).click();
   await expect.poll(() => stateOf(sql, first)).toMatchObject({ status: "offer", version: 3 });
@@ -165,7 +165,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   await expect(said(page, 'Zoë Neil has since moved this application to "Offer"')).toBeAttached();
   await expect(lane(page, "Offer").getByText("Ines Carvalho")).toBeVisible();
 
-  // At the very same moment one of them wins, whoever it is.
+  // At exactly the same time, one of them wins, whichever it is.
   await Promise.all([
     mover(page, "Tomasz Wieczorek").click(),
     mover(other, "Tomasz Wieczorek").click(),

@@ -109,7 +109,7 @@ test("several are written to at once, each alone, with a result for each", async
   await expect(dialog.getByLabel("Message", { exact: true })).toHaveValue(/^Dear \{name\}/);
   await expectNoViolations(page);
 
-  // One of them withdraws while it is written.
+  // One of them withdraws while the message is being written.
   await sql("UPDATE applications SET status = 'withdrawn', decided_at = now() WHERE id = $1", [
     ids[2],
   ]);
@@ -129,7 +129,7 @@ test("several are written to at once, each alone, with a result for each", async
     "Dear Tomasz Wieczorek, thank you for Bread baker.",
   ]);
   await dialog.getByRole("button", { name: "Close" }).click();
-  // Who has it is written to no more, and what was written is there still.
+  // Those who have it get no second copy, and the text is still there.
   await expect(page.getByRole("toolbar", { name: "1 selected" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Message", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");

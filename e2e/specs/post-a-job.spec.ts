@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Makes somebody an owner of the posting's company, verified. */
+/** Makes a verified person an owner of the posting's company. */
 async function join(sql: Sql, person: Person, companyId: string) {
   await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
     companyId,

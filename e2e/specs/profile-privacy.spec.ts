@@ -76,7 +76,7 @@ test("somebody hides from a company and a mail domain, and no longer", async ({
     "acme.example",
   );
 
-  // The first answer is held until the second is there: it is the older one then.
+  // The first response is held until the second has arrived, so that it is the older one.
   const answered = page.waitForResponse(/\/hidden-domains\//);
   await page.route(/\/hidden-companies\//, async (route) => {
     const response = await route.fetch();
@@ -85,7 +85,7 @@ test("somebody hides from a company and a mail domain, and no longer", async ({
   });
   await button(page, `Stop hiding from ${name}`).click();
   await button(page, "Stop hiding from acme.example").click();
-  // What is on its way when a page is left may not arrive.
+  // A request in progress may be lost when the page is left.
   await expect(hiding).toContainText("You aren't hiding from any company.");
   await expect(hiding).toContainText("You aren't hiding from any email domain.");
   await page.reload();

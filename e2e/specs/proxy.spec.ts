@@ -19,8 +19,9 @@ import {
   untilReady,
 } from "../support/servers";
 
-// The configurations of deploy/ in front of two servers of the product: what is kept and what is
-// not, over TLS, and that one server may go while visitors come. Skipped where the proxy is missing.
+// The configurations in deploy/ in front of two of the product's servers: what is cached and what
+// isn't, over TLS, and that one server may go away while visitors come. Skipped if the proxy is
+// missing.
 
 type Kind = {
   name: "nginx" | "caddy";
@@ -214,7 +215,7 @@ for (const { name, start, ports } of KINDS) {
       await wait(1000);
       servers = [startServer(first.port, url), second];
       await untilReady(first.port);
-      // As long as a proxy leaves out a server that refused it.
+      // For as long as a proxy leaves out a server that refused a request.
       await wait(2500);
       await stopServer(second, "SIGTERM");
       await wait(500);

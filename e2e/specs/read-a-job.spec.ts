@@ -4,7 +4,7 @@ import { anyJob } from "../support/pages";
 
 type Markup = { "@type": string } & Record<string, unknown>;
 
-/** What the page says to search engines. */
+/** The page's structured data for search engines. */
 async function markup(page: Page): Promise<Markup[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text) as Markup);
@@ -54,7 +54,7 @@ test("what search engines are told is what the page says", async ({ page, reques
   await expect(main.getByRole("link", { name: job.hiringOrganization.name }).first()).toBeVisible();
   const posted = main.getByRole("complementary", { name: "Apply" }).getByRole("time");
   const instant = (await posted.getAttribute("datetime")) ?? "";
-  // The markup says it in the job's own zone, to the second.
+  // The markup states it in the job's own time zone, to the second.
   const seconds = (time: string) => Math.floor(Date.parse(time) / 1000);
   expect(seconds(instant)).toBe(seconds(job.datePosted));
   const { minValue, value } = job.baseSalary.value;

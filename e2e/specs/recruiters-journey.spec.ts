@@ -6,14 +6,14 @@ import { expect, test } from "../support/fixtures";
 import { byKeyboard, byMouse, type InputMethod, openMailedLink } from "../support/input-methods";
 import { enterAs, type Person } from "../support/people";
 
-// The whole way of an employer who has never been here: from the home page to a job that is found,
-// applied to and closed with a word to those who applied. Once with a mouse at a desk, once on a
-// phone's width without one.
+// The whole journey of a new employer: from the home page to a job that is found, applied to and
+// closed with a message to its applicants. Once with a mouse on a desktop, once at a phone's width
+// with the keyboard.
 
 const WORD = "calm seas and 7 herons";
 const THANKS = "Thank you for your time, and for the care you put into your letters.";
 
-/** What is made on the way, by names that nobody else has. */
+/** What the journey creates, with names that nothing else has. */
 type Names = { user: string; email: string; company: string; domain: string; title: string };
 
 function names(): Names {
@@ -105,7 +105,7 @@ async function verifyCompany({ page, input, names: { company, domain } }: Way): 
   await expect(main(page)).toContainText(`${company} is verified.`);
 }
 
-/** Asks the home page's search, which stays there when it finds nothing. */
+/** Searches from the home page, which stays there when nothing is found. */
 async function search({ page, input, names: { title } }: Way): Promise<void> {
   await page.goto("/");
   await input.type(main(page).getByRole("search").getByLabel("What"), `"${title}"`);
@@ -159,7 +159,7 @@ async function close({ page, input: { press, type }, names: { title } }: Way): P
   await expect(main(page)).toContainText("Closed");
 }
 
-/** The subjects of the mails that somebody got. */
+/** The subjects of the emails that someone received. */
 async function subjects(sql: Sql, { email }: { email: string }): Promise<string[]> {
   const mails = await sql<{ subject: string }>(
     "SELECT subject FROM mailbox_messages WHERE address = $1",
@@ -181,7 +181,7 @@ async function readDecision(sql: Sql, seeker: Seeker, status: string): Promise<v
   await expect(page.locator(".app-hero .badge")).toHaveText(status);
 }
 
-/** Somebody with a verified account, who comes from elsewhere. */
+/** Someone with a verified account, arriving from elsewhere. */
 async function aSeeker(
   { browser, makeInput }: { browser: Browser; makeInput: (page: Page) => InputMethod },
   given: { person: Person; fullName: string; names: Names },

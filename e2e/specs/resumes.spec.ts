@@ -40,7 +40,7 @@ test("a résumé is uploaded by keyboard, read, and taken over one by one", asyn
   await enterAs(page.context(), await aPerson());
   await page.goto("/app/profile");
   await expect(shelf(page)).toContainText("No resume uploaded yet");
-  // Waited for before the key, or the dialog could open where nobody takes it.
+  // Waited for before the key press, or the dialog could open unhandled.
   const opened = page.waitForEvent("filechooser");
   await chooser(page).focus();
   await page.keyboard.press("Enter");

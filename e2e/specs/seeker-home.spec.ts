@@ -164,7 +164,7 @@ test("when recommending fails the rest works, and Retry tries again", async ({
 }) => {
   const person = await aPerson();
   await insertProfile(sql, person);
-  // What they do not want cannot be read: their question fails, and nobody else's.
+  // Reading their hidden jobs is made to fail, and only theirs.
   await sql(
     `INSERT INTO hidden_jobs (user_id, job_id) SELECT '${person.id}', id FROM jobs LIMIT 1`,
   );

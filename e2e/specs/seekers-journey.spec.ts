@@ -5,12 +5,14 @@ import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { byKeyboard, type InputMethod, openMailedLink, tabTo } from "../support/input-methods";
 
-// The whole way of somebody who has never been here: from the home page to an application that is
-// followed and one that is taken back, on a phone's width, without a mouse.
+// The whole journey of a new seeker: from the home page to an application that is followed and one
+// that is withdrawn, at a phone's width, without a mouse.
 
 type FoundJob = { id: string; slug: string; title: string };
 
-/** A job of the demo that is applied to here, without questions, and that its title finds. */
+/**
+ * One of the demo's jobs that takes applications here, without questions, and that its title finds.
+ */
 async function aDemoJob(sql: Sql): Promise<FoundJob> {
   const [job] = await sql<FoundJob>(
     `SELECT j.id, j.slug, j.title FROM jobs j
@@ -75,7 +77,7 @@ test("from the home page to an application that is followed and taken back, by k
     .poll(async () => (await applicationsTo(sql, job.id)).map(({ status }) => status))
     .toContain("submitted");
 
-  // Follows it, is told of it, and takes it back.
+  // Follows it, is told about it, and withdraws it.
   await page.goto("/applications");
   await press(main(page).getByRole("link", { name: job.title }).first());
   const timeline = page.getByRole("complementary", { name: "Timeline" });

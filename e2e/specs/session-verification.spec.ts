@@ -47,7 +47,7 @@ test("a page from the back/forward cache shows nothing until the session is veri
   await page.goto("/app/profile");
   const content = page.getByText(`@${person.username}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActivity"))).not.toBeNull();
-  // What a browser does when it keeps the page and brings it back.
+  // What a browser does when it caches the page and brings it back.
   const pass = (type: string) =>
     page.evaluate((name) => {
       window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));

@@ -4,11 +4,12 @@ import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
-// Spec, section 4; ux.md, section 5; product.md, decision 4. The page's clock is moved, not waited for.
+// Spec, section 4; ux.md, section 5; product.md, decision 4. The page's clock is moved rather than
+// waited for.
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
 
-/** How often the page has asked for its session, which is what extends it. */
+/** How often the page has requested its session, which is what extends it. */
 function countRefreshes(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -17,7 +18,7 @@ function countRefreshes(page: Page): () => number {
   return () => count;
 }
 
-/** Until the keeper has loaded: it notes that the page was opened. */
+/** Waits until the keeper has loaded and recorded that the page was opened. */
 async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActivity"))).not.toBeNull();
 }
@@ -25,7 +26,7 @@ async function untilKept(page: Page): Promise<void> {
 const hoursLeft = (page: Page) =>
   page.evaluate(() => (Number(localStorage.getItem("expiresAt")) - Date.now()) / 3_600_000);
 
-/** To the moment when nobody has done anything for so long that the session is about to end. */
+/** Moves to the moment when, after a long time without activity, the session is about to end. */
 async function untilWarned(page: Page, refreshes: () => number): Promise<void> {
   await untilKept(page);
   await page.clock.fastForward("07:30:01");
@@ -56,7 +57,7 @@ test("a session in use is extended half an hour before its end, not before", asy
 });
 
 test("of many tabs one asks", async ({ page, context, aPerson }) => {
-  // One clock for all pages of the browser.
+  // One clock for all of the browser's pages.
   await context.clock.install();
   await enterAs(context, await aPerson());
   const other = await context.newPage();

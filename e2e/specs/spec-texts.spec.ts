@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { SPEC_TEXTS } from "../support/spec-texts";
 
 const texts = [...SPEC_TEXTS];
-/** Where on the page a screen stands that is not the page's own. */
+/** The landmark that contains a screen that isn't a page of its own. */
 const LANDMARKS: Record<string, "banner" | "contentinfo"> = {
   header: "banner",
   footer: "contentinfo",

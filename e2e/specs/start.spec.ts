@@ -12,7 +12,7 @@ import {
 } from "../support/own-product";
 
 // What npm start promises and what it shows when things are missing, on an instance of its own
-// beside the one of the other tests.
+// beside the other tests' product.
 const OWN_DATA = `${DATA}-own`;
 const OWN_PORT = 3211;
 const OWN_URL = `http://localhost:${OWN_PORT}`;
@@ -48,7 +48,7 @@ async function showWaitingRows(page: Page): Promise<void> {
   const waiting = page.getByRole("region").getByText("Loading ...").filter({ visible: true });
   await withDatabase(OWN_DATA, async (client) => {
     await client.query("BEGIN; LOCK TABLE job_skills");
-    // What is kept goes after five seconds at most (lib/platform/caching/kept-pages.ts).
+    // Kept pages are dropped after five seconds at most (lib/platform/caching/kept-pages.ts).
     await expect(async () => {
       await withDatabase(OWN_DATA, (other) => other.query(FORGET));
       await page.goto(OWN_URL, { waitUntil: "commit" });
@@ -101,7 +101,7 @@ async function showFault(page: Page): Promise<void> {
 }
 
 async function showLostDatabase(page: Page, { program }: Started): Promise<void> {
-  // Or it would be started again within a second.
+  // Otherwise it would be restarted within a second.
   program.kill("SIGSTOP");
   process.kill(postmaster(OWN_DATA), "SIGINT");
   await showWithoutDatabase(page).finally(() => program.kill("SIGCONT"));
@@ -139,7 +139,7 @@ test("a product that is killed, emptied and loses its database always has an ans
 
   first.program.kill("SIGKILL");
   await first.ended;
-  // The web server sees its parent go and ends too; the database does not.
+  // The web server notices that its parent is gone and ends too; the database doesn't.
   await expect
     .poll(() => request.get(OWN_URL).catch(() => "refused"), { timeout: 20_000 })
     .toBe("refused");
@@ -148,7 +148,7 @@ test("a product that is killed, emptied and loses its database always has an ans
   expect(postmaster(OWN_DATA)).toBe(database);
   await page.goto(OWN_URL);
   await test.step("no jobs, and no samples", () => rowsReading(page, "No items to display"));
-  // A page of its own: React reports the server's fault in the console, as it should.
+  // A separate page, because React reports the server's fault in the console, as it should.
   const failing = await browser.newPage();
   await test.step("a fault of ours", () => showFault(failing));
   await test.step("no database", () => showLostDatabase(failing, again));

@@ -24,19 +24,19 @@ import {
 const OWN_DATA = `${DATA}-kept`;
 const OWN_PORT = 3212;
 const OWN_URL = `http://localhost:${OWN_PORT}`;
-/** The most that may pass until it has ended, and until it serves again beside other tests. */
+/** The longest it may take to end, and to serve again beside other tests. */
 const END_MS = 10_000;
 const BACK_MS = 45_000;
 
 async function untilServing(request: APIRequestContext): Promise<void> {
   await expect(async () => {
-    // Of a page that is kept one would not know whether the database answers.
+    // With a kept page, there would be no telling whether the database responds.
     const response = await request.get(`${OWN_URL}/api/searchJobs?query=${crypto.randomUUID()}`);
     expect(response.status()).toBe(200);
   }).toPass({ timeout: BACK_MS, intervals: [100] });
 }
 
-/** Presses Ctrl+C, and answers the status it ends with. */
+/** Presses Ctrl+C, and returns the exit status. */
 async function press({ program, ended }: Started): Promise<number | null> {
   const before = performance.now();
   program.kill("SIGINT");

@@ -20,9 +20,9 @@ import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
 import { callAs } from "../support/sent-applications";
 
-// A company's things are there for its members alone (security.md, 3): to everybody else they are
-// as if they were not. Which routes there are is known from the access matrix, so that none is
-// forgotten: a route with an id of a kind that is not known here fails the first test.
+// What belongs to a company exists only for its members (security.md, 3); for everyone else it
+// doesn't. The routes come from the access matrix, so that none is forgotten: a route with an
+// unknown kind of id fails the first test.
 
 type Responses = { status: number; text: string };
 
@@ -34,7 +34,7 @@ function asker(request: APIRequestContext, person: Person) {
   };
 }
 
-/** What is wrong with how somebody who is none of the company's is answered. */
+/** The calls that respond wrongly to someone who doesn't belong to the company. */
 async function wrongFor(
   { request, first }: { request: APIRequestContext; first: FirstCompany },
   person: Person,
@@ -54,7 +54,7 @@ async function wrongFor(
 
 type Ask = (call: Call) => Promise<Responses>;
 
-/** The calls whose answer tells that an id is somebody else's, and not nobody's. */
+/** The calls whose response differs between someone else's id and an id of nothing. */
 async function differing(ask: Ask, { ids }: FirstCompany): Promise<string[]> {
   const messageOf = async (call: Call) =>
     (JSON.parse((await ask(call)).text) as { message: string }).message;
@@ -72,7 +72,9 @@ const ORDER = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /** What ends something comes after what needs it. */
 const rank = ({ method, route }: Call) => (route.endsWith("/check") ? 0 : ORDER.indexOf(method));
 
-/** The calls at which not even the company's owner finds something: their ids would prove nothing. */
+/**
+ * The calls at which not even the company's owner finds something: their ids would prove nothing.
+ */
 async function missing(request: APIRequestContext, first: FirstCompany): Promise<string[]> {
   const ask = asker(request, first.owner);
   const none: string[] = [];
@@ -117,7 +119,7 @@ test("a member of another company finds nothing of the first, and changes nothin
   expect(await missing(request, first)).toEqual([]);
 });
 
-/** Who is told of what an applicant writes. */
+/** Who is told what an applicant writes. */
 async function noticesOf(sql: Sql, { id }: Person): Promise<number> {
   const rows = await sql(
     "SELECT id FROM notifications WHERE user_id = $1 AND kind = 'applicant_message'",
@@ -132,7 +134,7 @@ async function write(request: APIRequestContext, { seeker, ids }: FirstCompany):
   expect((await callAs(request, seeker)("POST", path, data)).status()).toBe(201);
 }
 
-// OWASP ASVS 8.3.2: what rights follow from counts as it is now, in sessions that are open too.
+// OWASP ASVS 8.3.2: permissions follow from the current state, in open sessions too.
 for (const how of ["leaves", "is removed"] as const) {
   test(`a recruiter who ${how} has nothing of the company from then on`, async ({
     page,
@@ -148,7 +150,7 @@ for (const how of ["leaves", "is removed"] as const) {
     const own = { ...first, ids: { ...first.ids, exportId: await anExport(request, recruiter) } };
     await write(request, first);
     await expect.poll(() => noticesOf(sql, recruiter)).toBe(1);
-    // Opened once before, so that the page does not load anew once it has told that it was.
+    // Opened once before, so that the page doesn't reload after reporting its first view.
     const opened = `/api/applications/${first.ids["applicationId"]}`;
     expect((await callAs(request, recruiter)("GET", opened)).status()).toBe(200);
     await enterAs(context, recruiter);
@@ -170,7 +172,7 @@ for (const how of ["leaves", "is removed"] as const) {
       expect((await callAs(request, owner)("DELETE", path)).status()).toBe(204);
     }
 
-    // The page that is open still shows what it showed; nothing more can be done with it.
+    // The open page still shows what it showed, but nothing more can be done with it.
     await page.getByLabel("Note to your team").fill("One more thing");
     await button(page, "Add Note").click();
     await expect(main(page).getByText("Application not found").first()).toBeVisible();

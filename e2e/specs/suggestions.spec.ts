@@ -21,7 +21,7 @@ async function suggest(request: APIRequestContext, query: string): Promise<Sugge
   return ((await response.json()) as { suggestions: Suggestion[] }).suggestions;
 }
 
-// The worker makes them right after the demo was made.
+// The worker makes them right after the demo content.
 test.beforeEach(async ({ request }) => {
   await expect
     .poll(async () => (await suggest(request, "nurse")).length, { timeout: 45_000 })

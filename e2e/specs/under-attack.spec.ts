@@ -3,22 +3,22 @@ import { pour } from "../../lib/testing/services/connections";
 import { expect, test } from "../support/fixtures";
 import { SESSION_COOKIE } from "../support/people";
 
-// What the server program makes of requests that are meant to end it, as it serves: its memory is
-// read from the metrics that an operator reads, and whether it still answers, by asking.
+// How the server program withstands requests meant to bring it down: its memory, as an operator
+// reads it from the metrics, and whether it still responds.
 
 const PORT = 3210;
 const SITE = `http://localhost:${PORT}`;
 const METRICS = { authorization: "Bearer the token of the browser tests" };
 const MEGABYTE = 1024 * 1024;
-// The other tests' pages take some too.
+// The other tests' pages take up some too.
 const MOST_MORE = 150 * MEGABYTE;
-// They render meanwhile as well; what the attacks did to it were tens of seconds, or its end.
+// They render meanwhile too; the attacks used to cause tens of seconds of delay, or a crash.
 const MOST_DELAY = 2000;
 const MOST_SILENCE = 5000;
 
 type Reading = { bytes: number; delay: number };
 
-/** What the process holds, and how long its event loop was late at most since it was last asked, in ms. */
+/** The process's memory, and its event loop's longest delay since the last reading, in ms. */
 async function readProcess(): Promise<Reading> {
   const text = await (await fetch(`${SITE}/metrics`, { headers: METRICS })).text();
   const read = (name: string) =>
@@ -32,8 +32,8 @@ async function readProcess(): Promise<Reading> {
 type Worst = { more: number; delay: number; silence: number };
 
 /**
- * The most that the process takes, in bytes more than before, while it is attacked; how late its event
- * loop is, and how long it does not answer, in ms.
+ * While the process is attacked: the most additional memory in bytes, the longest delay of its
+ * event loop, and the longest time without a response, in ms.
  */
 async function worstDuring(attack: () => Promise<unknown>): Promise<Worst> {
   const before = await readProcess();
@@ -68,7 +68,7 @@ test("no body ends the product, however long it is", async () => {
   const text = Buffer.alloc(MEGABYTE, "x");
   const statuses: number[] = [];
   const worst = await worstDuring(async () => {
-    // What is known to have ended it: 15 MB of objects, 300 MB of one text, 50 MB for the log.
+    // What is known to have crashed it: 15 MB of objects, 300 MB of one text, 50 MB for the log.
     statuses.push(await pour(`${SITE}/api/auth/signout`, items, 15));
     statuses.push(await pour(`${SITE}/api/auth/callback/credentials`, text, 300));
     statuses.push(await pour(`${SITE}/api/auth/_log`, text, 50));
@@ -115,7 +115,7 @@ test("a text of nothing but headings is shown as fast as any", async ({ request,
   await preview("# Warm\n");
   const usual = await preview("A line of words.\n\n".repeat(2500));
 
-  // With its square it would take minutes.
+  // At quadratic cost it would take minutes.
   expect(await preview("#\n".repeat(22_000))).toBeLessThan(Math.max(5000, usual * 20));
 });
 
@@ -133,7 +133,7 @@ for (const path of [
   });
 }
 
-// Dot segments never leave a browser: server.test.ts writes them into a socket.
+// Dot segments never leave a browser; server.test.ts writes them into a socket.
 test("an address and another spelling of it are one", async ({ request }) => {
   for (const path of ["//dev/mailbox", "/%64ev/mailbox"]) {
     const response = await request.get(`${SITE}${path}`, { maxRedirects: 0 });

@@ -8,7 +8,7 @@ export const alert = (page: Page) => main(page).getByRole("alert");
 export const password = (page: Page) => page.getByLabel("Password", { exact: true });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** What a control is described by, as it is read out. */
+/** A control's description, as screen readers read it. */
 export async function descriptionOf(control: Locator): Promise<string> {
   return control.evaluate((element) =>
     (element.getAttribute("aria-describedby") ?? "")

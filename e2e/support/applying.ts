@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "./database";
 
-/** The smallest file that is a PDF, different each time. */
+/** The smallest valid PDF, different each time. */
 export function aPdf(name = "cv.pdf") {
   const text = `(${randomBytes(6).toString("hex")}) Tj`;
   const parts = [
@@ -24,7 +24,7 @@ export function aPdf(name = "cv.pdf") {
   return { name, mimeType: "application/pdf", buffer: Buffer.from(body, "latin1") };
 }
 
-/** Inserts a stored résumé of somebody's; nobody reads its file. Answers its id. */
+/** Inserts a stored resume for someone; nobody reads its file. Returns its id. */
 export async function insertResume(sql: Sql, userId: string, name = "stored.pdf"): Promise<string> {
   const id = randomUUID();
   await sql(
@@ -44,7 +44,7 @@ type Question = {
   isRequired?: boolean;
 };
 
-/** Has a posting ask its applicants. */
+/** Gives a posting questions for its applicants. */
 export async function insertQuestions(
   sql: Sql,
   jobId: string,
@@ -70,7 +70,7 @@ export type SentRow = {
   resume: string | null;
 };
 
-/** The applications to a job, with what was sent. */
+/** A job's applications, with their content. */
 export async function applicationsTo(sql: Sql, jobId: string): Promise<SentRow[]> {
   return sql<SentRow>(
     `SELECT a.id, a.status::text, d.full_name, d.cover_letter, r.name AS resume

@@ -3,7 +3,10 @@ import { expect, type Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** That axe finds nothing and nothing is too wide: in light and dark, wide and on a telephone. */
+/**
+ * Expects that axe finds nothing and nothing is too wide: in light and dark, at desktop and phone
+ * widths.
+ */
 export async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of [1440, 390]) {

@@ -4,24 +4,24 @@ import type { Person } from "./people";
 
 const made: string[] = [];
 
-/** Takes what a test has made. */
+/** Deletes what a test has made. */
 export async function dropCompanies(sql: Sql): Promise<void> {
   await sql("DELETE FROM companies WHERE name = ANY($1)", [made.splice(0)]);
 }
 
-/** A name that `dropCompanies` knows. */
+/** A name that `dropCompanies` recognizes. */
 export function aCompanyName(): string {
   const name = `Quay ${crypto.randomUUID().slice(0, 8)}`;
   made.push(name);
   return name;
 }
 
-/** Where a company's public page is, of its name. */
+/** The path of a company's public page, from its name. */
 export function companyPath(name: string): string {
   return `/companies/${name.toLowerCase().replaceAll(" ", "-")}`;
 }
 
-/** Inserts a company of these people, the first of whom owns it; answers its id. */
+/** Inserts a company of these people, owned by the first; returns its id. */
 export async function aCompany(
   sql: Sql,
   members: readonly Person[],
@@ -44,7 +44,7 @@ export async function aCompany(
   return id;
 }
 
-/** Lets somebody act for a company, as a recruiter unless told. */
+/** Makes someone a member of a company, by default as a recruiter. */
 export async function joinCompany(
   sql: Sql,
   person: Person,
@@ -56,7 +56,7 @@ export async function joinCompany(
   );
 }
 
-/** The link in the newest mail to an address, once the worker has written it. */
+/** The link in the newest email to an address, once the worker has written it. */
 export async function mailedLink(sql: Sql, email: string): Promise<string> {
   let link = "";
   await expect(async () => {

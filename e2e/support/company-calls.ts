@@ -3,10 +3,10 @@ import { ACCESS } from "../access/matrix";
 import type { Row } from "../access/rows";
 import { type FirstCompany, POSTING } from "./first-company";
 
-// The calls that are about something of a company, as the access matrix has them: what is none of
-// one's own is answered as what is nowhere.
+// The calls about something in a company, from the access matrix. For anyone else, an existing
+// thing gets the same response as a missing one.
 
-/** The kinds of id that name something of a company. */
+/** The kinds of ids that name something in a company. */
 export const KINDS = [
   "companyId",
   "jobId",
@@ -24,7 +24,7 @@ export const KINDS = [
   "userId",
   "decisionId",
 ];
-/** Parts of addresses that name nothing of a company's own. */
+/** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [
   ...["slug", "id", "category", "place", "messageId", "...missing", "file", "folder", "key"],
   ...[
@@ -38,11 +38,11 @@ export const OTHERS = [
     "findingId",
   ],
 ];
-/** What is an admin's is no company's: the matrix alone says who gets it. */
+/** Admin routes belong to no company; the matrix alone says who gets them. */
 const ADMINS = /^\/(?:api\/)?admin(?:\/|$)/;
-/** The rows of the matrix that people of companies have to do with. */
+/** The matrix's rows that concern a company's people. */
 export const ROWS: readonly Row[] = ACCESS.filter(({ route }) => !ADMINS.test(route));
-/** What everybody may do with a job or a company that is public; and what is about neither. */
+/** What everyone may do with a public job or company, and what is about neither. */
 const PUBLIC = new Set([
   "/api/jobs/[jobId]/applications",
   "/api/jobs/[jobId]/external-visits",
@@ -55,14 +55,14 @@ const PUBLIC = new Set([
   "/api/profile/hidden-companies/[companyId]",
   "/api/companies/[companyId]/join-requests",
 ]);
-/** Opened by a mailed link alone: its id without its token is nothing. */
+/** Opened only by a mailed link: its id is worthless without its token. */
 const BY_LINK = new Map([
   ["/invitations/[invitationId]", 200],
   ["/api/company-invitations/[invitationId]/acceptance", 410],
   ["/company-verifications/[verificationId]", 200],
   ["/api/company-verifications/[verificationId]/confirmation", 410],
 ]);
-/** The applicant's and everybody's own, which no company's member gets. */
+/** What belongs to the applicant or to any account, and no company's member gets. */
 export const NOT_THE_COMPANYS = new Set([
   "/applications/[applicationId]",
   "/applications/[applicationId]/sent",
@@ -74,7 +74,7 @@ export const NOT_THE_COMPANYS = new Set([
 export const kindsOf = ({ route }: Row) =>
   [...route.matchAll(/\[([^\]]+)\]/g)].map(([, kind]) => kind);
 
-/** Bodies that say something where the matrix's own only get past the question who asks. */
+/** Meaningful bodies, where the matrix's own only pass the access check. */
 const bodiesOf = ({ ownerId }: Ids): Readonly<Record<string, unknown>> => ({
   "PATCH /api/employer/jobs/[jobId]": { version: 1, posting: POSTING },
   "POST /api/applications/[applicationId]/messages": { id: randomUUID(), text: "Hello" },
@@ -82,14 +82,14 @@ const bodiesOf = ({ ownerId }: Ids): Readonly<Record<string, unknown>> => ({
 });
 
 type Ids = FirstCompany["ids"];
-/** A call about something of a company, and what somebody gets who is none of its. */
+/** A call about something in a company, and the status for someone who doesn't belong to it. */
 export type Call = { method: string; route: string; path: string; body: unknown; status: number };
 
 function fill({ route }: Row, ids: Ids): string {
   return route.replace(/\[([^\]]+)\]/g, (_, kind: string) => ids[kind] ?? randomUUID());
 }
 
-/** The matrix's calls about something of a company, for the company of these ids. */
+/** The matrix's calls about something in a company, with this company's ids. */
 export function callsAbout(ids: Ids): Call[] {
   const rows = ROWS.filter(
     (row) => kindsOf(row).some((kind) => KINDS.includes(`${kind}`)) && !PUBLIC.has(row.route),
@@ -98,7 +98,7 @@ export function callsAbout(ids: Ids): Call[] {
   return rows.map((row) => {
     const { method, route } = row;
     const status = BY_LINK.get(route) ?? 404;
-    // Throwing a draft away is the same whether it was there or not.
+    // Deleting a draft is the same whether or not it existed.
     const isGone = `${method} ${route}` === "DELETE /api/job-drafts/[draftId]";
     const body = bodies[`${method} ${route}`] ?? row.body;
     const path = status === 200 ? `${fill(row, ids)}?token=none` : fill(row, ids);
@@ -106,7 +106,7 @@ export function callsAbout(ids: Ids): Call[] {
   });
 }
 
-/** Calls that name the company, or something of it, beside the path. */
+/** Calls that name the company, or something in it, outside the path. */
 export function callsWithIds({ ids, posting }: FirstCompany): Call[] {
   const { companyId, jobId, stageId, postingTemplateId, draftId, applicationId } = ids;
   const one = { id: applicationId, version: 1 };
@@ -171,11 +171,11 @@ export function callsWithIds({ ids, posting }: FirstCompany): Call[] {
   });
 }
 
-/** They name nothing: what they do is of one's own company, or of none. */
+/** They name nothing: they act on one's own company, or on none. */
 export const NAMELESS = [
   "PUT /api/employer/profile",
   "POST /api/companies",
-  // Names of companies, which are public.
+  // Companies' names, which are public.
   "GET /api/companies",
 ];
 export const EMPLOYERS =

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Keeps back the answers to matching requests of a page until the returned function is called. */
+/** Holds back the responses to a page's matching requests until the returned function is called. */
 export async function delayResponses(
   page: Page,
   address: string | RegExp,

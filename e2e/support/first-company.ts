@@ -8,13 +8,13 @@ import type { Person } from "./people";
 import type { Posting, PostingValues } from "./postings";
 import { callAs, insertApplication } from "./sent-applications";
 
-/** Whose company it is, and who applies to it. */
+/** The company's people, and those who apply to it or ask to join. */
 type People = { owner: Person; recruiter: Person; seeker: Person; asker: Person };
 
-/** A company with something of everything, by the names that routes have for it. */
+/** A company with one of everything, under the names that routes use. */
 export type FirstCompany = People & {
   posting: Posting;
-  /** A word that stands in everything that is the company's own. */
+  /** A word contained in everything that belongs to the company. */
   secret: string;
   ids: Readonly<Record<string, string>>;
 };
@@ -30,7 +30,7 @@ export const POSTING = {
 
 type Means = { sql: Sql; request: APIRequestContext };
 
-/** Makes a thing by its call; answers its id. */
+/** Creates something by its call; returns its id. */
 function maker(request: APIRequestContext, person: Person) {
   const call = callAs(request, person);
   return async (path: string, data: unknown): Promise<string> => {
@@ -46,7 +46,7 @@ async function uploadResume(request: APIRequestContext, seeker: Person): Promise
   return ((await sent.json()) as { id: string }).id;
 }
 
-/** What the team has done with the application. */
+/** The team's work on the application. */
 async function workOn(
   request: APIRequestContext,
   owner: Person,
@@ -71,14 +71,14 @@ async function workOn(
   };
 }
 
-/** Whose answer is a list is found in it. */
+/** The id of a row whose call returns a list. */
 async function rowId(sql: Sql, query: string, companyId: string): Promise<string> {
   const [row] = await sql<{ id: string }>(query, [companyId]);
   expect(row, query).toBeDefined();
   return row?.id ?? "";
 }
 
-/** What an admin refused the company, and it may appeal against. */
+/** A decision against the company that it may appeal. */
 async function aRefusal(sql: Sql, companyId: string): Promise<string> {
   const id = randomUUID();
   await sql(
@@ -113,7 +113,7 @@ async function ownThings({ sql, request }: Means, owner: Person, of: { id: strin
   };
 }
 
-/** A file of the company's applications, ready to be fetched by whoever asked for it. */
+/** A file of the company's applications, ready for the person who requested it. */
 export async function anExport(request: APIRequestContext, person: Person): Promise<string> {
   const path = "/api/employer/applications/exports";
   const id = await maker(request, person)(path, { kind: "csv" });
@@ -176,7 +176,7 @@ type Make = Means & {
   aPosting: (values?: PostingValues) => Promise<Posting>;
 };
 
-/** Makes a company with a posting, an application, and all that a team can add to them. */
+/** Creates a company with a posting, an application, and everything that a team can add to them. */
 export async function firstCompany({ aPerson, aPosting, ...means }: Make): Promise<FirstCompany> {
   const secret = `quay${randomUUID().slice(0, 8)}`;
   const people = {
@@ -189,7 +189,7 @@ export async function firstCompany({ aPerson, aPosting, ...means }: Make): Promi
   return fillCompany(means, people, { ...posting, secret });
 }
 
-// With what belongs to whom; what changes by itself in the background is left out.
+// With what belongs to what; anything that changes by itself in the background is left out.
 const STATE = `
   SELECT 'company' AS what, to_jsonb(c) - 'updated_at' AS is FROM companies c WHERE c.id = $1
   UNION ALL SELECT 'member', to_jsonb(m) FROM company_members m WHERE m.company_id = $1
@@ -213,7 +213,7 @@ const STATE = `
   ) things WHERE j.company_id = $1
   ORDER BY 1, 2`;
 
-/** All that is the company's, as it stands. */
+/** The current state of everything that belongs to the company. */
 export function stateOf(sql: Sql, companyId: string): Promise<unknown[]> {
   return sql(STATE, [companyId]);
 }

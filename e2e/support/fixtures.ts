@@ -6,14 +6,17 @@ import { insertPosting, type Posting, type PostingValues } from "./postings";
 
 type Fixtures = {
   sql: Sql;
-  /** Inserts a posting of its own company, found by its address alone; both go with the test. */
+  /**
+   * Inserts a posting with a company of its own, which only its address finds; both are deleted
+   * after the test.
+   */
   aPosting: (values?: PostingValues) => Promise<Posting>;
-  /** Inserts a person with a session of their own; gone with the test. */
+  /** Inserts a person with a session of their own; deleted after the test. */
   aPerson: (values?: PersonValues) => Promise<Person>;
   quietConsole: undefined;
 };
 
-/** A network of its own for each test, so that the product's limits do not count them together. */
+/** A network of its own for each test, so that the product's limits don't count them together. */
 function anAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1;
   return `10.${part()}.${part()}.${part()}`;
@@ -50,8 +53,8 @@ export const test = base.extend<Fixtures>({
     });
     await sql("DELETE FROM companies WHERE id = ANY($1)", [companies]);
   },
-  // Every page of every test is silent: no script error, no hydration mismatch, nothing blocked by
-  // the content security policy. Failed fetches are the tests' own.
+  // Every page of every test must be silent: no script error, no hydration mismatch, nothing
+  // blocked by the content security policy. Failed fetches are the tests' own.
   quietConsole: [
     async ({ page }, use) => {
       const noise: string[] = [];

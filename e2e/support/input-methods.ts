@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** How somebody works a page: what a journey does is the same with either. */
+/** How someone operates a page; a journey is the same with either method. */
 export type InputMethod = {
   press: (target: Locator) => Promise<void>;
   type: (target: Locator, text: string) => Promise<void>;
@@ -15,7 +15,7 @@ const MOST_STEPS = 150;
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Tabs on, as somebody without a mouse does, until it has the focus. */
+/** Presses Tab, as someone without a mouse does, until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -25,7 +25,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused({ timeout: 1 });
 }
 
-/** Somebody without a mouse. */
+/** Someone without a mouse. */
 export function byKeyboard(page: Page): InputMethod {
   return {
     press: async (target) => {
@@ -53,7 +53,7 @@ export function byKeyboard(page: Page): InputMethod {
   };
 }
 
-/** Somebody with a mouse. */
+/** Someone with a mouse. */
 export function byMouse(): InputMethod {
   return {
     press: (target) => target.click(),
@@ -65,7 +65,7 @@ export function byMouse(): InputMethod {
   };
 }
 
-/** Waits for a mail to an address in the mailbox, and follows the link in it. */
+/** Waits for an email to an address in the mailbox, and follows its link. */
 export async function openMailedLink(
   page: Page,
   { press }: InputMethod,

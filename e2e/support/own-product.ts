@@ -5,7 +5,7 @@ import { runningBelow } from "../../bench/processes";
 import { databaseUrl } from "./database";
 import { expect } from "./fixtures";
 
-/** `npm start` under way: the program, what it has said so far, and its status when it has ended. */
+/** A running `npm start`: the program, its output so far, and its exit status. */
 export type Started = {
   program: ChildProcess;
   output: () => string;
@@ -14,7 +14,7 @@ export type Started = {
 
 const NODE_ARGS = ["--conditions=react-server", "--import", "tsx", "scripts/start.ts"];
 
-/** Starts the product on a data folder and a port of its own. */
+/** Starts the product with its own data folder and port. */
 export function start(
   dataFolder: string,
   port: number,
@@ -27,7 +27,7 @@ export function start(
   });
 }
 
-/** The same by `npm start`, as people do. */
+/** The same through `npm start`, as people do. */
 export function startByNpm(dataFolder: string, port: number): Started {
   return run("npm", ["start"], { DATA_DIR: dataFolder, PORT: String(port) });
 }
@@ -52,7 +52,7 @@ export function childrenOf({ program }: Started, script: string): Promise<number
   return runningBelow(program.pid ?? 0, script);
 }
 
-/** The one that does. */
+/** The only such process. */
 export async function childOf(started: Started, script: string): Promise<number> {
   const found = await childrenOf(started, script);
   expect(found, script).toHaveLength(1);
@@ -69,12 +69,12 @@ export async function untilRunning({ program, output }: Started): Promise<void> 
   expect(program.exitCode, output()).toBeNull();
 }
 
-/** The process of the database that runs on a data folder. */
+/** The process of the database in a data folder. */
 export function postmaster(dataFolder: string): number {
   return Number(readFileSync(`${dataFolder}/postgres/postmaster.pid`, "utf8").split("\n")[0]);
 }
 
-/** A connection to the database of a data folder, for as long as `use` takes. */
+/** A connection to a data folder's database, for as long as `use` takes. */
 export async function withDatabase<T>(
   dataFolder: string,
   use: (client: Client) => Promise<T>,

@@ -3,7 +3,7 @@ import type { Posting, PostingValues } from "./postings";
 
 type Listing = { id: string; url: string; companySlug: string };
 
-/** A live job of the demo. */
+/** One of the demo's live jobs. */
 export async function anyJob(request: APIRequestContext, search = ""): Promise<Listing> {
   const response = await request.get(`/api/searchJobs?limit=1&${search}`);
   const { jobsSearched } = (await response.json()) as { jobsSearched: Listing[] };
@@ -18,7 +18,7 @@ type Means = {
 };
 type Find = (means: Means) => Promise<string>;
 
-/** A page of the product: its name, and its address or the way to one. */
+/** A page of the product: its name, and its address or how to find it. */
 export type PublicPage = readonly [name: string, address: string | Find];
 
 /** Every kind of page that a visitor without an account can reach. */

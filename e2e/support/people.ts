@@ -19,7 +19,7 @@ export type PersonValues = {
   hasTwoFactor?: boolean;
 };
 
-/** Somebody with an account, and a cookie as signing in would have set it. */
+/** A person with an account, and a cookie as signing in would have set it. */
 export type Person = {
   id: string;
   email: string;
@@ -31,7 +31,7 @@ export type Person = {
 
 let passwordHash: Promise<string> | undefined;
 
-/** The session cookie of that session, as the product seals it. */
+/** The cookie of that session, sealed as the product does. */
 export function sealSession(
   { id, userType, sessionId }: Pick<Person, "id" | "userType" | "sessionId">,
   maxAge = HOURS_8,
@@ -66,7 +66,7 @@ export async function insertPerson(sql: Sql, values: PersonValues): Promise<Pers
   return { ...person, cookie: await sealSession(person) };
 }
 
-/** Makes this browser the person's, as after a login: the cookie, and what scripts may know. */
+/** Signs this browser in as the person: sets the cookie, and what scripts may know. */
 export async function enterAs(context: BrowserContext, person: Person): Promise<void> {
   const url = "http://localhost:3210";
   await context.addCookies([
@@ -87,8 +87,8 @@ export async function enterAs(context: BrowserContext, person: Person): Promise<
 }
 
 /**
- * Takes the session from the browser with no page of the product open: an open one would notice,
- * and its leaving for the login would cross the test's next navigation.
+ * Removes the session from the browser while no page of the product is open: an open one would
+ * notice, and its redirect to the login would collide with the test's next navigation.
  */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto("/robots.txt");

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "./database";
 
-/** Where an inserted posting is found. */
+/** An inserted posting's id and address. */
 export type Posting = {
   id: string;
   shortId: string;
@@ -18,19 +18,19 @@ export type PostingValues = {
   company?: string;
   description?: string;
   status?: "live" | "paused" | "closed" | "expired" | "removed" | "in_review";
-  /** When it ended, days ago; nothing for one that has not. */
+  /** When it ended, in days ago; absent for one that hasn't. */
   endedDaysAgo?: number;
   location?: string;
 };
 
 const DIGITS = "23456789bcdfghjkmnpqrstvwxyz";
 
-/** An id as the product makes them for its addresses: ten characters that are not mistaken. */
+/** An id as the product makes them for its addresses: ten unmistakable characters. */
 function newShortId(): string {
   return [...randomBytes(10)].map((byte) => DIGITS[byte % DIGITS.length]).join("");
 }
 
-/** Inserts a posting as it stands in the table, whatever the product's own checks would say to it. */
+/** Inserts a posting straight into the table, past the product's own validation. */
 export async function insertPosting(sql: Sql, values: PostingValues): Promise<Posting> {
   const shortId = newShortId();
   const {

@@ -1,11 +1,11 @@
 import type { Sql } from "./database";
 import type { Person } from "./people";
 
-// What somebody has written and kept, straight into the tables.
+// Data that people have entered, inserted straight into the tables.
 
 const PUNE = 1_259_229;
 
-/** Skills that a dozen of the demo's jobs in and around Pune ask for. */
+/** Skills that a dozen of the demo's jobs in and around Pune require. */
 const SKILLS: readonly string[] = [
   "TypeScript",
   "Python",
@@ -16,7 +16,7 @@ const SKILLS: readonly string[] = [
   "Git",
 ];
 
-/** Gives somebody skills and a home in Pune. */
+/** Gives someone skills and a home in Pune. */
 export async function insertProfile(
   sql: Sql,
   { id }: Person,
@@ -34,7 +34,7 @@ export async function insertProfile(
   );
 }
 
-/** Says of somebody that they applied to a job on another site. */
+/** Records that someone applied to a job on another site. */
 export async function insertExternalApplication(
   sql: Sql,
   { id }: Person,

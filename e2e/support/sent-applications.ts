@@ -15,7 +15,7 @@ type Values = {
 
 const ENDED = new Set(["not_selected", "closed", "withdrawn"]);
 
-/** Inserts an application as it stands in the tables; answers its id. */
+/** Inserts an application straight into the tables; returns its id. */
 export async function insertApplication(
   sql: Sql,
   { userId, job }: { userId: string; job: Pick<Posting, "id"> },
@@ -70,7 +70,7 @@ const FACTS = JSON.stringify({
   skills: ["Baking", "Sourdough"],
 });
 
-/** Calls the API as somebody, beside the browser of the test. */
+/** Calls the API as someone, outside the test's browser. */
 export function callAs(request: APIRequestContext, person: Person) {
   return (method: string, path: string, data?: unknown) =>
     request.fetch(path, {

@@ -4,7 +4,7 @@ import { Agent, request as send } from "node:https";
 import { DATA, databaseUrl } from "./database";
 import { expect } from "./fixtures";
 
-/** A web server of the product that a test started. */
+/** One of the product's web servers, started by a test. */
 export type Server = { port: number; program: ChildProcess; ended: Promise<unknown> };
 
 /** Starts a web server beside the tests' own product, on the same database, files and secret. */
@@ -36,7 +36,7 @@ export function startServer(port: number, siteUrl: string): Server {
   return { port, program, ended };
 }
 
-/** Resolves when the server of that port says that it may be sent requests. */
+/** Resolves when the server on that port reports that it is ready. */
 export async function untilReady(port: number): Promise<void> {
   const status = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -46,7 +46,7 @@ export async function untilReady(port: number): Promise<void> {
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
 }
 
-/** Ends a server by a signal. */
+/** Stops a server with a signal. */
 export async function stopServer(
   { program, ended }: Server,
   signal: NodeJS.Signals,
@@ -59,7 +59,7 @@ const agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
 
 type RequestOptions = { method?: string; headers?: Record<string, string> };
 
-/** The status of one request over TLS, whatever the certificate; 0 when the connection failed. */
+/** The status of one request over TLS, whatever the certificate; 0 if the connection failed. */
 export function ask(
   url: string,
   { method = "GET", headers = {} }: RequestOptions = {},
@@ -75,7 +75,7 @@ export function ask(
   });
 }
 
-/** Visitors who each ask one thing again and again until told to stop; then what each was answered. */
+/** Visitors who each repeat a request until told to stop; returns what each of them got. */
 export function keepAsking(asks: readonly (() => Promise<number>)[]): () => Promise<number[][]> {
   let isOver = false;
   const visitors = asks.map(async (once) => {

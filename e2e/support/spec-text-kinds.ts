@@ -1,6 +1,6 @@
-// What a text of the specification is listed as; spec-texts.ts gathers all of them.
+// How a text of the specification is listed; spec-texts.ts collects them all.
 
-/** The address where a text is seen as soon as the page is there. */
+/** The address where a text is visible as soon as the page has loaded. */
 type Shown = { path: string };
 
 export type SpecText = { text: string; screen: string; state: string } & (
@@ -11,12 +11,12 @@ export type SpecText = { text: string; screen: string; state: string } & (
 
 type Plain = readonly [text: string, state: string];
 
-/** Seen as soon as the page at that address is there. */
+/** Visible as soon as the page at that address has loaded. */
 export function shown(screen: string, where: Shown, texts: readonly Plain[]): SpecText[] {
   return texts.map(([text, state]) => ({ text, screen, state, shown: where }));
 }
 
-/** Seen by the test in that file, because the state needs more than an address. */
+/** Checked by the test in that file, because the state takes more than an address. */
 export function seenIn(screen: string, file: string, texts: readonly Plain[]): SpecText[] {
   return texts.map(([text, state]) => ({ text, screen, state, seenIn: file }));
 }

@@ -1,6 +1,6 @@
 import { replaced, type SpecText, seenIn, shown } from "./spec-text-kinds";
 
-/** What the specification quotes around signing in. */
+/** The specification's texts about signing in. */
 export const ACCOUNT_TEXTS: readonly SpecText[] = [
   ...shown("sign-up", { path: "/signUp" }, [
     ["Create Your Account", "any"],

@@ -1,6 +1,6 @@
 import { replaced, type SpecText, seenIn } from "./spec-text-kinds";
 
-/** What the specification quotes on an employer's pages. */
+/** The specification's texts on an employer's pages. */
 export const EMPLOYER_TEXTS: readonly SpecText[] = [
   ...seenIn("employer dashboard", "e2e/specs/post-a-job.spec.ts", [
     ["Company Profile", "any"],

@@ -1,6 +1,6 @@
 import { replaced, type SpecText, seenIn } from "./spec-text-kinds";
 
-/** What the specification quotes on a seeker's pages. */
+/** The specification's texts on a seeker's pages. */
 export const SEEKER_TEXTS: readonly SpecText[] = [
   ...seenIn("seeker's home", "e2e/specs/seeker-home.spec.ts", [
     ["Jobs For You", "any"],

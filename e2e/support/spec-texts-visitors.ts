@@ -2,7 +2,7 @@ import { replaced, type SpecText, seenIn, shown } from "./spec-text-kinds";
 
 const NO_SUCH_SEARCH = "/search-results?query=zzyzxquux";
 
-/** What the specification quotes on the pages that everybody reads. */
+/** The specification's texts on public pages. */
 export const VISITOR_TEXTS: readonly SpecText[] = [
   ...shown("home", { path: "/" }, [
     ["Hiring Made Simple - Find Your Dream Job Now!", "any"],

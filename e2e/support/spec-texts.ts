@@ -1,6 +1,6 @@
-// Every text the specification quotes, with the screen and state that shows it. A text is seen by
-// the walk in spec-texts.spec.ts or by the spec that makes its state, or was replaced by a decision
-// of the product.
+// Every text the specification quotes, with the screen and state that shows it. A text is checked
+// by the walk in spec-texts.spec.ts or by the spec that creates its state, or was replaced by a
+// decision of the product.
 
 import type { SpecText } from "./spec-text-kinds";
 import { ACCOUNT_TEXTS } from "./spec-texts-accounts";

@@ -5,8 +5,8 @@ import { expect } from "./fixtures";
 import { childrenOf, type Started, withDatabase } from "./own-product";
 import { insertPosting } from "./postings";
 
-// What holds however many web processes share a port. Each request comes by a connection of its own:
-// the supervisor deals connections out in turn, so eight in a row reach two processes.
+// What holds however many web processes share a port. Each request uses a new connection: the
+// supervisor deals connections out in turn, so eight in a row reach two processes.
 const EIGHT = Array.from({ length: 8 });
 const WEB = ".next/programs/web-process.mjs";
 export const METRICS_TOKEN = "the token of two processes";
@@ -44,7 +44,7 @@ const statuses = (responses: readonly ServerResponse[]) => [
   ...new Set(responses.map(({ status }) => status)),
 ];
 
-/** Work is dealt out to both. */
+/** Both processes get requests. */
 export async function bothWork({ url, product }: Place): Promise<void> {
   const pids = await childrenOf(product, WEB);
   expect(pids).toHaveLength(2);
@@ -56,7 +56,7 @@ export async function bothWork({ url, product }: Place): Promise<void> {
   }
 }
 
-/** One limit for all: twenty-five logins, wherever they come to. */
+/** One limit for all: twenty-five logins, whichever process they reach. */
 export async function limitsHold({ url }: Place): Promise<void> {
   const headers = { "x-forwarded-for": "10.9.8.7" };
   const login = (number: number) =>
@@ -74,7 +74,7 @@ export async function limitsHold({ url }: Place): Promise<void> {
   expect(refused.indexOf(true)).toBe(25);
 }
 
-/** Who logs in at one is known to both, and who logs out at one is to neither. */
+/** A login at one is known to both, and a logout at one ends it at both. */
 export async function loginsHold({ url }: Place): Promise<void> {
   const login = await call(`${url}/api/login`, {
     body: {
@@ -92,7 +92,7 @@ export async function loginsHold({ url }: Place): Promise<void> {
   expect(statuses(await eight(`${url}/api/account`, { headers }))).toEqual([401]);
 }
 
-/** A setting and a posting are known to both soon, in pages that were kept too. */
+/** A setting and a posting soon reach both, in kept pages too. */
 export async function changesArrive({ url, data }: Place): Promise<void> {
   await eight(`${url}/jobs`);
   const { id, path } = await withDatabase(data, async (client) => {
@@ -127,14 +127,14 @@ async function requestsCounted(url: string): Promise<number> {
   return [...counted].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Whoever is asked tells of both. */
+/** Whichever is asked reports both. */
 export async function metricsAddUp({ url }: Place): Promise<void> {
   const before = await requestsCounted(url);
   await eight(`${url}/contact-us`);
   for (const _ of [1, 2]) expect(await requestsCounted(url)).toBe(before + 8);
 }
 
-/** One that is killed comes back, and meanwhile the other answers everything. */
+/** A killed one comes back, and meanwhile the other answers everything. */
 export async function oneServesForTheOther({ url, product }: Place): Promise<void> {
   const [killed = 0] = await childrenOf(product, WEB);
   process.kill(killed, "SIGKILL");

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { listFiles } from "./tree";
 
-// A word has one meaning in the names of the code (docs/glossary.md). These had more: where each is
-// at home now, and where it may not stand.
+// Every word has one meaning in the code's names (docs/glossary.md). These had several: where each
+// belongs now, and where it may not be used.
 
 type Homonym = {
   word: string;
-  /** What says the other things that it meant. */
+  /** The terms for its other meanings. */
   instead: string;
-  /** Where names may hold it; nowhere without. */
+  /** The only places where names may contain it; without it, none. */
   in?: readonly string[];
-  /** Where they may not; everywhere else they may. */
+  /** The places where names may not contain it. */
   notIn?: readonly string[];
-  /** A term that holds the word and is another word. */
+  /** A term that contains the word but is another word. */
   unless?: RegExp;
   /** Names that are not ours to choose: a column's, a library's, a published field's. */
   given?: readonly string[];
@@ -36,7 +36,7 @@ const HOMONYMS: readonly Homonym[] = [
   },
   // To end or to shut something.
   { word: "close", instead: "partial match, proximity", notIn: ["lib/search/"] },
-  // What somebody replies to a question or an appeal.
+  // A reply to a question or an appeal.
   {
     word: "answer",
     instead: "response, result",
@@ -74,14 +74,14 @@ const HOMONYMS: readonly Homonym[] = [
     instead: "indexed terms",
     in: ["lib/imports/", "lib/testing/imports.ts", "scripts/import.ts"],
   },
-  // A machine's.
+  // A machine's memory.
   { word: "memory", instead: "index cache", notIn: SEARCH },
 ];
 
 const NOT_CODE = /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 const DECLARED = /\b(?:const|let|function|type|class|interface)\s+(\w+)|(?<![\w.])(\w+)\??:(?=\s)/g;
 
-/** The words of a name, in small letters: `toJobPosting` has three. */
+/** A name's words in lower case: `toJobPosting` has three. */
 function wordsOf(name: string): string[] {
   return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 }
@@ -97,7 +97,7 @@ function says({ word, unless, given = [] }: Homonym, name: string): boolean {
   return words.includes(word) || words.includes(`${word}s`);
 }
 
-/** What a file declares, and its own name, with a word that means something else. */
+/** A file's declarations, and its own name, that use a word in another meaning. */
 export function homonymsIn(path: string, text: string): string[] {
   const away = HOMONYMS.filter((homonym) => !isAtHome(homonym, path));
   const declared = text.replace(NOT_CODE, '""').matchAll(DECLARED);
@@ -109,7 +109,7 @@ export function homonymsIn(path: string, text: string): string[] {
   });
 }
 
-/** The names in the whole code with a word that means something else. */
+/** All names in the code that use a word in another meaning. */
 export function findHomonyms(roots: readonly string[]): string[] {
   const files = roots.flatMap((root) => listFiles(root));
   return files.flatMap((path) => homonymsIn(path, readFileSync(path, "utf8")));

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 export type Import = {
-  /** The file of ours, as a path from the root; else the specifier. */
+  /** The imported file of ours, as a path from the root; otherwise the specifier. */
   target: string;
   isOwn: boolean;
-  /** Whether nothing of it is left when the program runs. */
+  /** Whether it is a type-only import. */
   isType: boolean;
 };
 
@@ -30,7 +30,7 @@ function isTypeOnly(type: string | undefined, names: string | undefined): boolea
   return parts.length > 0 && parts.every((part) => /^\s*type\s/.test(part));
 }
 
-/** What a file imports, as its text says. */
+/** A file's imports, read from its text. */
 export function importsOf(
   file: string,
   text: string,

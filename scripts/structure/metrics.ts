@@ -6,7 +6,7 @@ import { byFolder, listFiles, type NamedFile, readName } from "./tree";
 /** Where the code is. */
 export const ROOTS = ["app", "components", "lib", "scripts", "prisma", "bench", "e2e"];
 
-/** Groups of files each of which imports the others, by whatever way. */
+/** Groups of files that import each other, directly or indirectly. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -16,7 +16,7 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
     const cycle = open.splice(open.indexOf(file));
     if (cycle.length > 1) cycles.push(cycle.sort());
   };
-  // Tarjan's: the first of those that are still open to which a file leads back.
+  // Tarjan's algorithm: the first open file that a file leads back to.
   const visit = (file: string): void => {
     const number = order.size;
     order.set(file, number);
@@ -34,7 +34,7 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
   return cycles;
 }
 
-/** How the tree is, in numbers. */
+/** The tree's metrics. */
 export function treeMetrics(): string {
   const lib = listFiles("lib").map(readName);
   const files = lib.filter(({ isTest }) => !isTest);

@@ -1,6 +1,6 @@
 import { byFolder, type NamedFile, RIGHTS } from "./tree";
 
-// Where files stand, and what they are called.
+// The rules for where files are and what they are called.
 
 const FEWEST = 3;
 const MOST = 25;
@@ -26,7 +26,7 @@ function checkName({ path, isDomain, words, isTest }: NamedFile): string[] {
   return problems;
 }
 
-// The folders of a domain are the domain's own and its areas': no other has a core.
+// A domain has folders of its own and those of its areas; only the domain has a core.
 function checkBareName({ path, isDomain, words }: NamedFile): string[] {
   const isRoot = path.split("/").length - 1 <= DEPTH;
   if (!isDomain || words.length > 1 || !isRight(words[0]) || isRoot) return [];
@@ -38,7 +38,7 @@ function checkDepth({ path }: NamedFile): string[] {
   return depth > DEPTH ? [`${path}: is deeper than lib/<domain>/<area>/<file>`] : [];
 }
 
-// "saved.commands.test.ts" and "saved.limits.test.ts" are of the topic "saved".
+// "saved.commands.test.ts" and "saved.limits.test.ts" belong to the topic "saved".
 function checkTest({ path, folder, words, isTest }: NamedFile, topics: Set<string>): string[] {
   const isOfTopic = topics.has(`${folder}/${words[0]}`);
   if (!isTest || isOfTopic || path.startsWith("lib/testing/")) return [];
@@ -52,7 +52,7 @@ function checkWidth(folder: string, held: readonly NamedFile[]): string[] {
   return held.length > MOST ? [`${folder}: holds ${held.length} of at most ${MOST} files`] : [];
 }
 
-/** What is wrong with where these files stand and what they are called. */
+/** What is wrong with the places and names of these files. */
 export function checkPlaces(files: readonly NamedFile[]): string[] {
   const topics = new Set(
     files.filter(({ isTest }) => !isTest).map(({ folder, words }) => `${folder}/${words[0]}`),

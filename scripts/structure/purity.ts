@@ -1,15 +1,16 @@
 import { importsOf } from "./imports";
 import { type NamedFile, readName, rightOf, SERVER_RIGHTS } from "./tree";
 
-// What files may do: who is the server's says so, and who is not imports nothing of it.
+// The rules for what files may do: server code says so in its name, and other code doesn't import
+// it.
 
 const SERVER_FOLDERS = ["lib/platform/", "lib/http/", "lib/background/"];
 // Run by the programs that start a database, outside Next.
 const SERVER_EXEMPT = ["asking", "embedded", "postmaster", "programs"].map(
   (name) => `lib/platform/db/${name}.ts`,
 );
-// Pure in all but their tools, which are Node's or too heavy for a browser. The imports' rules keep
-// components from them.
+// Pure except for their tools, which are Node's or too heavy for a browser. The import rules keep
+// components from using them.
 const SERVER_TOOLS = ["node:crypto", "node:util", "node:zlib", "lib/platform/markdown.ts"];
 const WITH_SERVER_TOOLS = [
   "lib/imports/draft-postings.ts",
@@ -17,7 +18,7 @@ const WITH_SERVER_TOOLS = [
   "lib/imports/fields/titles.ts",
   "lib/profiles/resumes/docx.ts",
 ];
-/** They may say what a query or the queue calls a thing: a type is gone when the program runs. */
+/** They may use types of queries and the queue, because types are gone at run time. */
 const MAY_NAME_TYPES = ["events", "emails"];
 
 function isServers(file: NamedFile): boolean {
@@ -46,7 +47,7 @@ function checkPure(file: NamedFile, text: string): string[] {
 }
 
 const EXPORTED_FUNCTION = /^export (?:async )?function\*? (\w+)/gm;
-// An arrow that answers a shape is one.
+// An arrow function that returns a schema is a schema.
 const EXPORTED_ARROW =
   /^export const (\w+)[^=\n]* = (?:async )?(?:<[^>]*>)?\([^)]*\)[^=]*=>(?!\s*z\b)/gm;
 
@@ -58,7 +59,7 @@ function checkSchema({ path }: NamedFile, text: string): string[] {
   );
 }
 
-/** What is wrong with what a file of lib does, by its text. */
+/** What is wrong with what a file of lib does, judging by its text. */
 export function checkPurity(file: NamedFile, text: string): string[] {
   const isLoose = file.isTest || /^lib\/(testing|browser)\//.test(file.path);
   if (isLoose || !file.path.endsWith(".ts")) return [];

@@ -1,10 +1,10 @@
-// Where a style sheet stands, and by which names it asks for a width or a theme
+// The rules for where a style sheet is, and by which names it refers to widths and themes
 // (docs/architecture/styles.md).
 
 export type Sources = ReadonlyMap<string, string>;
 
 const ENTRY = "app/globals.css";
-/** Where the themes are told apart; every other sheet says `light-dark()` or `@variant dark`. */
+/** Where the themes are distinguished; every other sheet uses `light-dark()` or `@variant dark`. */
 const NAMES_THEMES = [ENTRY, "app/styles/tokens.css"];
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
@@ -52,7 +52,7 @@ function checkThemes(path: string, text: string): string[] {
   return [`${path}: asks for the theme by other means than light-dark() and @variant dark`];
 }
 
-// A script asks with the number, `(width >= 769px)`.
+// A script uses the number, `(width >= 769px)`.
 function checkScript(path: string, text: string, breakpoints: Map<string, string>): string[] {
   const asked = [...text.matchAll(/\(((?:min-|max-)?width\s*[:<>=]+\s*(\w+))\)/g)];
   const known = [...breakpoints.values()];
@@ -69,7 +69,9 @@ function checkScript(path: string, text: string, breakpoints: Map<string, string
   ];
 }
 
-/** What is wrong with the style sheets among these files, and with what scripts ask and classes say. */
+/**
+ * What is wrong with the style sheets among these files, and with widths in scripts and classes.
+ */
 export function checkSheets(sources: Sources): string[] {
   const entry = sources.get(ENTRY) ?? "";
   const breakpoints = readBreakpoints(entry);

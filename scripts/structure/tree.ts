@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 
 // What a file's name says: lib/<domain>/<area>/<topic>.<right>.ts (docs/architecture/files.md).
 
-/** What a file of a domain may do, by its suffix. Without one it is pure. */
+/** What a domain's file may do, by its suffix. Without one it is pure. */
 export const RIGHTS = [
   "schema",
   "policy",
@@ -15,20 +15,20 @@ export const RIGHTS = [
   "session",
 ] as const;
 export const SERVER_RIGHTS: readonly string[] = ["queries", "commands", "tasks", "session"];
-/** Of lib, but no domains: there a file has a topic alone. */
+/** Folders of lib that aren't domains, where a file has only a topic. */
 const OUTSIDE_DOMAINS = ["platform", "shared", "http", "browser", "testing", "background"];
 
 export type NamedFile = {
   path: string;
   folder: string;
-  /** Whether it is a domain's, where suffixes say what a file may do. */
+  /** Whether it belongs to a domain, where suffixes say what a file may do. */
   isDomain: boolean;
   /** The words of its name between the dots, without the ending. */
   words: string[];
   isTest: boolean;
 };
 
-/** Reads what a file's name says of it. */
+/** Reads what a file's name says about it. */
 export function readName(path: string): NamedFile {
   const [, domain = ""] = path.split("/");
   const words = basename(path)
@@ -51,7 +51,7 @@ export function rightOf({ isDomain, words }: NamedFile): string {
   return second ?? (RIGHTS.some((right) => right === first) ? first : "");
 }
 
-/** The files below a folder that end so, TypeScript's unless said, without the generated ones. */
+/** The files below a folder with this ending, TypeScript's by default, without generated ones. */
 export function listFiles(folder: string, ending = /\.tsx?$/): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
@@ -60,7 +60,7 @@ export function listFiles(folder: string, ending = /\.tsx?$/): string[] {
     .sort();
 }
 
-/** The files of each folder, tests left out. */
+/** The files of each folder, without tests. */
 export function byFolder(files: readonly NamedFile[]): Map<string, NamedFile[]> {
   const folders = new Map<string, NamedFile[]>();
   for (const file of files) {

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { notice } from "./notice";
 import { pause } from "./waits";
 
-// Held as long as the program runs: by it a second start on the same data knows.
+// Held as long as the program runs, so that a second start on the same data notices.
 const RUNNING_LOCK = 72_707_370;
 const CONNECT_MS = 5000;
 const AGAIN_MS = 2000;
@@ -44,8 +44,8 @@ async function keep(first: Client, databaseUrl: string, stopping: AbortSignal): 
 }
 
 /**
- * Says that Jobharbor runs on this data until the process ends, however it does. Answers `false` when
- * another one does already.
+ * Claims this data for this process until it ends, in whatever way. Returns `false` if another
+ * process already has.
  */
 export async function claim(databaseUrl: string, stopping: AbortSignal): Promise<boolean> {
   const client = await take(databaseUrl);

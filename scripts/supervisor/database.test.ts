@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that lives or does not, and starts again after so many failures. */
+/** A server that is up or not, and that starts again after this many failures. */
 function makeServer(failures = 0) {
   const state = { isRunning: true, isUp: true, failures, starts: 0 };
   const server = {

@@ -3,15 +3,17 @@ import { notice } from "./notice";
 import { makeWaits, pause } from "./waits";
 
 const POLL_MS = 500;
-/** It is asked this often whether it answers, and restarted after so many times without. */
+/**
+ * How many checks between asking whether it responds, and after how many failures it is restarted.
+ */
 const ASK_EVERY_CHECKS = 10;
 const MOST_SILENT = 6;
 
-/** The part of the embedded server that is needed to keep it up. */
+/** The part of the embedded server needed to keep it up. */
 type Server = Pick<EmbeddedPostgres, "isRunning" | "isResponding" | "restart">;
 
 export type KeptDatabase = {
-  /** Resolves when it answers, or at the signal. */
+  /** Resolves when it responds, or at the signal. */
   readonly untilUp: (stopping: AbortSignal) => Promise<void>;
 };
 
@@ -27,8 +29,8 @@ async function untilDown(server: Server, stopping: AbortSignal): Promise<"ended"
 }
 
 /**
- * Looks after the embedded database until the signal: when it ends, or does not answer for half a
- * minute, it is started again at the same address. Stopping it is the caller's.
+ * Looks after the embedded database until the signal: when it ends, or doesn't respond for half a
+ * minute, it is restarted at the same address. Stopping it is up to the caller.
  */
 export function keepDatabaseUp(server: Server, stopping: AbortSignal): KeptDatabase {
   let up: Promise<void> = Promise.resolve();
@@ -62,7 +64,7 @@ export function keepDatabaseUp(server: Server, stopping: AbortSignal): KeptDatab
       const noLonger = new Promise<void>((done) => {
         given.addEventListener("abort", () => done(), { once: true });
       });
-      // A process may notice that the database is gone before this does.
+      // A process may notice before this does that the database is gone.
       while (!given.aborted && !(await server.isRunning())) await pause(POLL_MS, given);
       await Promise.race([up, noLonger]);
     },

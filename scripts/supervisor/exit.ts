@@ -1,16 +1,16 @@
-/** What the programs end with, as sysexits.h names them; a service manager reads it. */
+/** The programs' exit statuses, as sysexits.h names them; a service manager reads them. */
 export const EXIT = {
   /** Asked to stop, and stopped. */
   asked: 0,
-  /** Could not start, for a reason that another try may find gone. */
+  /** Could not start, for a reason that may be gone at the next attempt. */
   failed: 1,
-  /** Jobharbor runs on this data already (EX_TEMPFAIL). */
+  /** Jobharbor is already running on this data (EX_TEMPFAIL). */
   alreadyRunning: 75,
-  /** The configuration is wrong: no restart mends it (EX_CONFIG). */
+  /** The configuration is wrong, which no restart fixes (EX_CONFIG). */
   configuration: 78,
 } as const;
 
-/** Why a program cannot start, and what it ends with. */
+/** Why a program can't start, and its exit status. */
 export class StartError extends Error {
   readonly exitCode: number;
   constructor(message: string, exitCode: number = EXIT.failed) {

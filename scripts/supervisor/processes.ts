@@ -2,16 +2,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import cluster from "node:cluster";
 import { type ProgramName, programFile } from "../programs";
 
-// The condition under which modules of the server alone may be loaded.
+// The condition under which server-only modules can be loaded.
 const CONDITION = "--conditions=react-server";
 
-/** What Node is told to run a script of ours. */
+/** Node's arguments for running one of our scripts. */
 export const SCRIPT_ARGS = [CONDITION, "--import", "tsx"];
 
 /** How a process is to run. */
 export type Settings = {
   readonly program: ProgramName;
-  /** The most that its heap may hold, in MB. Left alone it grows to whatever the machine has. */
+  /**
+   * The most that its heap may hold, in MB. Without a limit it grows to whatever the machine has.
+   */
   readonly heapMb: number;
   readonly env?: Readonly<Record<string, string>>;
 };
@@ -19,10 +21,10 @@ export type Settings = {
 const STDIO = ["ignore", "inherit", "inherit", "ipc"] as const;
 
 /**
- * How large each of V8's two semi-spaces may grow, in MB, for new objects. Rendering a page leaves
+ * How large each of V8's two semi-spaces for new objects may grow, in MB. Rendering a page leaves
  * megabytes of garbage, and the more room there is, the less of it survives long enough to be
- * copied: 32 instead of Node's 16 saves about 15 % of a page's processor time. A worker has time
- * to spare, so it stays small.
+ * copied: 32 instead of Node's 16 saves about 15% of a page's processor time. A worker has time to
+ * spare, so its semi-space stays small.
  */
 const SEMI_SPACE_MB: Readonly<Record<ProgramName, number>> = {
   "web-process": 32,
@@ -34,11 +36,11 @@ function nodeArgs({ program, heapMb }: Settings): string[] {
     `--max-old-space-size=${heapMb}`,
     `--max-semi-space-size=${SEMI_SPACE_MB[program]}`,
   ];
-  // What a library may no longer do one day is nothing that an operator could mend.
+  // An operator can't do anything about deprecation warnings.
   return [...limits, "--no-deprecation", CONDITION];
 }
 
-// What pictures took is given back: each thread would keep memory of its own otherwise.
+// Returns the memory used for pictures: otherwise each thread would keep memory of its own.
 const GIVEN = { MALLOC_ARENA_MAX: "2" };
 
 /** Starts a program as a process with a channel to this one. */
@@ -49,16 +51,19 @@ export function startProcess(settings: Settings): ChildProcess {
   });
 }
 
-/** The same for one of several that listen on one port, whose connections this process deals out. */
+/**
+ * Like `startProcess`, for one of several that listen on one port and get their connections from
+ * this process.
+ */
 export function forkProcess(settings: Settings): ChildProcess {
   cluster.setupPrimary({
     exec: programFile(settings.program),
     execArgv: nodeArgs(settings),
     stdio: [...STDIO],
   });
-  // It adds what this process has.
+  // The fork adds this process's own environment.
   const fork = cluster.fork({ ...GIVEN, NODE_ENV: "production", ...settings.env });
-  // Who keeps the process up hears of it from the process itself.
+  // The process itself reports errors to whatever keeps it up.
   fork.on("error", () => undefined);
   return fork.process;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-// Each test starts one program or two.
+// Each test starts one or two programs.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "jobharbor-program-"));
@@ -13,7 +13,7 @@ const HERE = resolve("scripts");
 type Run = { program: ChildProcess; output: () => string; ended: Promise<number | string | null> };
 const programs: ChildProcess[] = [];
 
-/** Runs this as the body of a program that begins like ours do. */
+/** Runs this as the body of a program that begins like ours. */
 function run(body: string): Run {
   const file = join(folder, `${programs.length}.mts`);
   writeFileSync(

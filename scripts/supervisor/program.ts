@@ -2,9 +2,9 @@ import { ConfigurationError } from "../../lib/platform/env";
 import { EXIT, StartError } from "./exit";
 import { pause } from "./waits";
 
-/** npm passes Ctrl+C on to a program that had it from the terminal already. */
+/** npm passes Ctrl+C on to a program that already got it from the terminal. */
 const SAME_PRESS_MS = 1000;
-/** How long what was under way at the signal may take to notice it. */
+/** How long work in progress may take to notice the signal. */
 const NOTICE_MS = 1000;
 
 type End = { readonly inOrder: () => Promise<void>; readonly atOnce: () => void };
@@ -13,7 +13,7 @@ type End = { readonly inOrder: () => Promise<void>; readonly atOnce: () => void 
 export type Program = {
   /** Aborted when the program is asked to stop. */
   readonly stopping: AbortSignal;
-  /** Has something ended when the program ends, last added first; `atOnce` when there is no time. */
+  /** Ends something when the program ends, last added first; `atOnce` if there is no time. */
   readonly onEnd: (end: End) => void;
 };
 
@@ -38,19 +38,19 @@ function listenToSignals(stopping: AbortController, hurry: () => void): void {
 
 /**
  * Runs a program that starts others until it is asked to stop by SIGINT, SIGTERM or SIGHUP, or
- * throws; then ends what it has started and the process. A second signal ends all at once.
+ * throws; then ends what it has started, and the process. A second signal ends everything at once.
  */
 export async function runProgram(work: (program: Program) => Promise<void>): Promise<never> {
   const stopping = new AbortController();
   const ends: End[] = [];
   let isEnding = false;
-  // Waiting for a signal alone keeps no process running.
+  // Only waiting for a signal doesn't keep a process running.
   setInterval(() => undefined, 60_000);
   listenToSignals(stopping, () => {
     for (const { atOnce } of ends.toReversed()) atOnce();
     process.exit(EXIT.failed);
   });
-  // A terminal that was closed takes no more lines.
+  // A closed terminal takes no more output.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
   let status: number = EXIT.asked;
@@ -59,7 +59,7 @@ export async function runProgram(work: (program: Program) => Promise<void>): Pro
     if (isEnding) end.atOnce();
   };
   const running = work({ stopping: stopping.signal, onEnd }).catch((error: unknown) => {
-    // What fails because it was told to stop has not failed.
+    // A failure caused by stopping is not a failure.
     if (stopping.signal.aborted) return;
     status = statusOf(error);
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

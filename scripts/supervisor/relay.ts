@@ -1,17 +1,17 @@
 import type { ChildProcess } from "node:child_process";
 
-// Processes that share a port cannot be asked one by one from outside. What one of them has to know
-// of the others it asks through their supervisor.
+// Processes that share a port can't be asked individually from outside. What one needs to know
+// about the others, it asks through their supervisor.
 
-/** How long the others may take to answer; who does not is left out. */
+/** How long the others may take to respond; late ones are left out. */
 const RESPONSE_MS = 1000;
 
-/** What goes over the channels for it. */
+/** The messages on the channels. */
 type Message =
   | { readonly type: "ask"; readonly id: number }
   | { readonly type: "answer"; readonly id: number; readonly value: unknown };
 
-/** Adds a process to those that know of each other, until it ends. */
+/** Adds a process to the group, until it ends. */
 export type Relay = (child: ChildProcess) => ChildProcess;
 
 async function ask(child: ChildProcess, id: number): Promise<unknown[]> {

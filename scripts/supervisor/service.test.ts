@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const child of children) expect(child.exitCode ?? child.signalCode).not.toBeNull();
 });
 
-/** Keeps up a process of this code; of several, one after the other. */
+/** Keeps up a process with this code; with several, one after the other. */
 function keep(codes: readonly string[], options: Partial<ServiceOptions> = {}): Service {
   service = keepUp({
     name: "The oven",

@@ -4,34 +4,43 @@ import { notice } from "./notice";
 import { makeWaits, pause } from "./waits";
 
 const POLL_MS = 1000;
-/** A process says every second that it lives. Looks, not time: a paused supervisor kills nothing. */
+/**
+ * A process reports every second that it is alive. Counted in checks rather than time, so that a
+ * paused supervisor kills nothing.
+ */
 const MOST_SILENT_CHECKS = 30;
 const MOST_SILENT_CHECKS_AT_START = 120;
 
-/** What a process tells of itself when it serves. */
+/** What a process reports about itself when it serves. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** What a supervised process says over its channel. */
+/** A supervised process's message on its channel. */
 type Message = { readonly type: "alive" } | { readonly type: "ready"; readonly facts: Facts };
 
 export type ServiceOptions = {
-  /** As a sentence begins with it: "The web server". */
+  /** As at the beginning of a sentence: "The web server". */
   readonly name: string;
   readonly start: () => ChildProcess;
   /** How long it may take to end after SIGTERM, in milliseconds; then it is killed. */
   readonly graceMs: number;
-  /** Resolves when what it needs is there, or at the signal; asked before each start but the first. */
+  /**
+   * Resolves when what it needs is available, or at the signal; awaited before each start but the
+   * first.
+   */
   readonly untilPossible?: (stopping: AbortSignal) => Promise<void>;
 };
 
 /** A process that is kept up. */
 export type Service = {
   /**
-   * What it said of itself when it served for the first time. Rejects with a `StartError` when it
-   * ends before that, and then it is not started again.
+   * What it reported when it first served. Rejects with a `StartError` if it ends before that, in
+   * which case it is not restarted.
    */
   readonly started: Promise<Facts>;
-  /** Asks it to end, kills it when it does not, and starts it no more. A repeat waits for the same. */
+  /**
+   * Asks it to end, kills it if it doesn't, and never restarts it. Calling it again waits for the
+   * same.
+   */
   readonly stop: () => Promise<void>;
   /** Kills it now. */
   readonly kill: () => void;
@@ -39,7 +48,7 @@ export type Service = {
 
 type End = { readonly how: string; readonly code: number | null; readonly servedMs: number | null };
 
-/** Follows a process from its start to its end, and kills it when it hangs. */
+/** Follows a process from its start to its end, and kills it if it hangs. */
 function follow(child: ChildProcess, name: string, onReady: (facts: Facts) => void): Promise<End> {
   let silentChecks = 0;
   let readyAt: number | null = null;

@@ -5,13 +5,13 @@ import { aborted, type Program } from "./program";
 import { makeRelay } from "./relay";
 import { type Facts, keepUp, type Service, type ServiceOptions } from "./service";
 
-/** How long requests and tasks under way may take to end; what is left then is killed. */
+/** How long requests and tasks in progress may take to end; what is left then is killed. */
 const WEB_END_MS = 4500;
 const WORKER_END_MS = 6000;
 
 type Needs = Pick<ServiceOptions, "untilPossible">;
 
-/** The web server, on `PORT`: so many processes, each kept up for itself. */
+/** The web server on `PORT`: this many processes, each kept up separately. */
 export function webServer(processes: number, needs: Needs = {}): ServiceOptions[] {
   const settings = {
     program: "web-process" as const,
@@ -45,8 +45,8 @@ export function worker(needs: Needs = {}): ServiceOptions {
 }
 
 /**
- * Starts these and keeps each up, whatever becomes of the others, until the program ends. Answers
- * what they said of themselves when all served. Throws a `StartError` when one ends before that.
+ * Starts these and keeps each up, whatever happens to the others, until the program ends. Returns
+ * what they reported when all served. Throws a `StartError` if one ends before that.
  */
 export async function keepTogether(
   options: readonly ServiceOptions[],

@@ -8,18 +8,20 @@ type Task = {
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** What is said when it fails. */
+  /** The error message if it fails. */
   readonly failure: string;
 };
 
-/** Runs a script in a process of its own, whose memory goes with it, to its end or the signal. */
+/**
+ * Runs a script in a process of its own, which takes its memory with it, to its end or the signal.
+ */
 export function runTask(
   { script, args = [], env = {}, failure }: Task,
   stopping: AbortSignal,
 ): Promise<void> {
   stopping.throwIfAborted();
   const child = spawn(process.execPath, [...SCRIPT_ARGS, script, ...args], {
-    // By the channel it knows when nobody is there any more.
+    // The channel tells it when nobody is left.
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });

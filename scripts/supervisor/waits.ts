@@ -1,14 +1,17 @@
 const FIRST_MS = 200;
 const LONGEST_MS = 30_000;
-// What had served must be back soon, even when it is killed again and again.
+// What has served must be back soon, even if it is killed again and again.
 const LONGEST_AFTER_SERVING_MS = 2000;
-/** Served this long, a process counts as healthy: the next wait is the first again. */
+/**
+ * After serving this long, a process counts as healthy, and the next wait is the shortest again.
+ */
 const HEALTHY_MS = 60_000;
 
 /**
- * Answers how long to wait before a process that ended is started again, told how long it served, in
- * milliseconds, or `null` when it did not come so far: 0.2 s, doubling with each end in a row, up to
- * 2 s where it had served and 30 s where it had not. A minute of service begins anew.
+ * Returns a function that says how long to wait before restarting a process that ended. It takes
+ * how long the process served, in milliseconds, or `null` if it never did. The wait is 0.2 s,
+ * doubling with each end in a row, up to 2 s for one that had served and 30 s for one that had not.
+ * After a minute of service it starts over.
  */
 export function makeWaits(): (servedMs: number | null) => number {
   let failedStarts = 0;
@@ -25,7 +28,7 @@ export function makeWaits(): (servedMs: number | null) => number {
   };
 }
 
-/** Waits so many milliseconds, or until the signal. */
+/** Waits this many milliseconds, or until the signal. */
 export function pause(ms: number, stopping?: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {
