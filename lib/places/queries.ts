@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { reader } from "@/lib/platform/db/reader";
 import { countryName } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
+import { findArea } from "./areas";
 import { regionKey } from "./location-choice";
 import {
   chooseCity,
@@ -15,7 +16,7 @@ import {
   readPlace,
 } from "./place-names";
 import type { Region } from "./regions";
-import type { City, Place } from "./schema";
+import type { City, Place, SearchedPlace } from "./schema";
 
 type Atlas = { cities: Map<string, City[]>; largest: Map<string, number> };
 
@@ -109,9 +110,17 @@ export async function findPlace(text: string): Promise<Place | null> {
   return place ?? null;
 }
 
-/** Finds the places that texts mean, in order, in a few statements however many there are. */
-export async function findPlaces(texts: readonly string[]): Promise<(Place | null)[]> {
-  return texts.length === 0 ? [] : resolve(texts, null);
+/**
+ * Finds the places that texts of searches mean, in order and in a few statements however many there
+ * are: as `findPlace`, and what covers several ("Bay Area", "DACH") or lies around a postcode.
+ */
+export async function findSearchedPlaces(
+  texts: readonly string[],
+): Promise<(SearchedPlace | null)[]> {
+  const areas = texts.map(findArea);
+  const others = texts.filter((_text, index) => areas[index] === null);
+  const places = others.length === 0 ? [] : await resolve(others, null);
+  return areas.map((area) => area ?? places.shift() ?? null);
 }
 
 const DAY_MS = 86_400_000;

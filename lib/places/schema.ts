@@ -18,3 +18,19 @@ export type Place =
   | { kind: "city"; label: string; city: City }
   | { kind: "region"; label: string; regionCode: string; countryCode: string }
   | { kind: "country"; label: string; countryCode: string };
+
+/** Several places that people call by one name, and that are searched together. */
+export type Area = {
+  kind: "area";
+  label: string;
+  /** ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+  /** By GeoNames' codes. */
+  regions: readonly { countryCode: string; code: string }[];
+  /** The countries that its circles are in. */
+  homes: readonly string[];
+  circles: readonly { latitude: number; longitude: number; km: number }[];
+};
+
+/** What the place of a search may mean. */
+export type SearchedPlace = Place | Area;

@@ -1,4 +1,4 @@
-import type { Place } from "@/lib/places/schema";
+import type { SearchedPlace } from "@/lib/places/schema";
 import { lexeme } from "./documents/document-rows";
 import { type IndexQuery, type Node, parseTsquery, quote } from "./engine/query-tree";
 import type { Understood } from "./understanding/schema";
@@ -12,8 +12,8 @@ function anyOf(lexemes: readonly string[]): string {
   return `(${lexemes.map(quote).join(" | ")})`;
 }
 
-/** The lexemes that find the remote jobs which may be done from a city; none for what is no city. */
-function remoteFrom(place: Place | null): string[] {
+/** The lexemes that find the remote jobs which may be done from a city; none for other places. */
+function remoteFrom(place: SearchedPlace | null): string[] {
   return place?.kind === "city" ? [lexeme.eligible(place.city.countryCode)] : [];
 }
 
@@ -22,7 +22,8 @@ function remoteFrom(place: Place | null): string[] {
  * for who asks for other work.
  */
 export function remoteToo({ query, place }: Pick<Understood, "query" | "place">): string[] {
-  return query.mode.includes("remote") ? remoteFrom(place) : [];
+  if (!query.mode.includes("remote")) return [];
+  return place?.kind === "area" ? place.homes.map(lexeme.eligible) : remoteFrom(place);
 }
 
 // A country's jobs are those at a place in it and the remote ones that may be done from it.
@@ -32,6 +33,15 @@ function placeGroups({ query, place, cityIds }: Understood, remote: readonly str
       return [[...[place.city.id, ...cityIds].map(lexeme.city), ...remote]];
     case "region":
       return [[lexeme.region(place.countryCode, place.regionCode)]];
+    case "area":
+      return [
+        [
+          ...place.countries.flatMap((code) => [lexeme.country(code), lexeme.eligible(code)]),
+          ...place.regions.map(({ countryCode, code }) => lexeme.region(countryCode, code)),
+          ...cityIds.map(lexeme.city),
+          ...remote,
+        ],
+      ];
     case "country":
       return [[lexeme.country(place.countryCode), lexeme.eligible(place.countryCode)]];
     case "remote":
@@ -77,6 +87,7 @@ export function joinTsquery(
 
 /** The cities that a search asks for. */
 function cityIdsOf({ place, cityIds }: Understood): number[] {
+  if (place?.kind === "area") return cityIds;
   return place?.kind === "city" ? [place.city.id, ...cityIds] : [];
 }
 
@@ -97,7 +108,9 @@ export function citiesOf(
 function toNode(understood: Understood, cityNumbers: ReadonlyMap<number, number>): Node | null {
   const numbers = new Map([...cityNumbers].map(([id, number]) => [lexeme.city(id), number]));
   const places = new Set(cityIdsOf(understood).map(lexeme.city));
-  const asked = requiredGroups(understood, remoteFrom(understood.place));
+  const { place } = understood;
+  const remote = place?.kind === "city" ? remoteFrom(place) : remoteToo(understood);
+  const asked = requiredGroups(understood, remote);
   const groups = asked.map((group): Node => {
     const cities = group.flatMap((one) => numbers.get(one) ?? []);
     // Cities without a number never had a job.

@@ -1,3 +1,4 @@
+import { fold } from "@/lib/shared/text";
 import { lexeme, unpackFacets } from "./documents/document-rows";
 import type { FactReader } from "./documents/packed-facts";
 import { type Node, parseTsquery } from "./engine/query-tree";
@@ -8,7 +9,7 @@ import type { Understood } from "./understanding/schema";
 
 // Documents have no lexemes of their fixed facets; a new one gets them while it is matched.
 const facetLexeme = (name: FacetName, value: string) => `*${name}:${value}`;
-const circleLexeme = (cityId: number, radius: number) => `*cr:${cityId}.${radius}`;
+const circleLexeme = (around: number | string, radius: number) => `*cr:${around}.${radius}`;
 
 /** The lexemes of a document's fixed facets. */
 export function facetLexemes(fcode: number): string[] {
@@ -102,6 +103,11 @@ type SearchContext = {
 
 function circleOf(understood: Understood, around: readonly number[]): Circle | null {
   const { place, query } = understood;
+  if (place?.kind === "area" && place.circles.length > 0) {
+    // Its name says where its circles are; several may have one place's cities.
+    const name = fold(place.label).replaceAll(" ", "-");
+    return { lexeme: circleLexeme(name, query.radius ?? 0), cityIds: around };
+  }
   if (place?.kind !== "city" || query.radius === null) return null;
   const cityIds = [...new Set([place.city.id, ...around])];
   return { lexeme: circleLexeme(place.city.id, query.radius), cityIds };

@@ -1,6 +1,6 @@
 import "server-only";
 import { labelCities } from "@/lib/places/queries";
-import type { Place } from "@/lib/places/schema";
+import type { SearchedPlace } from "@/lib/places/schema";
 import { readerPool } from "@/lib/platform/db/reader";
 import { readNames } from "./engine/term-names.queries";
 import type { NamedNumber } from "./engine/term-names.schema";
@@ -73,7 +73,7 @@ async function labelFacets(executed: ExecutedSearch): Promise<SearchResult["face
   };
 }
 
-function namePlace(place: Place | null): NamedPlace | null {
+function namePlace(place: SearchedPlace | null): NamedPlace | null {
   if (place === null) return null;
   const { kind, label } = place;
   return { kind, label, cityId: place.kind === "city" ? place.city.id : null };

@@ -16,7 +16,7 @@ export type Correction = {
 /** A place by the label that it is shown under. */
 export type NamedPlace = {
   label: string;
-  kind: "city" | "region" | "country" | "remote";
+  kind: "city" | "region" | "country" | "area" | "remote";
   cityId: number | null;
 };
 

@@ -177,7 +177,7 @@ export const searchResponse = wordsRead.extend({
   place: z
     .object({
       label: z.string(),
-      kind: z.enum(["city", "region", "country", "remote"]),
+      kind: z.enum(["city", "region", "country", "area", "remote"]),
       cityId: z.int().nullable(),
     })
     .nullable()

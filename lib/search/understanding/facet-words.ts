@@ -110,10 +110,15 @@ export const FACETS: readonly Pattern[] = [
 const LEVELS = String.raw`senior|sr\.?|junior|jr\.?|principal|graduate|trainee|experienced|qualified|lead|entry|mid`;
 
 /**
- * Words for a level that titles say as well: they are words like others, and the first that a search
- * does without where no job has all.
+ * Words for a level, and years, that titles say as well: they are words like others, and the first
+ * that a search does without where no job has all.
  */
-export const LEVEL_WORDS: readonly Pattern[] = [
+export const SOFT_WORDS: readonly Pattern[] = [
+  {
+    kind: "posted",
+    words: phrase(String.raw`(?<year>20[2-4]\d)`),
+    read: ({ year = "" }) => ({ filters: {}, label: year }),
+  },
   {
     kind: "level",
     words: phrase(`(?<word>${LEVELS})`),

@@ -1,4 +1,4 @@
-import type { Place } from "@/lib/places/schema";
+import type { SearchedPlace } from "@/lib/places/schema";
 import { EMPTY_QUERY, FACET_NAMES, FACET_VALUES, type SearchQuery } from "../schema";
 import { searchHref } from "../search-query";
 import { cutOut } from "./cutting";
@@ -17,7 +17,12 @@ import type {
 const NEAR_KM = 25;
 
 /** A candidate that is meant, and its place. */
-export type MatchedPlace = { candidate: Candidate; place: Place };
+export type MatchedPlace = {
+  candidate: Candidate;
+  place: SearchedPlace;
+  /** Where the same place is named once more: "80331 München". */
+  more: Span[];
+};
 
 /** A sentence and all that it asks for, in the order of its words. */
 export type Meaning = { sentence: Sentence; intents: readonly Intent[] };
@@ -33,13 +38,16 @@ function placeLabel(label: string, radius: number | null): string {
 const isDistance = ({ kind }: Intent) => kind === "radius" || kind === "nearMe";
 
 // A distance belongs to its place: both are understood, shown and taken off together.
-function toPlaceIntent({ candidate, place }: MatchedPlace, distances: readonly Intent[]): Intent {
+function toPlaceIntent(
+  { candidate, place, more }: MatchedPlace,
+  distances: readonly Intent[],
+): Intent {
   const isNear = candidate.how === "near" || distances.length > 0;
   const given = distances.find(({ filters }) => filters.radius)?.filters.radius;
   const radius = place.kind === "city" ? (given ?? (isNear ? NEAR_KM : null)) : null;
   return {
     kind: "place",
-    spans: [candidate.cover, ...spansOf(distances)].sort((a, b) => a.start - b.start),
+    spans: [candidate.cover, ...more, ...spansOf(distances)].sort((a, b) => a.start - b.start),
     filters: { location: candidate.text, ...(radius === null ? {} : { radius }) },
     label: placeLabel(place.label, radius),
   };
@@ -211,11 +219,11 @@ const NOTHING: Relaxation = { givenUp: [] };
  * something else is left. Every part is a chip, also one that is given up.
  */
 export function toUnderstanding(
-  { sentence: { query, fillers, levels }, intents: meant }: Meaning,
+  { sentence: { query, fillers, softWords }, intents: meant }: Meaning,
   { givenUp, radius }: Relaxation = NOTHING,
 ): Understanding {
   const placed = meant.map((one) => (radius && one.kind === "place" ? widened(one, radius) : one));
-  const intents = [...placed, ...levels.filter((one) => givenUp.includes(one))];
+  const intents = [...placed, ...softWords.filter((one) => givenUp.includes(one))];
   if (intents.length === 0 && isNothing(withoutWords(query, fillers))) return asWords(query);
   const { filters, used } = apply(
     query,

@@ -1,12 +1,14 @@
+import { findArea } from "@/lib/places/areas";
 import { cityAlias } from "@/lib/places/city-aliases";
 import { regionsCalled } from "@/lib/places/regions";
-import type { Place } from "@/lib/places/schema";
+import type { SearchedPlace } from "@/lib/places/schema";
 import { findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
 import { CONNECTORS } from "./fillers";
 import type { Candidate, Namesakes } from "./places.schema";
+import { postcodes } from "./postcodes";
 import { isRole } from "./roles";
-import { WALL } from "./scanning";
+import { WALL, wallOff } from "./scanning";
 import type { Span } from "./sentences.schema";
 
 const MOST_WORDS = 5;
@@ -31,9 +33,16 @@ const LEADS = new Map<string, "in" | "at" | "near">([
   ["at", "at"],
   ["near", "near"],
   ["around", "near"],
+  ["à", "in"],
+  ["en", "in"],
+  ["em", "in"],
+  ["bei", "near"],
+  ["nähe", "near"],
 ]);
 // "Bank of America", "Teach for India": the place belongs to what is named.
 const BELONGS = new Set("of for by and & the in at or with about join contact".split(" "));
+// "USA only", "London based".
+const AFTER = new Set(["only", "based"]);
 const PLAIN_NAME = /^[\p{L}\p{M}.,'’\s-]+$/u;
 
 /** Whether a run goes on with another of the same: "Leeds or York", "Leeds and York". */
@@ -65,7 +74,7 @@ function toCandidate(
   if (!first || !last || !begin) return null;
   if (isListed(run, lead - 1) || isListed(run, to)) return null;
   const span = { start: first.start, end: last.end };
-  const name = text.slice(span.start, span.end);
+  const name = text.slice(span.start, span.end).replace(/-based$/i, "");
   if (!PLAIN_NAME.test(name) || isOpen(name)) return null;
   const next = run[to]?.text.toLowerCase();
   return {
@@ -105,7 +114,7 @@ function led(given: Run): (Candidate | null)[] {
 
 // A run's last words, then its first ones, the longest stretch first.
 function bare(given: Run): (Candidate | null)[] {
-  const { length } = given.run;
+  const length = given.run.findLastIndex(({ text }) => !AFTER.has(text.toLowerCase())) + 1;
   const sizes = Array.from({ length: Math.min(length, MOST_WORDS) }, (_, index) => index + 1);
   sizes.reverse();
   const ends = sizes.map((size) => {
@@ -137,7 +146,13 @@ export function placeCandidates(
     );
     return isNext ? afterLead(given, -1, "near") : [];
   });
-  const all = [...runs.flatMap(led), ...afterDistance, ...(withBare ? runs.flatMap(bare) : [])];
+  const codes = postcodes(text);
+  const rest = wallOff(
+    text,
+    codes.map(({ cover }) => cover),
+  );
+  const bares = withBare ? runsOf(rest).flatMap((run) => bare({ run, text })) : [];
+  const all = [...runs.flatMap(led), ...afterDistance, ...codes, ...bares];
   return all.filter((candidate) => candidate !== null);
 }
 
@@ -148,7 +163,13 @@ const KNOWN = 15_000;
 // The regions of these countries are called by names that mean nothing else.
 const REGION_COUNTRIES = new Set(["AU", "CA", "DE", "ES", "FR", "GB", "IE", "IN", "IT", "US"]);
 const SHORT = new Set(["uk", "us", "usa", "uae", "nyc"]);
-const SHORT_AFTER_LEAD = new Set([...SHORT, "la", "dc", "sf", "kl", "ncr", "blr"]);
+const SHORT_AFTER_LEAD = new Set([...SHORT, "la", "dc", "sf", "kl", "blr"]);
+// States that people write at the end, in capitals, and that stand for nothing else there.
+const STATES = new Set(
+  "TX NY NJ FL GA NC SC VA WA AZ NV UT MN WI MI OH TN KY MO KS NE IA IL CT RI NH VT WY NM SD ND MT NSW QLD VIC TAS".split(
+    " ",
+  ),
+);
 // Cities that share their name with people, products and words of work.
 const NAMESAKES = new Set(
   `allen america aurora bath brandon buffalo cambridge carson chad chandler charlotte columbia cork
@@ -164,13 +185,29 @@ const TRADES = new Set(
   ),
 );
 
+const isState = (text: string) => STATES.has(text.toUpperCase());
+
+// And in small letters, where these are no words.
+const SURE_STATES = new Set("tx ny nj fl nc az nv wi tn ky ks ct nh vt nsw qld".split(" "));
+
 function isNameOf(folded: string, cities: ReadonlySet<string>): boolean {
-  if (folded.length < 4 && !SHORT.has(folded)) return false;
+  if (findArea(folded) !== null) return true;
+  if (folded.length < 4 && !SHORT_AFTER_LEAD.has(folded) && !isState(folded)) return false;
   return (
     cities.has(folded) ||
     cityAlias(folded) !== null ||
     findCountryCode(folded) !== null ||
     regionsCalled(folded).length > 0
+  );
+}
+
+/** Whether words say where a place is: "uk", "ca us", "california united states". */
+function isQualified(words: readonly string[]): boolean {
+  const said = words.join(" ");
+  if (findCountryCode(said) !== null || regionsCalled(said).length > 0) return true;
+  return words.some(
+    (_word, index) =>
+      index > 0 && isQualified(words.slice(0, index)) && isQualified(words.slice(index)),
   );
 }
 
@@ -182,20 +219,28 @@ export function isWellKnown(text: string, cities: ReadonlySet<string>): boolean 
   const words = fold(text).split(" ");
   if (isNameOf(words.join(" "), cities)) return true;
   return words.slice(1).some((_word, index) => {
-    const rest = words.slice(index + 1).join(" ");
-    const isQualifier = findCountryCode(rest) !== null || regionsCalled(rest).length > 0;
-    return isQualifier && isNameOf(words.slice(0, index + 1).join(" "), cities);
+    const rest = words.slice(index + 1);
+    return isQualified(rest) && isNameOf(words.slice(0, index + 1).join(" "), cities);
   });
 }
 
 const isLed = ({ how }: Candidate) => how === "in" || how === "at" || how === "near";
 
-function reachOf(candidate: Candidate, place: Place): number {
-  if (place.kind === "city") return place.city.population;
+/** Whether letters that stand for a place do so here: "in LA", "nurse LA", not "LA nurse". */
+function isShortName({ text, how }: Candidate): boolean {
+  const folded = fold(text);
+  if (SHORT.has(folded)) return true;
+  if (how === "start") return SHORT_AFTER_LEAD.has(folded) && text === text.toUpperCase();
+  return SHORT_AFTER_LEAD.has(folded) || STATES.has(text) || SURE_STATES.has(folded);
+}
+
+function reachOf(candidate: Candidate, place: SearchedPlace): number {
+  if (place.kind === "area") return Number.POSITIVE_INFINITY;
+  const isLong = fold(candidate.text).length > 3;
+  if (place.kind === "city")
+    return isLong || isLed(candidate) || isShortName(candidate) ? place.city.population : 0;
   if (place.kind === "region" && !REGION_COUNTRIES.has(place.countryCode)) return 0;
-  const folded = fold(candidate.text);
-  const short = isLed(candidate) ? SHORT_AFTER_LEAD : SHORT;
-  return folded.length > 3 || short.has(folded) ? Number.POSITIVE_INFINITY : 0;
+  return isLong || isShortName(candidate) ? Number.POSITIVE_INFINITY : 0;
 }
 
 /**
@@ -206,7 +251,7 @@ function reachOf(candidate: Candidate, place: Place): number {
  */
 export function isMeant(
   candidate: Candidate,
-  place: Place | null,
+  place: SearchedPlace | null,
   { isSkill, isCompany }: Namesakes,
 ): boolean {
   if (place === null || place.kind === "remote" || isCompany) return false;

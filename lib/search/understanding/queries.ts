@@ -1,6 +1,7 @@
 import "server-only";
-import { findPlace, listCitiesAround } from "@/lib/places/queries";
-import type { Place } from "@/lib/places/schema";
+import { isRemoteWord } from "@/lib/places/place-names";
+import { findSearchedPlaces, listCitiesAround } from "@/lib/places/queries";
+import type { Area, SearchedPlace } from "@/lib/places/schema";
 import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { KEYWORDS } from "../engine/queries";
@@ -13,8 +14,8 @@ type Point = { latitude: number; longitude: number };
 
 /** Where a search looks. */
 export type Location = {
-  place: Place | null;
-  /** The cities within the radius, when there is one. */
+  place: SearchedPlace | null;
+  /** The cities within the radius, or within an area's circles. */
   around: number[];
 };
 
@@ -27,12 +28,27 @@ const circles = cached<{ city: Point; radius: number }, number[]>({
   load: async ({ city, radius }) => listCitiesAround(city, radius),
 });
 
+async function findMeant(location: string): Promise<SearchedPlace | null> {
+  if (location === "") return null;
+  if (isRemoteWord(location)) return { kind: "remote", label: "Remote" };
+  const [place] = await findSearchedPlaces([location]);
+  return place ?? null;
+}
+
+async function citiesOf({ circles: given }: Area, radius: number | null): Promise<number[]> {
+  const found = await Promise.all(
+    given.map(async ({ km, ...city }) => circles({ city, radius: radius ?? km })),
+  );
+  return [...new Set(found.flat())];
+}
+
 /** Finds out what place a search's location means. */
 export async function readLocation({
   location,
   radius,
 }: Pick<SearchQuery, "location" | "radius">): Promise<Location> {
-  const place = location === "" ? null : await findPlace(location);
+  const place = await findMeant(location);
+  if (place?.kind === "area") return { place, around: await citiesOf(place, radius) };
   if (place?.kind !== "city" || radius === null) return { place, around: [] };
   const { latitude, longitude } = place.city;
   return { place, around: await circles({ city: { latitude, longitude }, radius }) };

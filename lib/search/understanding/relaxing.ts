@@ -25,7 +25,7 @@ function byOrder(a: Intent, b: Intent): number {
  * circle, several things, the place. The last one gives up all that can be.
  */
 export function relaxationsOf({ sentence, intents }: Meaning): Relaxation[] {
-  const said = [...intents, ...sentence.levels].filter(({ kind }) => ORDER.includes(kind));
+  const said = [...intents, ...sentence.softWords].filter(({ kind }) => ORDER.includes(kind));
   const soft = said.toSorted(byOrder);
   const place = intents.find(({ kind, filters }) => kind === "place" && filters.location);
   const from = place?.filters.radius ?? 0;

@@ -1,4 +1,4 @@
-import type { Place } from "@/lib/places/schema";
+import type { SearchedPlace } from "@/lib/places/schema";
 import type { SearchQuery } from "../schema";
 
 /** A search whose words and place are understood. */
@@ -8,7 +8,7 @@ export type Understood = {
   keywords: string;
   /** Whether the keywords only say what must not occur. */
   isExclusion: boolean;
-  place: Place | null;
-  /** The cities within the radius, when there is one. */
+  place: SearchedPlace | null;
+  /** The cities within the radius, or within an area's circles. */
   cityIds: number[];
 };

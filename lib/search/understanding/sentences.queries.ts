@@ -1,6 +1,6 @@
 import "server-only";
 import { findCompanyNames } from "@/lib/companies/names.queries";
-import { findPlaces, listLargeCities } from "@/lib/places/queries";
+import { findSearchedPlaces, listLargeCities } from "@/lib/places/queries";
 import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { skillSlug } from "@/lib/shared/text";
@@ -34,7 +34,7 @@ function overlaps(a: Candidate, b: Candidate): boolean {
 
 async function findMeant(candidates: readonly Candidate[]): Promise<MatchedPlace[]> {
   const asked = await likely(candidates);
-  const places = await findPlaces(asked.map(({ text }) => text));
+  const places = await findSearchedPlaces(asked.map(({ text }) => text));
   const named = asked.flatMap((candidate, index) => {
     const place = places[index] ?? null;
     return place === null ? [] : [{ candidate, place }];
@@ -48,9 +48,11 @@ async function findMeant(candidates: readonly Candidate[]): Promise<MatchedPlace
     const isSkill = skills.has(candidate.text);
     const isCompany = candidate.stretches.some((stretch) => companies.has(stretch));
     const isTaken = meant.some((other) => overlaps(other.candidate, candidate));
+    if (isTaken || !isMeant(candidate, place, { isSkill, isCompany })) continue;
+    const [first] = meant;
     // One place is looked for; a second is understood only where it is said to be one.
-    if (isTaken || (meant.length > 0 && !isLed(candidate))) continue;
-    if (isMeant(candidate, place, { isSkill, isCompany })) meant.push({ candidate, place });
+    if (!first || isLed(candidate)) meant.push({ candidate, place, more: [] });
+    else if (/\d/.test(first.candidate.text)) first.more = [...first.more, candidate.cover];
   }
   return meant;
 }

@@ -1,6 +1,6 @@
 import { keepFew } from "@/lib/shared/few-kept";
 import type { SearchQuery } from "../schema";
-import { LEVEL_WORDS } from "./facet-words";
+import { SOFT_WORDS } from "./facet-words";
 import { FILLERS } from "./fillers";
 import { PATTERNS } from "./intents";
 import { literalExclusions, readNegations } from "./negation";
@@ -14,8 +14,8 @@ import type { Intent, Span } from "./sentences.schema";
 export type Sentence = {
   query: SearchQuery;
   intents: Intent[];
-  /** Words for a level, which count as words while any job has them. */
-  levels: Intent[];
+  /** Words for a level, and years: words like others while any job has them all. */
+  softWords: Intent[];
   /** Words that only say that jobs are looked for. */
   fillers: Span[];
   candidates: Candidate[];
@@ -54,7 +54,7 @@ function readAlternatives(text: string, intents: readonly Intent[]) {
 
 // The same words come again with other filters and pages, and a hundred patterns read each of them.
 const MOST_KEPT = 500;
-type Scanned = { kept: readonly Intent[]; ors: readonly Span[]; levels: readonly Intent[] };
+type Scanned = { kept: readonly Intent[]; ors: readonly Span[]; softWords: readonly Intent[] };
 const scanned = keepFew(MOST_KEPT, (siteCurrency) => {
   const patterns = [...payPatterns(siteCurrency), ...PATTERNS];
   return keepFew(MOST_KEPT, (text): Scanned => {
@@ -62,16 +62,16 @@ const scanned = keepFew(MOST_KEPT, (siteCurrency) => {
     const rest = wallOff(text, spansOf(kept));
     const negations = readNegations(rest, PATTERNS);
     const words = wallOff(rest, spansOf(negations));
-    const levels = scan(words, LEVEL_WORDS);
-    const isAlone = !/\p{L}/u.test(wallOff(words, spansOf(levels)));
-    return { kept: [...kept, ...negations], ors, levels: isAlone ? [] : levels };
+    const softWords = scan(words, SOFT_WORDS);
+    const isAlone = !/\p{L}/u.test(wallOff(words, spansOf(softWords)));
+    return { kept: [...kept, ...negations], ors, softWords: isAlone ? [] : softWords };
   });
 });
 
 /** Reads a search's words, the site's pay being in that currency. Places are only guessed at. */
 export function readSentence(query: SearchQuery, siteCurrency: string): Sentence {
   const text = readable(query.query);
-  const { kept, ors, levels } = scanned(siteCurrency)(text);
+  const { kept, ors, softWords } = scanned(siteCurrency)(text);
   const rest = wallOff(text, [...spansOf(kept), ...ors]);
   const fillers = findSpans(rest, FILLERS);
   const afterDistances = kept.flatMap(({ kind, spans }) =>
@@ -84,7 +84,7 @@ export function readSentence(query: SearchQuery, siteCurrency: string): Sentence
   return {
     query,
     intents: [...kept, ...literalExclusions(query.query)],
-    levels: [...levels],
+    softWords: [...softWords],
     fillers: [...fillers, ...ors],
     candidates,
   };
