@@ -32,7 +32,7 @@ function createAdmin(args: string[], piped: string): Promise<Ended> {
 const named = (email: string, username: string) => ["--email", email, "--username", username];
 
 describe("npm run admin:create", () => {
-  it("makes an admin who can log in, approved and with a verified address", async () => {
+  it("creates an admin who can log in, approved and with a verified address", async () => {
     const ended = await createAdmin(named("asha@example.org", "asha"), `${PASSWORD}\nmore\n`);
 
     expect(ended).toMatchObject({
@@ -82,7 +82,7 @@ describe("npm run admin:create", () => {
     expect(await db.user.count()).toBe(0);
   });
 
-  it("refuses an address and a user name that somebody has; a mere claim is no obstacle", {
+  it("refuses a verified address and a taken user name; a mere claim is no obstacle", {
     timeout: 60_000,
   }, async () => {
     await makeUser({ email: "meera@example.org", username: "meera" });

@@ -21,13 +21,13 @@ it.each([
   ["Dockerfile", /"scripts\/run", "([\w-]+)"/g],
   ["deploy/jobharbor.service", /scripts\/run ([\w-]+)/g],
   ["deploy/jobharbor-worker.service", /scripts\/run ([\w-]+)/g],
-])("knows what %s asks for", (file, asked) => {
+])("recognizes what %s requires", (file, asked) => {
   const names = [...readFileSync(file, "utf8").matchAll(asked)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(files.has(name), name).toBe(true);
 });
 
-it("lists npm's scripts when it is asked for nothing it knows", () => {
+it("lists npm's scripts when it recognizes nothing", () => {
   const { status, stderr } = spawnSync("scripts/run", ["nothing"], { encoding: "utf8" });
   expect(status).toBe(64);
   expect(stderr).toContain("npm run db:migrate\n");

@@ -16,7 +16,7 @@ const pathOf = (folder: string) => `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}
 
 const calls = await listCalls();
 
-it("are listed by the folders in which they stand", () => {
+it("are listed under the folders they are in", () => {
   const text = readFileSync("app/api/operations.ts", "utf8");
   const lines = [...text.matchAll(/^ {2}"?([^"\n]+?)"?:\s*\(\) =>\s*import\("(.+)"\)/gm)];
   const listed = lines.map(([, folder, module]) => ({ folder, module }));
@@ -25,7 +25,7 @@ it("are listed by the folders in which they stand", () => {
   expect(listed).toEqual(expected.toSorted((one, other) => (one.folder < other.folder ? -1 : 1)));
 });
 
-it("are what the routes beside them answer, each by its own", () => {
+it("are what the routes beside them respond to, each under its own method", () => {
   const handlers = folders.flatMap((folder) =>
     [
       ...readFileSync(`app/api/${folder}/route.ts`, "utf8").matchAll(
@@ -40,7 +40,7 @@ it("are what the routes beside them answer, each by its own", () => {
   expect(calls.map(called).toSorted()).toEqual(handlers.map(called).toSorted());
 });
 
-it("check every part of their path, and no other", () => {
+it("validate every part of their path, and no other", () => {
   for (const { path, method, operation } of calls) {
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const { properties = {} } = operation.params
@@ -50,7 +50,7 @@ it("check every part of their path, and no other", () => {
   }
 });
 
-it("say what goes wrong by statuses of errors", () => {
+it("declare what goes wrong by error statuses", () => {
   for (const { path, method, operation } of calls) {
     for (const status of Object.keys(operation.problems ?? {}).map(Number)) {
       expect(status >= 400 && status < 600, `${method} ${path} ${status}`).toBe(true);
@@ -58,7 +58,7 @@ it("say what goes wrong by statuses of errors", () => {
   }
 });
 
-it("make the published description", () => {
+it("produce the published description", () => {
   const { paths } = describeApi({ name: "Jobharbor", url: "https://jobs.example.org" }, calls);
 
   expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(

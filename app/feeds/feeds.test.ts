@@ -43,7 +43,7 @@ it.each([
   ["jobs.rss", "application/rss+xml; charset=utf-8"],
   ["jobs.atom", "application/atom+xml; charset=utf-8"],
   ["jobs.json", "application/feed+json; charset=utf-8"],
-])("answers %s, and nothing again until it changes", async (file, type) => {
+])("responds with %s, and with nothing again until it changes", async (file, type) => {
   await makeJob();
   const first = await ask(`/feeds/${file}`);
   const etag = first.headers.get("etag") ?? "";
@@ -84,7 +84,7 @@ it.each(["jobs.xml", "rss", "jobs.rss.bak", "blog.xml", "posts.rss"])("has no %s
   expect((await ask(`/feeds/${file}`)).status).toBe(404);
 });
 
-it("streams a file of the sitemap whole", async () => {
+it("streams a whole sitemap file", async () => {
   await makeJob({ title: "Baker" });
   const params = Promise.resolve({ file: "jobs-1.xml" });
 

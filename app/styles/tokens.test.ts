@@ -89,7 +89,7 @@ describe.each([
     expect(contrast(tokens[front], tokens[back])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(expand(BORDERS))("%s shows against %s", (front, back) => {
+  it.each(expand(BORDERS))("%s stands out against %s", (front, back) => {
     expect(contrast(tokens[front], tokens[back])).toBeGreaterThanOrEqual(3);
   });
 });
@@ -113,7 +113,7 @@ describe("the twelve accents", () => {
   });
 });
 
-it("has a name for every colour of the night scope", () => {
+it("has a name for every color of the night scope", () => {
   expect(Object.keys(dark)).toEqual(expect.arrayContaining(Object.keys(nightInDark)));
   expect(Object.keys(colours(nightInDarkAlone, "dark"))).not.toEqual([]);
 });

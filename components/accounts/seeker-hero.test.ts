@@ -7,7 +7,7 @@ function hero(username: string | null): string {
   return renderToStaticMarkup(createElement(SeekerHero, { username, isEmployer: false }));
 }
 
-it("greets by name, and somebody without one all the same", () => {
+it("greets people by name, and those without one too", () => {
   expect(hero("asha")).toContain("Welcome back, asha");
   expect(hero(null)).toContain("<h1>Begin Your Journey</h1>");
   expect(hero("")).toContain("<h1>Begin Your Journey</h1>");

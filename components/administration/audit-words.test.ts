@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { actionOptions, actionWords, cutText, detailWords, logTime } from "./audit-words";
 
-it("says actions in words", () => {
+it("puts actions into words", () => {
   expect(actionWords("company.verification_flagged")).toBe("Company: verification flagged");
   expect(actionWords("two_factor")).toBe("Two factor");
 });
@@ -17,12 +17,12 @@ it("offers each subject as a whole, then its actions", () => {
   ]);
 });
 
-it("writes a moment as logs do, and a detail's name as words", () => {
+it("formats an instant as logs do, and a detail's name in words", () => {
   expect(logTime("2026-11-21T21:43:07.120Z")).toBe("2026-11-21 21:43:07");
   expect(detailWords("applicationMonths")).toBe("application months");
 });
 
-it("cuts what is long, at a word where there is one", () => {
+it("cuts long texts, at a word if there is one", () => {
   expect(cutText("scam")).toEqual({ start: "scam", isCut: false });
   expect(cutText("x".repeat(200))).toMatchObject({ isCut: false });
   const { start, isCut } = cutText("It asks for money. ".repeat(40));

@@ -9,13 +9,13 @@ describe("sizes, waits and changes", () => {
     [4_230_000, "4.2 MB"],
     [230_000_000, "230 MB"],
     [5e15, "5,000 TB"],
-  ])("says %d bytes as %s", (bytes, words) => expect(sizeWords(bytes)).toBe(words));
+  ])("formats %d bytes as %s", (bytes, words) => expect(sizeWords(bytes)).toBe(words));
 
-  it("says waits in the unit that fits", () => {
+  it("formats waits in a fitting unit", () => {
     expect([waitWords(5), waitWords(150), waitWords(7200)]).toEqual(["5 s", "3 min", "2 h"]);
   });
 
-  it("says how a number moved", () => {
+  it("says how a number changed", () => {
     expect(changeWords(0, 0, 7)).toBe("none in the 7 days before either");
     expect(changeWords(3, 0, 7)).toBe("none in the 7 days before");
     expect(changeWords(12, 10, 30)).toBe("+20% against the 30 days before");
@@ -37,7 +37,7 @@ describe("summaryOf", () => {
     );
   });
 
-  it("says that there was nothing", () => {
+  it("says that nothing happened", () => {
     const empty = bars.map(({ day }) => ({ day, count: 0, bad: 0 }));
     expect(summaryOf({ what: "Mails", bars: empty, step: "week" })).toContain(": none.");
   });

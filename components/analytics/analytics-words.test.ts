@@ -39,7 +39,7 @@ describe("deltas", () => {
     expect(text(postedDelta({ total: 14, added: 3 }, name))).toBe("+3 in 30 days");
   });
 
-  it("compare with nothing that was not", () => {
+  it("compare only with numbers that exist", () => {
     expect(text(applicationsDelta({ count: 3, before: 0 }, name))).toBe(
       "none in the 30 days before",
     );

@@ -17,7 +17,7 @@ describe("ticksFor", () => {
 });
 
 describe("chartShape", () => {
-  it("draws from the first to the last, the highest on top", () => {
+  it("draws from first to last, with the highest on top", () => {
     const shape = chartShape([0, 4, 2], [0, 0, 0], FRAME);
 
     expect(shape.line).toBe("M10 80L60 20L110 50");
@@ -34,14 +34,14 @@ describe("chartShape", () => {
     expect(shape.peak).toBeNull();
   });
 
-  it("keeps the names of both lines apart", () => {
+  it("keeps the labels of both lines apart", () => {
     const { ends } = chartShape([0, 5], [0, 5], FRAME);
     expect(ends.before - ends.now).toBe(18);
     const lower = chartShape([0, 4], [0, 5], FRAME).ends;
     expect(lower.now - lower.before).toBeGreaterThanOrEqual(18);
   });
 
-  it("stands with one point", () => {
+  it("works with a single point", () => {
     expect(chartShape([3], [1], FRAME).line).toBe("M10 20");
   });
 });

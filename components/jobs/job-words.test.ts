@@ -58,7 +58,7 @@ describe("placeWords", () => {
 });
 
 describe("payWords", () => {
-  it("parts the amount from its period", () => {
+  it("separates the amount from its period", () => {
     const pay = { min: 72_000, max: 88_000, currency: "EUR", period: "year" } as const;
 
     expect(payWords(aCard({ pay }), "Competitive")).toEqual({
@@ -124,7 +124,7 @@ it("calls a posting new for two days", () => {
   expect(isNew(aCard({ postedAt: "2026-11-19T09:00:00Z" }), NOW)).toBe(false);
 });
 
-it("says when it was posted inside a sentence", () => {
+it("formats the posting date for use inside a sentence", () => {
   expect(postedWords(aCard(), NOW)).toBe("Posted yesterday");
   expect(postedWords(aCard({ postedAt: "2026-11-01T00:00:00Z" }), NOW)).toBe("Posted 2 weeks ago");
 });

@@ -18,20 +18,20 @@ function chips(scope: typeof EVERYTHING, address: string) {
   ]);
 }
 
-it("takes each value off alone and goes back to the first page", () => {
+it("removes each value separately and goes back to the first page", () => {
   expect(chips(EVERYTHING, "/search-results?query=designer&mode=hybrid,remote&page=4")).toEqual([
     ["Hybrid", "/search-results?query=designer&mode=remote"],
     ["Remote", "/search-results?query=designer&mode=hybrid"],
   ]);
 });
 
-it("names companies and skills as they name themselves, and others by their address", () => {
+it("uses the names of companies and skills, and others' addresses", () => {
   const labels = chips(EVERYTHING, "/search-results?company=kestrel-2f&skill=cplusplus,data-entry");
 
   expect(labels.map(([label]) => label)).toEqual(["Kestrel Outdoor", "C++", "data entry"]);
 });
 
-it("says pay, distance, experience and age in words", () => {
+it("puts pay, distance, experience and age into words", () => {
   const address = "/search-results?location=Pune&radius=25&experience=1&salaryMin=45000&posted=7";
 
   expect(chips(EVERYTHING, address).map(([label]) => label)).toEqual([
@@ -42,7 +42,7 @@ it("says pay, distance, experience and age in words", () => {
   ]);
 });
 
-it("never offers to take off what makes the list what it is", () => {
+it("never offers to remove what defines the list", () => {
   expect(chips(FRESHERS, "/freshers?mode=remote").map(([label]) => label)).toEqual(["Remote"]);
   expect(activeFilters(EMPTY_QUERY, { scope: EVERYTHING, names, currency: "EUR" })).toEqual([]);
 });

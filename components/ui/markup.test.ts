@@ -20,13 +20,13 @@ it.each<[string, ReactNode]>([
     "static parts in static parts",
     h("div", null, StaticMarkup({ as: "p", children: h("b", null, EVIL) })),
   ],
-])("%s become the HTML that React makes of them", (_what, node) => {
+])("%s become the same HTML as in React", (_what, node) => {
   const known = (html: string) => html.replaceAll("&#x27;", "&#39;");
 
   expect(markup(node)).toBe(known(renderToStaticMarkup(node)));
 });
 
-it("says names as HTML reads them", () => {
+it("writes names as HTML reads them", () => {
   expect(markup(h("label", { htmlFor: "a", className: "b", tabIndex: -1 }))).toBe(
     '<label for="a" class="b" tabIndex="-1"></label>',
   );

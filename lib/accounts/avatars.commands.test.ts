@@ -49,7 +49,7 @@ describe("a picture", () => {
     expect(await keyOf(user.id)).toMatch(/^[\w-]{43}\.webp$/);
   });
 
-  it("keeps neither place nor name of a photograph, and stands upright", async () => {
+  it("keeps neither a photo's place nor its name, and is upright", async () => {
     const user = await makeUser();
     const photograph = await aPhotograph();
     expect((await sharp(photograph).metadata()).exif?.toString("latin1")).toContain("Meera");
@@ -64,7 +64,7 @@ describe("a picture", () => {
     expect(await halves(kept)).toEqual(["red", "red"]);
   });
 
-  it("is the first one of an animation", async () => {
+  it("is the first frame of an animation", async () => {
     const user = await makeUser();
 
     await changeAvatar(await asActor(user), await anAnimation());
@@ -74,7 +74,7 @@ describe("a picture", () => {
     expect(await halves(kept)).toEqual(["red", "red"]);
   });
 
-  it("takes the place of the one before", async () => {
+  it("replaces the previous one", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await changeAvatar(actor, await aPicture("png"));
@@ -86,7 +86,7 @@ describe("a picture", () => {
     expect(await storage.list()).toEqual([await keyOf(user.id)]);
   });
 
-  it("leaves one file when two are sent at once", async () => {
+  it("leaves one file when two are uploaded at once", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     const picture = await aPicture("png");
@@ -96,7 +96,7 @@ describe("a picture", () => {
     expect(await storage.list()).toEqual([await keyOf(user.id)]);
   });
 
-  it("can be taken away, once and again", async () => {
+  it("can be removed, repeatedly", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await changeAvatar(actor, await aPicture("png"));
@@ -112,7 +112,7 @@ describe("a picture", () => {
     ]);
   });
 
-  it("leaves no file behind when the account is gone meanwhile", async () => {
+  it("leaves no file behind when the account is deleted meanwhile", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await db.user.delete({ where: { id: user.id } });
@@ -128,7 +128,7 @@ const KIND = "Choose a JPEG, PNG, WebP, AVIF or GIF picture.";
 const BROKEN = "We can't read this file as a picture. Choose another one.";
 
 // OWASP ASVS 5.2: a file must be what it claims to be, and its metadata is not trusted.
-describe("what is no picture", () => {
+describe("what is not a picture", () => {
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     ["0 bytes", () => new Uint8Array(), "The selected file is empty."],
     ["SVG", () => Buffer.from(SVG), KIND],
@@ -154,7 +154,7 @@ describe("what is no picture", () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it("is refused before it has arrived when it is longer than 5 MB", async () => {
+  it("is refused before it has arrived when it is larger than 5 MB", async () => {
     const send = (size: number) =>
       new Request("http://x", { method: "PUT", body: Buffer.alloc(size) });
 
@@ -168,7 +168,7 @@ describe("what is no picture", () => {
     });
   });
 
-  it("is not tried for ever", async () => {
+  it("is not retried forever", async () => {
     const actor = await asActor(await makeUser());
     const tries = await Promise.allSettled(
       Array.from({ length: 31 }, () => changeAvatar(actor, Buffer.from("no"))),

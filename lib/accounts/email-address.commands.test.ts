@@ -23,7 +23,7 @@ async function tokenFor(
 }
 
 describe("verifying an address", () => {
-  it("verifies it once and says so to whoever waited for it", async () => {
+  it("verifies it once and announces it", async () => {
     const user = await makeUser({ emailVerifiedAt: null });
     const token = await tokenFor("verify_email", user);
 
@@ -35,7 +35,7 @@ describe("verifying an address", () => {
     await expect(confirm(token)).rejects.toMatchObject({ code: "gone" });
   });
 
-  it("gives a claimed address to the first who verifies it", async () => {
+  it("gives a claimed address to the first person who verifies it", async () => {
     const users = [
       await makeUser({ email: "meera@example.org", emailVerifiedAt: null }),
       await makeUser({ email: "meera@example.org", emailVerifiedAt: null }),
@@ -51,7 +51,7 @@ describe("verifying an address", () => {
     expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(1);
   });
 
-  it("sends the mail again, but not without end", async () => {
+  it("sends the email again, up to a limit", async () => {
     const actor = await asActor(await makeUser({ emailVerifiedAt: null }));
     for (let attempt = 0; attempt < 5; attempt++) await requestVerification(actor, aClient());
 
@@ -64,7 +64,7 @@ describe("verifying an address", () => {
 
 describe("changing the address", () => {
   // OWASP ASVS 7.5.1: the password is required again.
-  it("asks for the password", async () => {
+  it("requires the password", async () => {
     const actor = await asActor(await makeUser());
 
     await expect(
@@ -73,7 +73,7 @@ describe("changing the address", () => {
     expect(await queuedEvents("accounts.email_change_requested")).toEqual([]);
   });
 
-  it("changes nothing until the link is used, then tells the old address", async () => {
+  it("changes nothing until the link is used, then notifies the old address", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     const input = { email: "new@example.org", currentPassword: PASSWORD };
@@ -102,7 +102,7 @@ describe("changing the address", () => {
     expect(await db.mailedLink.count({ where: { usedAt: null, supersededAt: null } })).toBe(0);
   });
 
-  it("answers alike for an address that another account has, and never takes it", async () => {
+  it("gives the same answer for an address that another account has, and never takes it", async () => {
     const owner = await makeUser({ email: "owner@example.org" });
     const user = await makeUser();
     const actor = await asActor(user);
@@ -115,7 +115,7 @@ describe("changing the address", () => {
   });
 
   // OWASP ASVS 7.5.1: reading the new address's mail does not make someone the account's owner.
-  it("is confirmed with the account's session or its password, never by the link alone", async () => {
+  it("is confirmed with the account's session or password, never by the link alone", async () => {
     const user = await makeUser();
     const stranger = await asActor(await makeUser());
     const admin = { ...(await asActor(user)), impersonatedBy: { adminId: randomUUID() } } as Actor;
@@ -135,7 +135,7 @@ describe("changing the address", () => {
     await expect(confirm(token, null, PASSWORD)).resolves.toEqual({ email: "new@example.org" });
   });
 
-  it("stops guessing at the password", async () => {
+  it("limits guesses at the password", async () => {
     const { id } = await makeUser();
     const token = await tokenFor("change_email", { id, email: "new@example.org" });
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -145,7 +145,7 @@ describe("changing the address", () => {
     await expect(confirm(token, null, PASSWORD)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("does not verify with a link to an address the account has left", async () => {
+  it("does not verify with a link to an address that the account has left", async () => {
     const user = await makeUser({ emailVerifiedAt: null });
     const old = await tokenFor("verify_email", user);
     await db.user.update({ where: { id: user.id }, data: { email: "new@example.org" } });

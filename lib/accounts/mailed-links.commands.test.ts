@@ -16,7 +16,7 @@ const redeem = (token: string) =>
 
 // OWASP ASVS 6.4.3, 6.5.1, 6.5.3, 6.5.5: reset links.
 describe("a mailed link", () => {
-  it("has 256 bits that the database cannot make, and is kept as a hash", async () => {
+  it("has 256 bits that can't be derived from the database, and is stored as a hash", async () => {
     const { id: userId } = await makeUser();
     const { token } = await issue(userId);
 
@@ -27,7 +27,7 @@ describe("a mailed link", () => {
     expect(row?.text).not.toContain(token);
   });
 
-  it("answers the same at a repeat of its cause", async () => {
+  it("returns the same one for a repeat of its cause", async () => {
     const { id: userId } = await makeUser();
     const id = randomUUID();
 
@@ -35,7 +35,7 @@ describe("a mailed link", () => {
     expect(await db.mailedLink.count()).toBe(1);
   });
 
-  it("works once, also for two at once", async () => {
+  it("works once, even for two at once", async () => {
     const { id: userId } = await makeUser();
     const { token } = await issue(userId);
 
@@ -48,7 +48,7 @@ describe("a mailed link", () => {
     });
   });
 
-  it("says that a newer one took its place", async () => {
+  it("says that a newer one replaced it", async () => {
     const { id: userId } = await makeUser();
     const { token } = await issue(userId);
     const newer = await issue(userId);
@@ -65,7 +65,7 @@ describe("a mailed link", () => {
     await expect(redeem(token)).rejects.toThrow("This link has expired.");
   });
 
-  it("is good for its own purpose alone", async () => {
+  it("works only for its own purpose", async () => {
     const { id: userId } = await makeUser();
     const { token } = await issue(userId);
 

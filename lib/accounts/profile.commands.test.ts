@@ -8,7 +8,7 @@ import { profileInput } from "./schema";
 setUpDatabase();
 
 describe("changing the profile", () => {
-  it("changes what is named and leaves the rest", async () => {
+  it("changes what is given and leaves the rest", async () => {
     const user = await makeUser({ fullName: "Meera Iyer" });
 
     await changeProfile(await asActor(user), { username: "meera.iyer" });
@@ -22,7 +22,7 @@ describe("changing the profile", () => {
     ]);
   });
 
-  it("takes the name away", async () => {
+  it("removes the name", async () => {
     const user = await makeUser({ fullName: "Meera Iyer" });
 
     await changeProfile(await asActor(user), { fullName: null });
@@ -30,7 +30,7 @@ describe("changing the profile", () => {
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ fullName: null });
   });
 
-  it("refuses a user name that somebody has, whatever its case", async () => {
+  it("refuses a user name that someone else has, ignoring case", async () => {
     await makeUser({ username: "Meera" });
     const user = await makeUser();
 
@@ -41,7 +41,7 @@ describe("changing the profile", () => {
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
   });
 
-  it("refuses a reserved user name, but to whom the operator gave it", async () => {
+  it("refuses a reserved user name, except from someone the operator gave it to", async () => {
     const reserved = {
       code: "invalid",
       fields: { username: ["This user name is reserved. Choose another."] },
@@ -57,7 +57,7 @@ describe("changing the profile", () => {
     });
   });
 
-  it("lets one of two have a user name that both want at once", async () => {
+  it("lets one of two people have a user name that both request at once", async () => {
     const actors = [await asActor(await makeUser()), await asActor(await makeUser())];
 
     const results = await Promise.allSettled(
@@ -67,7 +67,7 @@ describe("changing the profile", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("lets people write their own user name in another case", async () => {
+  it("lets people change the case of their own user name", async () => {
     const user = await makeUser({ username: "meera" });
 
     await changeProfile(await asActor(user), { username: "Meera" });

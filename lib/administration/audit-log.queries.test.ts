@@ -51,7 +51,7 @@ describe("listAuditEntries", () => {
     ]);
   });
 
-  it("finds by name, by address and by id what somebody did and what was done to them", async () => {
+  it("finds what someone did and what was done to them, by name, address and id", async () => {
     const meera = await makeUser({ username: "meera", email: "quay@example.org" });
     await write({ action: "session.started", actorId: meera.id });
     await write({
@@ -68,7 +68,7 @@ describe("listAuditEntries", () => {
     expect((await list({ q: "x".repeat(20_000) })).entries).toHaveLength(3);
   });
 
-  it("narrows by action, by all of a subject's actions, and by days", async () => {
+  it("filters by action, by all of a subject's actions, and by days", async () => {
     await write({ action: "job.closed", actorId: null });
     await write({ action: "job.posted", actorId: null });
     await write({ action: "jobs.imported", actorId: null });
@@ -84,13 +84,13 @@ describe("listAuditEntries", () => {
     expect(await counts({ action: "Robert'); --", from: "yesterday" })).toBe(4);
   });
 
-  it("names every action there is", async () => {
+  it("names every existing action", async () => {
     for (const action of ["b.x", "a.x", "b.x", "c.x"]) await write({ action, actorId: null });
 
     expect((await list()).actions).toEqual(["a.x", "b.x", "c.x"]);
   });
 
-  it("goes on where the page before ended, entries of one moment included", async () => {
+  it("continues where the previous page ended, even among entries of the same moment", async () => {
     await db.$executeRaw`INSERT INTO audit_entries (id, action, at)
       SELECT gen_random_uuid(), 'test.done', '2026-11-01T00:00:00Z' FROM generate_series(1, ${PAGE_SIZE + 7})`;
     const first = await list();
@@ -105,7 +105,7 @@ describe("listAuditEntries", () => {
     expect(new Set(ids).size).toBe(PAGE_SIZE + 7);
   });
 
-  it("names an account that is gone by its id alone", async () => {
+  it("shows only the id of an account that is gone", async () => {
     const actorId = crypto.randomUUID();
     await write({ action: "session.started", actorId });
 
@@ -128,7 +128,7 @@ describe("listAuditEntries", () => {
 
 // ASVS 1.2.10
 describe("the file of the log", () => {
-  it("has every entry that was asked for, and no formula", async () => {
+  it("contains every matching entry, and no formula", async () => {
     await write({ action: "job.closed", actorId: admin.id, details: { note: '=HYPERLINK("x")' } });
     await write({ action: "a.b", actorId: null, target: { type: "job", id: "=1+1" } });
 
@@ -151,7 +151,7 @@ describe("the file of the log", () => {
     expect([parts, lines]).toEqual([4, 4002]);
   });
 
-  it("is itself in the log, without what was searched for", async () => {
+  it("is itself in the log, without the search text", async () => {
     await noteAuditExport(admin, auditExportQuery.parse({ q: "meera@example.org" }), aClient());
 
     const entries = await db.auditEntry.findMany();
@@ -161,7 +161,7 @@ describe("the file of the log", () => {
 });
 
 describe("auditHref", () => {
-  it("keeps what is set", () => {
+  it("keeps the filters", () => {
     expect(auditHref({ q: "a b", action: "", from: null, until: "2026-11-21" })).toBe(
       "/admin/log?q=a+b&until=2026-11-21",
     );

@@ -36,7 +36,7 @@ const due = async () => {
 };
 
 describe("listFailedTasks", () => {
-  it("shows those that wait for an admin before those that are tried again", async () => {
+  it("shows those that wait for an admin before those that will be retried", async () => {
     const trying = await aFailure({ attempts: 1 });
     const waiting = await aFailure({ event: "accounts.email_verified", reaction: "jobs" });
     await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs')`;
@@ -57,7 +57,7 @@ describe("listFailedTasks", () => {
     });
   });
 
-  it("says of one that is due or under way that it is being tried, its last try too", async () => {
+  it("shows a due or running one as being tried, even on its last attempt", async () => {
     const [chosen, under] = [await aFailure(), await aFailure()];
     await retry({ taskIds: [chosen] });
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'w'
@@ -71,7 +71,7 @@ describe("listFailedTasks", () => {
     expect([waiting, retrying]).toEqual([0, 2]);
   });
 
-  it("tells nobody's address and not without end", async () => {
+  it("hides addresses and limits its length", async () => {
     await aFailure({ error: `550 <meera@example.org> is unknown ${"x".repeat(20_000)}` });
 
     const [task] = (await listFailedTasks(admin)).tasks;
@@ -81,7 +81,7 @@ describe("listFailedTasks", () => {
 });
 
 describe("retryTasks", () => {
-  it("has the chosen ones tried again now, with all their tries", async () => {
+  it("retries the chosen ones now, with all their attempts", async () => {
     const [first, second] = [await aFailure(), await aFailure()];
 
     expect(await retry({ taskIds: [first] })).toEqual({ retried: 1 });
@@ -92,7 +92,7 @@ describe("retryTasks", () => {
     ]);
   });
 
-  it("has all tried again that failed, and no other", async () => {
+  it("retries all failed ones, and no others", async () => {
     const ids = [await aFailure(), await aFailure({ attempts: 1 })];
     await db.$executeRaw`SELECT graphile_worker.add_job('later', run_at := now() + interval '1 day')`;
 
@@ -100,13 +100,13 @@ describe("retryTasks", () => {
     expect(await due()).toEqual(ids);
   });
 
-  it("says so when none of them is there any more", async () => {
+  it("says so when none of them exist any longer", async () => {
     await expect(retry({ taskIds: ["999999"] })).rejects.toMatchObject({ code: "not_found" });
     await expect(retry({})).rejects.toMatchObject({ code: "not_found" });
     expect(await db.auditEntry.count()).toBe(0);
   });
 
-  it("of two at once one retries", async () => {
+  it("lets one of two simultaneous retries win", async () => {
     await aFailure();
     const outcomes = await Promise.allSettled([retry({}), retry({})]);
 
@@ -116,7 +116,7 @@ describe("retryTasks", () => {
 });
 
 describe("deleteTask", () => {
-  it("gives a failed task up, once, and says in the log which", async () => {
+  it("gives up a failed task, once, and audits which", async () => {
     const id = await aFailure();
     await deleteTask(admin, id, aClient());
 
@@ -128,7 +128,7 @@ describe("deleteTask", () => {
     await expect(again).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("leaves alone what never failed and what is under way", async () => {
+  it("leaves alone tasks that never failed or are running", async () => {
     const under = await aFailure();
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'w'`;
     const [fresh] = await db.$queryRaw<

@@ -36,7 +36,7 @@ describe("readSiteMetrics", () => {
     expect([metrics.storage, metrics.zeroResultQueries]).toEqual([[], []]);
   });
 
-  it("counts by day, against the period before, and what did not go well", async () => {
+  it("counts by day, compared with the previous period, and what went wrong", async () => {
     const admin = await anAdmin({ createdAt: ago(400) });
     await makeUser({ createdAt: ago(1) });
     await makeUser({ createdAt: ago(8) });
@@ -62,7 +62,7 @@ describe("readSiteMetrics", () => {
     expect(totals.queue.due).toBeGreaterThan(0);
   });
 
-  it("shows words that found nothing once they were searched for twice", async () => {
+  it("shows zero-result queries once they were searched for twice", async () => {
     countZeroResult("barista lead");
     countZeroResult("meera joshi");
     countZeroResult("barista lead");
@@ -72,7 +72,7 @@ describe("readSiteMetrics", () => {
     expect(zeroResultQueries).toMatchObject([{ words: "barista lead", count: 2 }]);
   });
 
-  it("shows how much is stored as the last night found it", async () => {
+  it("shows the storage as measured last night", async () => {
     await storeFile("resumes", newFileKey("pdf"), Buffer.alloc(700));
     await storeFile("resumes", newFileKey("pdf"), Buffer.alloc(300));
     await storeFile("logos", newFileKey("webp"), Buffer.alloc(10));
@@ -94,7 +94,7 @@ describe("readSiteMetrics", () => {
 });
 
 describe("forgetZeroResultQueries", () => {
-  it("forgets what nobody searches for any more, rare words sooner", async () => {
+  it("deletes queries that are no longer searched for, rare ones sooner", async () => {
     const zeroResult = (words: string, times: number, lastAt: Date) => ({
       words,
       count: times,
@@ -116,14 +116,14 @@ describe("forgetZeroResultQueries", () => {
 });
 
 describe("bars", () => {
-  it("are days, and weeks of a year", () => {
+  it("are days, or weeks for a year", () => {
     expect([stepOf(90), stepOf(365)]).toEqual(["day", "week"]);
     const span = spanOf(365, new Date("2026-11-21T23:59:59Z"));
     expect(span).toEqual({ from: "2025-11-22", until: "2026-11-21", before: "2024-11-22" });
     expect(barsOf([], span, "week")).toHaveLength(53);
   });
 
-  it("hold each day once, the last week short", () => {
+  it("contain each day once, with a short last week", () => {
     const rows = ["2026-11-01", "2026-11-07", "2026-11-08", "2026-11-10"].map((day) => ({
       day,
       count: 1,
@@ -135,7 +135,7 @@ describe("bars", () => {
     ]);
   });
 
-  it("are of a period that the address names", () => {
+  it("cover the period in the address", () => {
     expect([readPeriod("90"), readPeriod("12"), readPeriod(undefined)]).toEqual([90, 30, 30]);
     expect([metricsHref(30), metricsHref(365)]).toEqual([
       "/admin/metrics",

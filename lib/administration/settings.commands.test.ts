@@ -28,11 +28,11 @@ const change = async (input: object) =>
   changeSettings(await anAdmin(), settingsInput.parse(input), aClient());
 
 describe("changeSettings", () => {
-  it("begins with what the product has", async () => {
+  it("starts with the product's defaults", async () => {
     expect(await getSettings(await anAdmin())).toEqual({ values: DEFAULT_SETTINGS, fixed: [] });
   });
 
-  it("changes what was given, for everything that asks, and writes it into the log", async () => {
+  it("changes what is given, for everything that asks, and audits it", async () => {
     const { values } = await change({
       siteName: " Quayside ",
       moderation: "off",
@@ -58,14 +58,14 @@ describe("changeSettings", () => {
     ]);
   });
 
-  it("writes and logs nothing for what is as it was", async () => {
+  it("writes and logs nothing for unchanged values", async () => {
     await change({ siteName: "Jobharbor" });
 
     expect(await db.siteSetting.count()).toBe(0);
     expect(await db.auditEntry.count()).toBe(0);
   });
 
-  it("is known to another process that reads them", async () => {
+  it("reaches another process that reads them", async () => {
     await change({ siteName: "Quayside" });
     forgetSettings();
 
@@ -74,7 +74,7 @@ describe("changeSettings", () => {
     expect(site().name).toBe("Quayside");
   });
 
-  it("leaves alone what the environment fixes, and says which variable it is", async () => {
+  it("leaves alone what the environment fixes, and names the variable", async () => {
     env().SITE_NAME = "Harbour of the operator";
     const admin = await anAdmin();
 
@@ -104,7 +104,7 @@ describe("changeSettings", () => {
     expect(settingsInput.safeParse(input).success).toBe(false);
   });
 
-  it("takes a kept value that fits no longer for none", async () => {
+  it("treats a stored value that is no longer valid as unset", async () => {
     await db.siteSetting.create({ data: { name: "siteName", value: 7 } });
     await db.siteSetting.create({ data: { name: "of an older release", value: "x" } });
 
@@ -121,7 +121,7 @@ describe("changeSettings", () => {
   });
 });
 
-describe("what was set", () => {
+describe("the settings", () => {
   it("lets postings go live at once while review is off", async () => {
     const { actor, companyId } = await makeTeam({ isVerifiedCompany: false });
     expect((await postJob(actor, aPosting(companyId))).status).toBe("in_review");
@@ -131,7 +131,7 @@ describe("what was set", () => {
     expect(receipt).toMatchObject({ status: "live", reviewReasons: [] });
   });
 
-  it("says how long what was sent with an application is kept", async () => {
+  it("says how long the content of an application is kept", async () => {
     const { id: userId } = await makeUser();
     const decidedAt = new Date("2026-08-20T10:00:00Z");
     await makeApplication({ userId, jobId: await makeJob(), status: "closed", decidedAt });
@@ -142,7 +142,7 @@ describe("what was set", () => {
     expect(await deleteOldDetails(now)).toBe(1);
   });
 
-  it("leaves it to a company how long that is, once it has chosen", async () => {
+  it("leaves that to a company once it has chosen", async () => {
     const { actor, companyId } = await makeTeam();
     const { id: userId } = await makeUser();
     const decidedAt = new Date("2026-08-20T10:00:00Z");
@@ -159,7 +159,7 @@ describe("what was set", () => {
     expect(await deleteOldDetails(new Date("2027-02-20T10:00:00Z"))).toBe(1);
   });
 
-  it("drops what this process keeps of pages once it knows", async () => {
+  it("drops the pages this process keeps once it learns of a change", async () => {
     const kept = createStore<object>({ name: "test.of-settings", maxEntries: 1 });
     await vi.waitFor(() => {
       kept.open()("page", {}, { tags: [], until: Date.now() + 60_000 });
@@ -179,7 +179,7 @@ describe("recountPay", () => {
   const annual = (id: string) =>
     db.job.findUnique({ where: { id }, select: { annualPayMin: true, annualPayMax: true } });
 
-  it("counts yearly pay in the new currency once it changed, for the search as well", async () => {
+  it("computes yearly pay in the new currency once it changed, for the search as well", async () => {
     await recountPay();
     const id = await makeJob({ pay });
     const before = await db.$queryRaw<{ facts: string }[]>`SELECT facts FROM search.job_documents`;

@@ -48,14 +48,14 @@ describe("createAlert", () => {
     "https://evil.example/search-results?query=a",
     "query=baker",
     "/admin?query=x",
-  ])("refuses %s, which is no search", async (search) => {
+  ])("refuses %s, which is not a search", async (search) => {
     await expect(createAlert(await aSeeker(), asked({ search }))).rejects.toMatchObject({
       code: "invalid",
       fields: { search: [expect.stringContaining("Only a search")] },
     });
   });
 
-  it("takes twenty thousand characters for what they are, and keeps to its own limits", async () => {
+  it("accepts a search of twenty thousand characters, and keeps its own limits", async () => {
     expect(alertInput.safeParse({ search: `?query=${"x".repeat(20_000)}` }).success).toBe(false);
     const query = "long ".repeat(700);
     const alert = await createAlert(
@@ -67,7 +67,7 @@ describe("createAlert", () => {
     expect(alert.name.length).toBeLessThanOrEqual(120);
   });
 
-  it("makes one of a double click, with the frequency last asked for", async () => {
+  it("makes one for a double click, with the latest frequency", async () => {
     const actor = await aSeeker();
     const frequencies = ["daily", "weekly", "daily", "weekly"] as const;
 
@@ -79,7 +79,7 @@ describe("createAlert", () => {
     expect(await countAlerts(actor)).toBe(1);
   });
 
-  it("waits for an address that is not verified", async () => {
+  it("waits for the address to be verified", async () => {
     const actor = await aSeeker({ emailVerifiedAt: null });
 
     expect(await createAlert(actor, asked({ search: "?query=baker" }))).toMatchObject({
@@ -144,7 +144,7 @@ describe("changeAlert", () => {
     });
   });
 
-  it("knows nothing of a stranger's alert", async () => {
+  it("does not find a stranger's alert", async () => {
     const { id } = await createAlert(await aSeeker(), asked({ search: "?query=baker" }));
     const stranger = await aSeeker();
 

@@ -38,8 +38,8 @@ async function aConfirmed(given: object = {}): Promise<string> {
   return alert.id;
 }
 
-describe("asking for an alert without an account", () => {
-  it("waits for the link in the mail, and starts with it, once and for all", async () => {
+describe("requesting an alert without an account", () => {
+  it("waits for the link in the email, and starts with it, only once", async () => {
     await ask();
     const { id, confirmedAt } = await only();
     expect(confirmedAt).toBeNull();
@@ -54,14 +54,14 @@ describe("asking for an alert without an account", () => {
     expect((await findManaged(results[0].manageToken))?.alerts).toHaveLength(1);
   });
 
-  it("makes one alert of a double click, in whatever case the address is", async () => {
+  it("makes one alert for a double click, ignoring the address's case", async () => {
     await Promise.all([ask(), ask({ email: email.toUpperCase() }), ask()]);
 
     expect(await db.jobAlert.count()).toBe(1);
     expect(await queuedEvents("alerts.requested")).toHaveLength(3);
   });
 
-  it("expires after seven days, and works again when asked for anew", async () => {
+  it("expires after seven days, and works again when requested again", async () => {
     await ask();
     const { id } = await only();
     const token = alertToken("confirm", id);
@@ -76,7 +76,7 @@ describe("asking for an alert without an account", () => {
     expect(await confirmSubscription(token)).toMatchObject({ name: "Baker jobs" });
   });
 
-  it("changes nothing of an alert that runs, and says nothing else", async () => {
+  it("changes nothing about a running alert, and reveals nothing", async () => {
     const id = await aConfirmed();
     await ask({ frequency: "instant" });
 
@@ -84,7 +84,7 @@ describe("asking for an alert without an account", () => {
     expect(await queuedEvents("alerts.requested")).toHaveLength(2);
   });
 
-  it("asks for a challenge after some, and stops floods of one mailbox", async () => {
+  it("requires a challenge after a few, and stops floods of one mailbox", async () => {
     const client = aClient();
     for (let n = 0; n < 5; n += 1) await ask({ search: `?query=${n}` }, client);
 
@@ -93,8 +93,8 @@ describe("asking for an alert without an account", () => {
   });
 });
 
-describe("the links of a mail", () => {
-  it("are of one purpose each, and nobody else's", async () => {
+describe("the links in an email", () => {
+  it("have one purpose each, and work for nobody else", async () => {
     const id = await aConfirmed();
     const token = alertToken("unsubscribe", id);
 
@@ -161,7 +161,7 @@ describe("one click (RFC 8058)", () => {
   const oneClick = (token: string) =>
     post(`/api/alerts/unsubscribe?token=${token}`, "List-Unsubscribe=One-Click");
 
-  it("stops an alert as mail providers ask for it, and a repeat is well too", async () => {
+  it("stops an alert as mail providers request it, and accepts a repeat", async () => {
     const id = await aConfirmed();
     const token = alertToken("unsubscribe", id);
 
@@ -197,7 +197,7 @@ describe("the form at the foot of a page, without scripts", () => {
     expect(await only()).toMatchObject({ email, frequency: "daily", name: "All jobs" });
   });
 
-  it("says so of an address that is none, and takes nothing from programs", async () => {
+  it("says so for an invalid address, and accepts nothing from programs", async () => {
     expect(await send({ email: "gull", form: form() })).toEqual([
       303,
       "/alerts/requested?problem=1",

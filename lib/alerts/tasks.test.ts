@@ -42,7 +42,7 @@ function nextMorning(): Date {
 }
 
 describe("a published job", () => {
-  it("is announced at once to alerts that want that, once, however often it is published", async () => {
+  it("is announced once to instant alerts, however often it is published", async () => {
     const alertId = await anAlert(await aSeeker(), "instant");
     const jobIds = [await makeJob({ title: "Baker" }), await makeJob({ title: "Baker by night" })];
     const other = await makeJob({ title: "Sailor", description: "At sea", skills: [] });
@@ -56,7 +56,7 @@ describe("a published job", () => {
     ]);
   });
 
-  it("is announced once by workers at the same time, and after a crash in between", async () => {
+  it("is announced once by simultaneous workers, and after a crash in between", async () => {
     await anAlert(await aSeeker(), "instant");
     await anAlert(await aSeeker(), "instant");
     const jobId = await makeJob({ title: "Baker" });
@@ -83,7 +83,7 @@ describe("a published job", () => {
     expect(await sendInstant([jobId])).toBe(1);
   });
 
-  it("waits for the morning of the alert's zone", async () => {
+  it("waits for the morning in the alert's time zone", async () => {
     const alertId = await anAlert(await aSeeker(), "daily", "Africa/Harare");
     const jobId = await makeJob({ title: "Baker" });
     await react(jobsPublished, [jobId]);
@@ -147,7 +147,7 @@ describe("a published job", () => {
     expect(await db.alertMatch.count({ where: { jobId: hidden } })).toBe(0);
   });
 
-  it("comes in one mail with the others, twenty named at most", async () => {
+  it("comes in one email with the others, with up to twenty named", async () => {
     await anAlert(await aSeeker(), "instant");
     const jobIds = await Promise.all(Array.from({ length: 23 }, () => makeJob({ title: "Baker" })));
 
@@ -164,7 +164,7 @@ describe("a published job", () => {
 });
 
 describe("an edited job", () => {
-  it("is news to alerts older than it, and follows the change while nobody was told", async () => {
+  it("is news to alerts older than it, and follows the change until it is sent", async () => {
     const older = await anAlert(await aSeeker(), "daily");
     const jobId = await makeJob({ title: "Sailor", description: "Baker wanted", skills: [] });
     await anAlert(await aSeeker(), "daily");

@@ -36,7 +36,7 @@ async function anAlert(actor: Actor, frequency: Frequency): Promise<string> {
 }
 
 describe("the end of an alert's year", () => {
-  it("is told once, fourteen days before, and pauses it", async () => {
+  it("is announced once, fourteen days ahead, and pauses it", async () => {
     const actor = await aSeeker();
     const id = await anAlert(actor, "daily");
     const { renewBy } = await db.jobAlert.findUniqueOrThrow({ where: { id } });
@@ -55,7 +55,7 @@ describe("the end of an alert's year", () => {
 });
 
 describe("sweepAlerts", () => {
-  it("forgets addresses that never confirmed and alerts long ended, and their queries", async () => {
+  it("deletes addresses that never confirmed and alerts long ended, and their queries", async () => {
     const actor = await aSeeker();
     const id = await anAlert(actor, "daily");
     const prepared = await prepare({ search: "?query=sailor", frequency: "daily" });
@@ -77,7 +77,7 @@ describe("sweepAlerts", () => {
 });
 
 describe("understandAlerts", () => {
-  it("has alerts look for what means the same, and no longer once that is gone", async () => {
+  it("makes alerts use a synonym, until it is removed", async () => {
     const actor = await aSeeker();
     const admin = await anAdmin();
     const found = async () => {
@@ -107,7 +107,7 @@ describe("understandAlerts", () => {
 });
 
 describe("a verified address", () => {
-  it("lets the account's alerts run, and brings the address's own into the account", async () => {
+  it("starts the account's alerts, and moves the address's own to the account", async () => {
     const user = await makeUser({ emailVerifiedAt: null, email: "Gull@example.org" });
     const actor = await asActor(user);
     const waiting = await anAlert(actor, "instant");

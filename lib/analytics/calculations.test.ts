@@ -13,7 +13,7 @@ import {
 const NOW = new Date("2026-11-21T17:00:00Z");
 
 describe("spansOf", () => {
-  it("ends today and begins where the period before ended", () => {
+  it("ends today and begins where the previous period ended", () => {
     expect(spansOf(7, NOW)).toEqual({
       from: "2026-11-15",
       until: "2026-11-21",
@@ -42,7 +42,7 @@ const count = (day: string, number: number, source: string | null = "site") => (
 });
 
 describe("pointsOf", () => {
-  it("has every day, and the day of the period before", () => {
+  it("has every day, and the same day of the previous period", () => {
     const points = pointsOf(7, "2026-11-21", {
       views: [count("2026-11-21", 4), count("2026-11-21", 1, "feed"), count("2026-11-14", 2)],
       applications: [count("2026-11-15", 1)],
@@ -71,14 +71,14 @@ describe("pointsOf", () => {
 });
 
 describe("sumBetween", () => {
-  it("counts both ends", () => {
+  it("includes both ends", () => {
     const rows = [count("2026-11-15", 1), count("2026-11-21", 2), count("2026-11-22", 4)];
     expect(sumBetween(rows, "2026-11-15", "2026-11-21")).toBe(3);
   });
 });
 
 describe("funnelOf", () => {
-  it("counts whoever got further in every step before", () => {
+  it("counts anyone who got further in every earlier step", () => {
     const depths = [
       { depth: 0, count: 10 },
       { depth: 1, count: 3 },
@@ -89,7 +89,7 @@ describe("funnelOf", () => {
 });
 
 describe("sourcesOf", () => {
-  it("adds up the period alone, and says what is not known", () => {
+  it("adds up only the period, and includes unknown sources", () => {
     const rows = sourcesOf(
       {
         views: [count("2026-11-20", 5, "feed"), count("2026-11-01", 9, "feed")],

@@ -227,7 +227,7 @@ function shown({ funnel, tiles, points, period, ...rest }: Analytics): ReturnTyp
 }
 
 it.each([1, 2])(
-  "says what looking at every row says (%i)",
+  "agrees with counting every row (%i)",
   async (seed) => {
     const dice = aDice(seed * 7919);
     const { actor, jobIds } = await makeWorld(dice);

@@ -60,7 +60,7 @@ describe("getAnalytics", () => {
     });
   });
 
-  it("is empty for somebody without a company", async () => {
+  it("is empty for someone without a company", async () => {
     const actor = await asActor(await makeUser({ userType: "employer" }));
     expect(await getAnalytics(actor, query(), NOW)).toMatchObject({ isEmpty: true });
   });
@@ -89,7 +89,7 @@ describe("getAnalytics", () => {
     ]);
   });
 
-  it("counts neither what is held nor what is of others", async () => {
+  it("counts neither held applications nor others' postings", async () => {
     const { jobId, actor } = await aCompany();
     const other = await makeJob();
     await view(other, ["2026-11-20", 40]);
@@ -143,7 +143,7 @@ describe("getAnalytics", () => {
     ]);
   });
 
-  it("says what has waited for more than a week", async () => {
+  it("reports what has waited for more than a week", async () => {
     const { companyId, jobId, actor } = await aCompany();
     await send(jobId, at("2026-11-13"));
     await send(jobId, at("2026-11-15"));
@@ -158,7 +158,7 @@ describe("getAnalytics", () => {
     expect(analytics?.waiting).toEqual({ count: 1, oldestAt, companyId });
   });
 
-  it("narrows to one posting, and pages through many", async () => {
+  it("filters by one posting, and pages through many", async () => {
     const { companyId, jobId, actor } = await aCompany();
     await send(jobId, at("2026-11-20"));
     for (let i = 0; i < 21; i += 1) await makeJob({ companyId, title: `Job ${i}` });
@@ -171,7 +171,7 @@ describe("getAnalytics", () => {
     expect(one).toMatchObject({ job: { id: jobId, title: "Baker" }, jobs: { total: 1 } });
   });
 
-  it("compares with the site once five companies make it up", async () => {
+  it("compares with the site once five companies contribute", async () => {
     const { actor } = await aCompany();
     const today = new Date();
     const day = today.toISOString().slice(0, 10);
@@ -190,7 +190,7 @@ describe("getAnalytics", () => {
 });
 
 describe("readAnalyticsQuery", () => {
-  it("leaves out what cannot be read", () => {
+  it("ignores what can't be read", () => {
     expect(query({ period: "8", job: "x", page: "-1" })).toEqual({
       period: 30,
       job: null,

@@ -42,7 +42,7 @@ describe("remindOfWaiting", () => {
     );
   });
 
-  it("reminds of nothing that was answered, taken down or is of a suspended company", async () => {
+  it("reminds of nothing that was answered, taken down or belongs to a suspended company", async () => {
     const [answered, removed, suspended] = await Promise.all([makeJob(), makeJob(), makeJob()]);
     const { id } = await send(answered, daysAgo(8));
     await db.applicationMessage.create({
@@ -71,7 +71,7 @@ describe("remindOfWaiting", () => {
 });
 
 describe("findResponseClock", () => {
-  it("shows a median from five answers on, of the last six months", async () => {
+  it("shows a median from five responses on, over the last six months", async () => {
     const jobId = await makeJob();
     const now = new Date();
     const companyId = await companyOf(jobId);
@@ -95,7 +95,7 @@ describe("findResponseClock", () => {
     });
   });
 
-  it("takes a message for an answer, and neither a look nor the clock's end", async () => {
+  it("counts a message as a response, but neither a look nor an automatic end", async () => {
     const jobId = await makeJob();
     const now = new Date();
     const companyId = await companyOf(jobId);

@@ -19,7 +19,7 @@ async function counted() {
 }
 
 describe("countView", () => {
-  it("counts a reader once a job and day", async () => {
+  it("counts a reader once per job and day", async () => {
     const jobId = await makeJob();
     const client = aClient();
 
@@ -70,7 +70,7 @@ describe("countView", () => {
     expect(await counted()).toEqual([["2026-11-21", "site", 1]]);
   });
 
-  it("counts no job that is not open, and knows none that is not there", async () => {
+  it("counts no job that is not open, and refuses unknown ones", async () => {
     const jobId = await makeJob();
     await db.job.update({ where: { id: jobId }, data: { status: "closed", endedAt: NOON } });
     const view = { source: "site", client: aClient(), now: NOON } as const;
@@ -83,7 +83,7 @@ describe("countView", () => {
     });
   });
 
-  it("keeps nothing that names a reader", async () => {
+  it("stores nothing that identifies a reader", async () => {
     const jobId = await makeJob();
     const client = aClient();
     await countView(null, { jobId, source: "site", client, now: NOON });
@@ -97,7 +97,7 @@ describe("countView", () => {
     expect(kept).not.toContain(jobId.replaceAll("-", ""));
   });
 
-  it("forgets what waits for a job that is gone", async () => {
+  it("drops counts waiting for a job that is gone", async () => {
     const jobId = await makeJob();
     await countView(null, { jobId, source: "site", client: aClient(), now: NOON });
     await db.job.delete({ where: { id: jobId } });

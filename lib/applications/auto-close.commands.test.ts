@@ -37,7 +37,7 @@ const find = (id: string) =>
 const stepsOf = async (id: string) => (await find(id)).events.map(({ kind }) => kind);
 
 describe("an application of an unverified address", () => {
-  it("is held, and nobody but its sender hears of it", async () => {
+  it("is held, and nobody but its sender learns of it", async () => {
     const { id } = await makeApplication(await makeJob(), false);
 
     expect(await find(id)).toMatchObject({ status: "held", submittedAt: null });
@@ -46,7 +46,7 @@ describe("an application of an unverified address", () => {
     expect(await queuedEvents("applications.submitted")).toEqual([]);
   });
 
-  it("goes out once when the address is verified, however often that is heard", async () => {
+  it("is sent once when the address is verified, however often that is announced", async () => {
     const { id, user } = await makeApplication(await makeJob(), false);
     await verify(user.id);
     passSeconds(60);
@@ -59,7 +59,7 @@ describe("an application of an unverified address", () => {
     expect(await queuedEvents("applications.submitted")).toHaveLength(1);
   });
 
-  it("stays held while the address is not verified, whatever is heard", async () => {
+  it("stays held while the address is unverified, whatever is announced", async () => {
     const { id, user } = await makeApplication(await makeJob(), false);
 
     await releaseHeld(user.id);
@@ -67,7 +67,7 @@ describe("an application of an unverified address", () => {
     expect(await find(id)).toMatchObject({ status: "held" });
   });
 
-  it("is not lost between the sending and a verification at the same moment", async () => {
+  it("is not lost when the address is verified at the moment of sending", async () => {
     const applicant = await makeApplicant({ isVerified: false });
     const jobId = await makeJob();
     const linkId = crypto.randomUUID();
@@ -109,7 +109,7 @@ describe("an application of an unverified address", () => {
     },
   );
 
-  it("is closed by the release when the job ended by the clock, and delivered when it is paused", async () => {
+  it("is closed by the release when the job has expired, and delivered when it is paused", async () => {
     const due = await makeJob({ deadline: "2026-11-22" });
     const paused = await makeJob();
     const first = await makeApplication(due, false);
@@ -179,7 +179,7 @@ describe("what an ended job does to its applications", () => {
     expect(await find(held.id)).toMatchObject({ status: "closed" });
   });
 
-  it("takes an application in the race either before the end or not at all", async () => {
+  it("handles an application in a race either before the end or not at all", async () => {
     const jobId = await makeJob();
     const applicants = [];
     for (let index = 0; index < 5; index += 1) applicants.push(await makeApplicant());
@@ -197,7 +197,7 @@ describe("what an ended job does to its applications", () => {
 });
 
 describe("the pace", () => {
-  it("is thirty a day, and a repeat of one costs nothing", async () => {
+  it("is thirty a day, and a repeat costs nothing", async () => {
     const applicant = await makeApplicant();
     const jobs = [];
     for (let index = 0; index < 31; index += 1) jobs.push(await makeJob());

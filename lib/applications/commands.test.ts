@@ -105,7 +105,7 @@ describe("applying", () => {
     ]);
   });
 
-  it("makes one of twenty at once with one key, and answers all of them with it", async () => {
+  it("makes one of twenty simultaneous ones with one key, and returns it for all of them", async () => {
     const applicant = await makeApplicant();
     const jobId = await makeJob();
     const input = aSubmission(applicant, { coverLetter: "The same letter" });
@@ -120,7 +120,7 @@ describe("applying", () => {
     expect(await queuedEvents("applications.submitted")).toHaveLength(1);
   });
 
-  it("makes one of twenty at once with different keys, and names it to the others", async () => {
+  it("makes one of twenty simultaneous ones with different keys, and names it to the others", async () => {
     const applicant = await makeApplicant();
     const jobId = await makeJob();
 
@@ -138,7 +138,7 @@ describe("applying", () => {
     expect(await queuedEvents("applications.submitted")).toHaveLength(1);
   });
 
-  it("answers a repeat with what was sent, also when the job has closed meanwhile", async () => {
+  it("answers a repeat with what was sent, even when the job has closed meanwhile", async () => {
     const applicant = await makeApplicant();
     const jobId = await makeJob();
     const input = aSubmission(applicant);
@@ -161,7 +161,7 @@ describe("applying", () => {
     expect(await count()).toBe(0);
   });
 
-  it("refuses a job that is removed, expired by the clock, elsewhere, not public or unknown", async () => {
+  it("refuses a job that is removed, expired, elsewhere, not public or unknown", async () => {
     const applicant = await makeApplicant();
     const companyId = await makeCompany();
     const removed = await makeJob({ companyId });
@@ -183,7 +183,7 @@ describe("applying", () => {
     expect(await count()).toBe(0);
   });
 
-  it("is for strangers: whoever belongs to the company is refused", async () => {
+  it("is not for members of the company", async () => {
     const { actor, ...applicant } = await makeApplicant();
     const companyId = await makeCompany();
     const jobId = await makeJob({ companyId });
@@ -194,7 +194,7 @@ describe("applying", () => {
     });
   });
 
-  it("takes a résumé of one's own alone, and none that was removed", async () => {
+  it("accepts only the applicant's own resumes, and no removed ones", async () => {
     const applicant = await makeApplicant();
     const other = await makeApplicant();
     const jobId = await makeJob();
@@ -211,7 +211,7 @@ describe("applying", () => {
 });
 
 describe("the posting's questions", () => {
-  it("are answered as they are asked, and what the employer does not take is said", async () => {
+  it("take answers as they are asked, and refuse those the employer does not accept", async () => {
     const applicant = await makeApplicant();
     const jobId = await makeJob({ questions: [LICENCE, YEARS] });
     const [licence, years] = await listQuestions(jobId);
@@ -234,7 +234,7 @@ describe("the posting's questions", () => {
     });
   });
 
-  it("are another job's, or of yesterday: then it says that they changed", async () => {
+  it("report that they changed when the answers are for another job's or outdated ones", async () => {
     const applicant = await makeApplicant();
     const other = await listQuestions(await makeJob({ questions: [LICENCE] }));
     const answers = [{ questionId: other[0]?.id ?? "", answer: "yes" }];
@@ -244,7 +244,7 @@ describe("the posting's questions", () => {
     ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("changed") });
   });
 
-  it("are none where a posting says nothing of them", () => {
+  it("are empty for a posting without any", () => {
     expect(aContent({ companyId: "" }).questions).toEqual([]);
   });
 });

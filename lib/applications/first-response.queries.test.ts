@@ -37,8 +37,8 @@ const kept = (id: string) =>
     select: { companyId: true, answeredAt: true, reached: true },
   });
 
-describe("whose an application is", () => {
-  it("is its job's company, and stays it", async () => {
+describe("the company of an application", () => {
+  it("is its job's, and stays so", async () => {
     const id = await anApplication();
     const other = await makeCompany("Other");
 
@@ -57,7 +57,7 @@ describe("how long a step lasted", () => {
       select: { kind: true, leftAt: true },
     });
 
-  it("is until the next one, in whatever order they came, and again when that is taken back", async () => {
+  it("is until the next one, in any order, and again when that is undone", async () => {
     const id = await anApplication();
     await step(id, "offer", 6);
     await step(id, "in_review", 3);
@@ -75,7 +75,7 @@ describe("how long a step lasted", () => {
   });
 });
 
-describe("whose application an ended step is of", () => {
+describe("the company of an ended step", () => {
   const toldOf = (id: string) =>
     db.applicationEvent.findUniqueOrThrow({
       where: { id },
@@ -96,7 +96,7 @@ describe("whose application an ended step is of", () => {
     expect(await toldOf(first)).toEqual({ companyId: other, jobId, submittedAt: at(2) });
   });
 
-  it("is whole when a job goes to another company at the moment of a step", async () => {
+  it("is complete when a job goes to another company at the moment of a step", async () => {
     for (let i = 0; i < 8; i += 1) {
       userId = (await makeUser()).id;
       const id = await anApplication();
@@ -113,7 +113,7 @@ describe("whose application an ended step is of", () => {
 });
 
 describe("when it was answered", () => {
-  it("is at the first move or message of the company, not when somebody looked or wrote", async () => {
+  it("is at the company's first move or message, not when someone looked or the applicant wrote", async () => {
     const id = await anApplication();
     await step(id, "viewed", 1);
     await message(id, true, 2);
@@ -128,7 +128,7 @@ describe("when it was answered", () => {
     expect(await kept(id)).toMatchObject({ answeredAt: at(6), reached: 2 });
   });
 
-  it("is at a closing that somebody did", async () => {
+  it("is at a closing done by a person", async () => {
     const id = await anApplication();
     const { id: actorId } = await makeUser();
     await db.applicationEvent.create({
@@ -138,7 +138,7 @@ describe("when it was answered", () => {
     expect((await kept(id)).answeredAt).toEqual(at(3));
   });
 
-  it("is taken back with the move, but not what was said besides", async () => {
+  it("is undone with the move, but not the messages besides", async () => {
     const id = await anApplication();
     const { id: move } = await step(id, "offer", 3);
     const { id: again } = await step(id, "in_review", 4);
@@ -150,7 +150,7 @@ describe("when it was answered", () => {
     expect(await kept(id)).toMatchObject({ answeredAt: at(9), reached: 0 });
   });
 
-  it("is whole when a move is taken back at the moment somebody writes", async () => {
+  it("is complete when a move is undone at the moment someone writes", async () => {
     for (let i = 0; i < 8; i += 1) {
       userId = (await makeUser()).id;
       const id = await anApplication();
@@ -163,7 +163,7 @@ describe("when it was answered", () => {
     }
   });
 
-  it("does not stop two of a company who write at once", async () => {
+  it("does not stop two members who write at once", async () => {
     const id = await anApplication();
     const [one, other] = [await aMemberOf(companyId), await aMemberOf(companyId)];
     const seeker = await asActor(await db.user.findUniqueOrThrow({ where: { id: userId } }));
@@ -179,7 +179,7 @@ describe("when it was answered", () => {
     expect((await kept(id)).answeredAt).not.toBeNull();
   });
 
-  it("does not hold up what goes with an application", async () => {
+  it("does not block what is deleted with an application", async () => {
     const id = await anApplication("interview");
     await message(id, false, 9);
 

@@ -13,7 +13,7 @@ setUpDatabase();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe("listApplications", () => {
-  it("is empty for somebody new", async () => {
+  it("is empty for someone new", async () => {
     const actor = await asActor(await makeUser());
 
     expect(await listApplications(actor, 1)).toEqual({
@@ -49,7 +49,7 @@ describe("listApplications", () => {
     expect(pageCount).toBe(2);
   });
 
-  it("says what the employer wrote that is unread", async () => {
+  it("shows unread messages from the employer", async () => {
     const user = await makeUser();
     const { id } = await makeApplication({ userId: user.id, jobId: await makeJob() });
     const message = { applicationId: id, text: "Hello" };
@@ -67,7 +67,7 @@ describe("listApplications", () => {
 });
 
 describe("findApplication", () => {
-  it("shows the job as it was, whatever was made of it", async () => {
+  it("shows the job as it was, whatever has changed since", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     const jobId = await makeJob({ title: "Bread baker", description: "Bake **bread**." });
@@ -87,7 +87,7 @@ describe("findApplication", () => {
     expect(view?.job.isOpen).toBe(true);
   });
 
-  it("leads to the job's page while there is one", async () => {
+  it("links to the job's page while there is one", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     const jobId = await makeJob();
@@ -104,7 +104,7 @@ describe("findApplication", () => {
     expect((await findApplication(actor, id))?.job.slug).toBeNull();
   });
 
-  it("tells the company no more than what was sent to it", async () => {
+  it("tells the company only what was sent to it", async () => {
     const user = await makeUser({ email: "private@example.net" });
     const jobId = await makeJob();
     const { id } = await makeApplication({ userId: user.id, jobId });
@@ -129,7 +129,7 @@ describe("findApplication", () => {
 });
 
 describe("listApplied", () => {
-  it("names jobs, applications and how far they are", async () => {
+  it("names jobs, applications and their status", async () => {
     const user = await makeUser();
     const jobId = await makeJob();
     const { id } = await makeApplication({ userId: user.id, jobId, status: "held" });

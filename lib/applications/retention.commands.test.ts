@@ -46,7 +46,7 @@ describe("deleteOldDetails", () => {
     expect(await db.applicationDetails.count()).toBe(1 - expected);
   });
 
-  it("takes answers, messages and notes, and leaves that there was an application", async () => {
+  it("deletes answers, messages and notes, but not that there was an application", async () => {
     const { id, actor } = await anEnded();
     await deleteOldDetails(new Date("2026-12-01T00:00:00Z"));
 
@@ -61,7 +61,7 @@ describe("deleteOldDetails", () => {
     expect(await deleteOldDetails(new Date("2026-12-01T00:00:00Z"))).toBe(0);
   });
 
-  it("counts months as a calendar does", async () => {
+  it("counts months like a calendar", async () => {
     await anEnded(new Date("2026-08-31T12:00:00Z"));
 
     expect(await deleteOldDetails(new Date("2027-02-28T11:00:00Z"))).toBe(0);
@@ -77,7 +77,7 @@ describe("deleteOldDetails", () => {
 });
 
 describe("setRetention", () => {
-  it("is for owners, and once", async () => {
+  it("is for owners, and records a change once", async () => {
     const companyId = await makeCompany("Harbour Bakery");
     const owner = await aMemberOf(companyId, "owner");
     const recruiter = await aMemberOf(companyId);
@@ -95,7 +95,7 @@ describe("setRetention", () => {
     expect(await db.auditEntry.count({ where: { action } })).toBe(1);
   });
 
-  it("decides for each company alone when details go, and what applicants read of it", async () => {
+  it("decides per company when details are deleted, and what applicants read about it", async () => {
     const brief = await makeCompany("Harbour Bakery");
     const { id, actor } = await anEnded(DECIDED, brief);
     await anEnded();

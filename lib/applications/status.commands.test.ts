@@ -49,7 +49,7 @@ describe("viewApplication", () => {
     expect(await actionsOn(id)).toEqual(Array(3).fill("application.viewed"));
   });
 
-  it("is the admin's look, and no step, of one who looks at the site as the employer", async () => {
+  it("is the admin's look, and not a step, when impersonating the employer", async () => {
     const id = await anApplication();
     const adminId = (await makeUser({ userType: "admin" })).id;
 
@@ -61,7 +61,7 @@ describe("viewApplication", () => {
     ]);
   });
 
-  it("is one step of two first looks at once", async () => {
+  it("is one step for two simultaneous first looks", async () => {
     const id = await anApplication();
 
     await Promise.all([viewApplication(employer, id), viewApplication(employer, id)]);
@@ -71,7 +71,7 @@ describe("viewApplication", () => {
 });
 
 describe("moveApplication", () => {
-  it("moves, tells the applicant why, and announces it with the write", async () => {
+  it("moves, tells the applicant why, and announces it in the same transaction", async () => {
     const id = await anApplication();
 
     const moved = await moveApplication(employer, id, {
@@ -90,7 +90,7 @@ describe("moveApplication", () => {
     expect(await actionsOn(id)).toEqual(["application.moved"]);
   });
 
-  it("dates an end, and takes the date back when it is corrected", async () => {
+  it("dates an end, and removes the date when it is corrected", async () => {
     const id = await anApplication();
 
     await moveApplication(employer, id, { to: "not_selected", version: 1, note: null });
@@ -100,7 +100,7 @@ describe("moveApplication", () => {
     expect((await findApplication(seeker, id))?.decidedAt).toBeNull();
   });
 
-  it("says who changed what when it changed since it was read", async () => {
+  it("says who changed what if it changed since it was read", async () => {
     const id = await anApplication();
     const colleague = await aMemberOf(await companyOf(jobId));
     await moveApplication(colleague, id, { to: "interview", version: 1, note: null });
@@ -115,7 +115,7 @@ describe("moveApplication", () => {
     expect(await kindsOf(id)).toEqual(["submitted", "interview"]);
   });
 
-  it("refuses what the status does not lead to", async () => {
+  it("refuses what the status doesn't lead to", async () => {
     const id = await anApplication("hired");
 
     await expect(
@@ -153,7 +153,7 @@ describe("withdraw", () => {
     expect(await queuedEvents("applications.moved")).toHaveLength(isOpen ? 1 : 0);
   });
 
-  it("is once, however often and at the same time it is asked for", async () => {
+  it("happens once, however often and simultaneously requested", async () => {
     const id = await anApplication();
 
     await Promise.all([withdraw(seeker, id), withdraw(seeker, id), withdraw(seeker, id)]);
@@ -162,7 +162,7 @@ describe("withdraw", () => {
     expect(await actionsOn(id)).toEqual(["application.withdrawn"]);
   });
 
-  it("waits for another look when the employer moved it since the page was read", async () => {
+  it("requires another look when the employer moved it since the page was read", async () => {
     const id = await anApplication();
     await moveApplication(employer, id, { to: "offer", version: 1, note: null });
 

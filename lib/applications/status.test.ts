@@ -16,12 +16,12 @@ const TABLE: [from: ApplicationStatus, to: string, canBeWithdrawn: boolean][] = 
   ["closed", "in_review", false],
 ];
 
-describe("the life of an application", () => {
+describe("the lifecycle of an application", () => {
   it("has a row for every status", () => {
     expect(TABLE.map(([from]) => from)).toEqual(APPLICATION_STATUSES);
   });
 
-  it.each(TABLE)("from %s the employer moves it to: %s", (from, to) => {
+  it.each(TABLE)("from %s the employer can move it to: %s", (from, to) => {
     const possible = APPLICATION_STATUSES.filter((status) => canMove(from, status));
 
     expect(possible.toSorted()).toEqual(to.split(" ").filter(Boolean).toSorted());

@@ -36,7 +36,7 @@ async function uploadMany(userId: string): Promise<void> {
   }
 }
 
-it("mails a verification within five seconds while a hundred résumés wait", async () => {
+it("mails a verification within five seconds while a hundred resumes wait", async () => {
   const user = await makeUser({ emailVerifiedAt: null });
   await uploadMany(user.id);
   const worker = await startWorker();
@@ -56,7 +56,7 @@ it("mails a verification within five seconds while a hundred résumés wait", as
   }
 }, 120_000);
 
-it("knows every reaction by a name of its own", () => {
+it("knows every reaction by a unique name", () => {
   const names = queues.flatMap((queue) => Object.keys(queue.reactions));
 
   expect(new Set(names).size).toBe(names.length);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { startRepeating } from "./repeating";
 
-it("runs again and again, whether a run fails or not, and ends when the run under way has", async () => {
+it("runs again and again, whether or not a run fails, and ends with the current run", async () => {
   let running = 0;
   let ended = 0;
   const stop = startRepeating([

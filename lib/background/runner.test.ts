@@ -33,7 +33,7 @@ describe("the worker", () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
   });
 
-  it("runs an event's reactions with what it carries, each until it succeeds", async () => {
+  it("runs an event's reactions with its payload, each until it succeeds", async () => {
     const event = { name: "test.baked", payload: z.object({ loaves: z.number() }) };
     const first = vi.fn(async (_payload: { loaves: number }) => undefined);
     const second = vi
@@ -51,7 +51,7 @@ describe("the worker", () => {
     expect(first).toHaveBeenCalledTimes(1);
   });
 
-  it("runs the clock's tasks", async () => {
+  it("runs scheduled tasks", async () => {
     const id = await makeJob({ deadline: "2020-01-01" });
     await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs')`;
 
@@ -64,7 +64,7 @@ describe("the worker", () => {
     );
   });
 
-  it("keeps a task that fails, with the reason, for another try", async () => {
+  it("keeps a failing task, with the reason, for another attempt", async () => {
     await db.$executeRaw`SELECT graphile_worker.add_job('react', '{"event": 7}'::json)`;
 
     worker = await startWorker();
@@ -85,7 +85,7 @@ describe("the queues", () => {
   const bake = () => db.$transaction((tx) => announce(tx, event, { loaves: 3 }));
   const held = () => new Promise<void>(() => undefined);
 
-  it("keep one queue's work going while another's waits on something", async () => {
+  it("keep working while another queue waits on something", async () => {
     const served = vi.fn(async () => undefined);
     const waits = vi.fn(held);
     const slow = aQueue({ name: "slow", slots: 1, reactions: { slow: [on(event, waits)] } });
@@ -99,7 +99,7 @@ describe("the queues", () => {
     expect(waits).toHaveBeenCalledTimes(1);
   });
 
-  it("take what is more urgent first", async () => {
+  it("take more urgent tasks first", async () => {
     const order: string[] = [];
     const note = (name: string) => on(event, async () => void order.push(name));
     const queue = aQueue({
@@ -116,7 +116,7 @@ describe("the queues", () => {
     await vi.waitFor(() => expect(order).toEqual(["urgent", "rest", "rest"]));
   });
 
-  it("do in one queue what was put there for a reaction that has moved to another", async () => {
+  it("do in one queue what was queued for a reaction that has since moved to another", async () => {
     const moved = vi.fn(async () => undefined);
     await db.$executeRaw`SELECT graphile_worker.add_job('react:default',
       json_build_object('event', ${event.name}::text, 'payload', json_build_object('loaves', 1),
@@ -129,7 +129,7 @@ describe("the queues", () => {
     await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(1));
   });
 
-  it("give back within ten seconds what does not end when the worker stops", async () => {
+  it("return within ten seconds what doesn't end when the worker stops", async () => {
     await bake();
     const begun = vi.fn(held);
     worker = await startWorker({ queues: [aQueue({ reactions: { slow: [on(event, begun)] } })] });
@@ -145,7 +145,7 @@ describe("the queues", () => {
     expect(left).toEqual([{ by: null }]);
   }, 20_000);
 
-  it("take again what was lost on the way between the database and the worker", async () => {
+  it("take again what was lost between the database and the worker", async () => {
     const lost = vi.fn(async () => undefined);
     await bake();
     worker = await startWorker({ queues: [aQueue({ reactions: { lost: [on(event, lost)] } })] });
@@ -161,8 +161,8 @@ describe("the queues", () => {
   }, 60_000);
 });
 
-describe("a worker's life", () => {
-  it("is written down while it lasts, with what it did", async () => {
+describe("a worker's lifetime", () => {
+  it("is recorded while it lasts, with what it did", async () => {
     await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs')`;
     worker = await startWorker();
     expect(await db.workerHeartbeat.count()).toBe(1);
@@ -178,7 +178,7 @@ describe("a worker's life", () => {
     ]);
   });
 
-  it("ends only when the task under way has", async () => {
+  it("ends only when the running task has", async () => {
     let isDone = false;
     await db.$executeRaw`SELECT graphile_worker.add_job('slow')`;
     const started = new Promise<void>((begun) => {
@@ -203,7 +203,7 @@ describe("a worker's life", () => {
     expect(await waiting()).toBe(0);
   });
 
-  it("gives back what a worker had taken that was killed, and leaves alone what another does", async () => {
+  it("returns what a killed worker had taken, and leaves alone what another is doing", async () => {
     const taken = async (by: string) => {
       await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs', job_key := ${by}::text)`;
       await db.$executeRaw`UPDATE graphile_worker._private_jobs

@@ -22,12 +22,12 @@ describe("a session in use", () => {
     expect(stepAt(REFRESH, true)).toEqual({ do: "refresh" });
   });
 
-  it("is refreshed at once where that moment has passed, to the last moment", () => {
+  it("is refreshed at once if that moment has passed, until the very end", () => {
     expect(stepAt(WARN + 1, true)).toEqual({ do: "refresh" });
     expect(stepAt(END - 1, true)).toEqual({ do: "refresh" });
   });
 
-  it("asks again a minute after it asked in vain, and warns when the time gets short", () => {
+  it("asks again a minute after a failed attempt, and warns when time runs short", () => {
     expect(stepAt(REFRESH + 1, true, REFRESH)).toEqual({
       do: "wait",
       until: REFRESH + ASK_AGAIN_MS,
@@ -52,7 +52,7 @@ it("is over at its end, in use or not", () => {
   expect(stepAt(END + 3_600_000, false)).toEqual({ do: "end" });
 });
 
-it("counts whole seconds down to nothing", () => {
+it("counts whole seconds down to zero", () => {
   expect(secondsLeft(END, WARN)).toBe(120);
   expect(secondsLeft(END, END - 1)).toBe(1);
   expect(secondsLeft(END, END)).toBe(0);

@@ -30,13 +30,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("stored", () => {
-  it("answers what another page view kept", () => {
+  it("returns what another page view stored", () => {
     stored("words", toWords).write(["a", "b"]);
 
     expect(stored("words", toWords).read()).toEqual(["a", "b"]);
   });
 
-  it("answers the same object until the value changes", () => {
+  it("returns the same object until the value changes", () => {
     const words = stored("words", toWords);
     words.write(["a"]);
 
@@ -49,7 +49,7 @@ describe("stored", () => {
     expect(stored("words", toWords).read()).toEqual([]);
   });
 
-  it("hears changes made here and in another tab until it is told to stop", () => {
+  it("reports changes made here and in another tab until unsubscribed", () => {
     const words = stored("words", toWords);
     const listener = vi.fn();
     const stop = words.subscribe(listener);
@@ -76,7 +76,7 @@ describe("stored", () => {
   it.each([
     ["everything", ["getItem", "setItem", "removeItem"]],
     ["writing alone", ["setItem", "removeItem"]],
-  ])("holds the value while the page is open when the storage refuses %s", (_what, calls) => {
+  ])("keeps the value while the page is open when storage fails to %s", (_what, calls) => {
     for (const call of calls) Object.assign(localStorage, { [call]: refuse });
     const words = stored("words", toWords);
 

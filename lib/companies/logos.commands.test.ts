@@ -20,7 +20,7 @@ async function keyOf(companyId: string): Promise<string> {
 }
 
 describe("a logo", () => {
-  it("is made anew, whole, and shown on the public page", async () => {
+  it("is re-encoded, uncropped, and shown on the public page", async () => {
     const companyId = await makeCompany("Quay");
     const owner = await aMemberOf(companyId, "owner");
     const wide = await sharp({
@@ -40,7 +40,7 @@ describe("a logo", () => {
     expect((await findCompany("quay"))?.logoUrl).toBe(logoUrl);
   });
 
-  it("takes the place of the one before, also of two at once, and can be taken away", async () => {
+  it("replaces the previous one, even with two at once, and can be removed", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const picture = await aPicture("png");
@@ -56,7 +56,7 @@ describe("a logo", () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it("is the owners' to change, and a picture", async () => {
+  it("can be changed only by owners, and must be a picture", async () => {
     const companyId = await makeCompany();
     const recruiter = await aMemberOf(companyId);
     const stranger = await aMemberOf(await makeCompany(), "owner");

@@ -6,7 +6,7 @@ import { suggestCompanies } from "./names.queries";
 
 setUpDatabase();
 
-it("finds active companies by the beginning of a word, the nearest first", async () => {
+it("finds active companies by the beginning of a word, best matches first", async () => {
   for (const name of ["Harbour Light", "Harbour", "Old Harbour", "Docklight"]) {
     await makeCompany(name);
   }

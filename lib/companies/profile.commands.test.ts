@@ -21,7 +21,7 @@ function input(values: Record<string, unknown>) {
 }
 
 describe("a new company", () => {
-  it("is its maker's own, unverified, with the maker's address", async () => {
+  it("belongs to its creator, unverified, with the creator's address", async () => {
     const user = await makeUser({ userType: "employer" });
     const { id } = await createCompany(await asActor(user), { name: "Harbour Mills" });
 
@@ -36,7 +36,7 @@ describe("a new company", () => {
     });
   });
 
-  it("cannot take the name of another, however it is spelt, nor twice by a double click", async () => {
+  it("can't take another's name, in any spelling, nor be created twice by a double click", async () => {
     const actor = await anEmployer();
     await makeCompany("Café Nord");
     const twice = await Promise.allSettled([
@@ -52,7 +52,7 @@ describe("a new company", () => {
     expect(await db.company.count()).toBe(2);
   });
 
-  it("gets an address of its own beside one of the same spelling", async () => {
+  it("gets an address of its own beside one with the same spelling", async () => {
     await makeCompany("Quay 2");
     const actor = await anEmployer();
     await createCompany(actor, { name: "Кафе" });
@@ -62,7 +62,7 @@ describe("a new company", () => {
     expect(slugs.toSorted()).toEqual(["company", "company-2", "quay-2"]);
   });
 
-  it("is for employers alone", async () => {
+  it("is only for employers", async () => {
     const seeker = await asActor(await makeUser());
     await expect(createCompany(seeker, { name: "Quay" })).rejects.toMatchObject({
       code: "forbidden",
@@ -71,7 +71,7 @@ describe("a new company", () => {
 });
 
 describe("a profile", () => {
-  it("is changed as it was sent; what is left out stays, and so does the address", async () => {
+  it("is changed as sent; what is left out stays, and so does the address", async () => {
     const companyId = await makeCompany("Quay");
     const owner = await aMemberOf(companyId, "owner");
     await db.company.update({ where: { id: companyId }, data: { email: "a@quay.example" } });
@@ -118,7 +118,7 @@ describe("a profile", () => {
     expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  it("is not there for strangers, and not for recruiters to change", async () => {
+  it("does not exist for strangers, and can't be changed by recruiters", async () => {
     const companyId = await makeCompany("Quay");
     const recruiter = await aMemberOf(companyId);
     const stranger = await aMemberOf(await makeCompany("Other"), "owner");
@@ -132,7 +132,7 @@ describe("a profile", () => {
     });
   });
 
-  it("is not overwritten by who saw an older one: of two at once one is told", async () => {
+  it("is not overwritten from an outdated version: of two at once, one is told", async () => {
     const companyId = await makeCompany("Quay");
     const [one, two] = [await aMemberOf(companyId, "owner"), await aMemberOf(companyId, "owner")];
     const results = await Promise.allSettled([
@@ -145,7 +145,7 @@ describe("a profile", () => {
     expect((await db.company.findUniqueOrThrow({ where: { id: companyId } })).version).toBe(2);
   });
 
-  it("cannot be changed by who was removed since the request began", async () => {
+  it("can't be changed by someone removed since the request began", async () => {
     const companyId = await makeCompany("Quay");
     const owner = await aMemberOf(companyId, "owner");
     await db.companyMember.deleteMany({ where: { userId: owner.id } });
@@ -155,7 +155,7 @@ describe("a profile", () => {
     });
   });
 
-  it("announces another name, and keeps its page's address", async () => {
+  it("announces a new name, and keeps its page's address", async () => {
     const companyId = await makeCompany("Quay");
     const owner = await aMemberOf(companyId, "owner");
     await changeCompany(owner, companyId, input({ companyName: "Quay" }));
@@ -170,7 +170,7 @@ describe("a profile", () => {
 });
 
 describe("the specification's call", () => {
-  it("makes the company of an employer without one, named after them, and then changes it", async () => {
+  it("creates a company for an employer without one, named after them, and then changes it", async () => {
     const actor = await anEmployer();
     const made = await putOwnCompany(actor, input({ industry: "Finance", version: 7 }));
     expect(made).toMatchObject({ name: actor.username, industry: "Finance", role: "owner" });

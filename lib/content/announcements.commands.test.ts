@@ -23,7 +23,7 @@ async function current(): Promise<string | null> {
 }
 
 describe("an announcement", () => {
-  it("fails no page while the database is away", async () => {
+  it("breaks no page while the database is away", async () => {
     await makeAnnouncement(await anAdmin(), of());
     vi.spyOn(pool(), "query").mockRejectedValue(new Error("away") as never);
     expect(await current()).toBeNull();
@@ -31,7 +31,7 @@ describe("an announcement", () => {
     expect(await current()).toBe("We move tonight.");
   });
 
-  it("is shown from now on, with its link, until it is taken away", async () => {
+  it("is shown from now on, with its link, until it is deleted", async () => {
     const admin = await anAdmin();
     expect(await current()).toBeNull();
 
@@ -55,7 +55,7 @@ describe("an announcement", () => {
     ]);
   });
 
-  it("begins and ends at its time; of several the latest is shown", async () => {
+  it("begins and ends on time; the latest of several is shown", async () => {
     const admin = await anAdmin();
     await makeAnnouncement(admin, of({ text: "Long", startsAt: at(-5) }));
     await makeAnnouncement(admin, of({ text: "Today", startsAt: at(-2), endsAt: at(1) }));
@@ -72,7 +72,7 @@ describe("an announcement", () => {
     ]);
   });
 
-  it("is changed, and keeps its beginning unless it is given another", async () => {
+  it("is changed, and keeps its start unless given another", async () => {
     const admin = await anAdmin();
     const { id } = await makeAnnouncement(admin, of({ startsAt: at(-3) }));
     const before = await db.announcement.findUniqueOrThrow({ where: { id } });
@@ -92,7 +92,7 @@ describe("an announcement", () => {
     });
   });
 
-  it("is admins' to make", async () => {
+  it("can be made only by admins", async () => {
     const { id } = await makeAnnouncement(await anAdmin(), of());
     for (const stranger of await noAdmins()) {
       const refused = { code: "forbidden" };
@@ -115,7 +115,7 @@ it.each([
   ["linkLabel", { linkUrl: "https://example.org/news" }],
   ["endsAt", { startsAt: "2027-01-02T00:00:00Z", endsAt: "2027-01-01T00:00:00Z" }],
   ["startsAt", { startsAt: "tomorrow" }],
-])("takes none with a wrong %s", (field, values) => {
+])("refuses a wrong %s", (field, values) => {
   const parsed = announcementInput.safeParse({ text: "We move tonight.", ...values });
 
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);

@@ -31,7 +31,7 @@ const save = (cards: object[]) =>
   saveCategoryCards(admin, categoryCardsInput.parse({ cards }), aClient());
 
 describe("the cards of popular categories", () => {
-  it("are the product's until an admin changes them, and again after a reset", async () => {
+  it("are the defaults until an admin changes them, and again after a reset", async () => {
     expect(await listPopularCategories()).toEqual(POPULAR_CATEGORIES);
 
     await save([BOATS, BAKING]);
@@ -57,7 +57,7 @@ describe("the cards of popular categories", () => {
     expect(await countPopularCategories()).toEqual({ Boats: 0, Baking: 1 });
   });
 
-  it("stay whole when two save at once", async () => {
+  it("stay complete when two people save at once", async () => {
     await Promise.all([save([BOATS]), save([BAKING, { ...BAKING, title: "Ovens" }])]);
 
     const titles = (await db.categoryCard.findMany()).map(({ title }) => title).sort();
@@ -76,7 +76,7 @@ describe("the cards of popular categories", () => {
     expect(JSON.stringify(parsed.error?.issues)).toContain(sentence);
   });
 
-  it("are changed by admins with a second factor alone", async () => {
+  it("are changed only by admins with a second factor", async () => {
     for (const actor of await noAdmins()) {
       const refused = { code: "forbidden" };
       const saved = saveCategoryCards(actor, { cards: [BAKING] }, aClient());

@@ -26,7 +26,7 @@ const aMessage = (values: object = {}) =>
   });
 
 describe("a message to the operator", () => {
-  it("is kept, announced and read by admins", async () => {
+  it("is stored, announced and read by admins", async () => {
     const admin = await anAdmin();
 
     await sendContactMessage(aMessage({ about: "/job/baker-x1" }), aClient());
@@ -43,7 +43,7 @@ describe("a message to the operator", () => {
     expect(await queuedEvents(contactMessageSent.name)).toEqual([{ id: messages[0]?.id }]);
   });
 
-  it("arrives once of two clicks, and again when it says something else", async () => {
+  it("arrives once for a double click, and again if the text differs", async () => {
     await Promise.all([
       sendContactMessage(aMessage(), aClient()),
       sendContactMessage(aMessage(), aClient()),
@@ -55,7 +55,7 @@ describe("a message to the operator", () => {
     expect(await queuedEvents(contactMessageSent.name)).toHaveLength(2);
   });
 
-  it("needs a challenge after two from a network, and ends at ten", async () => {
+  it("requires a challenge after two from a network, and stops at ten", async () => {
     const client = aClient();
     await sendContactMessage(aMessage({ text: "One" }), client);
     await sendContactMessage(aMessage({ text: "Two" }), client);
@@ -68,7 +68,7 @@ describe("a message to the operator", () => {
     expect(await db.contactMessage.count()).toBe(3);
   });
 
-  it("leads to no page but one of this site, and holds no unseen signs", async () => {
+  it("links only to pages of this site, and contains no invisible characters", async () => {
     await sendContactMessage(
       aMessage({ about: "//evil.example", name: "Ines\r\nBcc: all", text: "a\r\nb\u0007" }),
       aClient(),
@@ -79,7 +79,7 @@ describe("a message to the operator", () => {
     });
   });
 
-  it("is answered, opened again and deleted by admins, each once", async () => {
+  it("is marked as answered, reopened and deleted by admins, once each", async () => {
     const admin = await anAdmin();
     await sendContactMessage(aMessage(), aClient());
     const { id } = await db.contactMessage.findFirstOrThrow();
@@ -104,7 +104,7 @@ describe("a message to the operator", () => {
     expect(JSON.stringify(log)).not.toContain("Ines");
   });
 
-  it("is for admins alone to read", async () => {
+  it("can be read only by admins", async () => {
     await sendContactMessage(aMessage(), aClient());
     const { id } = await db.contactMessage.findFirstOrThrow();
     for (const stranger of await noAdmins()) {
@@ -117,7 +117,7 @@ describe("a message to the operator", () => {
     }
   });
 
-  it("is forgotten after a year", async () => {
+  it("is deleted after a year", async () => {
     await sendContactMessage(aMessage({ text: "Old" }), aClient(), new Date("2025-11-20"));
     await sendContactMessage(aMessage({ text: "New" }), aClient(), new Date("2025-11-22"));
 
@@ -133,7 +133,7 @@ it.each([
   ["topic", { topic: "gossip" }],
   ["text", { text: "\n" }],
   ["text", { text: "x".repeat(10_001) }],
-])("takes none with a wrong %s", (field, values) => {
+])("refuses a wrong %s", (field, values) => {
   const parsed = contactInput.safeParse({ ...aMessage(), about: undefined, ...values });
 
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);

@@ -26,7 +26,7 @@ async function aMessage(): Promise<{ id: string }> {
   return { id };
 }
 
-it("reaches every admin by mail and on the site, once, and a reply reaches its writer", async () => {
+it("reaches every admin by email and on the site, once, and a reply reaches its writer", async () => {
   await makeUser({ email: "one@example.org", userType: "admin" });
   await makeUser({ email: "two@example.org", userType: "admin" });
   await makeUser({ email: "waits@example.org", userType: "admin", status: "awaiting_approval" });
@@ -54,7 +54,7 @@ it("reaches every admin by mail and on the site, once, and a reply reaches its w
   expect(JSON.stringify(notes)).not.toContain("Ines");
 });
 
-it("goes to the operator's address where one is set", async () => {
+it("goes to the operator's address if one is set", async () => {
   await makeUser({ email: "one@example.org", userType: "admin" });
   const real = environment.env();
   vi.spyOn(environment, "env").mockReturnValue({ ...real, CONTACT_EMAIL: "desk@example.org" });
@@ -65,7 +65,7 @@ it("goes to the operator's address where one is set", async () => {
   expect(await db.notification.count()).toBe(1);
 });
 
-it("is not told of once it is deleted", async () => {
+it("is not announced once it is deleted", async () => {
   await makeUser({ email: "one@example.org", userType: "admin" });
   const message = await aMessage();
   await db.contactMessage.deleteMany();

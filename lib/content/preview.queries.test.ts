@@ -5,7 +5,7 @@ import { previewText } from "./preview.queries";
 
 setUpDatabase();
 
-it("shows a text as its page will, with placeholders filled on pages alone", async () => {
+it("shows a text as its page will, with placeholders filled in only on pages", async () => {
   const admin = await anAdmin();
   const text = "# {site}\n\n<script>alert(1)</script>";
 
@@ -15,7 +15,7 @@ it("shows a text as its page will, with placeholders filled on pages alone", asy
   expect((await previewText(admin, { of: "post", text })).html).toContain("{site}</h2>");
 });
 
-it("is for admins alone", async () => {
+it("is only for admins", async () => {
   for (const stranger of await noAdmins()) {
     await expect(previewText(stranger, { of: "post", text: "x" })).rejects.toMatchObject({
       code: "forbidden",

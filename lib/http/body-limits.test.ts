@@ -7,11 +7,11 @@ const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("/route.ts"))
   .map((file) => `/api/${file.replace(/\/route\.ts$/, "")}`);
 
-it("names routes that there are", () => {
+it("names existing routes", () => {
   for (const route of Object.keys(BODY_LIMITS)) expect(routes).toContain(route);
 });
 
-it("is what each call that takes a file takes it by, and no other", async () => {
+it("is the one used by each call that takes a file, and no other", async () => {
   const uploads = (await listCalls()).flatMap(({ path, operation: { upload } }) =>
     upload ? [[path, upload.limit]] : [],
   );

@@ -45,7 +45,7 @@ describe("readJson", () => {
     parse.mockRestore();
   });
 
-  it("puts nothing into anybody's prototype", async () => {
+  it("adds nothing to any prototype", async () => {
     const body = (await readJson(send('{"__proto__":{"role":"admin"}}'))) as object;
 
     expect(({} as { role?: string }).role).toBeUndefined();

@@ -12,7 +12,7 @@ function ask(headers: Record<string, string>, document = DOCUMENT): Response {
   return documentResponse(new Request("https://jobs.example.org/x", { headers }), document);
 }
 
-it("answers the document with what its next request needs", async () => {
+it("returns the document with what the next request needs", async () => {
   const response = ask({});
 
   expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ it.each([
     () => ({ "if-none-match": '"x"', "if-modified-since": "Sat, 21 Nov 2026 08:30:00 GMT" }),
     200,
   ],
-])("given %s answers rightly", async (...[, headers, status]) => {
+])("given %s responds correctly", async (...[, headers, status]) => {
   const response = ask(headers(ask({}).headers.get("etag") ?? ""));
 
   expect(response.status).toBe(status);

@@ -16,7 +16,7 @@ describe("attachment", () => {
   });
 
   it.each(["a\r\nSet-Cookie: x=1.pdf", "\u0000.pdf", "\ud800.pdf", "履歴書.pdf"])(
-    "makes one header of any name",
+    "makes one header from any name",
     (name) => {
       const headers = new Headers({ "content-disposition": attachment(name) });
 
@@ -28,7 +28,7 @@ describe("attachment", () => {
 
 // OWASP ASVS 5.4.1, 5.4.2, 14.3.2
 describe("a file that is sent", () => {
-  it("hands out the bytes to be kept, never shown", async () => {
+  it("is sent for download, never shown", async () => {
     const stream = Readable.from([Buffer.from("bytes")]);
     const resume = { stream, size: 5, name: "CV.docx", format: "docx" } as const;
     const response = sendFile(resumeFile(resume));
@@ -45,7 +45,7 @@ describe("a file that is sent", () => {
   });
 });
 
-describe("a résumé that is shown", () => {
+describe("a resume that is shown", () => {
   const resume = (format: "pdf" | "docx") => ({
     stream: Readable.from([Buffer.from("bytes")]),
     size: 5,
@@ -65,7 +65,7 @@ describe("a résumé that is shown", () => {
     });
   });
 
-  it("hands out anything else", () => {
+  it("downloads anything else", () => {
     const { headers } = sendFile(resumeFile(resume("docx"), "inline"));
 
     expect(headers.get("content-disposition")).toMatch(/^attachment; /);

@@ -21,7 +21,7 @@ describe("what can go wrong", () => {
     expect(Object.keys(problemsOf({ summary, ...operation })).map(Number)).toEqual(statuses);
   });
 
-  it("is said in the call's own words where it has any", () => {
+  it("is described in the call's own words if it has any", () => {
     expect(problemsOf({ summary, body, problems: { 422: "The note is too long." } })).toEqual({
       422: "The note is too long.",
     });
@@ -35,7 +35,7 @@ describe("the description of a call", () => {
     return paths["/api/things"]?.["post"];
   };
 
-  it("says what a success is: nothing, an answer, one of several files", () => {
+  it("says what a success is: nothing, a response, one of several files", () => {
     expect(responsesOf({})).toMatchObject({ responses: { 204: { description: "Done." } } });
     expect(responsesOf({ response: body, status: [201, 200] })).toMatchObject({
       responses: {
@@ -48,7 +48,7 @@ describe("the description of a call", () => {
     });
   });
 
-  it("says what is sent: JSON, a form as well, a file", () => {
+  it("says what is sent: JSON, or also a form, or a file", () => {
     expect(responsesOf({ body })).toHaveProperty("requestBody.content", {
       "application/json": expect.anything(),
     });

@@ -34,7 +34,7 @@ describe("a write", () => {
       { "sec-fetch-site": "cross-site", authorization: "Bearer good" },
     ],
     ["from a program with any token, which is looked at later", { authorization: "Bearer x" }],
-  ])("%s goes through", async (_case, headers) => {
+  ])("%s is accepted", async (_case, headers) => {
     await requireSameOrigin(ask(headers));
   });
 
@@ -88,11 +88,11 @@ describe("a write", () => {
     "192.168.1.5:3000",
   ];
 
-  it.each(DEMO)("from the demo opened at %s goes through", async (host) => {
+  it.each(DEMO)("from the demo opened at %s is accepted", async (host) => {
     await requireSameOrigin(at(host));
   });
 
-  it.each(DEMO)("from %s is refused where the site has an address of its own", async (host) => {
+  it.each(DEMO)("from %s is refused if the site has an address of its own", async (host) => {
     const { SITE_URL } = env();
     env().SITE_URL = "https://jobs.example.org";
     const cookie = `__Host-${COOKIE.split(" ")[1]}`;

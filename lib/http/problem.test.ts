@@ -39,7 +39,7 @@ describe("toProblem", () => {
     [new Error("Query read timeout"), 503, "5"],
     [new Error("a bug"), 500, null],
     [Object.assign(new Error("a bad query"), { code: "42601" }), 500, null],
-  ])("answers %s", async (error, status, retryAfter) => {
+  ])("returns %s", async (error, status, retryAfter) => {
     const response = toProblem(error, "a request");
 
     expect(response.status).toBe(status);
@@ -48,7 +48,7 @@ describe("toProblem", () => {
     expect(response.headers.get("content-type")).toBe("application/problem+json");
   });
 
-  it("carries the code, the sentence and the fields", async () => {
+  it("carries the code, the message and the fields", async () => {
     const error = new DomainError("invalid", "Choose another name.", { username: ["Taken"] });
 
     expect(await toProblem(error, "a request").json()).toMatchObject({
@@ -60,7 +60,7 @@ describe("toProblem", () => {
     });
   });
 
-  it("says nothing of a bug but logs it, and does not log a refusal", async () => {
+  it("reveals nothing about a bug but logs it, and does not log a refusal", async () => {
     const logged = vi.spyOn(log, "error");
     const body = await toProblem(new Error("secret detail"), "a request").text();
     expect(body).not.toContain("secret detail");

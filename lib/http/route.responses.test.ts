@@ -37,7 +37,7 @@ it("is what was declared", async () => {
   route(declared, async () => ({ ...right, note: "with what may be left out" }));
 });
 
-it("lacks nothing, has nothing else, and is of the right kind, at any depth", () => {
+it("lacks nothing, has nothing extra, and has the right types, at any depth", () => {
   // @ts-expect-error `lines` is missing
   route(declared, async () => ({ id: "1", state: "open" }));
   // @ts-expect-error no such state
@@ -55,13 +55,13 @@ it("lacks nothing, has nothing else, and is of the right kind, at any depth", ()
   route(declared, async (): Promise<typeof right | null> => null);
 });
 
-it("is nothing where nothing is declared", async () => {
+it("is nothing if nothing is declared", async () => {
   expect(await ask(route(silent, async () => {}))).toMatchObject({ status: 204, text: "" });
   // @ts-expect-error nothing is to be said
   route(silent, async () => right);
 });
 
-it("is a file of a declared type where a file is declared", async () => {
+it("is a file of a declared type if a file is declared", async () => {
   const { response, text } = await ask(
     route(file, async () => ({ type: "text/csv", body: "a,b", name: "figures.csv" })),
   );
@@ -74,7 +74,7 @@ it("is a file of a declared type where a file is declared", async () => {
   route(file, async () => right);
 });
 
-it("has a declared status, the first unless told otherwise", async () => {
+it("has a declared status, by default the first", async () => {
   expect(await ask(route(stated, async () => ({})))).toMatchObject({ status: 201 });
   const repeated = route(stated, async ({ reply }) => {
     reply.status = 200;
@@ -94,7 +94,7 @@ it("has the headers that its handler adds", async () => {
   expect((await ask(handler)).response.headers.get("clear-site-data")).toBe("*");
 });
 
-it("leads to a page where one is declared", async () => {
+it("redirects to a page if one is declared", async () => {
   const { response } = await ask(route(paged, async () => new SeeOther("/there")));
 
   expect([response.status, response.headers.get("location")]).toEqual([303, "/there"]);
@@ -102,7 +102,7 @@ it("leads to a page where one is declared", async () => {
   route(stated, async () => new SeeOther("/there"));
 });
 
-it("gives a handler what was checked, and an account where one is needed", () => {
+it("gives a handler validated input, and an account if one is required", () => {
   const taking = {
     summary,
     auth: "required",

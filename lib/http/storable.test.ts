@@ -31,7 +31,7 @@ describe("what the database refuses", () => {
       (error: unknown) => error,
     );
 
-  it("as text it cannot keep is the sender's to mend", async () => {
+  it("as text that it can't store is the sender's mistake", async () => {
     const card = { position: 1, title: "a\0b", query: "", icon: "", description: "" };
 
     expect(statusOf(await caught(db.categoryCard.create({ data: card })))).toBe(422);
@@ -40,7 +40,7 @@ describe("what the database refuses", () => {
     expect(statusOf(await caught(db.$executeRaw`SELECT ${json}::jsonb`))).toBe(422);
   });
 
-  it("for a reason of its own is a fault of ours, and does not pass by itself", async () => {
+  it("for a reason of its own is a fault of ours, and not temporary", async () => {
     const error = await caught(db.$transaction((tx) => tx.$executeRaw`SELECT 1 / 0`));
     const check = await caught(
       db.companyExport.create({

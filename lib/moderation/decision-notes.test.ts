@@ -17,7 +17,7 @@ const told = (kind: DecisionKind, values: Partial<DecisionFacts> = {}): Decision
 
 const isOfPosting = (kind: DecisionKind) => /^(?:job|edit)_/.test(kind);
 
-it("tells the reason of every refusal, and of nothing that is not theirs to know", () => {
+it("gives the reason for every refusal, and nothing that people should not know", () => {
   for (const kind of APPEALABLE.filter((each) => !isOfPosting(each))) {
     expect(decisionNote(told(kind))?.text, kind).toContain("Say what the pay is.");
   }
@@ -46,7 +46,7 @@ it("leads to what it is about", () => {
   expect(decisionNote(told("company_suspended"))?.path).toBe("/employer");
 });
 
-it("tells applicants of a ban and its end alone", () => {
+it("tells applicants only about a ban and its end", () => {
   expect(applicantNote(told("company_suspended"))?.text).toContain("your application is on hold");
   expect(applicantNote(told("company_restored"))?.title).toBe("Quay is back on this site");
   expect(applicantNote(told("job_rejected"))).toBeNull();

@@ -53,7 +53,7 @@ async function aFirstPosting() {
 }
 
 describe("a posting in review", () => {
-  it("waits, is refused with a reason, mended, approved and found", async () => {
+  it("waits, is refused with a reason, fixed, approved and found", async () => {
     const { actor, jobId } = await aFirstPosting();
     expect(await found()).toEqual([]);
     expect(await queued()).toMatchObject([{ kind: "job", id: jobId, title: "Bread baker" }]);
@@ -98,7 +98,7 @@ describe("a posting in review", () => {
     ]);
   });
 
-  it("is approved for its day, and not looked at again then", async () => {
+  it("is approved for its scheduled day, and not reviewed again then", async () => {
     const { actor, companyId } = await makeTeam({ isVerifiedCompany: false });
     const scheduledFor = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await postJob(actor, aPosting(companyId, {}, { scheduledFor }));
@@ -111,7 +111,7 @@ describe("a posting in review", () => {
     expect(await read(id)).toMatchObject({ status: "live" });
   });
 
-  it("is not decided unseen, nor by others than admins", async () => {
+  it("is not decided unseen, nor by anyone but admins", async () => {
     const { actor, jobId } = await aFirstPosting();
     const { version } = await read(jobId);
     const about = { kind: "job" as const, id: jobId };
@@ -138,7 +138,7 @@ describe("reports", () => {
   const report = (jobId: string, client = aClient(), actor: Actor | null = null) =>
     reportJob(actor, { jobId, client, category: "scam", text: "They asked me for money." });
 
-  it("count a person once for what a posting says, with an account or without", async () => {
+  it("count a person once per version of a posting, with an account or without", async () => {
     const jobId = await makeJob();
     const [client, reader] = [aClient(), await asActor(await makeUser())];
 
@@ -153,7 +153,7 @@ describe("reports", () => {
     expect(JSON.stringify(await db.jobReport.findMany())).not.toContain(client.address);
   });
 
-  it("are limited, and of public postings alone", async () => {
+  it("are limited, and only about public postings", async () => {
     const jobId = await makeJob();
     const client = aClient();
     for (let i = 0; i < 10; i += 1) await report(jobId, client);
@@ -162,7 +162,7 @@ describe("reports", () => {
     await expect(report(jobId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("end with the posting taken down at once, or with nothing", async () => {
+  it("end with the posting taken down at once, or dismissed", async () => {
     const jobId = await makeJob();
     const { slug } = await read(jobId);
     await report(jobId);
@@ -183,7 +183,7 @@ describe("reports", () => {
     expect(await queuedEvents("jobs.ended")).toMatchObject([{ jobIds: [jobId] }]);
   });
 
-  it("make the next posting with that text wait, of whoever it is", async () => {
+  it("make the next posting with that text wait, whoever posts it", async () => {
     const team = await makeTeam();
     const description =
       "You sort letters in a quiet room by the harbour, five mornings a week, and are home at noon.";
@@ -232,7 +232,7 @@ describe("an appeal", () => {
     expect(latest).toMatchObject({ kind: "job_reinstated", canAppeal: false });
   });
 
-  it("is refused with an answer, and brings back what was taken down when it is right", async () => {
+  it("is refused with an answer, and restores what was taken down when granted", async () => {
     const { actor, companyId } = await makeTeam();
     const { id: jobId } = await postJob(actor, aPosting(companyId));
     const seeker = await makeUser();

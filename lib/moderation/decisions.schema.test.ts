@@ -11,7 +11,7 @@ setUpDatabase();
 
 const refusal = verdictInput.parse({ isApproved: false });
 
-it("asks for a reason for what is refused, of whatever kind", async () => {
+it("requires a reason for any refusal", async () => {
   const admin = await anAdmin();
   for (const kind of ["job", "edit", "report", "appeal", "company"] as const) {
     for (const reason of ["", "  ", "no"]) {
@@ -22,7 +22,7 @@ it("asks for a reason for what is refused, of whatever kind", async () => {
   }
 });
 
-it("asks for none for somebody who wants to be an admin: they read none", async () => {
+it("requires none for someone who wants to be an admin, who would not read it", async () => {
   const { id } = await makeUser({ userType: "admin", status: "awaiting_approval" });
 
   await decide(await anAdmin(), { kind: "admin", id }, refusal);

@@ -14,7 +14,7 @@ setUpDatabase();
 
 const PAY = { name: "Pay", text: "Say what the pay is." };
 
-it("are added, changed and deleted by admins, each name once", async () => {
+it("are added, changed and deleted by admins, with unique names", async () => {
   const admin = await anAdmin();
   const added = await Promise.allSettled([
     addReasonTemplate(admin, PAY),
@@ -37,7 +37,7 @@ it("are added, changed and deleted by admins, each name once", async () => {
   expect(await db.auditEntry.count({ where: { action: "reason_template.deleted" } })).toBe(1);
 });
 
-it("are nobody else's, and end at fifty", async () => {
+it("are only for admins, and limited to fifty", async () => {
   const admin = await anAdmin();
   for (const stranger of await noAdmins()) {
     const refused = { code: "forbidden" };

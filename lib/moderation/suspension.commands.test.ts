@@ -56,7 +56,7 @@ async function tellDecisions(): Promise<void> {
 }
 
 describe("a ban", () => {
-  it("hides the postings, ends sessions and the reading of résumés, and tells applicants", async () => {
+  it("hides the postings, ends sessions and access to resumes, and tells applicants", async () => {
     const companyId = await makeCompany("Quay Foods");
     const jobId = await makeJob({ companyId });
     const closed = await makeJob({ companyId, title: "Bread baker, closed" });
@@ -98,7 +98,7 @@ describe("a ban", () => {
     expect(await findPublicJob(slug)).toMatchObject({ status: "live" });
   });
 
-  it("leaves what was paused paused, and lets no import bring anything back", async () => {
+  it("leaves paused ones paused, and lets no import bring anything back", async () => {
     const companyId = await makeCompany("Quay Foods");
     const sourceId = await makeSource();
     const row = anImportedJob("a", aContent({ companyId }));
@@ -115,7 +115,7 @@ describe("a ban", () => {
     expect(await saveImportedJobs(batch)).toEqual(["created"]);
   });
 
-  it("is an admin's to make", async () => {
+  it("can be imposed only by an admin", async () => {
     const companyId = await makeCompany();
     const member = await aMemberOf(companyId, "owner");
     await expect(changeCompanySuspension(member, companyId, ban)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe("a ban", () => {
 });
 
 describe("people", () => {
-  it("are suspended with a reason that a mail tells, and restored", async () => {
+  it("are suspended with a reason that is emailed, and restored", async () => {
     const user = await makeUser();
     const person = await asActor(user);
 
@@ -145,7 +145,7 @@ describe("people", () => {
     expect([status, suspensionReason]).toEqual(["active", null]);
   });
 
-  it("become admins and cease to be, but never the last one, and nobody by themselves", async () => {
+  it("become admins and stop being admins, but never the last one, and nobody by themselves", async () => {
     const { id } = await makeUser();
     await changeRole(admin, id, "admin");
     const half = await asActor(await db.user.findUniqueOrThrow({ where: { id } }));
@@ -179,8 +179,8 @@ describe("people", () => {
   });
 });
 
-describe("companies that are one", () => {
-  it("know of every table that points at a company", async () => {
+describe("duplicate companies", () => {
+  it("have a rule for every table that points at a company", async () => {
     const rows = await db.$queryRaw<{ table: string }[]>`
       SELECT DISTINCT conrelid::regclass::text AS "table" FROM pg_constraint
       WHERE contype = 'f' AND confrelid = 'public.companies'::regclass ORDER BY 1`;

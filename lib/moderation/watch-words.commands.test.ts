@@ -10,7 +10,7 @@ setUpDatabase();
 
 const read = (words: string) => watchWordsInput.safeParse({ words });
 
-it("are set by admins, and read by the rules", async () => {
+it("are set by admins, and used by the rules", async () => {
   const admin = await anAdmin();
   expect(await listWatchWords()).toEqual([]);
   await setWatchWords(admin, ["pyramid", "downline"]);
@@ -22,7 +22,7 @@ it("are set by admins, and read by the rules", async () => {
   }
 });
 
-it("are one a line, each once, and long enough to mean something", () => {
+it("are one per line, unique, and long enough to mean something", () => {
   expect(read(" Pyramid \r\n\npyramid\nnetwork  marketing").data).toEqual({
     words: ["pyramid", "network marketing"],
   });

@@ -18,7 +18,7 @@ function add(userId: string, cause: string = randomUUID(), more = {}): Promise<v
 }
 
 describe("a notification", () => {
-  it("is added once for its cause, also by two at once", async () => {
+  it("is added once for its cause, even by two at once", async () => {
     const user = await makeUser();
 
     await Promise.all([add(user.id, "a"), add(user.id, "a")]);
@@ -27,7 +27,7 @@ describe("a notification", () => {
     expect(await db.notification.findMany()).toMatchObject([{ ...NOTE, ...KIND, readAt: null }]);
   });
 
-  it("is not added when its kind is switched off on the site; mail is another matter", async () => {
+  it("is not added when its kind is turned off on the site; email is separate", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await changePreferences(actor, { mail: { application_message: false } });
@@ -38,7 +38,7 @@ describe("a notification", () => {
     expect(await countUnread(actor)).toBe(1);
   });
 
-  it("is one line of bounded length", async () => {
+  it("is one line of limited length", async () => {
     const user = await makeUser();
 
     await add(user.id, "a", {
@@ -53,7 +53,7 @@ describe("a notification", () => {
   });
 
   it.each(["https://evil.example/", "//evil.example", "javascript:alert(1)"])(
-    "leads to no page of others: %s",
+    "links to no other site: %s",
     async (path) => {
       const user = await makeUser();
 
@@ -63,7 +63,7 @@ describe("a notification", () => {
 });
 
 describe("the list", () => {
-  it("is the actor's own, the newest first, page by page", async () => {
+  it("is the actor's own, newest first, page by page", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     const actor = await asActor(user);
     for (let i = 0; i < PAGE_SIZE + 1; i++) await add(user.id, `${i}`, { title: `News ${i}` });
@@ -78,7 +78,7 @@ describe("the list", () => {
     expect(last).toMatchObject({ page: 2, notifications: [{ title: "News 0" }] });
   });
 
-  it("is empty for whoever was told nothing", async () => {
+  it("is empty for someone who was told nothing", async () => {
     expect(await listNotifications(await asActor(await makeUser()), 1)).toMatchObject({
       notifications: [],
       page: 1,
@@ -90,7 +90,7 @@ describe("the list", () => {
 });
 
 describe("reading", () => {
-  it("marks those named and nobody else's", async () => {
+  it("marks the given ones and nobody else's", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     await add(user.id, "a");
     await add(user.id, "b");
@@ -115,7 +115,7 @@ describe("reading", () => {
     expect(await markRead(actor, { until: asOf })).toBe(1);
   });
 
-  it("of all takes in what was shown, where the clock of the list is behind the database's", async () => {
+  it("of all includes what was shown, when the list's clock is behind the database's", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await add(user.id, "a");
@@ -128,7 +128,7 @@ describe("reading", () => {
     }
   });
 
-  it("is said of one, back and forth; a stranger's is not found", async () => {
+  it("can be set and unset for one; a stranger's is not found", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await add(user.id, "a");
@@ -146,7 +146,7 @@ describe("reading", () => {
   });
 });
 
-it("forgets what is older than six months, to the day", async () => {
+it("deletes what is older than six months, to the day", async () => {
   const user = await makeUser();
   const now = new Date("2026-11-21T12:00:00Z");
   for (const day of ["2026-05-20", "2026-05-22"]) {

@@ -24,7 +24,7 @@ function aMail(
 }
 
 describe("deliver", () => {
-  it("sends once and remembers", async () => {
+  it("sends once and records it", async () => {
     const { id } = await makeUser();
 
     await deliver(aMail(id));
@@ -36,7 +36,7 @@ describe("deliver", () => {
     ]);
   });
 
-  it("remembers nothing that was refused", async () => {
+  it("records nothing that was refused", async () => {
     const { id } = await makeUser();
     sink.refuse(1);
 
@@ -45,7 +45,7 @@ describe("deliver", () => {
     expect(await db.delivery.count()).toBe(0);
   });
 
-  it("sends once also when the account goes at that moment", async () => {
+  it("sends once even if the account is deleted at that moment", async () => {
     const { id } = await makeUser();
     await db.user.delete({ where: { id } });
 
@@ -56,7 +56,7 @@ describe("deliver", () => {
     expect(await db.delivery.findMany()).toMatchObject([{ userId: null }]);
   });
 
-  it("sends once also while the account is going", async () => {
+  it("sends once even while the account is being deleted", async () => {
     const { id } = await makeUser();
     let sent = Promise.resolve();
     await db.$transaction(async (tx) => {
@@ -71,7 +71,7 @@ describe("deliver", () => {
     expect(await db.delivery.findMany()).toMatchObject([{ userId: null }]);
   });
 
-  it("sends once also when the database goes away before it is recorded", async () => {
+  it("sends once even if the database goes away before it is recorded", async () => {
     const { id } = await makeUser();
     let sent = Promise.resolve();
     await db.$transaction(async (tx) => {
@@ -91,7 +91,7 @@ describe("deliver", () => {
     expect(await db.delivery.count()).toBe(1);
   });
 
-  it("repeats the Message-ID when what it remembered is lost", async () => {
+  it("repeats the Message-ID when the record is lost", async () => {
     const { id } = await makeUser();
     await deliver(aMail(id));
     await db.delivery.deleteMany();
@@ -104,7 +104,7 @@ describe("deliver", () => {
     ]);
   });
 
-  it("leaves out what the person switched off, and only that", async () => {
+  it("leaves out what the person turned off, and only that", async () => {
     const user = await makeUser();
     await changePreferences(await asActor(user), { mail: { new_sign_in: false } });
 
@@ -118,7 +118,7 @@ describe("deliver", () => {
 });
 
 describe("through the queue", () => {
-  it("sends nothing when what it is about is rolled back", async () => {
+  it("sends nothing when the cause is rolled back", async () => {
     const { id: userId } = await makeUser();
 
     const tried = db.$transaction(async (tx) => {

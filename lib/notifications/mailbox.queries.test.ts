@@ -18,7 +18,7 @@ async function receive(messageId: string, sentAt: string): Promise<void> {
 }
 
 describe("the mailbox", () => {
-  it("has mail instead of a mail server, the newest first", async () => {
+  it("has email in place of a mail server, newest first", async () => {
     await receive("first.1", "2026-11-21T08:00:00.000Z");
     await receive("second.2", "2026-11-21T09:00:00.000Z");
     const content = { address: "asha@example.org", subject: "Hello" };

@@ -11,7 +11,7 @@ const find = (preferences: NotificationPreference[], kind: string) =>
   preferences.find((each) => each.kind === kind);
 
 describe("choices", () => {
-  it("have a default for each channel that a kind has", async () => {
+  it("have a default for each channel of a kind", async () => {
     const preferences = await listPreferences(await asActor(await makeUser()));
 
     expect(find(preferences, "application_status")).toMatchObject({ site: true, mail: true });
@@ -39,7 +39,7 @@ describe("choices", () => {
     );
   });
 
-  it("change where they are named, for the actor alone, and all are answered", async () => {
+  it("change where given, only for the actor, and are all returned", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     const actor = await asActor(user);
 
@@ -62,7 +62,7 @@ describe("choices", () => {
       .toMatchObject({ site: true });
   });
 
-  it("take two changes at once", async () => {
+  it("accept two changes at once", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
 
@@ -80,7 +80,7 @@ describe("choices", () => {
     ["a channel that the kind does not have", { mail: { resume_read: true } }],
     ["no channel of ours", { pigeon: { resume_read: true } }],
     ["no yes or no", { mail: { new_sign_in: "off" } }],
-  ])("are not asked about %s", (_what, preferences) => {
+  ])("don't offer %s", (_what, preferences) => {
     expect(preferencesInput.safeParse(preferences).success).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ async function happen(event: EventDefinition<unknown>): Promise<() => Promise<vo
   return () => react(event, payload);
 }
 
-it("reacts to every event of the accounts that people want to hear of", () => {
+it("reacts to every account event that people want to hear about", () => {
   const ofAccounts = [...urgent, ...reactions].filter(({ event }) => event.startsWith("accounts."));
   expect([...new Set(ofAccounts.map(({ event }) => event))].sort()).toEqual(
     MAILED.map(({ name }) => name).sort(),
@@ -63,7 +63,7 @@ it("reacts to every event of the accounts that people want to hear of", () => {
 });
 
 describe.each(MAILED.map((event) => [event.name, event] as const))("%s", (_name, event) => {
-  it("sends what a person can read, once", async () => {
+  it("sends something readable, once", async () => {
     const again = await happen(event);
 
     await again();
@@ -81,7 +81,7 @@ describe.each(MAILED.map((event) => [event.name, event] as const))("%s", (_name,
     }
   });
 
-  it("reaches nobody through a name, leads only to the site, and tells no secret", async () => {
+  it("reaches nobody through a name, links only to the site, and reveals no secret", async () => {
     const again = await happen(event);
 
     await again();

@@ -29,7 +29,7 @@ it.each([
   expect(renderArticle(text)).toBe(`<p>${html}</p>`);
 });
 
-it("has tables, and no HTML and no pictures of its writer's", () => {
+it("has tables, but no HTML or pictures from its author", () => {
   const html = renderArticle("| a | b |\n|---|:-:|\n| 1 | 2 |\n\n<b onclick=x>x</b> ![y](/z.png)");
 
   expect(html).toContain('<td>1</td>\n<td class="cell-center">2</td>');
@@ -48,13 +48,13 @@ it("has an outline of its top level, with the ids of its headings", () => {
   expect(outlineOf("No heading")).toEqual([]);
 });
 
-it("is words alone", () => {
+it("is reduced to its words", () => {
   expect(articleText("# A *b*\n\nSee [help](/help).\n\n- one\n- two")).toBe(
     "A b\nSee help.\none\ntwo",
   );
 });
 
-it("falls apart at its headings", () => {
+it("splits at its headings", () => {
   const text =
     "Before\n\n## One?\n\nYes.\n\n### Part\n\n- it\n\n```\n## no heading\n```\n\n## Two?\nNo.";
 

@@ -7,7 +7,7 @@ const NEXTAUTH_SECRET = "thirty-two characters are enough!";
 const WHOLE = { DATABASE_URL, NEXTAUTH_SECRET, MAILBOX: "on" };
 
 describe("readEnv", () => {
-  it("fills in what is not set", () => {
+  it("fills in defaults", () => {
     expect(readEnv({ ...WHOLE, PORT: "4000", SITE_URL: "" })).toMatchObject({
       PORT: 4000,
       SITE_URL: "http://localhost:4000",
@@ -83,12 +83,12 @@ describe("pageCacheBytes", () => {
     vi.resetModules();
   });
 
-  it("is shared by the web processes of the machine", async () => {
+  it("is shared by the machine's web processes", async () => {
     expect(await bytesWith({ PAGE_CACHE_MB: "64" })).toBe(64 * MB);
     expect(await bytesWith({ PAGE_CACHE_MB: "64", WEB_CONCURRENCY: "4" })).toBe(16 * MB);
   });
 
-  it("grows with the processors where nothing else is said", async () => {
+  it("grows with the processors by default", async () => {
     expect(await bytesWith({})).toBe(Math.min(32 * availableParallelism(), 512) * MB);
   });
 });

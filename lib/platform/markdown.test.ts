@@ -85,7 +85,7 @@ function expectHarmless(html: string): void {
 }
 
 describe("renderMarkdown", () => {
-  it.each(ATTACKS)("lets nothing through of %j", (attack) => {
+  it.each(ATTACKS)("lets nothing through from %j", (attack) => {
     expectHarmless(renderMarkdown(attack));
     expectHarmless(renderMarkdown(htmlToMarkdown(attack)));
     expectHarmless(renderMarkdown(htmlToMarkdown(foreignMarkdownToHtml(attack))));
@@ -104,7 +104,7 @@ describe("renderMarkdown", () => {
     expect(html).toMatch(/<ol>\s*<li>One\s*<ul>/);
   });
 
-  it("gives the page's own levels 1 and 2 to nobody", () => {
+  it("reserves levels 1 and 2 for the page", () => {
     expect(renderMarkdown("# A\n\n## B\n\n### C")).toBe("<h3>A</h3>\n<h4>B</h4>\n<h4>C</h4>");
     expect(renderMarkdown("#### Only")).toBe("<h3>Only</h3>");
   });
@@ -154,7 +154,7 @@ describe("htmlToMarkdown", () => {
 });
 
 describe("plain text", () => {
-  it("is the words, a line for each block", () => {
+  it("is the words, one line per block", () => {
     expect(toPlainText("# Role\n\nWe **build** [things](https://a.example).\n\n- one\n- two")).toBe(
       "Role\nWe build things.\none\ntwo",
     );
@@ -166,7 +166,7 @@ describe("plain text", () => {
     expect(toExcerpt("word ".repeat(100), 20).length).toBeLessThanOrEqual(20);
   });
 
-  it("resolves character references once", () => {
+  it("decodes character references once", () => {
     expect(decodeEntities("R&amp;D &eacute;t&#233; C:\\n &lt;b&gt;")).toBe("R&D été C:\\n <b>");
     expect(decodeEntities("&amp;lt;")).toBe("&lt;");
   });

@@ -8,7 +8,7 @@ const forever = () => {
 
 // ASVS 1.2.9
 describe("work on a text", () => {
-  it("answers what it makes, and fails as it fails", () => {
+  it("returns its result, and fails with its error", () => {
     expect(withinTime(long, () => "made")).toBe("made");
     expect(withinTime(long, () => undefined)).toBeUndefined();
     expect(() =>
@@ -18,18 +18,18 @@ describe("work on a text", () => {
     ).toThrow(TypeError);
   });
 
-  it("is ended when it does not end by itself, and says what to do", () => {
+  it("is stopped when it does not end, with a message that says what to do", () => {
     const began = performance.now();
     expect(() => withinTime(long, forever, 50)).toThrow(/takes too long.*Shorten it/);
     expect(performance.now() - began).toBeLessThan(2000);
     expect(withinTime(long, () => 1)).toBe(1);
   });
 
-  it("is not watched where it is short", () => {
+  it("is not watched for a short text", () => {
     expect(withinTime("short", () => "made")).toBe("made");
   });
 
-  it("stands within other such work", () => {
+  it("can be nested", () => {
     expect(withinTime(long, () => [withinTime(long, () => 1), withinTime(long, () => 2)])).toEqual([
       1, 2,
     ]);

@@ -14,8 +14,8 @@ async function aSeeker() {
   return asActor(await makeUser());
 }
 
-describe("a profile that nobody wrote", () => {
-  it("is there, with nothing in it", async () => {
+describe("a profile that nobody has written", () => {
+  it("exists, and is empty", async () => {
     const actor = await aSeeker();
 
     expect(await findProfile(actor)).toMatchObject({
@@ -39,7 +39,7 @@ describe("a profile that nobody wrote", () => {
 });
 
 describe("changing single lines", () => {
-  it("changes what is named and leaves the rest", async () => {
+  it("changes what is given and leaves the rest", async () => {
     const actor = await aSeeker();
     await changeInfo(actor, { headline: "Designer", bio: "A bio", phone: "+351 910 000 000" });
 
@@ -55,7 +55,7 @@ describe("changing single lines", () => {
     expect(await findContact(actor)).toMatchObject({ fullName: "Ines Carvalho" });
   });
 
-  it("knows the city that a location names, and forgets it", async () => {
+  it("recognizes the city that a location names, and forgets it", async () => {
     const actor = await aSeeker();
     const city = await makeCity();
 
@@ -85,7 +85,7 @@ describe("changing single lines", () => {
     expect(await findProfile(actor)).toMatchObject({ version: 2, bio: winner });
   });
 
-  it("begins one profile for two first changes at once", async () => {
+  it("creates one profile for two first changes at once", async () => {
     const actor = await aSeeker();
 
     await Promise.all([changeInfo(actor, { bio: "A bio" }), changeInfo(actor, { phone: "1" })]);
@@ -104,7 +104,7 @@ describe("changing single lines", () => {
   });
 });
 
-it("tells which jobs fit, and nobody else's profile", async () => {
+it("tells which jobs fit, without anyone else's profile", async () => {
   const [actor, other] = [await aSeeker(), await aSeeker()];
   await changeInfo(actor, { headline: "Product Designer" });
   await addSkills(actor, { names: ["Figma", "C++"] });

@@ -44,13 +44,13 @@ const empty = {
 const skill = (slug: string) => ({ slug, name: slug });
 
 describe("completion", () => {
-  it("begins at nothing and counts each part", () => {
+  it("starts at zero and counts each part", () => {
     expect(completion(empty)).toBe(0);
     expect(completion({ ...empty, fullName: "Ines", phone: "1" })).toBe(20);
     expect(missingParts({ ...empty, fullName: "Ines" })).not.toContain("fullName");
   });
 
-  it("wants three skills, and takes a file for a resume", () => {
+  it("requires three skills, and accepts a file as a resume", () => {
     const two = { ...empty, skills: [skill("a"), skill("b")] };
     expect(missingParts(two)).toContain("skills");
     expect(missingParts({ ...two, skills: [...two.skills, skill("c")] })).not.toContain("skills");

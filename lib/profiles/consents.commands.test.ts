@@ -13,7 +13,7 @@ const given = (purpose: "be_found" | "recommendations", isGiven: boolean) => ({
   textVersion: CONSENTS[purpose].version,
 });
 
-it("is to be found only once one said so, and recommended to until one withdraws it", async () => {
+it("is to be found only after consent, and to get recommendations until it is withdrawn", async () => {
   const actor = await asActor(await makeUser());
   expect(await hasConsent(actor.id, "be_found")).toBe(false);
   expect(await hasConsent(actor.id, "recommendations")).toBe(true);
@@ -32,7 +32,7 @@ it("is to be found only once one said so, and recommended to until one withdraws
   ]);
 });
 
-it("records what was said, when, and to which wording, once", async () => {
+it("records each decision, when, and for which wording, once", async () => {
   const actor = await asActor(await makeUser());
 
   await Promise.all([1, 2, 3].map(() => decideConsent(actor, "be_found", given("be_found", true))));
@@ -49,7 +49,7 @@ it("records what was said, when, and to which wording, once", async () => {
   ]);
 });
 
-it("takes no consent to an older wording, but its withdrawal", async () => {
+it("accepts no consent to an older wording, but its withdrawal", async () => {
   const actor = await asActor(await makeUser());
   await decideConsent(actor, "be_found", given("be_found", true));
 

@@ -45,7 +45,7 @@ describe("educations", () => {
     ]);
   });
 
-  it("are added once, however often the same is sent", async () => {
+  it("are added once, however often the same one is sent", async () => {
     const actor = await aSeeker();
 
     const ids = await Promise.all([1, 2, 3].map(() => addEducation(actor, INPUT)));
@@ -54,7 +54,7 @@ describe("educations", () => {
     expect(await db.education.count()).toBe(1);
   });
 
-  it("are not there for anybody else", async () => {
+  it("don't exist for anyone else", async () => {
     const [actor, stranger] = [await aSeeker(), await aSeeker()];
     const id = await addEducation(actor, INPUT);
 
@@ -80,7 +80,7 @@ describe("educations", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("have a bound, also when many are added at once", async () => {
+  it("are limited, even when many are added at once", async () => {
     const actor = await aSeeker();
     await db.education.createMany({
       data: Array.from({ length: ENTRIES_MAX - 1 }, (_, index) => {

@@ -44,7 +44,7 @@ describe("experiences", () => {
     ]);
   });
 
-  it("are added once, however often the same is sent", async () => {
+  it("are added once, however often the same one is sent", async () => {
     const actor = await aSeeker();
 
     const ids = await Promise.all([1, 2, 3].map(() => addExperience(actor, INPUT)));
@@ -53,7 +53,7 @@ describe("experiences", () => {
     expect(await db.experience.count()).toBe(1);
   });
 
-  it("are not there for anybody else", async () => {
+  it("don't exist for anyone else", async () => {
     const [actor, stranger] = [await aSeeker(), await aSeeker()];
     const id = await addExperience(actor, INPUT);
 
@@ -79,7 +79,7 @@ describe("experiences", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("have a bound, also when many are added at once", async () => {
+  it("are limited, even when many are added at once", async () => {
     const actor = await aSeeker();
     await db.experience.createMany({
       data: Array.from({ length: ENTRIES_MAX - 1 }, (_, index) => {

@@ -10,7 +10,7 @@ import { infoInput } from "./schema";
 
 setUpDatabase();
 
-it("puts the first steps away once, for their owner alone", async () => {
+it("dismisses the first steps once, only for their owner", async () => {
   const [actor, stranger] = [await asActor(await makeUser()), await asActor(await makeUser())];
   expect(await hasFinishedFirstSteps(actor)).toBe(false);
 
@@ -25,7 +25,7 @@ it("puts the first steps away once, for their owner alone", async () => {
   expect(await hasFinishedFirstSteps(stranger)).toBe(false);
 });
 
-it("is in the way of no form that is open", async () => {
+it("does not conflict with open forms", async () => {
   const actor = await asActor(await makeUser());
   const { version } = await findProfile(actor);
   await finishFirstSteps(actor);

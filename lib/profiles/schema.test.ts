@@ -19,7 +19,7 @@ function messages(result: { error?: { issues: { path: PropertyKey[]; message: st
 }
 
 describe("an experience", () => {
-  it("is trimmed, and nothing said is null", () => {
+  it("is trimmed, and empty values become null", () => {
     const read = experienceInput.parse({ ...experience, title: " Designer ", description: "  " });
     expect(read).toEqual({ ...experience, description: null });
   });
@@ -46,7 +46,7 @@ describe("an experience", () => {
     expect(messages(experienceInput.safeParse({ ...experience, ...change }))).toContain(message);
   });
 
-  it("takes no field but its own", () => {
+  it("accepts no unknown fields", () => {
     for (const name of ["userId", "id", "createdAt", "role"]) {
       expect(experienceInput.safeParse({ ...experience, [name]: "x" }).success, name).toBe(false);
     }
@@ -75,7 +75,7 @@ describe("an education", () => {
 });
 
 describe("the single lines", () => {
-  it("tells not said from taken away", () => {
+  it("distinguish left out from removed", () => {
     expect(infoInput.parse({})).toEqual({});
     expect(infoInput.parse({ bio: "", phone: "", resumeUrl: "", fullName: "" })).toEqual({
       bio: null,

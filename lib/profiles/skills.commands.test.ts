@@ -15,7 +15,7 @@ async function namesOf(actor: Awaited<ReturnType<typeof aSeeker>>): Promise<stri
   return (await findProfile(actor)).skills.map(({ name }) => name);
 }
 
-it("adds several, each once in whatever spelling, in the order given", async () => {
+it("adds several, each once in any spelling, in the given order", async () => {
   const actor = await aSeeker();
   await addSkills(actor, { names: ["React.js", "C++", "react", "C"] });
   await addSkill(actor, { name: "ReactJS" });
@@ -23,7 +23,7 @@ it("adds several, each once in whatever spelling, in the order given", async () 
   expect(await namesOf(actor)).toEqual(["React.js", "C++", "C"]);
 });
 
-it("puts a skill back where it was", async () => {
+it("restores a skill where it was", async () => {
   const actor = await aSeeker();
   await addSkills(actor, { names: ["Figma", "Sketch", "Research"] });
   await removeSkill(actor, "sketch");
@@ -33,7 +33,7 @@ it("puts a skill back where it was", async () => {
   expect(await namesOf(actor)).toEqual(["Figma", "Sketch", "Research"]);
 });
 
-it("writes a skill anew, and makes two of one name one", async () => {
+it("renames a skill, and merges two with one name", async () => {
   const actor = await aSeeker();
   await addSkills(actor, { names: ["Figma", "Sketch", "Research"] });
 
@@ -61,7 +61,7 @@ it("has room for a hundred", async () => {
   expect(await namesOf(actor)).toEqual(names);
 });
 
-it("knows nothing of others' skills", async () => {
+it("does not find others' skills", async () => {
   const [actor, stranger] = [await aSeeker(), await aSeeker()];
   await addSkill(actor, { name: "Figma" });
 

@@ -31,7 +31,7 @@ const education = {
   duration: "Sep 2016 - Jun 2018",
 };
 
-it("answers the spec's names, and takes back what it answers", async () => {
+it("responds in the spec's terms, and accepts its own response", async () => {
   const actor = await aSeeker();
   expect(await read(actor)).toMatchObject({
     _id: actor.id,
@@ -61,7 +61,7 @@ it("answers the spec's names, and takes back what it answers", async () => {
   expect(await read(actor)).toEqual(response);
 });
 
-it("changes, adds and takes out what a list says, and keeps the other lists", async () => {
+it("changes, adds and removes what a list says, and keeps the other lists", async () => {
   const actor = await aSeeker();
   const older = { ...experience, title: "Trainee", duration: "Jan 2010 - Dec 2010" };
   await send(actor, { experience: [experience, older], skills: ["Figma"] });
@@ -90,7 +90,7 @@ it("does not save an empty resume", async () => {
   expect(await read(actor)).toMatchObject({ resume: "https://example.com/cv" });
 });
 
-it("leaves everything as it was when one item is somebody else's", async () => {
+it("leaves everything as it was when one item is someone else's", async () => {
   const [actor, other] = [await aSeeker(), await aSeeker()];
   await send(actor, { experience: [experience], skills: ["Figma"] });
   const before = await read(actor);
@@ -112,7 +112,7 @@ it("leaves everything as it was when one item is somebody else's", async () => {
   expect((await read(other)).profile.experience).toMatchObject([{ title: "Theirs" }]);
 });
 
-it("removes what is one's own, by one's own id alone", async () => {
+it("removes only one's own entries, by one's own id", async () => {
   const [actor, other] = [await aSeeker(), await aSeeker()];
   await send(actor, { experience: [experience], education: [education] });
   const { profile } = await read(actor);

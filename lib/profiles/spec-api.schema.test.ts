@@ -43,8 +43,8 @@ function problems(given: unknown): string[] {
   return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 }
 
-describe("the shapes of updateProfile", () => {
-  it("takes the lists in profile, unwrapped, and a resume", () => {
+describe("the forms of updateProfile", () => {
+  it("accepts the lists in profile, unwrapped, and a resume", () => {
     const lists = { education: [education], experience: [experience], skills: [" Figma ", " "] };
     const read = {
       experience: [
@@ -82,7 +82,7 @@ describe("the shapes of updateProfile", () => {
       { experience: [{ ...experience, description: "x".repeat(20_000) }] },
       "experience.0.description: Description must be at most 5,000 characters long",
     ],
-  ])("names the item that is wrong: %#", (given, problem) => {
+  ])("names the wrong item: %#", (given, problem) => {
     expect(problems(given)).toEqual([problem]);
   });
 

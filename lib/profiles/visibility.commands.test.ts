@@ -60,7 +60,7 @@ describe("who can be found by whom", () => {
     expect(await canBeFoundBy(actor.id, { companyIds: [], emailDomain })).toBe(isFound);
   });
 
-  it("not by a member of a company hidden from, whatever else they belong to", async () => {
+  it("not by a member of a hidden-from company, whatever else they belong to", async () => {
     const [actor, other] = [await aSeeker(), await aSeeker()];
     await agree(actor);
     await agree(other);
@@ -77,7 +77,7 @@ describe("who can be found by whom", () => {
 });
 
 describe("hiding", () => {
-  it("is done once, undone, and one's own affair", async () => {
+  it("happens once, can be undone, and is private", async () => {
     const [actor, other] = [await aSeeker(), await aSeeker()];
     const companyId = await makeCompany("Docklight");
     await Promise.all([1, 2, 3].map(() => hideFromCompany(actor, companyId)));
@@ -96,13 +96,13 @@ describe("hiding", () => {
     expect(await findVisibility(actor)).toEqual({ companies: [], domains: [] });
   });
 
-  it("knows no company that is not there", async () => {
+  it("refuses an unknown company", async () => {
     await expect(hideFromCompany(await aSeeker(), randomUUID())).rejects.toMatchObject({
       code: "not_found",
     });
   });
 
-  it("has a bound, also when many are added at once", async () => {
+  it("is limited, even when many are added at once", async () => {
     const actor = await aSeeker();
     await db.profileHiddenDomain.createMany({
       data: Array.from({ length: HIDDEN_MAX - 1 }, (_, index) => ({

@@ -32,7 +32,7 @@ describe("ownPath", () => {
     expect(ownPath(given)).toBeNull();
   });
 
-  it("keeps what is only a path when it is written as codes", () => {
+  it("keeps an encoded address that is only a path", () => {
     expect(ownPath("/%2f%2fevil.example")).toBe("/%2f%2fevil.example");
   });
 });
@@ -46,15 +46,15 @@ describe("areas", () => {
     ["/apples", null],
     ["/", null],
     ["/jobs/1/apply", null],
-  ])("%s lies in %s", (path, area) => {
+  ])("%s is in %s", (path, area) => {
     expect(areaOf(path)?.path ?? null).toBe(area);
   });
 
-  it.each(AREAS.map(({ path }) => path))("the middleware stands before %s", (path) => {
+  it.each(AREAS.map(({ path }) => path))("the middleware guards %s", (path) => {
     expect(config.matcher).toContain(`${path}/:path*`);
   });
 
-  it("sends employers to their dashboard and everybody else to /app", () => {
+  it("sends employers to their dashboard and everyone else to /app", () => {
     expect([homeOf("employer"), homeOf("job_seeker"), homeOf("admin")]).toEqual([
       "/employer",
       "/app",
@@ -62,13 +62,13 @@ describe("areas", () => {
     ]);
   });
 
-  it("remembers where somebody came from", () => {
+  it("remembers where someone came from", () => {
     expect(loginPath("/app?tab=a&b=c")).toBe("/login?from=%2Fapp%3Ftab%3Da%26b%3Dc");
   });
 });
 
 // OWASP ASVS 3.3.1, 3.3.3.
-it("names the cookie so that browsers take it from this host over HTTPS alone", () => {
+it("names the cookie so that browsers accept it only from this host over HTTPS", () => {
   expect(sessionCookieName("https://jobs.example")).toBe("__Host-jobharbor.session");
   expect(sessionCookieName("http://localhost:3000")).toBe("jobharbor.session");
   expect(sessionCookieName(undefined)).toBe("jobharbor.session");

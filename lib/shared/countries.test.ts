@@ -27,13 +27,13 @@ it.each([
   expect(findCountryCode(text)).toBe(code);
 });
 
-it("finds every country again by the name it is shown with", () => {
+it("finds every country by its displayed name", () => {
   const lost = COUNTRY_CODES.filter((code) => findCountryCode(countryName(code)) !== code);
 
   expect(COUNTRY_CODES.length).toBeGreaterThan(245);
   expect(lost).toEqual([]);
 });
 
-it("shows a code that is no country's as it is", () => {
+it("shows an unknown code as it is", () => {
   expect(countryName("ZZZ")).toBe("ZZZ");
 });

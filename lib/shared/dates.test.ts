@@ -33,7 +33,7 @@ it.each([
   expect(postedLabel(daysAgo(days), NOW)).toBe(label);
 });
 
-it("calls what a wrong clock put in the future today", () => {
+it("calls a date in the future, from a wrong clock, today", () => {
   expect(postedLabel(daysAgo(-1), NOW)).toBe("Today");
   expect(daysSince(daysAgo(-1), NOW)).toBe(0);
 });
@@ -48,7 +48,7 @@ it.each([
   expect(daysUntil(calendarDay, new Date("2026-11-21T23:59:59Z"))).toBe(days);
 });
 
-it("writes a calendar day and an instant the same way", () => {
+it("formats a calendar day and an instant the same way", () => {
   expect(formatDay("2026-12-04")).toBe("4 December 2026");
   expect(formatDay("2026-12-04T23:30:00Z")).toBe("4 December 2026");
   expect(formatShortDay("2026-12-04")).toBe("4 Dec");
@@ -72,6 +72,6 @@ it.each([
 it.each([
   ["Asia/Kolkata", "4 December 2026 at 14:00 (GMT+5:30, Asia/Kolkata)"],
   ["UTC", "4 December 2026 at 08:30 (UTC)"],
-])("says an instant in %s", (zone, words) => {
+])("formats an instant in %s", (zone, words) => {
   expect(formatZoned("2026-12-04T08:30:00Z", zone)).toBe(words);
 });

@@ -5,7 +5,7 @@ import { toZonedIso } from "./zones";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("makes a value once for a key, and keeps no more than it may", () => {
+it("makes a value once per key, and keeps no more than it may", () => {
   const make = vi.fn((key: string) => key.length);
   const lengthOf = keepFew(2, make);
 
@@ -39,7 +39,7 @@ function countFormats(kind: "DateTimeFormat" | "NumberFormat"): () => number {
   return () => made;
 }
 
-it("zones that people spell in their own ways are not kept for good", () => {
+it("zones that people spell in their own ways are not kept forever", () => {
   const use = (zone: string) => toZonedIso(new Date(0), zone);
   const made = countFormats("DateTimeFormat");
   use("Europe/Berlin");
@@ -51,7 +51,7 @@ it("zones that people spell in their own ways are not kept for good", () => {
   expect(made()).toBe(others.length + 2);
 });
 
-it("currencies that nobody has are not kept for good", () => {
+it("unknown currencies are not kept forever", () => {
   const use = (currency: string) => formatAmount(1, currency);
   const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(65 + n));
   const made = countFormats("NumberFormat");

@@ -25,7 +25,7 @@ describe("formatPay", () => {
     expect(formatPay(given)).toBe(line);
   });
 
-  it("writes a bare dollar for US dollars alone", () => {
+  it("uses a bare dollar only for US dollars", () => {
     const bare = Object.keys(PER_DOLLAR).filter((code) => formatAmount(1, code).startsWith("$"));
 
     expect(bare).toEqual(["USD"]);
@@ -40,11 +40,11 @@ describe("annualise", () => {
     ["a month", pay({ min: 4000, max: 5000, period: "month" }), { min: 48_000, max: 60_000 }],
     ["a year", pay({ min: 90_000, max: 90_000 }), { min: 90_000, max: 90_000 }],
     ["more than anyone earns", pay({ max: 1e12 }), { min: null, max: 2_000_000_000 }],
-  ])("counts %s of full-time work", (_what, given, annual) => {
+  ])("computes %s of full-time work", (_what, given, annual) => {
     expect(annualise(given, "USD")).toEqual(annual);
   });
 
-  it("converts there and back to the same amount but for rounding", () => {
+  it("converts there and back to the same amount except for rounding", () => {
     const euros = annualise(pay({ min: 100_000 }), "EUR").min ?? 0;
     const back = annualise(pay({ min: euros, currency: "EUR" }), "USD").min ?? 0;
 
@@ -52,7 +52,7 @@ describe("annualise", () => {
     expect(Math.abs(back - 100_000)).toBeLessThan(2);
   });
 
-  it("leaves pay in an unknown currency without a figure, unless the site uses it", () => {
+  it("leaves pay in an unknown currency uncomputed, unless it is the site's", () => {
     expect(annualise(pay({ min: 5, currency: "XTS" }), "USD")).toEqual({ min: null, max: null });
     expect(annualise(pay({ min: 5, currency: "XTS" }), "XTS")).toEqual({ min: 5, max: null });
   });

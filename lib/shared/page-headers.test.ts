@@ -11,7 +11,7 @@ it.each([
   expect(pageHeaders(path).response["cache-control"]).toMatch(new RegExp(`^${who}, `));
 });
 
-it("tells the browser and Next the same nonce, and never the same twice", () => {
+it("gives the browser and Next the same nonce, and never the same one twice", () => {
   const { request, response } = pageHeaders("/");
 
   expect(request["content-security-policy"]).toBe(response["content-security-policy"]);

@@ -12,7 +12,7 @@ it.each([
   expect(plural(count, forms)).toBe(phrase);
 });
 
-it("leaves the number out of a phrase that does without it", () => {
+it("leaves the number out of a phrase without a placeholder", () => {
   const forms = { one: "Viewed once", other: "Viewed {count} times" };
   expect([1, 3].map((count) => plural(count, forms))).toEqual(["Viewed once", "Viewed 3 times"]);
 });

@@ -40,7 +40,7 @@ it.each([
   expect(fold(spellOut(text))).toBe(folded);
 });
 
-it("makes slugs of whole words within the length", () => {
+it("makes slugs from whole words within the length", () => {
   expect(slugify("C++ Developer, Pune")).toBe("c-developer-pune");
   expect(slugify("one two three", 8)).toBe("one-two");
   expect(slugify("日本")).toBe("");

@@ -68,6 +68,6 @@ it.each([
   "https://app.localhost/",
   "https://nas.LAN/",
   `https://example.com/${"a".repeat(2048)}`,
-])("is none: %s", (text) => {
+])("is not a link: %s", (text) => {
   expect(isWebLink(text)).toBe(false);
 });

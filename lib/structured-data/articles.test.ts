@@ -21,7 +21,7 @@ const CARD: PostCard = {
 const POST: PostDetail = { ...CARD, html: "<p>Ask.</p>", words: 640, more: [] };
 
 describe("an article's markup", () => {
-  it("says what search engines need", async () => {
+  it("contains what search engines need", async () => {
     const markup = postMarkup(POST, SITE);
 
     expect(markup).toMatchObject({
@@ -38,7 +38,7 @@ describe("an article's markup", () => {
     expect(await structuredDataFaults(markup)).toEqual([]);
   });
 
-  it("names the article's own picture, and leaves out tags there are none of", () => {
+  it("names the article's own picture, and leaves out missing tags", () => {
     const cover = { url: "/media/covers/x.webp", width: 1600, height: 900, alt: "" };
     const markup = postMarkup({ ...POST, cover, tags: [] }, SITE);
 
@@ -46,7 +46,7 @@ describe("an article's markup", () => {
     expect(markup).not.toHaveProperty("keywords");
   });
 
-  it("is valid for the blog, the questions and the way there", async () => {
+  it("is valid for the blog, the questions and the breadcrumbs", async () => {
     const faqs = [{ question: "Do I pay?", answer: "No." }];
     const blog = blogMarkup([CARD], SITE);
     const page = faqMarkup(faqs);

@@ -51,7 +51,7 @@ it.each([
   ["and around it", { location: "Pune", radius: "25" }, null],
   ["and words", { query: "react", location: "Pune" }, null],
   ["that only the corrected words name", { query: "jobs in pnue" }, null],
-])("a search for a landing's city by another name, %s", (_how, parameters, landingsPath) => {
+])("a search for a landing page's city by another name, %s", (_how, parameters, landingsPath) => {
   const query = parseSearchQuery(parameters);
 
   expect(searchIndexing(query, LANDINGS, PUNE)).toEqual({
@@ -60,7 +60,7 @@ it.each([
   });
 });
 
-it("a region of a city's name is not the city", () => {
+it("a region with a city's name is not the city", () => {
   const region = { kind: "region", label: "Pune, India", cityId: null } as const;
 
   expect(searchIndexing(parseSearchQuery({ location: "Pune" }), LANDINGS, region)).toMatchObject({

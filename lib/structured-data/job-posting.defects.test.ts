@@ -123,7 +123,7 @@ describe.each(DEFECTS)("$field published as $published", ({ field, published, is
     },
   );
 
-  it("never comes out of ours", () => {
+  it("never appears in ours", () => {
     for (const job of JOBS) {
       const markup = jobPosting(aJobDetail(job), SITE, NOW) as unknown as Markup | null;
       expect(markup).not.toBeNull();
@@ -134,14 +134,14 @@ describe.each(DEFECTS)("$field published as $published", ({ field, published, is
   });
 });
 
-it.runIf(existsSync(SEEN_IN_THE_WILD))("knows every defect of the sampling", () => {
+it.runIf(existsSync(SEEN_IN_THE_WILD))("covers every defect of the sample", () => {
   const sampled = JSON.parse(readFileSync(SEEN_IN_THE_WILD, "utf8")) as { field: string }[];
   const fields = (list: { field: string }[]) => list.map(({ field }) => field).sort();
 
   expect(fields(DEFECTS)).toEqual(fields(sampled));
 });
 
-it("passes the validator, which finds the faults of others", async () => {
+it("passes the validator, which finds others' faults", async () => {
   for (const job of JOBS) {
     const markup = jobPosting(aJobDetail(job), SITE, NOW);
     expect(markup && (await structuredDataFaults(markup))).toEqual([]);

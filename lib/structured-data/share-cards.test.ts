@@ -51,7 +51,7 @@ function codePoints(file: string): Set<number> {
   return found;
 }
 
-it("draws nothing that no font has", () => {
+it("draws nothing that the fonts lack", () => {
   const files = readdirSync("app/og/fonts").filter((name) => name.endsWith(".ttf"));
   const known = files.map((name) => codePoints(`app/og/fonts/${name}`));
   const missing = DRAWN.flatMap(([first, last]) =>
@@ -62,7 +62,7 @@ it("draws nothing that no font has", () => {
 });
 
 describe("the card of a job", () => {
-  it("says its title, company, place, kind and pay", () => {
+  it("shows its title, company, place, type and pay", () => {
     expect(jobShareCard(aJobDetail(), SITE)).toEqual({
       kicker: "Northwind Logistics",
       title: "Freight planner",
@@ -73,7 +73,7 @@ describe("the card of a job", () => {
     });
   });
 
-  it("says what it can of one in another script", () => {
+  it("shows what it can of one in another script", () => {
     const job = aJobDetail({
       title: "軟體工程師",
       company: { ...aJobDetail().company, name: "港灣科技" },
@@ -94,13 +94,13 @@ describe("the card of a job", () => {
     );
   });
 
-  it("says Remote once", () => {
+  it("shows Remote once", () => {
     const job = aJobDetail({ workMode: "remote", location: "Remote", places: [] });
 
     expect(jobShareCard(job, SITE).facts).toEqual(["Remote", "Full-time"]);
   });
 
-  it("has another address exactly when it says something else", () => {
+  it("gets a new address exactly when its content changes", () => {
     const path = (changes = {}) => jobShareImage(aJobDetail(changes), SITE).url;
 
     expect(path()).toMatch(/^\/og\/job\/freight-planner-northwind-b2c3d4f5g6\?v=[0-9a-z]+$/);

@@ -22,23 +22,20 @@ it.each([
   ["a job without a landing page", jobTrail(job, null), ["Home", "Jobs", "Freight planner"]],
   ["a company", companyTrail(job.company), ["Home", "Companies", "Northwind Logistics"]],
   ["a landing page", landingTrail(DESIGN), ["Home", "Jobs", "Design"]],
-])(
-  "leads from the home page to %s, in steps that are valid markup",
-  async (...[, trail, labels]) => {
-    const markup = breadcrumbList(trail, SITE);
+])("leads from the home page to %s, in steps with valid markup", async (...[, trail, labels]) => {
+  const markup = breadcrumbList(trail, SITE);
 
-    expect(trail.map(({ label }) => label)).toEqual(labels);
-    expect(markup.itemListElement).toEqual(
-      trail.map(({ label, path }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name: label,
-        item: `https://jobs.example.org${path}`,
-      })),
-    );
-    expect(await structuredDataFaults(markup)).toEqual([]);
-  },
-);
+  expect(trail.map(({ label }) => label)).toEqual(labels);
+  expect(markup.itemListElement).toEqual(
+    trail.map(({ label, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: `https://jobs.example.org${path}`,
+    })),
+  );
+  expect(await structuredDataFaults(markup)).toEqual([]);
+});
 
 it("says who runs the site and how to search it", async () => {
   const { "@graph": parts } = siteMarkup(SITE);
@@ -60,7 +57,7 @@ it("says who runs the site and how to search it", async () => {
   expect(existsSync("public/img/icon-512.png")).toBe(true);
 });
 
-it("lists results by their addresses alone, samples left out", async () => {
+it("lists results only by their addresses, without samples", async () => {
   const markup = jobItemList([job, { ...job, isSample: true }, { ...job, slug: "b-c3" }], SITE);
 
   expect(markup.itemListElement).toEqual([

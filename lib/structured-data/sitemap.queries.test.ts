@@ -38,7 +38,7 @@ async function multiply(jobId: string, count: number): Promise<void> {
 }
 
 describe("the sitemap", () => {
-  it("lists live jobs alone, each with its own last change", async () => {
+  it("lists only live jobs, each with its own last change", async () => {
     const live = await makeJob({ title: "Live" });
     await moveJob(await makeJob({ title: "Closed" }), "closed");
     await moveJob(await makeJob({ title: "Removed" }), "removed");
@@ -51,7 +51,7 @@ describe("the sitemap", () => {
     expect(await listSitemapFiles()).toContainEqual({ name: "jobs-1.xml", changedAt });
   });
 
-  it("lists companies that are hiring, with the newest change of theirs or their jobs", async () => {
+  it("lists companies that are hiring, with the newest change to them or their jobs", async () => {
     const hiring = await makeCompany("Northwind");
     await makeCompany("Silent");
     const suspended = await makeCompany("Suspended");
@@ -71,7 +71,7 @@ describe("the sitemap", () => {
     expect(await listSitemapFiles()).toContainEqual({ name: "companies-1.xml", changedAt: at(3) });
   });
 
-  it("lists the fixed pages and the landing pages there are", async () => {
+  it("lists the fixed pages and the existing landing pages", async () => {
     await makeJob({ category: "design", workMode: "remote", eligibleCountries: ["IN"] });
 
     const pages = paths(await read("pages.xml")) ?? [];
@@ -103,7 +103,7 @@ describe("the sitemap", () => {
     expect(paths(pages)).toContain("/aboutUs");
   });
 
-  it("says nothing of jobs and companies where there are none", async () => {
+  it("omits jobs and companies if there are none", async () => {
     expect((await listSitemapFiles()).map(({ name }) => name)).toEqual(["pages.xml"]);
   });
 
@@ -147,7 +147,7 @@ describe("the sitemap", () => {
 });
 
 // A page in app/(site), or one that next.config.ts rewrites.
-it("names no page that is not there", () => {
+it("names no missing page", () => {
   const folders = readdirSync("app/(site)", { recursive: true }).map(String);
   const missing = FIXED_PAGES.filter(
     (path) => path !== "/" && !folders.includes(`${path.slice(1)}/page.tsx`),

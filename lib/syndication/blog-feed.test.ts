@@ -22,7 +22,7 @@ describe("the blog's feed", () => {
   const html =
     '<h2 id="a">A</h2><p><a href="/jobs?x=1&amp;y=2">j</a> <a href="#a">a</a> <a href="https://example.org/" rel="noopener">e</a></p>';
 
-  it("holds each article whole, with addresses that work elsewhere", () => {
+  it("contains each article in full, with addresses that work elsewhere", () => {
     const feed = JSON.parse(writeFeed(blogFeed([{ ...CARD, html }], "json", SITE), "json"));
 
     expect(feed).toMatchObject({

@@ -40,7 +40,7 @@ function parse(xml: string): Map<string, string[]> {
 }
 
 describe("RSS", () => {
-  it("holds each job with what readers need", () => {
+  it("contains each job with what readers need", () => {
     const feed = parse(write("rss", card()));
 
     expect(feed.get("channel/title")).toEqual([
@@ -67,7 +67,7 @@ describe("RSS", () => {
 });
 
 describe("Atom", () => {
-  it("holds each job with what the format demands", () => {
+  it("contains each job with what the format requires", () => {
     const feed = parse(write("atom", card()));
 
     expect(feed.get("feed/id")).toEqual(feed.get("link@href")?.slice(0, 1));
@@ -86,7 +86,7 @@ describe("Atom", () => {
 });
 
 describe("JSON Feed", () => {
-  it("holds each job", () => {
+  it("contains each job", () => {
     expect(JSON.parse(write("json", card()))).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
       feed_url: expect.stringContaining("https://jobs.example.org/feeds/jobs.json?query="),
@@ -124,7 +124,7 @@ describe("every format", () => {
     expect(html).not.toContain("<script");
   });
 
-  it("has no live markup in the HTML of a JSON feed", () => {
+  it("has no active markup in the HTML of a JSON feed", () => {
     const feed = JSON.parse(write("json", hostile)) as { items: { content_html: string }[] };
 
     expect(feed.items[0]?.content_html).not.toContain("<script");

@@ -21,7 +21,7 @@ it.each([
   expect(found).toEqual(names);
 });
 
-it("names a file that is called so", () => {
+it("reports a file with such a name", () => {
   expect(homonymsIn("components/insights/tiles.tsx", "")).toEqual([
     'components/insights/tiles.tsx: "insight" has one meaning (analytics)',
   ]);

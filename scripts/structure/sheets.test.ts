@@ -23,7 +23,7 @@ const problemsOf = (files: Record<string, string>) =>
 const cardOf = (text: string) => problemsOf({ "components/jobs/job-card.css": text });
 
 describe("a style sheet", () => {
-  it("stands beside a component and is imported once", () => {
+  it("is beside a component and imported once", () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ "components/jobs/job-list.css": "" })).toEqual([
       "components/jobs/job-list.css: app/globals.css imports it 0 times, not once",
@@ -39,7 +39,7 @@ describe("a style sheet", () => {
     "@media (width >= theme(--breakpoint-2xs)) and (width < theme(--breakpoint-md)) {}",
     "@media print {}",
     ".job { max-width: 40px; width: 3px; }",
-  ])("may say %s", (text) => {
+  ])("may use %s", (text) => {
     expect(cardOf(text)).toEqual([]);
   });
 
@@ -54,11 +54,11 @@ describe("a style sheet", () => {
     "@media (width < theme(--breakpoint-md)) and (width >= 40rem) {}",
     "@media (360px <= width) {}",
     "@container (inline-size > 300px) {}",
-  ])("may not say %s", (text) => {
+  ])("may not use %s", (text) => {
     expect(cardOf(text)).toEqual([expect.stringContaining("none of the named widths")]);
   });
 
-  it("does not tell the themes apart itself", () => {
+  it("does not distinguish the themes itself", () => {
     expect(cardOf(".job { @variant dark { opacity: 0.8; } }")).toEqual([]);
     expect(cardOf("@media (prefers-color-scheme: dark) {}")).toHaveLength(1);
     expect(cardOf(':root[data-theme="dark"] .job {}')).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("a style sheet", () => {
 describe("a script", () => {
   const scriptOf = (text: string) => problemsOf({ "components/jobs/job-card.tsx": text });
 
-  it("asks for the same widths", () => {
+  it("uses the same widths", () => {
     expect(scriptOf('matchMedia("(width >= 769px)")')).toEqual([]);
     expect(scriptOf('matchMedia("(width >= 768px)")')).toHaveLength(1);
     expect(scriptOf('matchMedia("(min-width: 769px)")')).toHaveLength(1);

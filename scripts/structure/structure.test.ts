@@ -10,7 +10,7 @@ const AREA = ["lib/jobs/schema.ts", "lib/jobs/commands.ts", "lib/jobs/saved.comm
 const placesOf = (...paths: string[]) => checkPlaces(paths.map(readName));
 const purityOf = (path: string, text: string) => checkPurity(readName(path), text);
 
-describe("where a file stands and what it is called", () => {
+describe("where a file is and what it is called", () => {
   it("is right for an area of topics with their tests", () => {
     const tests = ["lib/jobs/saved.commands.test.ts", "lib/jobs/saved.limits.test.ts"];
 
@@ -55,7 +55,7 @@ describe("what a file does", () => {
     expect(rightOf(readName("lib/background/events.ts"))).toBe("");
   });
 
-  it("is the server's alone where the suffix says so", () => {
+  it("belongs to the server if the suffix says so", () => {
     expect(purityOf("lib/jobs/saved.queries.ts", "export {};\n")).toHaveLength(1);
     expect(purityOf("lib/jobs/saved.queries.ts", server)).toEqual([]);
     expect(purityOf("lib/http/route.ts", "export {};\n")).toHaveLength(1);
@@ -73,7 +73,7 @@ describe("what a file does", () => {
     expect(purityOf("lib/jobs/policy.ts", text)).toHaveLength(1);
   });
 
-  it("may name types of the server in events and mails", () => {
+  it("may use the server's types in events and emails", () => {
     const text = 'import type { EventDefinition } from "@/lib/platform/queue";\n';
 
     expect(purityOf("lib/jobs/events.ts", text)).toEqual([]);
@@ -95,7 +95,7 @@ describe("what a file does", () => {
 });
 
 describe("imports", () => {
-  it("are read with what they lead to", () => {
+  it("are read with their targets", () => {
     const text = [
       'import { z } from "zod";',
       "import {",
@@ -112,7 +112,7 @@ describe("imports", () => {
     ]);
   });
 
-  it("make cycles, each found once", () => {
+  it("form cycles, each found once", () => {
     const graph = new Map([
       ["a", ["b"]],
       ["b", ["c", "d"]],

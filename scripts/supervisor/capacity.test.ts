@@ -24,7 +24,7 @@ describe("how many web processes a machine runs", () => {
     expect(webProcessesBeside(machine(cores, memoryMb))).toBe(beside);
   });
 
-  it("is told by what this machine has", () => {
+  it("is derived from this machine", () => {
     const { cores, memoryMb } = thisMachine();
     expect(cores).toBeGreaterThan(0);
     expect(memoryMb).toBeGreaterThan(100);

@@ -35,7 +35,7 @@ function makeServer(failures = 0) {
   return { state, until, kept: keepDatabaseUp(server, until.signal) };
 }
 
-it("starts a database that ended again, with growing waits, and lets others wait for it", async () => {
+it("restarts a database that ended, with growing waits, and lets others wait for it", async () => {
   const { state, kept } = makeServer(2);
   await vi.advanceTimersByTimeAsync(5000);
   expect(said).toEqual([]);
@@ -61,7 +61,7 @@ it("starts a database that ended again, with growing waits, and lets others wait
   expect([state.starts, isUp]).toEqual([3, true]);
 });
 
-it("starts one again that does not answer for half a minute, and not one that is slow once", async () => {
+it("restarts one that does not respond for half a minute, but not one that is slow once", async () => {
   const { state } = makeServer();
   state.isUp = false;
   await vi.advanceTimersByTimeAsync(20_000);
@@ -76,7 +76,7 @@ it("starts one again that does not answer for half a minute, and not one that is
   expect(state.starts).toBe(1);
 });
 
-it("starts nothing again once the program ends, and keeps nobody waiting", async () => {
+it("restarts nothing once the program ends, and keeps nobody waiting", async () => {
   const { state, until, kept } = makeServer();
   until.abort();
   state.isRunning = false;

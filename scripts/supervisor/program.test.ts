@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe("a program", () => {
   it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-    "ends on %s what it started, the last first",
+    "on %s ends what it started, last first",
     async (signal) => {
       const started = run(
         `onEnd(ending("oven")); onEnd(ending("baker")); say("up"); await aborted(stopping)`,
@@ -65,7 +65,7 @@ describe("a program", () => {
     },
   );
 
-  it("takes two signals at the same moment for one, as npm sends them", async () => {
+  it("treats two signals at the same moment as one, as npm sends them", async () => {
     const slow = `{ inOrder: () => new Promise((done) => setTimeout(done, 500)), atOnce: () => say("no") }`;
     const started = run(`onEnd(${slow}); say("up"); await aborted(stopping)`);
     await saying(started, "up");
@@ -93,7 +93,7 @@ describe("a program", () => {
     expect(started.output()).toBe("up\nStopping.\ntorn\noven is ended\n");
   });
 
-  it("ends although what it was doing does not notice, and ends what comes of it later", async () => {
+  it("ends even if its work does not notice, and ends later results of it", async () => {
     const started = run(
       `say("up"); await new Promise((done) => setTimeout(done, 1500)); onEnd(ending("late"));
        await new Promise(() => undefined)`,
@@ -110,7 +110,7 @@ describe("a program", () => {
     ["another one", `throw new StartError("It runs.", EXIT.alreadyRunning)`, 75, "It runs.\n"],
     ["the configuration", `throw new ConfigurationError("PORT is wrong.")`, 78, "PORT is wrong.\n"],
   ])(
-    "says why it cannot start because of %s, and ends what it had",
+    "says why it can't start because of %s, and ends what it had",
     async (...[, body, code, said]) => {
       const started = run(`onEnd(ending("oven")); ${body}`);
 
@@ -140,7 +140,7 @@ describe("a supervised process", () => {
   const SERVES = `setInterval(() => 0, 1000);
     serveUntilStopped({ at: "home" }, async (isAlone) => { process.stdout.write("stopped, alone: " + isAlone + "\\n"); });`;
 
-  it("says that it serves and that it lives, and ends when it is told to", async () => {
+  it("reports that it serves and is alive, and ends when told to", async () => {
     const started = run(`${child(SERVES)} await aborted(stopping);
       child.kill("SIGINT"); child.kill("SIGTERM"); await new Promise((done) => child.once("exit", done));`);
     await saying(started, '{"type":"ready","facts":{"at":"home"}}');
@@ -163,7 +163,7 @@ describe("a supervised process", () => {
     expect(started.output()).toContain("stopped, alone: true");
   });
 
-  it("names a wrong configuration before it loads anything", async () => {
+  it("reports a wrong configuration before it loads anything", async () => {
     const started = run(
       `${child("throw new Error('loaded');", `{ PATH: "", PORT: "x" }`)} await aborted(stopping);`,
     );

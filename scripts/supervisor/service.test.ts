@@ -44,7 +44,7 @@ function keep(codes: readonly string[], options: Partial<ServiceOptions> = {}): 
 }
 
 describe("a process that is kept up (ASVS 16.5.4)", () => {
-  it("tells what it said of itself when it served", async () => {
+  it("returns what it reported when it served", async () => {
     await expect(keep([READY + LIVES]).started).resolves.toEqual({ at: "home" });
   });
 
@@ -53,7 +53,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
     ["ends with an exit code", `${READY} setTimeout(() => process.exit(3), 50)`, "exit code 3"],
     ["throws", `${READY} setTimeout(() => { throw new Error("burnt") }, 50)`, "exit code 1"],
     ["ends without a reason", `${READY} setTimeout(() => process.exit(0), 50)`, "exit code 0"],
-  ])("is started again when it %s, and says so", async (_case, code, how) => {
+  ])("is restarted when it %s, and says so", async (_case, code, how) => {
     await keep([code, READY + LIVES]).started;
 
     await vi.waitFor(() => expect(said).toContain("The oven is back."), 15_000);
@@ -62,7 +62,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
     expect(children).toHaveLength(2);
   });
 
-  it("waits with the next start until what it needs is there", async () => {
+  it("waits before the next start until what it needs is available", async () => {
     const oven = new EventEmitter();
     const untilPossible = async () => void (await once(oven, "hot"));
     await keep([`${READY} process.exit(1)`, READY + LIVES], { untilPossible }).started;
@@ -75,7 +75,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
     await vi.waitFor(() => expect(said).toContain("The oven is back."), 15_000);
   });
 
-  it("fails its start, with its exit code where no restart would help, and is left alone", async () => {
+  it("fails its start, with its exit code if no restart would help, and is left alone", async () => {
     await expect(keep(["process.exit(78)"]).started).rejects.toMatchObject({
       message: "The oven stopped while starting (exit code 78).",
       exitCode: 78,
@@ -85,7 +85,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
     expect(said).toEqual([]);
   });
 
-  it("is killed when it hangs, and started again", async () => {
+  it("is killed when it hangs, and restarted", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     const hangs = `${READY} setTimeout(() => { for (;;); }, 10)`;
     await keep([hangs, READY + LIVES]).started;
@@ -101,7 +101,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
 });
 
 describe("the end of a process that is kept up", () => {
-  it("is asked for, and forced where it does not come", async () => {
+  it("is requested, and forced if it does not come", async () => {
     const stubborn = `process.on("SIGTERM", () => undefined); ${READY + LIVES}`;
     const first = keep([stubborn]);
     await first.started;
@@ -114,7 +114,7 @@ describe("the end of a process that is kept up", () => {
     expect(said).toEqual([]);
   });
 
-  it("comes in order where it is asked in time", async () => {
+  it("comes cleanly if there is time", async () => {
     const polite = `process.on("SIGTERM", () => process.exit(0)); ${READY + LIVES}`;
     const first = keep([polite]);
     await first.started;
@@ -139,19 +139,19 @@ describe("the end of a process that is kept up", () => {
 });
 
 describe("the waits", () => {
-  it("grow for what does not come to serve, to half a minute", () => {
+  it("grow for a process that never serves, up to half a minute", () => {
     const wait = makeWaits();
     const waits = Array.from({ length: 9 }, () => wait(null));
     expect(waits).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 30_000]);
   });
 
-  it("stay short for what serves each time, and begin anew after a minute of service", () => {
+  it("stay short for one that serves each time, and start over after a minute of service", () => {
     const wait = makeWaits();
     const waits = [5, 5, 5, 5, 5, 59_999, 60_000, 5].map(wait);
     expect(waits).toEqual([200, 400, 800, 1600, 2000, 2000, 200, 400]);
   });
 
-  it("do not count failed starts against what came to serve after them", () => {
+  it("do not count failed starts against what served after them", () => {
     const wait = makeWaits();
     expect([null, null, null, 5, null].map(wait)).toEqual([200, 400, 800, 200, 200]);
   });

@@ -37,7 +37,7 @@ function sendJson(values: Record<string, unknown>): Promise<Response> {
   return ask(headers, JSON.stringify({ ...VALUES, ...values }));
 }
 
-it("takes what the page's script sends, and nothing that a program does", async () => {
+it("accepts what the page's script sends, and nothing from programs", async () => {
   expect((await sendJson({ form: token() })).status).toBe(202);
   expect(await db.contactMessage.count()).toBe(1);
 
@@ -52,7 +52,7 @@ it("takes what the page's script sends, and nothing that a program does", async 
   expect(await db.contactMessage.count()).toBe(1);
 });
 
-it("answers a plain form with a page, whatever became of it", async () => {
+it("responds to a plain form with a page, whatever the outcome", async () => {
   const address = aNetwork();
   const outcomes = [
     await sendForm({ text: "One" }, address),

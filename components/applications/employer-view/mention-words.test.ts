@@ -18,7 +18,7 @@ describe("typedMention", () => {
     expect(typedMention(text, text.length)).toEqual(expected);
   });
 
-  it("is of what stands before the caret", () => {
+  it("depends only on the text before the caret", () => {
     expect(typedMention("@Zo and @Bo", 3)).toEqual({ at: 0, query: "Zo" });
     expect(typedMention("@Zo", 0)).toBeNull();
   });

@@ -33,7 +33,7 @@ describe("the answer to a message", () => {
   const bodyOf = (text: string) =>
     new URL(replyHref({ ...message, text })).searchParams.get("body") ?? "";
 
-  it("quotes it, to whoever wrote it", () => {
+  it("quotes the message, to its author", () => {
     expect(replyHref(message)).toMatch(/^mailto:ines%2Bjobs%40example\.org\?subject=Re%3A%20/);
     expect(bodyOf(message.text)).toBe(
       "Hello Ines & Söhne,\n\n\n\n> What do you know?\n> \n> Ines\n",
@@ -46,7 +46,7 @@ describe("the answer to a message", () => {
     [`a${"🚢".repeat(5000)}`],
     ["\ud800".repeat(9000)],
     ["\n".repeat(9000)],
-  ])("stays an address that programs for mail take", (text) => {
+  ])("stays within what mail programs accept", (text) => {
     const address = replyHref({ ...message, text });
 
     expect(URL.canParse(address)).toBe(true);

@@ -41,7 +41,7 @@ describe("a posting's state in words", () => {
   });
 });
 
-it("offers what the state allows, and no new deadline for what is imported", () => {
+it("offers what the status allows, and no new deadline for an imported one", () => {
   expect(possibleActions(job)).toEqual({ pause: true, resume: false, extend: true, close: true });
   expect(possibleActions({ ...job, source: "Feed" }).extend).toBe(false);
   expect(Object.values(possibleActions({ ...job, status: "expired" }))).not.toContain(true);

@@ -20,7 +20,7 @@ async function anAdmin() {
   );
 }
 
-it("approves once, ends the sessions of before, and says so", async () => {
+it("approves once, ends earlier sessions, and announces it", async () => {
   const admin = await anAdmin();
   const { id } = await makeUser(WAITING);
   await asActor(await db.user.findUniqueOrThrow({ where: { id } }));
@@ -40,7 +40,7 @@ it("approves once, ends the sessions of before, and says so", async () => {
   ]);
 });
 
-it("makes a job seeker of somebody who is declined", async () => {
+it("turns someone who is declined into a job seeker", async () => {
   const admin = await anAdmin();
   const { id } = await makeUser({ ...WAITING, emailVerifiedAt: null });
 
@@ -53,7 +53,7 @@ it("makes a job seeker of somebody who is declined", async () => {
   expect(await queuedEvents(adminDecided.name)).toHaveLength(1);
 });
 
-it("lets one of two decisions at once count", async () => {
+it("lets only one of two simultaneous decisions count", async () => {
   const admins = [await anAdmin(), await anAdmin()];
   const { id } = await makeUser(WAITING);
 
@@ -66,7 +66,7 @@ it("lets one of two decisions at once count", async () => {
   expect(await db.auditEntry.count({ where: { targetId: id } })).toBe(1);
 });
 
-it("does nothing on a repeat, and for nobody who waits", async () => {
+it("does nothing on a repeat, and for people who are not waiting", async () => {
   const admin = await anAdmin();
   const [{ id }, seeker] = [await makeUser(WAITING), await makeUser()];
   await decideAdminRequest(admin, id, true);
@@ -83,7 +83,7 @@ it("does nothing on a repeat, and for nobody who waits", async () => {
   });
 });
 
-it("approves nobody whose address may be somebody else's", async () => {
+it("approves nobody whose address may be someone else's", async () => {
   const admin = await anAdmin();
   const { id } = await makeUser({ ...WAITING, emailVerifiedAt: null });
 
@@ -93,7 +93,7 @@ it("approves nobody whose address may be somebody else's", async () => {
   });
 });
 
-it("is for approved admins with a second factor alone, and never about oneself", async () => {
+it("is only for approved admins with a second factor, and never about oneself", async () => {
   const { id } = await makeUser(WAITING);
   const strangers = [
     await asActor(await makeUser()),

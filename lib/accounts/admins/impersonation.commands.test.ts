@@ -11,7 +11,7 @@ setUpDatabase();
 const WHY = "They cannot find their applications.";
 const seenBy = async (sessionId: string) => (await findBySession(sessionId))?.identity;
 
-it("shows the site as somebody else, marked, in one session and for a time", async () => {
+it("shows the site as someone else, marked, in one session and for a limited time", async () => {
   const admin = await anAdmin();
   const other = await asActor(await db.user.findUniqueOrThrow({ where: { id: admin.id } }));
   const person = await makeUser();
@@ -43,7 +43,7 @@ it("shows the site as somebody else, marked, in one session and for a time", asy
   expect(await seenBy(admin.sessionId)).toMatchObject({ id: admin.id });
 });
 
-it("is for admins alone, of nobody who is one, and ends with what made them one", async () => {
+it("is only for admins, never as another admin, and ends with the admin's rights", async () => {
   const admin = await anAdmin();
   const person = await makeUser();
   const seeker = await asActor(await makeUser());

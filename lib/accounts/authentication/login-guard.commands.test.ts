@@ -38,7 +38,7 @@ describe("guessing", () => {
     await expect(logIn(credentials(), aClient())).rejects.toMatchObject(CHALLENGED);
   });
 
-  it("locks an address nobody has alike", async () => {
+  it("locks an unknown address in the same way", async () => {
     const unknown = { email: "nobody@example.org", password: "no" };
     for (let attempt = 0; attempt < 5; attempt++) {
       await expect(logIn(credentials(unknown), aClient())).rejects.toMatchObject(FAILED);
@@ -47,7 +47,7 @@ describe("guessing", () => {
     await expect(logIn(credentials(unknown), aClient())).rejects.toMatchObject(CHALLENGED);
   });
 
-  it("is not forgotten because another account with the address logs in", async () => {
+  it("is not cleared when another account with the address logs in", async () => {
     await makeUser({ email: "meera@example.org" });
     const own = { password: "another password" };
     await makeUser({
@@ -63,7 +63,7 @@ describe("guessing", () => {
     await expect(logIn(credentials(own), aClient())).resolves.toBeTruthy();
   });
 
-  it("is forgotten once the address's owner logs in", async () => {
+  it("is cleared once the address's owner logs in", async () => {
     await makeUser({ email: "meera@example.org" });
     for (let round = 0; round < 3; round++) {
       await guess(4);
@@ -71,7 +71,7 @@ describe("guessing", () => {
     }
   });
 
-  it("tells little to many guesses at once", async () => {
+  it("reveals little to many simultaneous guesses", async () => {
     await makeUser({ email: "meera@example.org" });
     const guesses = Array.from({ length: 20 }, (_, number) =>
       logIn(credentials({ password: `guess ${number}` }), aClient()).catch(
@@ -85,7 +85,7 @@ describe("guessing", () => {
     expect(new Set(results)).toEqual(new Set(["unauthenticated", "challenge_required"]));
   });
 
-  it("stops one address after 25 tries at many accounts, others go on", async () => {
+  it("stops an address after 25 attempts at many accounts, while others go on", async () => {
     await makeUser({ email: "meera@example.org" });
     const attacker = aClient();
     const codes: string[] = [];
@@ -113,14 +113,14 @@ describe("a locked account", () => {
   const withChallenge = async (values: Partial<Login> = {}) =>
     credentials({ ...values, challenge: await solve(await makeChallenge()) });
 
-  it("lets its owner in who solves a challenge", async () => {
+  it("lets its owner in after solving a challenge", async () => {
     await expect(logIn(credentials(), aClient())).rejects.toMatchObject(CHALLENGED);
 
     await expect(logIn(await withChallenge(), aClient())).resolves.toBeTruthy();
     await expect(logIn(credentials(), aClient())).resolves.toBeTruthy();
   });
 
-  it("takes a challenge for each guess, which says no more than it says without", async () => {
+  it("requires a challenge per guess, which reveals no more than without one", async () => {
     const wrong = await withChallenge({ password: "no" });
 
     await expect(logIn(wrong, aClient())).rejects.toMatchObject(FAILED);
@@ -129,7 +129,7 @@ describe("a locked account", () => {
     await expect(logIn(right, aClient())).rejects.toMatchObject(CHALLENGED);
   });
 
-  it("takes so many such guesses and no more, from however many networks", async () => {
+  it("accepts only so many of these guesses, from any number of networks", async () => {
     // An address of its own, because a limit's refusals are remembered in memory for some seconds.
     const email = "besieged@example.org";
     await makeUser({ email });
@@ -162,7 +162,7 @@ describe("a known device", () => {
     await expect(logInThere()).resolves.toBeTruthy();
   });
 
-  it("is let in though its account is neither the first nor the last with the address", async () => {
+  it("is let in even if its account is neither the first nor the last with the address", async () => {
     await db.user.updateMany({
       data: { emailVerifiedAt: null, createdAt: new Date("2026-01-02") },
     });
@@ -174,7 +174,7 @@ describe("a known device", () => {
     await expect(logInThere()).resolves.toBeTruthy();
   });
 
-  it("guesses no more than others: its failures are its own", async () => {
+  it("gets no more guesses than others: its failures count separately", async () => {
     for (let attempt = 0; attempt < 5; attempt++) {
       await expect(logInThere({ password: "no" })).rejects.toMatchObject(FAILED);
     }
@@ -184,7 +184,7 @@ describe("a known device", () => {
     await expect(logInThere()).rejects.toMatchObject(CHALLENGED);
   });
 
-  it("is another one at each login, and several accounts know it", async () => {
+  it("changes at each login, and several accounts can know it", async () => {
     await makeUser({ email: "asha@example.org" });
     const both = (await logIn(credentials({ email: "asha@example.org" }), aClient(), cookie))
       .knownDevices;
@@ -226,7 +226,7 @@ describe("a known device", () => {
         return known;
       },
     ],
-  ])("is not made known by %s cookie", async (_what, change) => {
+  ])("is not recognized by %s cookie", async (_what, change) => {
     const given = await change(cookie);
     try {
       await guess(5);

@@ -16,7 +16,7 @@ function credentials(values: Partial<Login> = {}): Login {
 }
 
 describe("logging in", () => {
-  it("starts a session, whatever the case of the address", async () => {
+  it("starts a session, ignoring the case of the address", async () => {
     const user = await makeUser({ email: "meera@example.org" });
 
     const { userId, sessionId } = await logIn(
@@ -49,7 +49,7 @@ describe("logging in", () => {
     ["an address nobody has", { email: "nobody@example.org" }],
     ["the wrong 'Login as'", { userType: "employer" as const }],
     ["the right password in another case", { password: PASSWORD.toUpperCase() }],
-  ])("fails alike for %s", async (_case, values) => {
+  ])("fails in the same way for %s", async (_case, values) => {
     await makeUser({ email: "meera@example.org" });
 
     await expect(logIn(credentials(values), aClient())).rejects.toMatchObject(FAILED);
@@ -59,7 +59,7 @@ describe("logging in", () => {
     ]);
   });
 
-  it("lets an admin in through either choice, and an employer through theirs", async () => {
+  it("lets an admin in through either choice, and an employer only through theirs", async () => {
     await makeUser({ email: "meera@example.org", userType: "admin" });
     await makeUser({ email: "jo@example.org", userType: "employer" });
 
@@ -79,7 +79,7 @@ describe("logging in", () => {
     await expect(logIn(credentials({ password: "x" }), aClient())).rejects.toMatchObject(FAILED);
   });
 
-  it("makes a hash of weaker parameters anew", async () => {
+  it("renews a hash made with weaker parameters", async () => {
     const { hash } = await import("@node-rs/argon2");
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const { id } = await makeUser({ email: "meera@example.org", passwordHash: weak });
@@ -91,7 +91,7 @@ describe("logging in", () => {
     await expect(logIn(credentials(), aClient())).resolves.toBeTruthy();
   });
 
-  it("lets the owner of an address in and somebody who only claims it", async () => {
+  it("lets in both the owner of an address and someone who only claims it", async () => {
     const owner = await makeUser({ email: "meera@example.org" });
     const claim = await signUp(
       {
@@ -109,7 +109,7 @@ describe("logging in", () => {
     ).resolves.toMatchObject({ userId: claim.userId });
   });
 
-  it("lets the first in who claimed an address, however many sign up with it later", async () => {
+  it("lets in the first person to claim an address, however many sign up with it later", async () => {
     const claim = { email: "meera@example.org", emailVerifiedAt: null };
     const first = await makeUser({ ...claim, createdAt: new Date("2026-01-01") });
     for (const day of ["02", "03", "04"]) {
@@ -125,7 +125,7 @@ describe("logging in", () => {
 });
 
 // OWASP ASVS 6.3.8: the medians differ by less than five milliseconds of noise.
-it("takes as long for an address nobody has", async () => {
+it("takes just as long for an unknown address", async () => {
   await makeUser({ email: "meera@example.org" });
   const samples = { known: [] as number[], unknown: [] as number[] };
   const time = async (email: string) => {

@@ -53,7 +53,7 @@ describe("changing the password", () => {
     await expect(logIn({ ...login, password: PASSWORD }, aClient())).rejects.toThrow();
   });
 
-  it("ends every link under way, also one whose mail waits to be sent", async () => {
+  it("ends every pending link, including one whose email is still waiting to be sent", async () => {
     const actor = await asActor(await makeUser());
     const input = { email: "attacker@example.org", currentPassword: PASSWORD };
     await requestEmailChange(actor, input, aClient());
@@ -63,7 +63,7 @@ describe("changing the password", () => {
     expect(await openLinks()).toBe(0);
   });
 
-  it("asks for the current one", async () => {
+  it("requires the current one", async () => {
     const user = await makeUser();
     const change = changePassword(await asActor(user), {
       currentPassword: "not it",
@@ -78,7 +78,7 @@ describe("changing the password", () => {
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
   });
 
-  it("stops guessing at the current one", async () => {
+  it("limits guesses at the current one", async () => {
     const actor = await asActor(await makeUser());
     const guess = () =>
       changePassword(actor, { currentPassword: "no", password: NEW, confirmPassword: NEW });
@@ -88,7 +88,7 @@ describe("changing the password", () => {
   });
 });
 
-describe("asking for a reset", () => {
+describe("requesting a reset", () => {
   // OWASP ASVS 6.3.8: only the worker finds out whether there is an account.
   it("does the same whether or not an account has the address", async () => {
     await makeUser({ email: "meera@example.org" });
@@ -130,7 +130,7 @@ describe("resetting the password", () => {
     expect(await queuedEvents("accounts.password_changed")).toMatchObject([{ how: "reset" }]);
   });
 
-  it("ends a pending change of the address, so that its link moves nothing any more", async () => {
+  it("ends a pending change of the address, so that its link no longer does anything", async () => {
     const user = await makeUser();
     const input = { email: "attacker@example.org", currentPassword: PASSWORD };
     await requestEmailChange(await asActor(user), input, aClient());
@@ -154,7 +154,7 @@ describe("resetting the password", () => {
     expect(email).toBe(user.email);
   });
 
-  it("opens a locked account again", async () => {
+  it("unlocks a locked account", async () => {
     const user = await makeUser();
     const login = { email: user.email, userType: "job_seeker" as const };
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -166,7 +166,7 @@ describe("resetting the password", () => {
     await expect(logIn({ ...login, password: NEW }, aClient())).resolves.toBeTruthy();
   });
 
-  it("works once, also for two at once", async () => {
+  it("works once, even for two at once", async () => {
     const user = await makeUser();
     const token = await resetToken(user.id, user.email);
 
@@ -176,7 +176,7 @@ describe("resetting the password", () => {
     await expect(reset(token)).rejects.toMatchObject({ code: "gone" });
   });
 
-  it("keeps the link when the new password is no good", async () => {
+  it("keeps the link when the new password is refused", async () => {
     const user = await makeUser();
     const token = await resetToken(user.id, user.email);
 
@@ -184,7 +184,7 @@ describe("resetting the password", () => {
     await expect(reset(token)).resolves.toBeTruthy();
   });
 
-  it("leaves the claim of an address a claim when another account has verified it", async () => {
+  it("leaves the address a claim when another account has verified it", async () => {
     const owner = await makeUser({ email: "meera@example.org" });
     const claim = await makeUser({ email: "meera@example.org", emailVerifiedAt: null });
 

@@ -24,7 +24,7 @@ const start = (userId: string, userAgent = FIREFOX) =>
 
 // OWASP ASVS 7.4.1, 7.4.2, 7.5.2: without its row a cookie is worthless.
 describe("a session", () => {
-  it("is found while it runs", async () => {
+  it("is found while it lasts", async () => {
     const { id } = await makeUser();
     const sessionId = await start(id);
 
@@ -57,7 +57,7 @@ describe("a session", () => {
     expect(days).toBeLessThanOrEqual(30);
   });
 
-  it("shows a role that changed in the next request", async () => {
+  it("shows a changed role in the next request", async () => {
     const user = await makeUser({ userType: "admin", status: "awaiting_approval" });
     const sessionId = await start(user.id);
     expect((await findBySession(sessionId))?.identity.isApproved).toBe(false);
@@ -67,7 +67,7 @@ describe("a session", () => {
     expect((await findBySession(sessionId))?.identity.isApproved).toBe(true);
   });
 
-  it("notes signs of life now and then", async () => {
+  it("records activity now and then", async () => {
     const sessionId = await start((await makeUser()).id);
     const long = new Date(Date.now() - 600_000);
     await db.session.updateMany({ data: { lastSeenAt: long } });
@@ -81,8 +81,8 @@ describe("a session", () => {
   });
 });
 
-describe("somebody's sessions", () => {
-  it("are listed with this one marked, the latest seen first", async () => {
+describe("a person's sessions", () => {
+  it("are listed with this one marked, most recently seen first", async () => {
     const user = await makeUser();
     await start(user.id, IPHONE);
     const actor = await asActor(user);
@@ -94,7 +94,7 @@ describe("somebody's sessions", () => {
     ]);
   });
 
-  it("are ended by nobody else", async () => {
+  it("can't be ended by anyone else", async () => {
     const sessionId = await start((await makeUser()).id);
     const stranger = await asActor(await makeUser());
 
@@ -102,7 +102,7 @@ describe("somebody's sessions", () => {
     expect(await findBySession(sessionId)).not.toBeNull();
   });
 
-  it("all end at once, this one too, and nobody else's", async () => {
+  it("all end at once, including this one, and nobody else's", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await start(user.id);
@@ -113,7 +113,7 @@ describe("somebody's sessions", () => {
     expect(await db.session.findMany()).toMatchObject([{ id: other.sessionId }]);
   });
 
-  it("tell of a device that was not seen before", async () => {
+  it("report a device that was not seen before", async () => {
     const { id } = await makeUser();
     await start(id);
     await start(id);

@@ -15,7 +15,7 @@ const given: SignUp = {
 };
 
 describe("signing up", () => {
-  it("makes an account that can be used at once, with its address unverified", async () => {
+  it("creates an account that can be used at once, with its address unverified", async () => {
     const { userId } = await signUp(given, aClient());
 
     expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({
@@ -41,7 +41,7 @@ describe("signing up", () => {
   });
 
   // OWASP ASVS 6.3.8: the answer does not reveal whether an address is known.
-  it("answers alike for an address that somebody has verified", async () => {
+  it("gives the same answer for an address that someone has verified", async () => {
     const owner = await makeUser({ email: given.email });
 
     const response = await signUp({ ...given, email: "MEERA@example.org" }, aClient());
@@ -61,7 +61,7 @@ describe("signing up", () => {
     },
   );
 
-  it("refuses a user name that is taken, at its field, whatever the case", async () => {
+  it("refuses a user name that is taken, at its field, ignoring case", async () => {
     await signUp(given, aClient());
 
     await expect(
@@ -72,7 +72,7 @@ describe("signing up", () => {
     });
   });
 
-  it("makes one account of a double click", async () => {
+  it("creates one account for a double click", async () => {
     const client = aClient();
 
     const results = await Promise.allSettled([signUp(given, client), signUp(given, client)]);

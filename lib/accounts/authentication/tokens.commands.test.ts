@@ -74,7 +74,7 @@ describe("a bearer token", () => {
     expect(await findByToken(fresh[0] ?? "")).toMatchObject({ id: userId });
   });
 
-  it("is not exchanged for somebody else, nor once it has ended", async () => {
+  it("is not exchanged for someone else, nor after it has ended", async () => {
     const { token, userId } = await logIn();
     const other = await makeUser();
     const refused = { code: "unauthenticated" };
@@ -127,7 +127,7 @@ describe("a bearer token", () => {
     expect(await findByToken(token)).toBeNull();
   });
 
-  it("is forgotten once it has ended", async () => {
+  it("is deleted once it has ended", async () => {
     await logIn();
     await forgetEnded(hoursFromNow(7));
     expect(await db.apiToken.count()).toBe(1);

@@ -56,7 +56,7 @@ async function listOpen() {
 }
 
 describe("setting up the second factor", () => {
-  it("answers ten recovery codes once and keeps neither them nor the secret readable", async () => {
+  it("returns ten recovery codes once and stores neither them nor the secret readably", async () => {
     const { codes, secret } = await enroll();
 
     expect(new Set(codes).size).toBe(10);
@@ -68,7 +68,7 @@ describe("setting up the second factor", () => {
   });
 
   // OWASP ASVS 7.4.3.
-  it("ends every other session and token, and every link under way", async () => {
+  it("ends every other session and token, and every pending link", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await openEverything(user);
@@ -79,7 +79,7 @@ describe("setting up the second factor", () => {
     expect(await listOpen()).toEqual({ sessions: [actor.sessionId], tokens: 0, links: 0 });
   });
 
-  it("needs the password and a right code", async () => {
+  it("requires the password and a correct code", async () => {
     const actor = await asActor(await makeUser());
 
     await expect(beginTwoFactor(actor, "no")).rejects.toMatchObject({ code: "invalid" });
@@ -90,7 +90,7 @@ describe("setting up the second factor", () => {
     expect(await db.user.count({ where: { twoFactorEnabledAt: { not: null } } })).toBe(0);
   });
 
-  it("does not begin anew while it is on", async () => {
+  it("can't be restarted while it is on", async () => {
     const { actor } = await enroll();
 
     await expect(beginTwoFactor(actor, PASSWORD)).rejects.toMatchObject({ code: "conflict" });
@@ -110,7 +110,7 @@ describe("logging in with the second factor", () => {
     await expect(logIn(wrong, aClient())).rejects.toMatchObject({ fields: {} });
   });
 
-  it("takes a code once, also from two at once", async () => {
+  it("accepts a code once, even from two at once", async () => {
     const { secret, logInWith } = await enroll();
     const code = codeOf(secret);
 
@@ -121,7 +121,7 @@ describe("logging in with the second factor", () => {
     await expect(logInWith(codeOf(secret, 1))).resolves.toBeTruthy();
   });
 
-  it("takes a recovery code once, however it is typed", async () => {
+  it("accepts a recovery code once, however it is typed", async () => {
     const { codes, logInWith } = await enroll();
     const [code = ""] = codes;
 
@@ -130,7 +130,7 @@ describe("logging in with the second factor", () => {
     await expect(logInWith(codes[1])).resolves.toBeTruthy();
   });
 
-  it("takes a recovery code also when the secret cannot be read any more", async () => {
+  it("accepts a recovery code even when the secret can no longer be decrypted", async () => {
     const { codes, logInWith } = await enroll();
     await db.user.updateMany({ data: { twoFactorSecret: "sealed with another key" } });
 
@@ -173,7 +173,7 @@ describe("guessing at codes", () => {
     }
   });
 
-  it("stops at the lock, however many guess at once", async () => {
+  it("stops at the lock, even for simultaneous guesses", async () => {
     const { logInWith } = await enroll();
 
     const results = await Promise.allSettled(
@@ -187,7 +187,7 @@ describe("guessing at codes", () => {
     expect(await queuedEvents("accounts.codes_refused")).toHaveLength(1);
   });
 
-  it("is over once the owner has chosen a new password", async () => {
+  it("ends once the owner has chosen a new password", async () => {
     const { user, codes, logInWith } = await enroll();
     await guess(logInWith, 5);
     const { token } = await db.$transaction((tx) =>
@@ -204,8 +204,8 @@ describe("guessing at codes", () => {
   });
 });
 
-describe("taking the second factor away", () => {
-  it("needs the password and a code", async () => {
+describe("turning the second factor off", () => {
+  it("requires the password and a code", async () => {
     const { actor, secret, logInWith } = await enroll();
     const attempt = (currentPassword: string, code: string) =>
       disableTwoFactor(actor, { currentPassword, code });
@@ -218,7 +218,7 @@ describe("taking the second factor away", () => {
     expect(await db.recoveryCode.count()).toBe(0);
   });
 
-  it("ends every other session and token, and every link under way", async () => {
+  it("ends every other session and token, and every pending link", async () => {
     const { user, actor, secret } = await enroll();
     await openEverything(user);
 
@@ -227,7 +227,7 @@ describe("taking the second factor away", () => {
     expect(await listOpen()).toEqual({ sessions: [actor.sessionId], tokens: 0, links: 0 });
   });
 
-  it("is refused to admins", async () => {
+  it("is not possible for admins", async () => {
     const { user, secret } = await enroll({ userType: "admin" });
     const admin: Actor = await asActor(user);
 

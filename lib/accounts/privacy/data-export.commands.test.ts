@@ -25,7 +25,7 @@ async function makeReady(actor: Actor): Promise<string> {
   return id;
 }
 
-describe("asking for a copy of one's data", () => {
+describe("requesting a copy of one's data", () => {
   it("has it prepared by a worker", async () => {
     const actor = await asActor(await makeUser());
 
@@ -38,7 +38,7 @@ describe("asking for a copy of one's data", () => {
     expect(await findLatestExport(actor, NOW)).toEqual(wanted);
   });
 
-  it("asks for the password", async () => {
+  it("requires the password", async () => {
     const actor = await asActor(await makeUser());
 
     await expect(requestExport(actor, "wrong", NOW)).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe("asking for a copy of one's data", () => {
     expect(await db.dataExport.count()).toBe(0);
   });
 
-  it("prepares one of two that are asked for at once", async () => {
+  it("prepares one of two requested at once", async () => {
     const actor = await asActor(await makeUser());
 
     const both = await Promise.all([
@@ -71,7 +71,7 @@ describe("asking for a copy of one's data", () => {
 });
 
 describe("the copy", () => {
-  it("holds everything, for programs and for people, and the files", async () => {
+  it("contains everything, for programs and for people, and the files", async () => {
     const {
       user,
       actor,
@@ -113,7 +113,7 @@ describe("the copy", () => {
     expect(page).not.toContain("<script>");
   });
 
-  it("is made once, also by two workers at once", async () => {
+  it("is made once, even with two workers at once", async () => {
     const actor = await asActor(await makeUser());
     const { id } = await requestExport(actor, PASSWORD, NOW);
     const event = { id, userId: actor.id };
@@ -139,7 +139,7 @@ describe("the copy", () => {
 });
 
 describe("downloading it", () => {
-  it("is for its owner alone, and noted", async () => {
+  it("is only for its owner, and audited", async () => {
     const actor = await asActor(await makeUser());
     const stranger = await asActor(await makeUser());
     const id = await makeReady(actor);
@@ -160,7 +160,7 @@ describe("downloading it", () => {
     await expect(openExport(actor, id, NOW)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("ends after a day, and the file goes", async () => {
+  it("expires after a day, and the file is deleted", async () => {
     const actor = await asActor(await makeUser());
     const id = await makeReady(actor);
     (await openExport(actor, id, later(23.9))).stream.destroy();

@@ -18,8 +18,8 @@ const storage = setUpStorage();
 const NOW = new Date("2026-11-21T12:00:00Z");
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
-describe("asking for one's account to be deleted", () => {
-  it("sets the day, ends every session and tells", async () => {
+describe("requesting one's account to be deleted", () => {
+  it("sets the day, ends every session and announces it", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await asActor(user);
@@ -33,7 +33,7 @@ describe("asking for one's account to be deleted", () => {
     ]);
   });
 
-  it("asks for the password", async () => {
+  it("requires the password", async () => {
     const user = await makeUser();
 
     await expect(requestDeletion(await asActor(user), "wrong", NOW)).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe("asking for one's account to be deleted", () => {
     expect(await db.session.count()).toBe(1);
   });
 
-  it("keeps the day that was set first, also for two at once", async () => {
+  it("keeps the day that was set first, even for two at once", async () => {
     const actor = await asActor(await makeUser());
     const first = await requestDeletion(actor, PASSWORD, NOW);
 
@@ -85,7 +85,7 @@ describe("erasing", () => {
     expect(await eraseDueAccounts(later(15))).toBe(0);
   });
 
-  it("leaves nothing of the person in any table or file", async () => {
+  it("leaves nothing about the person in any table or file", async () => {
     const { user, actor, jobId } = await makeFullAccount("zephyrine");
     const { id } = await requestExport(actor, PASSWORD, NOW);
     await makeExport({ id, userId: user.id }, NOW);
@@ -120,7 +120,7 @@ describe("erasing", () => {
     expect(length).toBeGreaterThan(2);
   });
 
-  it("leaves alone what is by an address that the account only claimed", async () => {
+  it("leaves alone what belongs to an address that the account only claimed", async () => {
     const claim = await makeUser({ email: "victim@example.org", emailVerifiedAt: null });
     await leaveTraces(claim.email, await makeJob());
     await requestDeletion(await asActor(claim), PASSWORD, NOW);

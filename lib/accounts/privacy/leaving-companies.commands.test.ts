@@ -15,13 +15,13 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 // docs/decisions/0016
-describe("the companies of somebody who goes", () => {
+describe("the companies of someone who leaves", () => {
   async function erase(userId: string): Promise<void> {
     await db.user.update({ where: { id: userId }, data: { deletionDueAt: NOW } });
     await eraseDueAccounts(NOW);
   }
 
-  it("pass to whoever has been with them longest", async () => {
+  it("pass to the longest-serving member", async () => {
     const [owner, younger, elder] = [await makeUser(), await makeUser(), await makeUser()];
     const companyId = await makeCompany();
     const jobId = await makeJob({ companyId });
@@ -59,7 +59,7 @@ describe("the companies of somebody who goes", () => {
     ]);
   });
 
-  it("stay with their page, and their own postings end, when nobody is left", async () => {
+  it("keep their page, while their own postings end, when nobody is left", async () => {
     const { user, companyId, jobId } = await makeFullAccount("meera");
     const draft = await makeJob({ companyId });
     await db.job.update({ where: { id: draft }, data: { status: "draft" } });
@@ -82,7 +82,7 @@ describe("the companies of somebody who goes", () => {
     });
   });
 
-  it("are not left without an owner when both go at once", async () => {
+  it("are not left without an owner when both leave at once", async () => {
     const [one, two, recruiter] = [await makeUser(), await makeUser(), await makeUser()];
     const companyId = await makeCompany();
     for (const { id: userId } of [one, two]) {

@@ -25,7 +25,7 @@ async function listColumns(): Promise<Column[]> {
 
 // A new table that forgets the people in it fails one of these tests.
 describe("the database", () => {
-  it("knows of every column that names a person what happens to it when the person goes", async () => {
+  it("has a rule for every column that names a person when the person goes", async () => {
     const named = (await listColumns()).filter(
       ({ column, type }) =>
         type === "uuid" && /(^user_id|_user_id|_by_id|_by|^actor_id)$/.test(column),
@@ -46,7 +46,7 @@ describe("the database", () => {
     expect(loose).toEqual(["audit_entries.actor_id"]);
   });
 
-  it("has no secret that a copy would give away", async () => {
+  it("has no secret that a copy would reveal", async () => {
     const { user } = await makeFullAccount("meera");
     const tables = Object.keys(await db.$transaction((tx) => readPersonalData(tx, user.id)));
     const telling = (await listColumns())
@@ -62,7 +62,7 @@ describe("the database", () => {
     );
   });
 
-  it("has no file of a person that a copy or an erasure would forget", async () => {
+  it("has no personal file that a copy or an erasure would miss", async () => {
     const { user } = await makeFullAccount("meera");
     const key = `${"k".repeat(43)}.bin`;
     const data = await db.$transaction((tx) => readPersonalData(tx, user.id));
@@ -81,7 +81,7 @@ describe("the database", () => {
   });
 });
 
-describe("what is kept about a person", () => {
+describe("the data about a person", () => {
   it("is every row of every table that points at them, and nobody else's", async () => {
     const { user } = await makeFullAccount("meera");
     await makeFullAccount("quillon");
@@ -113,7 +113,7 @@ describe("what is kept about a person", () => {
     expect(JSON.stringify(data)).not.toContain("argon2");
   });
 
-  it("leaves out what a hiring team wrote about them for itself, not what they wrote", async () => {
+  it("leaves out what a hiring team wrote about them for itself, but not what they wrote", async () => {
     const companyId = await makeCompany();
     const member = await aMemberOf(companyId);
     const { id: userId } = await makeUser();
@@ -137,7 +137,7 @@ describe("what is kept about a person", () => {
     expect(members["application_ratings"]).toMatchObject([{ score: 2 }]);
   });
 
-  it("reaches what hangs on something of theirs, not on something they only made", async () => {
+  it("includes what hangs on their own rows, but not on what they only created", async () => {
     const { user, jobId } = await makeFullAccount("meera");
     await db.$executeRaw`CREATE TABLE probes (id int PRIMARY KEY, user_id uuid REFERENCES users ON DELETE CASCADE, above int REFERENCES probes ON DELETE CASCADE)`;
     await db.$executeRaw`CREATE TABLE probe_notes (probe_id int REFERENCES probes ON DELETE CASCADE, note text)`;

@@ -23,8 +23,8 @@ function anUnused(values: Partial<Prisma.UserCreateInput> = {}) {
 const read = (id: string) => db.user.findUniqueOrThrow({ where: { id } });
 const warnings = () => queuedEvents(accountInactive.name);
 
-describe("an account that nobody uses", () => {
-  it("is warned of 60 and 14 days before, then has its days of grace", async () => {
+describe("an unused account", () => {
+  it("gets warnings 60 and 14 days ahead, then its days of grace", async () => {
     const { id } = await anUnused();
     const counts: number[] = [];
 
@@ -48,7 +48,7 @@ describe("an account that nobody uses", () => {
     ]);
   });
 
-  it("is never ended without both warnings and their time, however late the clock runs", async () => {
+  it("never ends without both warnings and their time, however late the schedule runs", async () => {
     const { id } = await anUnused({ lastSeenAt: new Date("2020-01-01") });
 
     await endUnusedAccounts(daysToGo(60));
@@ -66,7 +66,7 @@ describe("an account that nobody uses", () => {
   it.each([
     ["a session", logIn],
     ["a bearer token", logInForToken],
-  ])("is kept when somebody signs in with %s, also in its last days", async (_what, enter) => {
+  ])("is kept when someone signs in with %s, even in its last days", async (_what, enter) => {
     const { id, email } = await anUnused();
     for (const days of [60, 14, 0]) await endUnusedAccounts(daysToGo(days));
 
@@ -106,7 +106,7 @@ describe("an account that nobody uses", () => {
   });
 });
 
-it("does not call off what its owner asked for when they sign in", async () => {
+it("keeps the deletion that its owner asked for when they sign in", async () => {
   const deletionDueAt = new Date(Date.now() + 86_400_000);
   const { id, email } = await makeUser({ deletionDueAt });
 
@@ -115,7 +115,7 @@ it("does not call off what its owner asked for when they sign in", async () => {
   expect((await read(id)).deletionDueAt).toEqual(deletionDueAt);
 });
 
-it("takes a busy session for a sign of life, once a day", async () => {
+it("counts a session in use as activity, once a day", async () => {
   const { id, email } = await makeUser();
   const login = { email, password: PASSWORD, userType: "job_seeker" as const };
   const { sessionId } = await logIn(login, aClient());

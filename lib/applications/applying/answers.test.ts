@@ -13,7 +13,7 @@ const swims: JobQuestion = {
 const why: JobQuestion = { id: "2", kind: "text", text: "Why?", isRequired: false, ...nothing };
 
 describe("answers", () => {
-  it("are kept in words and in the questions' order, those not given left out", () => {
+  it("are stored in words and in the order of the questions, without empty ones", () => {
     const given = [
       { questionId: "2", answer: " The sea. " },
       { questionId: "1", answer: "yes" },
@@ -29,7 +29,7 @@ describe("answers", () => {
     expect(readAnswers([why], []).kept).toEqual([]);
   });
 
-  it("that miss are named by field, and those to other questions are told", () => {
+  it("report missing ones by field, and those to other questions", () => {
     expect(readAnswers([swims], []).errors).toEqual({
       "answers.1": ["Choose an answer: Can you swim?"],
     });

@@ -25,7 +25,7 @@ const asked = async (now?: Date) =>
 const applied = async () => (await listApplied(seeker)).map((application) => application.jobId);
 
 describe("visits to employers' own pages", () => {
-  it("are asked about, and a yes stands among the applications", async () => {
+  it("are asked about, and a yes appears among the applications", async () => {
     await Promise.all([recordVisit(seeker, jobId), recordVisit(seeker, jobId)]);
     expect(await asked()).toEqual([jobId]);
     expect(await applied()).toEqual([]);
@@ -41,7 +41,7 @@ describe("visits to employers' own pages", () => {
     expect(counts).toEqual({ all: 1, open: 1, ended: 0 });
   });
 
-  it("are asked about a day later after a 'not yet', and not for ever", async () => {
+  it("are asked about again a day after 'not yet', but not forever", async () => {
     await recordVisit(seeker, jobId);
     await answerVisit(seeker, jobId, { hasApplied: null });
 
@@ -50,7 +50,7 @@ describe("visits to employers' own pages", () => {
     expect(await asked(new Date(Date.now() + 31 * 86_400_000))).toEqual([]);
   });
 
-  it("are asked about at once after another visit, unless one has applied", async () => {
+  it("are asked about at once after another visit, unless the person has applied", async () => {
     await recordVisit(seeker, jobId);
     await answerVisit(seeker, jobId, { hasApplied: false });
     await recordVisit(seeker, jobId);
@@ -81,7 +81,7 @@ describe("visits to employers' own pages", () => {
     expect((await listApplications(seeker, 1)).applications).toEqual([]);
   });
 
-  it("are none of jobs that are closed or applied to here, and nobody else's", async () => {
+  it("don't exist for jobs that are closed or applied to here, nor for anyone else", async () => {
     const here = await makeJob();
     await expect(recordVisit(seeker, here)).rejects.toMatchObject({ code: "not_found" });
     await recordVisit(seeker, jobId);

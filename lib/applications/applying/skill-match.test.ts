@@ -5,7 +5,7 @@ const text =
   "Baked sourdough.\nTools: C++, Node.js and R.\nLearned Go, machine\nlearning. Café work";
 
 describe("matchSkills", () => {
-  it("finds skills in any spelling, and nothing that is only near", () => {
+  it("finds skills in any spelling, and nothing that is only similar", () => {
     expect(
       matchSkills(
         ["Sourdough", "C++", "C", "NodeJS", "R", "Go", "Java", "Machine Learning", "Cafe"],
@@ -17,7 +17,7 @@ describe("matchSkills", () => {
     });
   });
 
-  it("has nothing to say without skills", () => {
+  it("returns nothing without skills", () => {
     expect(matchSkills([], text)).toEqual({ found: [], missing: [] });
     expect(matchSkills(["Baking"], "")).toEqual({ found: [], missing: ["Baking"] });
   });

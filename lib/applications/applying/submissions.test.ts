@@ -15,7 +15,7 @@ function sent(count: number, coverLetter: string | null = null): RecentApplicati
 
 // security.md 3b, spam applications.
 describe("what one person may send within a day", () => {
-  it("is thirty applications, and it says when the next may go", () => {
+  it("is thirty applications, with a message that says when the next one may be sent", () => {
     expect(() => requirePace(sent(29), null, PACE)).not.toThrow();
     expect(() => requirePace(sent(30), null, PACE)).toThrow(
       "You've sent 30 applications in a day, which is the maximum. You can send the next one in 4 hours.",
@@ -23,7 +23,7 @@ describe("what one person may send within a day", () => {
     expect(APPLICATIONS).toMatchObject({ applications: 30, sameCoverLetter: 10, seconds: 86_400 });
   });
 
-  it("is one cover letter ten times, however it is spaced and cased", () => {
+  it("is the same cover letter ten times, ignoring spacing and case", () => {
     const letter = "I rise early.\nSo I bake.";
 
     expect(() => requirePace(sent(9, letter), letter, PACE)).not.toThrow();

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const client = aClient();
 
 describe("blind screening", () => {
-  it("hides who somebody is until the interview, and the résumé with it", async () => {
+  it("hides who someone is until the interview, and the resume with it", async () => {
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
 
     const hidden = await findEmployerView(employer, id);
@@ -68,7 +68,7 @@ describe("blind screening", () => {
     });
   });
 
-  it("follows the stage that the application stands in", async () => {
+  it("follows the application's stage", async () => {
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
     const stage = await db.companyStage.create({
       data: { companyId, position: 0, name: "Talk", status: "in_review", showsNames: true },
@@ -105,7 +105,7 @@ describe("setBlind", () => {
 });
 
 describe("findNeighbours", () => {
-  it("knows what stands before and after, and nothing of what is unseen", async () => {
+  it("finds the previous and next applications, and nothing of unseen ones", async () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     const apply = async (minutes: number, status: "submitted" | "withdrawn" | "held") => {
       const { id: userId } = await makeUser();
@@ -123,7 +123,7 @@ describe("findNeighbours", () => {
     expect(await findNeighbours(employer, newer)).toMatchObject({ previousId: null, nextId: id });
   });
 
-  it("compares the résumé with what the posting asks for", async () => {
+  it("compares the resume with the posting's requirements", async () => {
     expect((await findNeighbours(employer, id)).match).toBeNull();
     await db.resume.updateMany({ data: { text: "Ten years of baking" } });
 
@@ -136,7 +136,7 @@ describe("findNeighbours", () => {
     });
   });
 
-  it("is nothing to strangers", async () => {
+  it("returns nothing to strangers", async () => {
     const stranger = await aMemberOf(await makeCompany("Other"));
     for (const other of [seeker, stranger]) {
       await expect(findNeighbours(other, id)).rejects.toMatchObject({ code: "not_found" });

@@ -21,7 +21,7 @@ describe("isHidden", () => {
 });
 
 describe("screen", () => {
-  it("leaves everything, or a reference and nothing else", () => {
+  it("returns everything, or only a reference", () => {
     expect(screen(ines, { reference: "7KQ2M9XD", isHidden: false })).toEqual({
       isHidden: false,
       name: "Inês Carvalho",
@@ -54,14 +54,14 @@ describe("redact", () => {
     expect(redact(text, ines.fullName)).toBe(expected);
   });
 
-  it("takes no sign of a name for a pattern, and leaves names within words alone", () => {
+  it("treats no character of a name as a pattern, and leaves names within words alone", () => {
     expect(redact("A. (B) [C]* Li lives in Lille", "A. (B) [C]* Li")).toBe(
       "[hidden] lives in Lille",
     );
     expect(redact("Listen to Li on an Oboe", "An Li")).toBe("Listen to [hidden] on an Oboe");
   });
 
-  it("is quick with long texts of little sense", () => {
+  it("is fast for long meaningless texts", () => {
     const started = performance.now();
     redact("1 ".repeat(10_000), "Ana");
     redact("a@".repeat(10_000), "Ana");

@@ -28,7 +28,7 @@ const around = (index = 0) => findNeighbours(employer, idOf(index));
 const namesOf = async (index = 0) => (await around(index)).stages.map(({ name }) => name);
 
 describe("findNeighbours", () => {
-  it("offers no stage that an application stands in, put there or by its status", async () => {
+  it("offers no stage that an application is already in, put there or by its status", async () => {
     const OTHERS = ["Offer", "Hired", "Not selected"];
     expect(await namesOf()).toEqual(["In review", "Interview", ...OTHERS]);
     const [, interview] = (await around()).stages;
@@ -42,7 +42,7 @@ describe("findNeighbours", () => {
     expect(await namesOf()).toEqual(["In review", ...OTHERS]);
   });
 
-  it("leads from one application to the next, and ends at both ends", async () => {
+  it("leads from one application to the next, and stops at both ends", async () => {
     const seen = await Promise.all([0, 1, 2].map((index) => around(index)));
 
     const links = seen.map(({ previousId, nextId }) => [previousId, nextId]);
@@ -54,7 +54,7 @@ describe("findNeighbours", () => {
   });
 
   // OWASP ASVS 8.2.2
-  it("is not there for another company", async () => {
+  it("does not exist for another company", async () => {
     const stranger = await aMemberOf(await makeCompany("Other Bakery"));
 
     await expect(findNeighbours(stranger, idOf(0))).rejects.toMatchObject({ code: "not_found" });

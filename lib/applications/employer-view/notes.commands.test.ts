@@ -35,7 +35,7 @@ beforeEach(async () => {
 const aNote = (text: string) => ({ id: randomUUID(), text });
 
 describe("notes", () => {
-  it("are the company's, and tell whom they name", async () => {
+  it("belong to the company, and notify the people they mention", async () => {
     await writeNote(employer, id, aNote("@zoë neil, look at the crust"));
     await writeNote(colleague, id, aNote("Fine."));
 
@@ -51,7 +51,7 @@ describe("notes", () => {
     expect(await queuedEvents("applications.note_written")).toHaveLength(2);
   });
 
-  it("one id is one note, however often and at the same time it is sent", async () => {
+  it("are stored once per id, however often and simultaneously sent", async () => {
     const note = aNote("@Zoë Neil once");
 
     await Promise.all([1, 2, 3].map(() => writeNote(employer, id, note)));
@@ -61,7 +61,7 @@ describe("notes", () => {
     await expect(writeNote(colleague, id, note)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("are deleted by who wrote them alone", async () => {
+  it("are deleted only by their author", async () => {
     const note = await writeNote(employer, id, aNote("@Zoë Neil oops"));
 
     await expect(deleteNote(colleague, id, note.id)).rejects.toMatchObject({ code: "forbidden" });
@@ -72,7 +72,7 @@ describe("notes", () => {
     expect(await db.applicationNoteMention.count()).toBe(0);
   });
 
-  it("are not there for anybody else, the applicant among them, nor after a withdrawal", async () => {
+  it("don't exist for anyone else, including the applicant, nor after a withdrawal", async () => {
     for (const other of [seeker, stranger]) {
       await expect(writeNote(other, id, aNote("x"))).rejects.toMatchObject({ code: "not_found" });
       await expect(listNotes(other, id)).rejects.toMatchObject({ code: "not_found" });
@@ -86,7 +86,7 @@ describe("notes", () => {
     await expect(writeNote(employer, id, aNote("x"))).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("cannot be written once what was sent is deleted, and go with it", async () => {
+  it("can't be written once the application's content is deleted, and go with it", async () => {
     await writeNote(employer, id, aNote("x"));
     await db.applicationDetails.delete({ where: { applicationId: id } });
 
@@ -102,7 +102,7 @@ describe("notes", () => {
 });
 
 describe("tags", () => {
-  it("are put on once in any case, and suggested elsewhere", async () => {
+  it("are added once in any case, and suggested elsewhere", async () => {
     await addTag(employer, id, "Night shift");
     await addTag(colleague, id, "night SHIFT");
     expect(await findTags(employer, id)).toEqual({ tags: ["Night shift"], suggestions: [] });
@@ -115,7 +115,7 @@ describe("tags", () => {
     expect(await removeTag(employer, id, "night shift")).toEqual({ tags: [], suggestions: [] });
   });
 
-  it("are at most twenty, of many at once too", async () => {
+  it("are at most twenty, even when many are added at once", async () => {
     const results = await Promise.allSettled(
       Array.from({ length: TAGS_MAX + 5 }, (_each, index) => addTag(employer, id, `tag ${index}`)),
     );

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("ratings", () => {
-  it("are one's own until one has rated, then the team's", async () => {
+  it("are private until the person has rated, then show the team's", async () => {
     await rate(colleague, id, { criterion: "Craft", score: 5 });
     expect(await findRatings(employer, id)).toMatchObject({
       isTeamHidden: true,
@@ -41,7 +41,7 @@ describe("ratings", () => {
     });
   });
 
-  it("replace one's earlier one, also at the same moment, and are taken back", async () => {
+  it("replace the person's earlier one, even at the same moment, and can be removed", async () => {
     await Promise.all(
       [1, 2, 3, 3].map((score) => rate(employer, id, { criterion: "Care", score })),
     );
@@ -52,7 +52,7 @@ describe("ratings", () => {
     expect(await db.applicationRating.count()).toBe(0);
   });
 
-  it("are by what the posting says, and the company's alone", async () => {
+  it("are by the posting's criteria, and only for the company", async () => {
     await expect(rate(employer, id, { criterion: "Looks", score: 3 })).rejects.toMatchObject({
       code: "invalid",
       fields: { criterion: [expect.stringContaining("aren't rated on that")] },

@@ -9,7 +9,7 @@ const others = [
 ];
 
 describe("summarize", () => {
-  it("hides what others gave until one has rated", () => {
+  it("hides others' ratings until the person has rated", () => {
     expect(summarize(["Craft", "Care"], others, "a")).toEqual({
       isTeamHidden: true,
       criteria: [
@@ -19,7 +19,7 @@ describe("summarize", () => {
     });
   });
 
-  it("shows the mean and of how many, one's own among them", () => {
+  it("shows the mean and its number, including the person's own", () => {
     const ratings = [...others, { userId: "a", criterion: "Craft", score: 2 }];
 
     expect(summarize(["Craft", "Care"], ratings, "a")).toEqual({
@@ -31,14 +31,14 @@ describe("summarize", () => {
     });
   });
 
-  it("takes a rating by a criterion that is gone for none", () => {
+  it("ignores a rating by a criterion that is gone", () => {
     expect(summarize(["Craft"], others, "c").isTeamHidden).toBe(false);
     expect(summarize(["Care"], others, "c").isTeamHidden).toBe(true);
   });
 });
 
 describe("criteriaOf", () => {
-  it("has some where the posting names none", () => {
+  it("has defaults if the posting names none", () => {
     expect(criteriaOf([])).toEqual(DEFAULT_CRITERIA);
     expect(criteriaOf(["Craft"])).toEqual(["Craft"]);
   });

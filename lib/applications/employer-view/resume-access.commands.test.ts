@@ -43,7 +43,7 @@ describe("openApplicationResume", () => {
     expect(await audited("resume.viewed")).toBe(0);
   });
 
-  it("opens for the company, once for its owner within ten minutes, each time in the audit log", async () => {
+  it("opens for the company, counted once for its owner within ten minutes, and audited each time", async () => {
     expect(await read(employer)).toBe("%PDF-1.4 Résumé.pdf");
     await read(employer);
     passSeconds(601);
@@ -61,7 +61,7 @@ describe("openApplicationResume", () => {
   });
 
   // OWASP ASVS 2.4.1
-  it("refuses the sixty-first within an hour, and keeps that it was asked for", async () => {
+  it("refuses the sixty-first within an hour, and audits the attempt", async () => {
     for (let i = 0; i < 60; i += 1) await read(employer);
 
     await expect(open(employer)).rejects.toMatchObject({ code: "rate_limited" });
@@ -94,7 +94,7 @@ describe("nobody else", () => {
     expect(await read(seeker)).toContain("%PDF");
   });
 
-  it("its employer, while it is held, is suspended, or after the job was taken down", async () => {
+  it("its employer, while it is held, suspended, or after the job was taken down", async () => {
     const held = { status: "held", submittedAt: null } as const;
     await db.application.update({ where: { id }, data: held });
     await expect(open(employer)).rejects.toMatchObject(missing);
@@ -109,7 +109,7 @@ describe("nobody else", () => {
     await expect(open(employer)).rejects.toMatchObject(missing);
   });
 
-  it("and nobody where none was sent, or it was deleted", async () => {
+  it("and nobody if none was sent, or it was deleted", async () => {
     const other = await makeUser();
     const none = await makeApplication({ userId: other.id, jobId, resumeId: null });
     await expect(open(employer, none.id)).rejects.toMatchObject(missing);

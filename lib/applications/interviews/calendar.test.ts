@@ -51,7 +51,7 @@ describe("toCalendar", () => {
     ]);
   });
 
-  it("calls off what it invited to", () => {
+  it("cancels what it invited to", () => {
     const lines = linesOf(toCalendar({ ...event, sequence: 2, isCancelled: true }));
 
     expect(lines).toContain("METHOD:CANCEL");
@@ -88,7 +88,7 @@ describe("escapeText", () => {
 });
 
 describe("quoteParameter", () => {
-  it("keeps commas, colons and semicolons, and no quote of its own", () => {
+  it("keeps commas, colons and semicolons, but no quotes", () => {
     expect(quoteParameter('Rao, Asha: "A";\r\nX')).toBe(`"Rao, Asha: 'A'; X"`);
   });
 });

@@ -47,7 +47,7 @@ function anInvitation(values: Partial<NewInterview> = {}): NewInterview {
 const change = ({ id: _id, ...rest }: NewInterview, version: number) => ({ ...rest, version });
 
 describe("interviews", () => {
-  it("are seen by both sides, and each change is announced", async () => {
+  it("are visible to both sides, and each change is announced", async () => {
     const made = await invite(employer, applicationId, anInvitation());
     expect(made).toMatchObject({ wallTime: soon(), version: 1, isCancelled: false, isPast: false });
     const place = { applicationId, interviewId: made.id };
@@ -68,7 +68,7 @@ describe("interviews", () => {
     );
   });
 
-  it("one id invites once, however often and at the same time it is sent", async () => {
+  it("invite once per id, however often and simultaneously sent", async () => {
     const invitation = anInvitation();
 
     await Promise.all([1, 2, 3].map(() => invite(employer, applicationId, invitation)));
@@ -77,7 +77,7 @@ describe("interviews", () => {
     expect(await queuedEvents("applications.interview_changed")).toHaveLength(1);
   });
 
-  it("changed by two at once, one learns of it", async () => {
+  it("report a conflict to one of two people who change them at once", async () => {
     const made = await invite(employer, applicationId, anInvitation());
     const place = { applicationId, interviewId: made.id };
     const tries = ["10:00", "12:00"].map((time) =>
@@ -113,7 +113,7 @@ describe("interviews", () => {
     });
   });
 
-  it("are nothing to strangers, nor for the applicant to change, nor there after a withdrawal", async () => {
+  it("don't exist for strangers, can't be changed by the applicant, and are gone after a withdrawal", async () => {
     const made = await invite(employer, applicationId, anInvitation());
     const place = { applicationId, interviewId: made.id };
     for (const other of [seeker, stranger]) {
@@ -131,7 +131,7 @@ describe("interviews", () => {
     await expect(readCalendar(employer, place)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("have a calendar file that grows with them", async () => {
+  it("have a calendar file that grows with each version", async () => {
     const { id: interviewId } = await invite(employer, applicationId, anInvitation());
     const place = { applicationId, interviewId };
     const invited = await readCalendar(seeker, place);

@@ -37,7 +37,7 @@ const textsOf = async (index: number) => {
 const count = () => db.applicationMessage.count();
 
 describe("sendMany", () => {
-  it("writes to each alone, with what the text leaves open filled in", async () => {
+  it("writes to each separately, with the placeholders filled in", async () => {
     await db.applicationDetails.update({
       where: { applicationId: ids[1] ?? "" },
       data: { fullName: "Bo {company} Li" },
@@ -51,7 +51,7 @@ describe("sendMany", () => {
     expect(await queuedEvents("applications.message_sent")).toHaveLength(2);
   });
 
-  it("fills in a name that blind screening hides, and does not show it to the company", async () => {
+  it("fills in a name that blind screening hides, without showing it to the company", async () => {
     await db.company.updateMany({ data: { isBlind: true } });
 
     await sendMany(employer, toAll("Dear {name}"));
@@ -61,7 +61,7 @@ describe("sendMany", () => {
     expect(JSON.stringify(seen)).not.toContain("Ines");
   });
 
-  it("sends once, however often and at the same time it is asked", async () => {
+  it("sends once, however often and simultaneously requested", async () => {
     const message = toAll("Once");
 
     await Promise.all([1, 2, 3].map(() => sendMany(employer, message)));
@@ -69,7 +69,7 @@ describe("sendMany", () => {
     expect(await count()).toBe(2);
   });
 
-  it("reaches everybody when colleagues write at the same moment", async () => {
+  it("reaches everyone when colleagues write at the same moment", async () => {
     const colleague = await aMemberOf((await db.company.findFirstOrThrow()).id);
 
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe("sendMany", () => {
     expect(await count()).toBe(8);
   });
 
-  it("says of each why it was not sent, and sends the others", async () => {
+  it("says why one was not sent, and sends the others", async () => {
     const [first] = seekers;
     if (!first) throw new Error("Nobody");
     await withdraw(first, ids[0] ?? "");
@@ -104,7 +104,7 @@ describe("sendMany", () => {
   });
 
   // ASVS 2.4.1
-  it("is limited by how many it reaches", async () => {
+  it("is limited by the number of recipients", async () => {
     const many = {
       text: "Hello",
       messages: Array.from({ length: 100 }, () => ({

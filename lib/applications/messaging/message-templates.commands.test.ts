@@ -31,7 +31,7 @@ beforeEach(async () => {
 const thanks = { name: "Thanks", text: "Dear {name}, thanks for {job} at {company}." };
 
 describe("templates", () => {
-  it("are the company's, and read as they go out", async () => {
+  it("belong to the company, and show what will be sent", async () => {
     const made = await createTemplate(employer, companyId, thanks);
     const colleague = await aMemberOf(companyId);
 
@@ -44,7 +44,7 @@ describe("templates", () => {
     expect(await listTemplates(employer, companyId)).toEqual([]);
   });
 
-  it("have names of their own, also made at the same moment", async () => {
+  it("have unique names, even when made at the same moment", async () => {
     const made = await Promise.allSettled(
       [1, 2].map(() => createTemplate(employer, companyId, thanks)),
     );
@@ -57,7 +57,7 @@ describe("templates", () => {
     });
   });
 
-  it("are nothing to others", async () => {
+  it("don't exist for others", async () => {
     const made = await createTemplate(employer, companyId, thanks);
 
     for (const other of [seeker, stranger]) {

@@ -14,7 +14,7 @@ describe("fillTemplate", () => {
     expect(fillTemplate(text, values)).toBe(expected);
   });
 
-  it("leaves open what is not known", () => {
+  it("leaves unknown values open", () => {
     expect(fillTemplate("{name}, {job}", { job: "Baker" })).toBe("{name}, Baker");
   });
 });

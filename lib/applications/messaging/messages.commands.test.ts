@@ -41,7 +41,7 @@ describe("messages", () => {
     expect(await queuedEvents("applications.message_sent")).toHaveLength(2);
   });
 
-  it("one id is one message, however often and at the same time it is sent", async () => {
+  it("are stored once per id, however often and simultaneously sent", async () => {
     const message = aMessage("Once");
 
     const sent = await Promise.all([1, 2, 3].map(() => sendMessage(seeker, id, message)));
@@ -52,7 +52,7 @@ describe("messages", () => {
     await expect(sendMessage(employer, id, message)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("are read by the other side alone, up to what it saw", async () => {
+  it("are marked as read only by the other side, up to what it saw", async () => {
     const first = await sendMessage(employer, id, aMessage("One"));
     await sendMessage(employer, id, aMessage("Two"));
     await markRead(employer, id, first.id);
@@ -64,7 +64,7 @@ describe("messages", () => {
     expect(messages.map(({ readAt }) => readAt !== null)).toEqual([true, false]);
   });
 
-  it("stop with the withdrawal, for the applicant with a reason and for the company as a whole", async () => {
+  it("stop with the withdrawal, for the applicant with a reason and for the company entirely", async () => {
     await withdraw(seeker, id);
 
     await expect(sendMessage(seeker, id, aMessage("Hello?"))).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe("messages", () => {
   });
 
   // OWASP ASVS 8.2.2, 8.4.1
-  it("are not there for another seeker and another company", async () => {
+  it("don't exist for another seeker and another company", async () => {
     const { id: messageId } = await sendMessage(seeker, id, aMessage("Private"));
     const strangers = [
       await asActor(await makeUser()),
@@ -119,11 +119,11 @@ describe("messageInput", () => {
     ["\u0000", "Write a message"],
     ["x".repeat(MESSAGE_MAX_LENGTH + 1), "A message must be at most 5,000 characters long"],
     [undefined, "Write a message"],
-  ])("says what to do of %j", (text, message) => {
+  ])("says what to do about %j", (text, message) => {
     expect(parse(text).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it("keeps lines, and nothing that is not seen", () => {
+  it("keeps lines, but no invisible characters", () => {
     expect(parse(" a\r\nb\u0000\u0007c ").data?.text).toBe("a\nbc");
     expect(parse("x".repeat(MESSAGE_MAX_LENGTH)).success).toBe(true);
   });

@@ -60,7 +60,7 @@ const table = async (asked: ExportOptions = {}) =>
   }).data;
 
 describe("a table", () => {
-  it("has every open application, and runs nothing in a spreadsheet", async () => {
+  it("contains every open application, and runs nothing in a spreadsheet", async () => {
     await anApplication('=HYPERLINK("https://evil.example","x")');
     const { content } = await make();
 
@@ -76,7 +76,7 @@ describe("a table", () => {
     });
   });
 
-  it("has what the list's filters find, or of it what is selected", async () => {
+  it("contains what the list's filters find, or what is selected in it", async () => {
     const ana = await anApplication("Ana");
     await anApplication("Ben");
     await anApplication("Cleo", "offer");
@@ -85,7 +85,7 @@ describe("a table", () => {
     expect(await table({ ids: [ana] })).toMatchObject([{ Name: "Ana" }]);
   });
 
-  it("says nothing of who is hidden but a reference", async () => {
+  it("shows only a reference for hidden applicants", async () => {
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
     await anApplication("Ana Secret");
 
@@ -98,7 +98,7 @@ describe("a table", () => {
 });
 
 describe("an archive", () => {
-  it("has the CVs, each of which its applicant sees as opened", async () => {
+  it("contains the resumes, each of which its applicant sees as opened", async () => {
     const id = await anApplication("Ana / Łódź");
     await anApplication("Ben", "offer");
 
@@ -114,7 +114,7 @@ describe("an archive", () => {
     expect(await db.auditEntry.count({ where: { action: "resume.viewed", targetId: id } })).toBe(1);
   });
 
-  it("is of sixty CVs an hour at most", async () => {
+  it("contains at most sixty resumes an hour", async () => {
     for (let i = 0; i < 61; i += 1) await anApplication(`Person ${i}`);
 
     await expect(request({ kind: "zip" })).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe.each(["csv", "zip"] as const)("a %s with somebody who goes", (kind) => 
     ],
   ];
 
-  it.each(endings)("is over when one of them %s", async (_how, end) => {
+  it.each(endings)("ends when one of them %s", async (_how, end) => {
     const id = await anApplication("Ana");
     await anApplication("Ben");
     const { id: exportId } = await make({ kind });
@@ -159,7 +159,7 @@ describe.each(["csv", "zip"] as const)("a %s with somebody who goes", (kind) => 
     await expect(openCompanyExport(employer, exportId)).rejects.toMatchObject({ code: "gone" });
   });
 
-  it("is deleted though nobody opens it, and no other is", async () => {
+  it("is deleted even if nobody opens it, and no other is", async () => {
     const id = await anApplication("Ana");
     const ben = await anApplication("Ben");
     await make({ kind });
@@ -183,7 +183,7 @@ describe.each(["csv", "zip"] as const)("a %s with somebody who goes", (kind) => 
 
 // OWASP ASVS 8.2.2, 8.4.1, 14.2.4
 describe("a file of applications", () => {
-  it("is nobody else's, not ready before it is made, and over after a day", async () => {
+  it("is only for its requester, not ready before it is made, and over after a day", async () => {
     await anApplication();
     const { id } = await request();
     const missing = { code: "not_found" };
@@ -207,7 +207,7 @@ describe("a file of applications", () => {
     expect(actions).toHaveLength(2);
   });
 
-  it("is not made for somebody who left meanwhile", async () => {
+  it("is not made for someone who has left meanwhile", async () => {
     await anApplication();
     const { id } = await request();
     await db.companyMember.deleteMany({ where: { userId: employer.id } });
@@ -217,7 +217,7 @@ describe("a file of applications", () => {
     expect(await db.companyExport.findUnique({ where: { id } })).toMatchObject({ fileKey: null });
   });
 
-  it("is of something, and of one's own company", async () => {
+  it("contains at least one application, from the person's own company", async () => {
     await expect(request()).rejects.toMatchObject({ code: "conflict" });
     const stranger = await aMemberOf(await makeCompany());
     await expect(request({ search: `companyId=${companyId}` }, stranger)).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { filtersAddress, filtersOf, isNarrowed, readFilters, readView } from "./
 const id = "0193b3a0-0000-7000-8000-000000000001";
 
 describe("readFilters", () => {
-  it("takes what can be read, and nothing for the rest", () => {
+  it("takes what can be read, and ignores the rest", () => {
     expect(readFilters({})).toEqual({
       companyId: null,
       jobId: null,
@@ -25,7 +25,7 @@ describe("readFilters", () => {
 });
 
 describe("filtersAddress", () => {
-  it("is read back as it was, and says only what differs", () => {
+  it("is read back as it was, and contains only what differs", () => {
     const filters = {
       ...readFilters({}),
       companyId: id,

@@ -51,7 +51,7 @@ const kindsOf = async (id: string) =>
 const queued = () => queuedEvents("applications.moved");
 
 describe("moveToStage", () => {
-  it("puts it in the stage with the stage's status, told once it cannot be undone", async () => {
+  it("puts it into the stage with the stage's status, announced once it can't be undone", async () => {
     const id = await anApplication();
 
     expect(await move(id, "interview")).toEqual({ status: "interview", version: 2 });
@@ -65,7 +65,7 @@ describe("moveToStage", () => {
     expect(wait).toBeLessThan(25);
   });
 
-  it("tells nobody of a move within one status", async () => {
+  it("tells nobody about a move within one status", async () => {
     const second = await addAnother("interview");
     const id = await anApplication("interview");
 
@@ -81,7 +81,7 @@ describe("moveToStage", () => {
     });
   });
 
-  it("is one move of two presses, and of two people's one, which the other is told", async () => {
+  it("moves once for two presses or two people, and tells the second person", async () => {
     const id = await anApplication();
 
     const twice = await Promise.allSettled([move(id, "offer"), move(id, "offer")]);
@@ -97,7 +97,7 @@ describe("moveToStage", () => {
     expect(await kindsOf(id)).toEqual(["submitted", "offer"]);
   });
 
-  it("keeps when it ended through a move between stages of an end", async () => {
+  it("keeps the end date through a move between final stages", async () => {
     const kept = await addAnother("not_selected");
     const id = await anApplication("not_selected");
     const { decidedAt } = await stateOf(id);
@@ -107,7 +107,7 @@ describe("moveToStage", () => {
     expect((await stateOf(id)).decidedAt).toEqual(decidedAt);
   });
 
-  it("refuses a way that is none, and a stage that is not there", async () => {
+  it("refuses an impossible move, and a stage that doesn't exist", async () => {
     const id = await anApplication("in_review");
 
     await expect(move(id, "submitted")).rejects.toMatchObject({ code: "conflict" });
@@ -120,7 +120,7 @@ describe("moveToStage", () => {
 });
 
 describe("moveMany", () => {
-  it("says of each what became of it", async () => {
+  it("returns the result for each", async () => {
     const fine = await anApplication();
     const stale = await anApplication("submitted", (await makeUser()).id);
     await move(stale, "in_review");
@@ -144,7 +144,7 @@ describe("moveMany", () => {
 });
 
 describe("undoMoves", () => {
-  it("takes a move back as if it had never been, and nobody is told", async () => {
+  it("undoes a move without a trace, and nobody is told", async () => {
     const id = await anApplication();
     await move(id, "not_selected");
 
@@ -166,7 +166,7 @@ describe("undoMoves", () => {
     ]);
   });
 
-  it("gives an end its date back, and may be moved again", async () => {
+  it("restores the end date, and allows another move", async () => {
     const id = await anApplication("not_selected");
     const ended = (await findApplication(seeker, id))?.steps.at(-1)?.at;
     await move(id, "offer");
@@ -189,7 +189,7 @@ describe("undoMoves", () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it("is for whoever moved it, and not after somebody else did", async () => {
+  it("is for the person who moved it, unless someone else has moved it since", async () => {
     const id = await anApplication();
     const colleague = await aMemberOf(companyId);
     await move(id, "offer");
@@ -202,7 +202,7 @@ describe("undoMoves", () => {
     expect((await stateOf(id)).status).toBe("hired");
   });
 
-  it("happens once, however often it is asked for", async () => {
+  it("happens once, however often it is requested", async () => {
     const id = await anApplication();
     await move(id, "offer");
 
@@ -227,7 +227,7 @@ describe("undoMoves", () => {
 
 // OWASP ASVS 8.2.2, 8.4.1
 describe("strangers", () => {
-  it("another company, a seeker and somebody who left find nothing to move", async () => {
+  it("another company, a seeker and a former member find nothing to move", async () => {
     const id = await anApplication();
     const other = await aMemberOf(await makeCompany(), "owner");
     const gone = { ...(await aMemberOf(companyId)), companies: [] };

@@ -47,7 +47,7 @@ const list = async (wanted = {}, pageSize = 50, actor = employer) =>
 const namesOf = async (wanted = {}) => (await list(wanted))?.rows.map(({ name }) => name);
 
 describe("listPipeline", () => {
-  it("has nothing of nothing", async () => {
+  it("is empty without applications", async () => {
     expect(await list()).toMatchObject({
       companyName: "Harbour Bakery",
       rows: [],
@@ -96,7 +96,7 @@ describe("listPipeline", () => {
     expect(await namesOf({ show: "all", stageId: stage("not_selected") })).toEqual(["Dan Over"]);
   });
 
-  it("follows a move, and falls back where a stage says something else", async () => {
+  it("follows a move, and falls back when a stage has another status", async () => {
     const id = await anApplication("Ben New");
     await moveToStage(employer, id, { stageId: stage("offer"), version: 1, note: null });
 
@@ -104,7 +104,7 @@ describe("listPipeline", () => {
     expect(await namesOf({ stageId: stage("submitted") })).toEqual([]);
   });
 
-  it("narrows by job, name, address and reference, taking no sign for a pattern", async () => {
+  it("filters by job, name, address and reference, treating no sign as a pattern", async () => {
     const other = await makeJob({ companyId, title: "Miller" });
     const id = await anApplication("Ana 100% Real", { at: other });
     await anApplication("Ben Wood");
@@ -119,7 +119,7 @@ describe("listPipeline", () => {
     expect(await listPipelineJobs(employer, companyId)).toHaveLength(2);
   });
 
-  it("is of the company that has the posting, for whoever belongs to several", async () => {
+  it("shows the company that has the posting, for a member of several", async () => {
     const later = await makeCompany("Zinc Works");
     const at = await makeJob({ companyId: later });
     await anApplication("Ana Old", { at });
@@ -130,7 +130,7 @@ describe("listPipeline", () => {
     expect(page).toMatchObject({ companyId: later, total: 1 });
   });
 
-  it("narrows to what waits, and sorts", async () => {
+  it("filters by what waits, and sorts", async () => {
     const seen = await anApplication("Ana Old", { days: 9 });
     await anApplication("Ben New");
     await db.application.update({ where: { id: seen }, data: { viewedAt: new Date() } });
@@ -142,7 +142,7 @@ describe("listPipeline", () => {
     expect(await namesOf({ sort: "changed" })).toEqual(["Ana Old", "Ben New"]);
   });
 
-  it("answers the last page for one beyond it, each row once", async () => {
+  it("returns the last page for one past the end, and each row once", async () => {
     for (const name of ["Ana", "Ben", "Cleo"]) await anApplication(name, { days: 1 });
 
     const pages = await Promise.all([1, 2, 99].map((page) => list({ page }, 2)));
@@ -159,7 +159,7 @@ describe("blind screening", () => {
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
   });
 
-  it("names only who stands in a stage that shows names", async () => {
+  it("names only applicants in a stage that shows names", async () => {
     const id = await anApplication("Ana Old", { days: 1 });
     await anApplication("Ben Talk", { status: "interview", days: 2 });
     const { reference } = await db.application.findUniqueOrThrow({ where: { id } });
@@ -182,7 +182,7 @@ describe("blind screening", () => {
 });
 
 describe("readBoard", () => {
-  it("has the first of each stage, the ends too", async () => {
+  it("has the first of each stage, including final ones", async () => {
     await anApplication("Ana Old", { days: 2 });
     await anApplication("Ben New");
     await anApplication("Dan Over", { status: "hired" });
@@ -203,7 +203,7 @@ describe("readBoard", () => {
 
 // OWASP ASVS 8.2.2, 8.4.1
 describe("strangers", () => {
-  it("get nothing of a company, nor does a suspended one", async () => {
+  it("get nothing from a company, nor does a suspended one", async () => {
     await anApplication("Ana Old");
     const stranger = await aMemberOf(await makeCompany("Other"));
     const gone = { ...employer, companies: [] };

@@ -26,7 +26,7 @@ const idOf = (status: string) =>
 const phone = { name: "Phone call", status: "interview", showsNames: true } as const;
 
 describe("stages", () => {
-  it("are the six of the product until a company changes them, and then the same six", async () => {
+  it("are the six defaults until a company changes them, and the same six then", async () => {
     expect(await names()).toEqual(DEFAULT_NAMES);
     expect(await db.companyStage.count()).toBe(0);
     const before = (await listStages(owner, companyId)).stages;
@@ -38,7 +38,7 @@ describe("stages", () => {
     expect(after[0]?.name).toBe("Inbox");
   });
 
-  it("are added behind those with the same meaning, renamed and ordered", async () => {
+  it("are added after those with the same status, renamed and ordered", async () => {
     const { stages } = await addStage(owner, companyId, phone);
     expect(stages.map(({ name }) => name)).toEqual([
       "New",
@@ -59,7 +59,7 @@ describe("stages", () => {
     await expect(orderStages(owner, companyId, [...ids.slice(1), ids[1] ?? ""])).rejects.toThrow();
   });
 
-  it("refuses a name twice, however spelled, and a thirteenth stage", async () => {
+  it("refuses a name twice, in any spelling, and a thirteenth stage", async () => {
     await expect(
       addStage(owner, companyId, { ...phone, name: "in  REVIEW" }),
     ).rejects.toMatchObject({ code: "invalid", fields: { name: [expect.any(String)] } });
@@ -68,7 +68,7 @@ describe("stages", () => {
     await expect(addStage(owner, companyId, phone)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("are changed by several at once, one after another", async () => {
+  it("are changed one after another by several people at once", async () => {
     const wanted = ["One", "Two", "Three"].map((name) => ({ ...phone, name }));
     await Promise.all(wanted.map((input) => addStage(owner, companyId, input)));
 
@@ -77,7 +77,7 @@ describe("stages", () => {
     expect(positions.map(({ position }) => position)).toEqual([...Array(9).keys()]);
   });
 
-  it("give their applications to another one of the same meaning when they go", async () => {
+  it("pass their applications to another one with the same status when removed", async () => {
     const { stages } = await addStage(owner, companyId, phone);
     const added = stages.find(({ name }) => name === "Phone call")?.id ?? "";
     const jobId = await makeJob({ companyId });
@@ -104,7 +104,7 @@ describe("stages", () => {
     });
   });
 
-  it("count those that were put in none, too", async () => {
+  it("also count those that were put in none", async () => {
     const jobId = await makeJob({ companyId });
     await makeApplication({ userId: (await makeUser()).id, jobId, status: "interview" });
 
@@ -113,7 +113,7 @@ describe("stages", () => {
     await expect(removal).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("always have one for new applications", async () => {
+  it("always include one for new applications", async () => {
     const removal = removeStage(owner, { companyId, stageId: idOf("submitted") });
 
     await expect(removal).rejects.toMatchObject({ code: "conflict" });
@@ -139,7 +139,7 @@ describe("others", () => {
     }
   });
 
-  it("a stage of another company is none of this one's", async () => {
+  it("a stage of another company is not found", async () => {
     const other = await makeCompany();
     const theirs = defaultStages(other)[2]?.id ?? "";
     const at = { companyId, stageId: theirs };

@@ -32,7 +32,7 @@ describe("a role", () => {
     ]);
   });
 
-  it("leaves an owner, also when two give theirs up at once", async () => {
+  it("leaves an owner, even when two give theirs up at once", async () => {
     const companyId = await makeCompany();
     const [one, two] = [await aMemberOf(companyId, "owner"), await aMemberOf(companyId, "owner")];
 
@@ -44,7 +44,7 @@ describe("a role", () => {
     expect(await rolesOf(companyId)).toEqual(["owner", "recruiter"]);
   });
 
-  it("is nothing for recruiters and strangers to change", async () => {
+  it("can't be changed by recruiters and strangers", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const recruiter = await aMemberOf(companyId);
@@ -60,7 +60,7 @@ describe("a role", () => {
 });
 
 describe("a company", () => {
-  it("is handed on: the other owns it, and who gave it recruits", async () => {
+  it("is handed over: the other person owns it, and the previous owner recruits", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const recruiter = await aMemberOf(companyId);
@@ -79,7 +79,7 @@ describe("a company", () => {
 });
 
 describe("leaving", () => {
-  it("is everybody's own to do but the last owner's", async () => {
+  it("is up to everyone except the last owner", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const recruiter = await aMemberOf(companyId);
@@ -107,7 +107,7 @@ describe("leaving", () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("is done to others by owners alone, and ends whom they invited", async () => {
+  it("is done to others only by owners, and ends their invitations", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const rogue = await aMemberOf(companyId, "owner");
@@ -134,7 +134,7 @@ describe("leaving", () => {
   });
 });
 
-it("shows a team to its members, and what is open to owners alone", async () => {
+it("shows a team to its members, and pending matters only to owners", async () => {
   const companyId = await makeCompany("Quay");
   const owner = await aMemberOf(companyId, "owner");
   const recruiter = await aMemberOf(companyId);

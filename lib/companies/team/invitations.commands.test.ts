@@ -65,7 +65,7 @@ describe("an invitation", () => {
     expect(await findInvitation(id, token)).not.toBeNull();
   });
 
-  it("ends with its time, with a newer one, when it is revoked and with a wrong token", async () => {
+  it("ends with its time, a newer one, or when revoked, and refuses a wrong token", async () => {
     const { companyId, owner, id, token } = await anInvitation();
     const invited = await theInvited();
     const gone = { code: "gone" };
@@ -86,7 +86,7 @@ describe("an invitation", () => {
     expect(await db.companyMember.count({ where: { userId: invited.id } })).toBe(0);
   });
 
-  it("does not let back in who was removed after accepting it", async () => {
+  it("does not readmit someone who was removed after accepting it", async () => {
     const { companyId, owner, id, token } = await anInvitation();
     const invited = await theInvited();
     await acceptInvitation(invited, id, token);
@@ -95,7 +95,7 @@ describe("an invitation", () => {
     await expect(acceptInvitation(invited, id, token)).rejects.toMatchObject({ code: "gone" });
   });
 
-  it("is for owners with a verified address to send, and not to members", async () => {
+  it("can be sent by owners with a verified address, but not to members", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const recruiter = await aMemberOf(companyId);
@@ -117,7 +117,7 @@ describe("an invitation", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("of two at once to one address leaves one open", async () => {
+  it("stays open once when two are sent to one address at once", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const input = { email: EMAIL, role: "recruiter" as const };

@@ -13,8 +13,8 @@ async function anEmployer(email?: string) {
   return asActor(await makeUser({ userType: "employer", ...(email ? { email } : {}) }));
 }
 
-describe("a request to be let in", () => {
-  it("is asked once, and an owner lets in", async () => {
+describe("a request to join", () => {
+  it("is made once, and an owner accepts it", async () => {
     const companyId = await makeCompany("Quay");
     const owner = await aMemberOf(companyId, "owner");
     const asker = await anEmployer();
@@ -35,7 +35,7 @@ describe("a request to be let in", () => {
     expect(await requestToJoin(asker, companyId)).toEqual({ state: "member" });
   });
 
-  it("is declined for good, or taken back", async () => {
+  it("is declined for good, or withdrawn", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const [one, two] = [await anEmployer(), await anEmployer()];
@@ -54,7 +54,7 @@ describe("a request to be let in", () => {
     expect(await db.companyMember.count({ where: { companyId } })).toBe(1);
   });
 
-  it("is decided by owners alone, and by the first of two", async () => {
+  it("is decided only by owners, and by the first of two", async () => {
     const companyId = await makeCompany();
     const owners = [await aMemberOf(companyId, "owner"), await aMemberOf(companyId, "owner")];
     const recruiter = await aMemberOf(companyId);
@@ -83,7 +83,7 @@ describe("a request to be let in", () => {
   });
 });
 
-describe("a company that nobody belongs to", () => {
+describe("a company without members", () => {
   it.each([
     ["quay.example", "asha@quay.example", true],
     ["careers.quay.example", "asha@quay.example", true],

@@ -50,7 +50,7 @@ async function prove(owner: Actor, companyId: string): Promise<boolean> {
 }
 
 describe("an address at the company's domain", () => {
-  it("verifies it by the link that is mailed there, once and again", async () => {
+  it("verifies it by the link mailed there, also on a repeat", async () => {
     const { companyId, owner } = await aCompany("Quay", "https://www.quay.example/jobs");
     const { id } = await startVerification(owner, companyId, byEmail("info@quay.example"));
     const token = await mailedToken(companyId, id);
@@ -86,7 +86,7 @@ describe("an address at the company's domain", () => {
     });
   });
 
-  it("proves nothing with an old link, a wrong one, one called off, or after the website moved", async () => {
+  it("proves nothing with an old, wrong or cancelled link, or after the website moved", async () => {
     const { companyId, owner } = await aCompany("Quay", "quay.example");
     const start = async () => {
       const { id } = await startVerification(owner, companyId, byEmail("info@quay.example"));
@@ -112,7 +112,7 @@ describe("an address at the company's domain", () => {
   });
 });
 
-describe("a record of the domain", () => {
+describe("a DNS record of the domain", () => {
   it("verifies the company once the domain has it", async () => {
     const { companyId, owner } = await aCompany("Quay", "quay.example");
     const { id } = await startVerification(owner, companyId, { kind: "dns" });
@@ -130,7 +130,7 @@ describe("a record of the domain", () => {
     expect(await verifiedBy(companyId)).toBe("a DNS record of quay.example");
   });
 
-  it("is forgotten when nobody adds it for two weeks", async () => {
+  it("expires when nobody adds it for two weeks", async () => {
     const { companyId, owner } = await aCompany("Quay", "quay.example");
     const { id } = await startVerification(owner, companyId, { kind: "dns" });
     await checkDomains(new Date(Date.now() + 15 * 86_400_000), async () => []);
@@ -142,7 +142,7 @@ describe("a record of the domain", () => {
 });
 
 describe("a verified domain", () => {
-  it("is one company's, whoever of two is first", async () => {
+  it("belongs to one company, whichever of two is first", async () => {
     const one = await aCompany("Quay", "quay.example");
     const two = await aCompany("Quay Two", "jobs.quay.example");
     const third = await aCompany("Third", "quay.example");
@@ -157,7 +157,7 @@ describe("a verified domain", () => {
     expect(await db.company.count({ where: { verifiedAt: { not: null } } })).toBe(1);
   });
 
-  it("is not imitated: what looks like it is left to a person, with a word in the log", async () => {
+  it("can't be imitated: a look-alike is left to a person, with a line in the log", async () => {
     const one = await aCompany("Harbour", "harbour.example");
     await prove(one.owner, one.companyId);
     const two = await aCompany("Harb0ur Ltd", "harb0ur.example");
@@ -170,7 +170,7 @@ describe("a verified domain", () => {
     );
   });
 
-  it("is over when the company takes another name or website, and stays otherwise", async () => {
+  it("ends when the company takes another name or website, and otherwise stays", async () => {
     const { companyId, owner } = await aCompany("Quay", "quay.example");
     await prove(owner, companyId);
     await changeCompany(owner, companyId, {
@@ -190,7 +190,7 @@ describe("a verified domain", () => {
   });
 });
 
-it("is for owners to start, and for nobody else to see", async () => {
+it("can be started by owners, and seen by nobody else", async () => {
   const { companyId, owner } = await aCompany("Quay", "quay.example");
   const bare = await aCompany("Bare", null);
   const recruiter = await aMemberOf(companyId);

@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each(["gmail.com", "yahoo.co.in", "web.de", "qq.com", "126.com", "zohomail.com"])(
-  "knows that everybody gets an address at %s",
+  "knows that anyone can get an address at %s",
   (domain) => {
     expect(isFreeMail(domain)).toBe(true);
   },
@@ -48,7 +48,7 @@ it.each([
   expect(speaksFor(mail, website)).toBe(response);
 });
 
-it("tells one house from two", () => {
+it("recognizes related domains", () => {
   expect(isSameHouse("acme.com", "jobs.acme.com")).toBe(true);
   expect(isSameHouse("acme.com", "myacme.com")).toBe(false);
 });

@@ -29,7 +29,7 @@ async function keyOf(id: string): Promise<string> {
 }
 
 describe("an article's picture", () => {
-  it("is made anew, whole, and shown with its size", async () => {
+  it("is re-encoded, uncropped, and shown with its size", async () => {
     const admin = await anAdmin();
     const { id } = await createPost(admin, INPUT);
     const wide = await sharp({
@@ -50,7 +50,7 @@ describe("an article's picture", () => {
     expect((await findPost("pay"))?.cover).toEqual(cover);
   });
 
-  it("takes the place of the one before, also of two at once, and goes with the article", async () => {
+  it("replaces the previous one, even with two at once, and goes with the article", async () => {
     const admin = await anAdmin();
     const { id } = await createPost(admin, INPUT);
     const picture = await aPicture("png");
@@ -67,7 +67,7 @@ describe("an article's picture", () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it("is admins' to change, of an article there is, and a picture", async () => {
+  it("can be changed only by admins, needs an article, and must be a picture", async () => {
     const admin = await anAdmin();
     const { id } = await createPost(admin, INPUT);
     const picture = await aPicture("png");

@@ -26,7 +26,7 @@ const changed = (version: number, values: object = {}) =>
 const HOUR_MS = 3_600_000;
 
 describe("an article", () => {
-  it("is a draft first, which readers do not see", async () => {
+  it("is first a draft, which readers do not see", async () => {
     const admin = await anAdmin();
 
     const post = await createPost(admin, aNew({ summary: "", body: "" }));
@@ -37,7 +37,7 @@ describe("an article", () => {
     expect(await listPostAddresses()).toEqual([]);
   });
 
-  it("is published with all that readers need", async () => {
+  it("is published with everything that readers need", async () => {
     const admin = await anAdmin();
 
     const { id } = await createPost(admin, aNew({ publish: "now" }));
@@ -73,7 +73,7 @@ describe("an article", () => {
     expect(await findPost(slug)).toMatchObject({ id });
   });
 
-  it("keeps its time when it is changed, and can be taken back", async () => {
+  it("keeps its time when it is changed, and can be unpublished", async () => {
     const admin = await anAdmin();
     const { id, publishedAt } = await createPost(admin, aNew({ publish: "now" }));
 
@@ -85,7 +85,7 @@ describe("an article", () => {
     expect(await findPost("how-to-read-a-posting")).toBeNull();
   });
 
-  it("has an address of its own, whatever its title", async () => {
+  it("has a unique address, whatever its title", async () => {
     const admin = await anAdmin();
     const [first, second] = await Promise.all([
       createPost(admin, aNew()),
@@ -117,7 +117,7 @@ describe("an article", () => {
     expect(await savePost(admin, id, changed(1, { slug, publish: "now" }))).toMatchObject({ slug });
   });
 
-  it("lets one of two changes of the same text count", async () => {
+  it("lets one of two changes to the same version count", async () => {
     const admin = await anAdmin();
     const { id } = await createPost(admin, aNew());
 
@@ -130,7 +130,7 @@ describe("an article", () => {
     await expect(savePost(admin, id, changed(1))).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is made once, however often it is sent", async () => {
+  it("is created once, however often it is sent", async () => {
     const admin = await anAdmin();
     const id = randomUUID();
 
@@ -140,7 +140,7 @@ describe("an article", () => {
     expect(await db.auditEntry.count({ where: { action: "post.created" } })).toBe(1);
   });
 
-  it("goes, and a repeat does nothing", async () => {
+  it("is deleted, and a repeat does nothing", async () => {
     const admin = await anAdmin();
     const { id, slug } = await createPost(admin, aNew({ publish: "now" }));
     await findPost(slug);
@@ -154,7 +154,7 @@ describe("an article", () => {
     await expect(savePost(admin, id, changed(1))).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is admins' to write", async () => {
+  it("can be written only by admins", async () => {
     const { id } = await createPost(await anAdmin(), aNew());
     for (const stranger of await noAdmins()) {
       const refused = { code: "forbidden" };
@@ -168,7 +168,7 @@ describe("an article", () => {
   });
 });
 
-it("lists articles by their state, and readers' by tag", async () => {
+it("lists articles by state for admins, and by tag for readers", async () => {
   const admin = await anAdmin();
   const publishAt = new Date(Date.now() + HOUR_MS).toISOString();
   await createPost(admin, aNew({ title: "Draft" }));

@@ -17,7 +17,7 @@ it.each([
   ["It's a well-known café, isn’t it? 42.", 7, 1],
   ["नौकरी कैसे ढूँढें", 3, 1],
   ["word ".repeat(660), 660, 3],
-])("reads %j in its time", (text, words, minutes) => {
+])("takes the right time to read %j", (text, words, minutes) => {
   expect(countWords(text)).toBe(words);
   expect(readingMinutes(words)).toBe(minutes);
 });
@@ -26,7 +26,7 @@ it.each([
   ["Asking about pay", "asking-about-pay"],
   ["Über Löhne & Gehälter!", "uber-lohne-gehalter"],
   ["工程師", "article"],
-])("makes of %s an address", (title, slug) => {
+])("turns %s into an address", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
@@ -34,6 +34,6 @@ it.each([
   [{}, "/Blogs"],
   [{ tag: null, page: 1 }, "/Blogs"],
   [{ tag: "first jobs", page: 2 }, "/Blogs?tag=first+jobs&page=2"],
-])("leads for %j to %s", (wanted, href) => {
+])("for %j leads to %s", (wanted, href) => {
   expect(blogHref(wanted)).toBe(href);
 });

@@ -24,7 +24,7 @@ const TEXT = { title: "Who we are", summary: "About {site}.", body: "## Hello\n\
 const of = (values: object) => pageInput.parse({ ...TEXT, version: 0, ...values });
 
 describe("a page", () => {
-  it.each(PAGE_NAMES)("has a first text: %s", async (name) => {
+  it.each(PAGE_NAMES)("has an original text: %s", async (name) => {
     const page = await findPage(name);
 
     expect(page).toMatchObject({ name, isPublished: true });
@@ -35,7 +35,7 @@ describe("a page", () => {
     expect(pageInput.safeParse({ ...firstText(name), version: 0 }).success).toBe(true);
   });
 
-  it("leads only to pages of this site and names no script", async () => {
+  it("links only to pages of this site and names no script", async () => {
     const pages = await Promise.all(PAGE_NAMES.map(findPage));
     const links = pages.flatMap(({ html }) =>
       [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
@@ -52,7 +52,7 @@ describe("a page", () => {
     expect((await findPage("about")).html).toContain("right now: 1 job at 1 company.");
   });
 
-  it("says how long things are kept, as it is set", async () => {
+  it("says how long things are kept, according to the settings", async () => {
     expect((await findPage("privacy")).html).toContain("no one has used for 24 months");
     await db.siteSetting.create({ data: { name: "accountMonths", value: 36 } });
     await loadSettings();
@@ -62,7 +62,7 @@ describe("a page", () => {
     await loadSettings();
   });
 
-  it("has questions with plain answers, on the page of questions alone", async () => {
+  it("has questions with plain answers, only on the FAQ page", async () => {
     const { faqs } = await findPage("faqs");
 
     expect(faqs.length).toBeGreaterThan(10);
@@ -71,7 +71,7 @@ describe("a page", () => {
     expect((await findPage("help")).faqs).toEqual([]);
   });
 
-  it("says what an admin wrote, at once, and its placeholders are filled", async () => {
+  it("says what an admin wrote, at once, with its placeholders filled in", async () => {
     const admin = await anAdmin();
     await findPage("about");
 
@@ -90,7 +90,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("lets one of two changes of the same text count", async () => {
+  it("lets one of two changes to the same version count", async () => {
     const admins = [await anAdmin(), await anAdmin()];
 
     const results = await Promise.allSettled(
@@ -104,7 +104,7 @@ describe("a page", () => {
     expect(await findPageToEdit(admins[0] as never, "help")).toMatchObject({ version: 1 });
   });
 
-  it("gets its first text back, and a repeat does nothing", async () => {
+  it("gets its original text back, and a repeat does nothing", async () => {
     const admin = await anAdmin();
     await savePage(admin, "terms", of({}));
 
@@ -133,7 +133,7 @@ describe("a page", () => {
     }
   });
 
-  it("is for admins to read as it is written and to change", async () => {
+  it("can be read as written and changed only by admins", async () => {
     for (const stranger of await noAdmins()) {
       const refused = { code: "forbidden" };
       await expect(savePage(stranger, "about", of({}))).rejects.toMatchObject(refused);
@@ -145,7 +145,7 @@ describe("a page", () => {
   });
 });
 
-it("shows nothing but text of what an admin pasted", async () => {
+it("shows nothing but text from what an admin pasted", async () => {
   const { html } = await renderPage({
     name: "about",
     title: "x",
@@ -164,6 +164,6 @@ it.each([
   ["too long a title", { title: "x".repeat(81) }],
   ["a word of another shape", { isPublished: "no" }],
   ["no version", { version: undefined }],
-])("takes no page with %s", (_what, values) => {
+])("refuses a page with %s", (_what, values) => {
   expect(pageInput.safeParse({ ...TEXT, version: 0, ...values }).success).toBe(false);
 });

@@ -8,6 +8,6 @@ it.each([
   ["<p>a &lt;b&gt; c</p>", ["<b> c"], '<p>a <mark class="flag">&lt;b&gt; c</mark></p>'],
   ["<p>Fee</p>", ["<script>alert(1)</script>"], "<p>Fee</p>"],
   ["<p>Fee</p>", [], "<p>Fee</p>"],
-])("marks words in texts alone: %s", (html, words, marked) => {
+])("marks words only in text: %s", (html, words, marked) => {
   expect(flagWords(html, words)).toBe(marked);
 });

@@ -16,7 +16,7 @@ import { listQueue } from "./queries";
 
 setUpDatabase();
 
-it("holds everything that waits in one list, by age or by risk, and by kind", async () => {
+it("contains everything that waits in one list, by age or by risk, and by kind", async () => {
   const admin = await anAdmin();
   expect(await listQueue(admin, { kind: "", sort: "oldest" })).toMatchObject({
     items: [],
@@ -48,7 +48,7 @@ it("holds everything that waits in one list, by age or by risk, and by kind", as
   });
 });
 
-it("has companies whose domain looks like another's: allowed, they go on to prove it", async () => {
+it("contains companies with a look-alike domain: if allowed, they go on to prove it", async () => {
   const admin = await anAdmin();
   const [real, like] = [await makeCompany("Northwind"), await makeCompany("Norvind")];
   await db.companyVerification.create({
@@ -82,7 +82,7 @@ it("has companies whose domain looks like another's: allowed, they go on to prov
   expect(await findLookAlikeRefusal(owner, like)).toBeNull();
 });
 
-it("is read from an address and written to it", () => {
+it("is read from an address and written back", () => {
   const id = "0192f0c1-0000-7000-8000-000000000001";
   const view = { kind: "job", sort: "risk", item: `job.${id}` } as const;
   const address = new URL(queueHref(view), "http://x");

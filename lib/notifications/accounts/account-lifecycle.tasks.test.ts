@@ -34,8 +34,8 @@ function only(): string {
   return sink.mails[0]?.mail.text ?? "";
 }
 
-describe("somebody who wants to be an admin", () => {
-  it("is told to every approved admin and nobody else", async () => {
+describe("someone who wants to be an admin", () => {
+  it("is announced to every approved admin and nobody else", async () => {
     await makeUser({ email: "one@example.org", userType: "admin" });
     await makeUser({ email: "two@example.org", userType: "admin" });
     await makeUser({ email: "gone@example.org", userType: "admin", status: "suspended" });
@@ -53,7 +53,7 @@ describe("somebody who wants to be an admin", () => {
     expect(sink.mails[0]?.words).not.toContain(email);
   });
 
-  it("reaches the other admins when one's mail is refused, and that one on the next try", async () => {
+  it("reaches the other admins when one's email is refused, and that one on the next attempt", async () => {
     await makeUser({ email: "one@example.org", userType: "admin" });
     await makeUser({ email: "two@example.org", userType: "admin" });
     const { id } = await makeUser(WAITING);
@@ -67,7 +67,7 @@ describe("somebody who wants to be an admin", () => {
     expect(recipients()).toEqual(["one@example.org", "two@example.org"]);
   });
 
-  it("is not told once it is decided", async () => {
+  it("is not announced once it is decided", async () => {
     await makeUser({ userType: "admin" });
     const { id } = await makeUser({ userType: "admin" });
 
@@ -79,7 +79,7 @@ describe("somebody who wants to be an admin", () => {
   it.each([
     [true, "Your admin account is approved"],
     [false, "Your admin account was not approved"],
-  ])("hears the decision (approved: %s), verified or not", async (isApproved, subject) => {
+  ])("is told the decision (approved: %s), verified or not", async (isApproved, subject) => {
     const verified = await makeUser({ ...WAITING, email: "a@example.org", fullName: "Asha Rao" });
     const claim = await makeUser({ ...WAITING, email: "b@example.org", emailVerifiedAt: null });
 
@@ -94,7 +94,7 @@ describe("somebody who wants to be an admin", () => {
     ]);
   });
 
-  it("does not hear it at an address that is another account's", async () => {
+  it("is not told at an address that belongs to another account", async () => {
     await makeUser({ email: "owner@example.org" });
     const claim = { ...WAITING, email: "owner@example.org", emailVerifiedAt: null };
     const { id } = await makeUser(claim);
@@ -106,7 +106,7 @@ describe("somebody who wants to be an admin", () => {
 });
 
 describe("leaving", () => {
-  it("is confirmed with its day and the way to stay", async () => {
+  it("is confirmed with its day and how to stay", async () => {
     const { id, email } = await makeUser({ deletionDueAt: new Date(DUE) });
 
     await react(deletionRequested, { ...cause(id), dueAt: DUE, why: "asked" });
@@ -116,7 +116,7 @@ describe("leaving", () => {
     expect(only()).toContain("Keep my account:\nhttps://jobs.example.org/app/settings/privacy");
   });
 
-  it("and staying after all are not told when the opposite is true by then", async () => {
+  it("and staying after all are not announced when the opposite is true by then", async () => {
     const stays = await makeUser();
     const leaves = await makeUser({ deletionDueAt: new Date(DUE) });
 
@@ -126,7 +126,7 @@ describe("leaving", () => {
     expect(recipients()).toEqual([]);
   });
 
-  it("can be called off, which is confirmed", async () => {
+  it("can be cancelled, which is confirmed", async () => {
     const { id, email } = await makeUser();
 
     await react(deletionCancelled, cause(id));
@@ -135,7 +135,7 @@ describe("leaving", () => {
     expect(sink.mails[0]?.mail.subject).toBe("We've kept your account");
   });
 
-  it("ends with a mail to the address the account had, of which nothing is kept", async () => {
+  it("ends with an email to the account's address, of which nothing is stored", async () => {
     const gone = { email: "gone@example.org", username: "gone.person" };
     const event = { id: randomUUID(), ...gone, why: "asked" as const };
 
@@ -149,7 +149,7 @@ describe("leaving", () => {
     ]);
   });
 
-  it("is not told to the address's owner when the account only claimed it", async () => {
+  it("is not announced to the address's owner when the account only claimed it", async () => {
     await makeUser({ email: "owner@example.org" });
 
     const gone = { email: "Owner@example.org", username: "x", why: "asked" as const };
@@ -159,8 +159,8 @@ describe("leaving", () => {
   });
 });
 
-describe("an account that nobody uses", () => {
-  it("is warned of with the day and the way to keep it, each warning once", async () => {
+describe("an unused account", () => {
+  it("is warned with the day and how to keep it, once per warning", async () => {
     const { id, email } = await makeUser({ inactivityDueAt: new Date(DUE) });
     const event = { ...cause(id), dueAt: DUE };
 
@@ -172,7 +172,7 @@ describe("an account that nobody uses", () => {
     expect(only()).toContain("Log in and keep my account:\nhttps://jobs.example.org/login");
   });
 
-  it("is not warned of once somebody signed in, nor at an address that is only claimed", async () => {
+  it("is not warned once someone signed in, nor at a claimed address", async () => {
     const used = await makeUser();
     const claim = await makeUser({ inactivityDueAt: new Date(DUE), emailVerifiedAt: null });
 
@@ -193,7 +193,7 @@ describe("an account that nobody uses", () => {
   });
 });
 
-it("tells where a copy of the data is and until when, without the copy", async () => {
+it("says where a copy of the data is and until when, without the copy", async () => {
   const { id: userId, email } = await makeUser();
   const readyAt = new Date("2026-11-21T12:00:00Z");
   const expiresAt = new Date("2026-11-28T12:00:00Z");

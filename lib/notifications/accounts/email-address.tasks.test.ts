@@ -62,7 +62,7 @@ describe.each([
     expect(await db.mailedLink.count()).toBe(0);
   });
 
-  it("sends nothing to who is verified or gone", async () => {
+  it("sends nothing to someone who is verified or gone", async () => {
     const { id } = await makeUser();
 
     await react(event, cause(id));
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-it("tells somebody who wants to be an admin that an admin must approve it", async () => {
+it("tells someone who wants to be an admin that an admin must approve it", async () => {
   const admin = await makeUser({ ...UNVERIFIED, userType: "admin", status: "awaiting_approval" });
   const seeker = await makeUser(UNVERIFIED);
 
@@ -92,7 +92,7 @@ it("tells somebody who wants to be an admin that an admin must approve it", asyn
   expect(sink.mails[1]?.mail.text).not.toContain("approve");
 });
 
-it("mails no link that a newer one has replaced while the server refused", async () => {
+it("mails no link that was replaced while the server refused it", async () => {
   const { id } = await makeUser(UNVERIFIED);
   const [first, second] = [cause(id), cause(id)];
   sink.refuse(1);
@@ -143,7 +143,7 @@ describe("a change of the address", () => {
     expect(sink.mails.some(({ words }) => words.includes("token"))).toBe(false);
   });
 
-  it("sends the notice though the new address is refused, and the other on the next try", async () => {
+  it("sends the notice even if the new address is refused, and the other on the next attempt", async () => {
     const { id } = await makeUser({ email: "old@example.org" });
     const event = { ...cause(id), email: "new@example.org" };
     sink.refuse(1);

@@ -50,7 +50,7 @@ describe("a lost password", () => {
     expect(await verifyPassword(passwordHash, password)).toBe(true);
   });
 
-  it("is the verified owner's, however many newer accounts claim the address", async () => {
+  it("belongs to the verified owner, however many newer accounts claim the address", async () => {
     const email = "shared@example.org";
     const owner = await makeUser({ email });
     await makeUser({ email, emailVerifiedAt: null });
@@ -93,7 +93,7 @@ describe("a lost password", () => {
   });
 
   // OWASP ASVS 6.5.5: the hour begins with the request, however long the email waits.
-  it("gets a link that ends an hour after it was asked for", async () => {
+  it("gets a link that expires an hour after the request", async () => {
     const { email } = await makeUser();
     const requestedAt = new Date(Date.now() - 50 * 60_000).toISOString();
 
@@ -103,7 +103,7 @@ describe("a lost password", () => {
     expect(expiresAt.getTime()).toBe(Date.parse(requestedAt) + 3_600_000);
   });
 
-  it("gets no mail when the worker comes after that hour", async () => {
+  it("gets no email when the worker comes after that hour", async () => {
     const { email } = await makeUser();
     const requestedAt = new Date(Date.now() - 61 * 60_000).toISOString();
 
@@ -144,7 +144,7 @@ describe("a changed password", () => {
 it.each([
   [true, "Two-factor login is on"],
   [false, "Two-factor login is off"],
-])("tells when two-factor login is %s", async (isOn, subject) => {
+])("reports that two-factor login is %s", async (isOn, subject) => {
   const { id, email } = await makeUser();
 
   await react(twoFactorChanged, { ...cause(id), isOn });
@@ -154,7 +154,7 @@ it.each([
   ]);
 });
 
-it("tells whose password somebody knows that they guess at the codes", async () => {
+it("warns someone whose password is known that codes are being guessed", async () => {
   const { id, email } = await makeUser();
   const claim = await makeUser({ emailVerifiedAt: null });
 
@@ -178,7 +178,7 @@ describe("a sign-in", () => {
     return sessionId;
   }
 
-  it("with a new device is told, with which and when", async () => {
+  it("with a new device is reported, with the device and time", async () => {
     const { id, email } = await makeUser();
 
     await signIn(id, true);
@@ -193,7 +193,7 @@ describe("a sign-in", () => {
     );
   });
 
-  it("is told though its session has ended meanwhile", async () => {
+  it("is reported even if its session has ended meanwhile", async () => {
     const { id } = await makeUser();
 
     await react(signedIn, { ...cause(id), sessionId: randomUUID(), isNewDevice: true });
@@ -202,7 +202,7 @@ describe("a sign-in", () => {
     expect(sink.mails[0]?.mail.text).not.toContain("Device:");
   });
 
-  it("with a known device is not told", async () => {
+  it("with a known device is not reported", async () => {
     const { id } = await makeUser();
 
     await signIn(id, false);
@@ -210,7 +210,7 @@ describe("a sign-in", () => {
     expect(sink.mails).toHaveLength(0);
   });
 
-  it("is not told to who switched that off, nor to an address nobody has verified", async () => {
+  it("is not reported to someone who turned that off, nor to an unverified address", async () => {
     const user = await makeUser();
     await changePreferences(await asActor(user), { mail: { new_sign_in: false } });
     const claim = await makeUser({ emailVerifiedAt: null });

@@ -51,7 +51,7 @@ const titlesOf = async (userId: string) =>
 const subjects = () => sink.mails.map(({ mail, recipients }) => [recipients[0], mail.subject]);
 
 describe("an application", () => {
-  it("is confirmed with a copy of it, once, and told to the company without a name", async () => {
+  it("is confirmed with a copy of it, once, and announced to the company without a name", async () => {
     const answers = [{ question: "Can you start at four?", answer: "Yes, gladly" }];
     const { seeker, member, reference, event } = await apply("submitted", {}, { answers });
 
@@ -80,7 +80,7 @@ describe("an application", () => {
     expect(news?.words).not.toContain("Ines");
   });
 
-  it("that is held waits for the address, where nothing is mailed and nobody else told", async () => {
+  it("that is held waits for the address, to which nothing is mailed, and nobody else is told", async () => {
     const { seeker, event } = await apply("held", { emailVerifiedAt: null });
 
     await react(applicationHeld, event);
@@ -102,7 +102,7 @@ describe("an application", () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it("is told by the channels that are on", async () => {
+  it("is announced through the channels that are on", async () => {
     const { seeker, event } = await apply();
     const actor = await asActor(seeker);
     await changePreferences(actor, { mail: { application_sent: false } });
@@ -118,7 +118,7 @@ describe("an application", () => {
   it.each([
     ["is leaving", { deletionDueAt: new Date() }],
     ["is suspended", { status: "suspended" as const }],
-  ])("is told nothing of to somebody who %s", async (_what, person) => {
+  ])("is not announced to someone who %s", async (_what, person) => {
     const { seeker, member, event } = await apply("submitted", person);
 
     await react(applicationSubmitted, event);
@@ -127,7 +127,7 @@ describe("an application", () => {
     expect(await titlesOf(member.id)).toHaveLength(1);
   });
 
-  it("reaches nobody of a suspended company, and nobody when its account is gone", async () => {
+  it("reaches nobody at a suspended company, and nobody when its account is gone", async () => {
     const { companyId, member, seeker, event } = await apply();
     await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
     await react(applicationSubmitted, event);
@@ -181,7 +181,7 @@ describe("a step", () => {
     },
   );
 
-  it("back is told to the company", async () => {
+  it("back is announced to the company", async () => {
     const { seeker, member, event } = await apply("withdrawn");
 
     await react(applicationMoved, { ...event, kind: "withdrawn" });
@@ -223,7 +223,7 @@ describe("a message", () => {
     expect(await titlesOf(member.id)).toEqual(["A message about Bread baker"]);
   });
 
-  it("that was read already is not told", async () => {
+  it("that was already read is not announced", async () => {
     const { event } = await write(false, new Date());
 
     await react(messageSent, event);
@@ -233,7 +233,7 @@ describe("a message", () => {
   });
 });
 
-it("tells on the site who opened a resume, and by mail to those who want that", async () => {
+it("says on the site who opened a resume, and by email to those who want that", async () => {
   const { seeker, companyId, event } = await apply();
   const { applicationId } = event;
   const { id: resumeId } = await db.resume.findFirstOrThrow();

@@ -48,7 +48,7 @@ const titles = async (userId: string) =>
   );
 
 describe("an interview", () => {
-  it("is told with a calendar file, once, and called off with another", async () => {
+  it("is announced with a calendar file, once, and cancelled with another", async () => {
     const { seeker, employer, id } = await setUp();
     const { id: interviewId } = await invite(employer, id, invitation());
     await react(interviewChanged);
@@ -70,7 +70,7 @@ describe("an interview", () => {
     expect(sink.mails[1]?.raw).toContain("method=CANCEL");
   });
 
-  it("that changed before it was told is told as it is now, and of a withdrawn one nothing", async () => {
+  it("that changed before it was announced is announced as it is now, and a withdrawn one not at all", async () => {
     const { seeker, employer, id } = await setUp();
     const { id: interviewId } = await invite(employer, id, invitation());
     await cancelInterview(employer, { applicationId: id, interviewId });
@@ -85,7 +85,7 @@ describe("an interview", () => {
 });
 
 describe("a note", () => {
-  it("tells those it names, who are still there, without the applicant's name", async () => {
+  it("is announced to members it mentions, without the applicant's name", async () => {
     const { companyId, employer, id, reference } = await setUp();
     const [zoe, kim] = [await aMemberOf(companyId), await aMemberOf(companyId)];
     await db.user.update({ where: { id: zoe.id }, data: { fullName: "Zoë Neil" } });

@@ -38,7 +38,7 @@ const told = (userId: string) =>
   db.notification.findMany({ where: { userId }, select: { kind: true, title: true, path: true } });
 
 describe("applications that wait", () => {
-  it("are told in one digest a member and day, of all of their companies", async () => {
+  it("are announced in one digest per member and day, for all of their companies", async () => {
     const one = await aCompany();
     const other = await aCompany();
     await db.companyMember.create({
@@ -67,7 +67,7 @@ describe("applications that wait", () => {
     expect(sink.mails[0]?.words).not.toContain("Ines");
   });
 
-  it("are not told once they are answered, nor to whoever has left", async () => {
+  it("are not announced once they are answered, nor to someone who has left", async () => {
     const { companyId, jobId, member } = await aCompany();
     const { id } = await send(jobId, 8);
     await db.application.update({ where: { id }, data: { status: "in_review" } });
@@ -79,7 +79,7 @@ describe("applications that wait", () => {
     expect(await told(member.id)).toEqual([]);
   });
 
-  it("are told by the channels that are chosen", async () => {
+  it("are announced through the chosen channels", async () => {
     const { companyId, jobId, member } = await aCompany();
     await send(jobId, 8);
     await changePreferences(member, { mail: { applications_waiting: false } });
@@ -92,7 +92,7 @@ describe("applications that wait", () => {
 });
 
 describe("an application that was withdrawn", () => {
-  it("is a kind of its own, which a member can switch off", async () => {
+  it("is a kind of its own, which a member can turn off", async () => {
     const { companyId, jobId, member } = await aCompany();
     const colleague = await aMemberOf(companyId);
     const { id: applicationId } = await send(jobId, 1);
@@ -117,7 +117,7 @@ describe("an application that was withdrawn", () => {
 });
 
 describe("an interview", () => {
-  it("is told to the colleagues of whoever arranged it, without a name", async () => {
+  it("is announced to the colleagues of whoever arranged it, without a name", async () => {
     const { companyId, jobId, member } = await aCompany();
     const colleague = await aMemberOf(companyId);
     const { id: applicationId, reference } = await send(jobId, 1);
@@ -154,7 +154,7 @@ describe("a review", () => {
   const decided = (jobId: string, userId: string, values: object = {}) =>
     react(jobReviewed, { jobId, version: 2, userId, decision: "live", reason: null, ...values });
 
-  it("is told to whoever posted, once, by the channels that are chosen", async () => {
+  it("is announced to the author, once, through the chosen channels", async () => {
     const { companyId, jobId, member } = await aCompany();
     const colleague = await aMemberOf(companyId);
 
@@ -176,7 +176,7 @@ describe("a review", () => {
     expect(sink.mails.map(({ mail }) => mail.subject)).toEqual(["“Bread baker” is live"]);
   });
 
-  it("is told to the team where whoever posted has left it, and never to a stranger", async () => {
+  it("is announced to the team if the author has left it, and never to a stranger", async () => {
     const { companyId, jobId, member } = await aCompany();
     const colleague = await aMemberOf(companyId);
     await db.companyMember.deleteMany({ where: { userId: member.id } });
@@ -187,7 +187,7 @@ describe("a review", () => {
     expect(await told(colleague.id)).toMatchObject([{ title: "“Bread baker” wasn't accepted" }]);
   });
 
-  it("of a posting that is gone is told to nobody", async () => {
+  it("of a posting that is gone is not announced", async () => {
     const { jobId, member } = await aCompany();
     await db.job.delete({ where: { id: jobId } });
 

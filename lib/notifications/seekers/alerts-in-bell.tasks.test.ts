@@ -30,7 +30,7 @@ function anAlert(values: object) {
 }
 
 describe("an alert", () => {
-  it("tells its owner of matches, once each time, and when it ends, once each year", async () => {
+  it("tells its owner about matches, once each time, and when it ends, once a year", async () => {
     const { id: userId } = await makeUser();
     const { id } = await anAlert({ userId });
     const due = { id: randomUUID(), alertId: id, jobIds: [randomUUID(), randomUUID()], total: 2 };
@@ -73,7 +73,7 @@ describe("an alert", () => {
 });
 
 describe("a resume that was read", () => {
-  it("tells how much waits, once", async () => {
+  it("says how much waits, once", async () => {
     const { id: userId } = await makeUser();
     const id = await makeResume(userId, "Baker.pdf");
     for (const position of [0, 1]) {
@@ -90,7 +90,7 @@ describe("a resume that was read", () => {
     ]);
   });
 
-  it("with nothing to take over is not told", async () => {
+  it("with nothing to take over is not announced", async () => {
     const { id: userId } = await makeUser();
 
     await react(resumeRead, { id: await makeResume(userId), findings: 0 });

@@ -38,7 +38,7 @@ const due = (alertId: string, jobIds: string[], total = jobIds.length) => ({
   total,
 });
 
-it("asks an address to confirm, once a request, and repeats nothing of what was typed", async () => {
+it("asks an address to confirm, once per request, and repeats nothing that was typed", async () => {
   const id = await aSubscription(false, "win a prize");
   const cause = randomUUID();
 
@@ -52,7 +52,7 @@ it("asks an address to confirm, once a request, and repeats nothing of what was 
   expect(sink.mails[0]?.words).not.toMatch(/prize/);
 });
 
-it("tells an address that it has the alert already", async () => {
+it("tells an address that it already has the alert", async () => {
   const id = await aSubscription(true);
 
   await react(alertRequested, { id, cause: randomUUID() });
@@ -119,7 +119,7 @@ it.each(["unsubscribedAt", "pausedAt"])(
   },
 );
 
-it("sends nothing to an account that switched such mails off, is leaving or suspended", async () => {
+it("sends nothing to an account that turned these emails off, is leaving or suspended", async () => {
   const job = await makeJob({ title: "Baker" });
   for (const data of [{ deletionDueAt: new Date() }, { status: "suspended" as const }, {}]) {
     const { alertId, email } = await anAlert();

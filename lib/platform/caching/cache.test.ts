@@ -46,7 +46,7 @@ describe("cached", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("forgets when an event that changes it is announced and committed", async () => {
+  it("drops a value when an event that changes it is announced and committed", async () => {
     const before = await read("a");
 
     await db.$transaction((tx) => announce(tx, changed, {}));
@@ -94,7 +94,7 @@ describe("cached", () => {
     await vi.waitFor(async () => expect(await loadsOf("b")).toEqual(["b"]));
   });
 
-  it("forgets when its time has come, which the load may say", async () => {
+  it("drops a value when it expires, which the load may decide", async () => {
     const loadUntil = vi.fn(async (_: string, trueUntil: (instant: Date | null) => void) => {
       trueUntil(null);
       trueUntil(new Date(Date.now() + 200));
@@ -112,7 +112,7 @@ describe("cached", () => {
     expect(loadUntil).toHaveBeenCalledTimes(2);
   });
 
-  it("counts what it had and what it had to load", async () => {
+  it("counts hits and loads", async () => {
     const readCounted = cached({
       ...{ name: "test.counted", droppedBy: [], maxEntries: 10, maxAgeMs: 60_000 },
       load: async (key: string) => ({ key }),
@@ -145,14 +145,14 @@ describe("cached", () => {
     expect(cacheReads().get("test.held")).toMatchObject({ loaded: 1 });
   });
 
-  it("does not remember a failure", async () => {
+  it("does not cache a failure", async () => {
     load.mockRejectedValueOnce(new Error("down"));
 
     await expect(read("b")).rejects.toThrow("down");
     await expect(read("b")).resolves.toBe("b 2");
   });
 
-  it("goes on when the listening connection is lost", async () => {
+  it("recovers when the listening connection is lost", async () => {
     await db.$executeRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE query LIKE 'LISTEN%' AND datname = current_database()`;

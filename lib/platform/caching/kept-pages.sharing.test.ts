@@ -39,7 +39,7 @@ describe("simultaneous requests", () => {
     expect(after.bytes).toBeGreaterThan(100);
   });
 
-  it("are answered each when the first one fails, or its reader leaves", async () => {
+  it("are answered separately when the first one fails, or its reader leaves", async () => {
     render.mockImplementationOnce(async () => {
       await sleep(100);
       throw new Error("it broke");
@@ -60,7 +60,7 @@ describe("simultaneous requests", () => {
     expect((await waiting).status).toBe(200);
   });
 
-  it("never share what one of them alone may see", async () => {
+  it("never share what only one of them may see", async () => {
     render.mockImplementation(async (incoming, response) => {
       markPersonal();
       await sleep(50);
@@ -107,7 +107,7 @@ describe("what is never kept", () => {
         response.end("last");
       },
     ],
-  ])("a page of which a part failed, %s, and no cache is to keep it", async (_name, response) => {
+  ])("a page of which a part failed, %s, and no cache may keep it", async (_name, response) => {
     render.mockImplementation(response);
 
     const { headers, status } = await read(here.place);
@@ -117,11 +117,11 @@ describe("what is never kept", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("a page of whoever asks", async () => {
+  it("a page that depends on who is signed in", async () => {
     expect(await rendersOfTwo("/private")).toBe(2);
   });
 
-  it("the data that the router asks for, nor is it answered with a page", async () => {
+  it("the data that the router requests, nor is that answered with a page", async () => {
     await read(here.place);
 
     await read(here.place, { headers: { rsc: "1" } });

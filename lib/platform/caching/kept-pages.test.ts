@@ -33,8 +33,8 @@ const readThing = cached({
 });
 const readList = cached({ ...options, name: "test.list", load: async (name: string) => name });
 
-describe("a page that everybody gets alike", () => {
-  it("is rendered once, and has a nonce of its own each time", async () => {
+describe("a page that is the same for everyone", () => {
+  it("is rendered once, and has a new nonce each time", async () => {
     render.mockImplementation(async (incoming, response, nonce) => {
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.setHeader("link", `</font>; nonce="${nonce}"`);
@@ -55,7 +55,7 @@ describe("a page that everybody gets alike", () => {
     expect((await read(`${here.place}?page=2`)).text).toContain(">2<");
   });
 
-  it("is the same compressed and not, to GET and to HEAD", async () => {
+  it("is the same compressed and not, for GET and for HEAD", async () => {
     await read(here.place);
     const zipped = await read(here.place, { headers: { "accept-encoding": "gzip" } });
     const plain = await read(here.place, { headers: { "accept-encoding": "gzip;q=0, identity" } });
@@ -88,7 +88,7 @@ describe("a page that everybody gets alike", () => {
     await vi.waitFor(async () => expect((await read(here.place)).text).toContain(">2<"));
   });
 
-  it("is dropped by one of many thousands that changed at once", async () => {
+  it("is dropped when one of many thousands that changed at once is on it", async () => {
     render.mockImplementation(async (incoming, response, nonce) => {
       await readThing(SHOWN);
       await page(incoming, response, nonce);
@@ -103,7 +103,7 @@ describe("a page that everybody gets alike", () => {
     await vi.waitFor(async () => expect((await read(here.place)).text).toContain(">2<"));
   });
 
-  it("of a list is rendered again at once, and then once in seconds", async () => {
+  it("with a list is rendered again at once, and then once every few seconds", async () => {
     render.mockImplementation(async (incoming, response, nonce) => {
       await readList("all");
       await page(incoming, response, nonce);
@@ -133,7 +133,7 @@ describe("a page that everybody gets alike", () => {
     expect(await rendersOfTwo(here.place)).toBe(2);
   });
 
-  it("is kept until what it says is true no longer", async () => {
+  it("is kept until its content expires", async () => {
     render.mockImplementation(async (incoming, response, nonce) => {
       trueUntil(new Date(Date.now() + 300));
       await page(incoming, response, nonce);

@@ -60,7 +60,7 @@ function pagesOf(folder: string): string[] {
   });
 }
 
-it("is known for every public page, and pages that read no parameter have none", () => {
+it("is known for every public page, and pages without parameters have none", () => {
   const known = new Map(PUBLIC_PAGES);
   const isPublic = (path: string) =>
     pageHeaders(path.replace("*", "x")).response["cache-control"].startsWith("public");

@@ -14,21 +14,18 @@ function pageWith(nonce: string, count: number): string {
   return `<html>${rows.join(`<script nonce="${nonce}">go()</script>`)}</html>`;
 }
 
-it.each([0, 1, 2, 40, 400])(
-  "answers a page of %i rows with the nonce it is asked for",
-  async (count) => {
-    const first = makeNonce();
-    const packed = await packPage(Buffer.from(pageWith(first, count)), first);
+it.each([0, 1, 2, 40, 400])("returns a page of %i rows with the requested nonce", async (count) => {
+  const first = makeNonce();
+  const packed = await packPage(Buffer.from(pageWith(first, count)), first);
 
-    for (const nonce of [first, makeNonce(), makeNonce(), makeNonce()]) {
-      // Decompressing checks the length and the checksum.
-      expect(gunzipSync(withNonce(packed, nonce)).toString()).toBe(pageWith(nonce, count));
-      expect(plainWithNonce(packed, nonce).toString()).toBe(pageWith(nonce, count));
-    }
-  },
-);
+  for (const nonce of [first, makeNonce(), makeNonce(), makeNonce()]) {
+    // Decompressing checks the length and the checksum.
+    expect(gunzipSync(withNonce(packed, nonce)).toString()).toBe(pageWith(nonce, count));
+    expect(plainWithNonce(packed, nonce).toString()).toBe(pageWith(nonce, count));
+  }
+});
 
-it("exchanges a nonce that stands at the very beginning, at the end, and twice in a row", async () => {
+it("replaces a nonce at the very beginning, at the end, and twice in a row", async () => {
   const [first, second] = [makeNonce(), makeNonce()];
   const page = (nonce: string) => `${nonce}${nonce}<b>${nonce}</b>${nonce}`;
   const packed = await packPage(Buffer.from(page(first)), first);
@@ -44,7 +41,7 @@ it("takes hardly more room than the page compressed in one piece", async () => {
   expect(gzip.length).toBeLessThan(gzipSync(body).length + 400 * 60);
 });
 
-it("refuses a nonce of another length", async () => {
+it("refuses a nonce with another length", async () => {
   const packed = await packPage(Buffer.from("a nonce"), "nonce");
 
   expect(() => withNonce(packed, "longer nonce")).toThrow("length");

@@ -37,7 +37,7 @@ const write = (pieces: readonly string[], response: ServerResponse) => {
   response.end();
 };
 
-it("puts each part where its place is, however the page is cut into pieces", async () => {
+it("puts each part in its place, however the page is split", async () => {
   const [first, second] = [placeOf(0), placeOf(1)];
   const text = `<ul>${first}</ul><p>über < 3</p><div>${second}</div>${first} <`;
   const whole = "<ul><li>Ä</li></ul><p>über < 3</p><div><b>$&</b></div><li>Ä</li> <";
@@ -54,7 +54,7 @@ it("puts each part where its place is, however the page is cut into pieces", asy
   }
 });
 
-it("leaves the payload's own mention of a place alone, and what else begins like one", async () => {
+it("leaves alone the payload's own mention of a place, and similar beginnings", async () => {
   const text = `<script>"\\u003c!--set-aside:0--\\u003e"</script><!--$--><!--set-sail--><!--set-aside:>`;
 
   expect(
@@ -65,7 +65,7 @@ it("leaves the payload's own mention of a place alone, and what else begins like
   ).toBe(text);
 });
 
-it("puts tags at the end of the head, once, the last ones said under a name", async () => {
+it("puts tags at the end of the head, once, the latest ones under a name", async () => {
   const got = await read((response) => {
     putInHead("site", "<meta a>");
     putInHead("shared", "<meta b>");
@@ -76,13 +76,13 @@ it("puts tags at the end of the head, once, the last ones said under a name", as
   expect(got).toBe("<head><title>x</title><meta a><meta c></head><body></head>");
 });
 
-it("keeps nothing from the router, which puts pages together by itself", async () => {
+it("sets nothing aside for the router, which assembles pages by itself", async () => {
   const got = await read((response) => response.end(String(setAside("<b></b>"))), { rsc: "1" });
 
   expect(got).toBe("null");
 });
 
-it("keeps nothing where no server program is around the page", () => {
+it("sets nothing aside without a server program around the page", () => {
   expect(setAside("<b></b>")).toBeNull();
   expect(() => putInHead("site", "<meta>")).not.toThrow();
 });

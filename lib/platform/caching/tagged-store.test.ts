@@ -19,7 +19,7 @@ function fill(limits: Partial<StoreLimits<Value>> = {}) {
 }
 
 describe("what is dropped", () => {
-  it("is what shows one of the ids, and the lists of the event", () => {
+  it("is what shows one of the ids, and the event's lists", () => {
     const { store, put, kept } = fill();
     put("job a", "a", "company");
     put("job b", "b", "company");
@@ -33,7 +33,7 @@ describe("what is dropped", () => {
     expect(store.size()).toMatchObject({ entries: 1, dropped: 3 });
   });
 
-  it("is not taken in when it was being made meanwhile, unlike all others", () => {
+  it("is not stored if it was being made meanwhile, unlike all others", () => {
     const { store, kept } = fill();
     const keepOld = store.open();
     const keepOther = store.open();
@@ -45,7 +45,7 @@ describe("what is dropped", () => {
     expect(kept("job a", "job b")).toHaveLength(2);
   });
 
-  it("is everything that was being made when all was cleared, or more was dropped than is remembered", () => {
+  it("is everything that was being made when all was cleared, or when more was dropped than is remembered", () => {
     const { store } = fill();
     const before = store.open();
     store.clear();
@@ -59,7 +59,7 @@ describe("what is dropped", () => {
     expect(early("b", { name: "b" }, facts("unconcerned"))).toBe(false);
   });
 
-  it("is what is true no longer", () => {
+  it("is what has expired", () => {
     const { store, kept } = fill();
     store.open()("soon", { name: "soon" }, { tags: [], until: Date.now() + 1000 });
     expect(store.open()("past", { name: "past" }, { tags: [], until: Date.now() })).toBe(false);
@@ -107,7 +107,7 @@ describe("lists in a storm of changes", () => {
 });
 
 describe("room", () => {
-  it("is measured in what the values and their tags weigh, and the index forgets with them", () => {
+  it("is measured in what the values and their tags weigh, and the index shrinks with them", () => {
     const weigh = ({ name }: Value) => name.length * 1000;
     const { store, put, kept } = fill({ maxWeight: 10_500, weigh });
     for (const key of ["aaaa", "bbbb", "cccc"]) put(key, "tag");
@@ -120,7 +120,7 @@ describe("room", () => {
     expect(store.size()).toMatchObject({ entries: 0, weight: 0, dropped: 2 });
   });
 
-  it("of what was asked for twice is not taken by what is asked for once", () => {
+  it("for values requested twice is not taken by those requested once", () => {
     const { put, kept } = fill({ maxEntries: 10, trialShare: 0.2 });
     put("popular", "a");
     expect(kept("popular")).toEqual(["popular"]);

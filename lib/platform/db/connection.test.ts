@@ -24,7 +24,7 @@ const lines = () => warn.mock.calls.map(([line]) => line as unknown as Record<st
 
 // ASVS 16.2.5
 describe("a slow statement", () => {
-  it("is logged by its name and who asked, without a value, and counted", async () => {
+  it("is logged by its name and request, without a value, and counted", async () => {
     const title = "meera@example.org";
     await withRequestContext(context(), async () => {
       await db.$queryRaw`SELECT (SELECT pg_sleep(0.1)::text)
@@ -53,7 +53,7 @@ describe("a slow statement", () => {
     expect(countSlowStatements()).toContainEqual(["test-slow", 3]);
   });
 
-  it("is counted although it fails", async () => {
+  it("is counted even if it fails", async () => {
     const failing = pool().query("SELECT 1 / length(pg_sleep(0.1)::text)");
 
     await expect(failing).rejects.toThrow("division by zero");

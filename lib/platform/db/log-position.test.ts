@@ -13,6 +13,6 @@ it.each([
   expect(readPosition(lsn)).toBe(bytes);
 });
 
-it("refuses what is none", () => {
+it("refuses anything else", () => {
   expect(() => readPosition("")).toThrow("isn't a position");
 });

@@ -80,7 +80,7 @@ const shown = async (jobId: string) => {
 
 beforeEach(untilReplica);
 
-it("is the replica for visitors alone: not for tasks, nor for whoever wrote or is signed in", async () => {
+it("is the replica only for visitors: not for tasks, nor for anyone who wrote or is signed in", async () => {
   expect(await readsReplica()).toBe(true);
   expect((await asVisitor(isAtReplica, { mayReadReplica: false })).result).toBe(false);
   expect(await isAtReplica()).toBe(false);
@@ -142,7 +142,7 @@ it("never shows as live what was removed, however late the replica is", async ()
   expect([await shown(jobId), await found("shipwright")]).toEqual(["gone", 0]);
 });
 
-it("sees a new posting at once in the search of any visitor, and at the replica soon", async () => {
+it("shows a new posting at once in any visitor's search, and soon on the replica", async () => {
   await pause();
   await makeJob({ title: "Dockside violinist" });
   await vi.waitFor(async () => expect(await found("violinist")).toBe(1), { interval: 5 });
@@ -152,7 +152,7 @@ it("sees a new posting at once in the search of any visitor, and at the replica 
   expect(await found("violinist")).toBe(1);
 });
 
-it("leaves out a replica that lags too far behind though nothing was announced", async () => {
+it("leaves out a replica that lags too far behind even without announcements", async () => {
   await pair.write("CREATE TABLE late (at timestamptz)");
   await pause();
   const writing = setInterval(() => void pair.write("INSERT INTO late VALUES (now())"), 100);

@@ -21,7 +21,7 @@ function aMessage(values: Partial<MailMessage> = {}): MailMessage {
 }
 
 describe("by SMTP", () => {
-  it("sends both forms to the one reader, named by what it is about", async () => {
+  it("sends both forms to the only reader, named by what it is about", async () => {
     await sendMail(aMessage());
 
     expect(sink.mails).toHaveLength(1);
@@ -67,7 +67,7 @@ describe("by SMTP", () => {
     expect(sink.mails).toHaveLength(0);
   });
 
-  it("carries an invitation that calendars take over", async () => {
+  it("carries an invitation that calendars accept", async () => {
     const content = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
     await sendMail(aMessage({ calendar: { method: "CANCEL", content } }));
 
@@ -77,7 +77,7 @@ describe("by SMTP", () => {
     expect(file?.content.toString()).toBe(content);
   });
 
-  it("throws when the server does not take the mail, and sends it when asked again", async () => {
+  it("throws when the server refuses the mail, and sends it when asked again", async () => {
     sink.refuse(1);
 
     await expect(sendMail(aMessage())).rejects.toThrow("not now");
@@ -86,14 +86,14 @@ describe("by SMTP", () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  it("shows no mailbox, though one is asked for", () => {
+  it("shows no mailbox, even if one is configured", () => {
     expect(process.env["MAILBOX"]).toBe("on");
     expect(keepsMail()).toBe(false);
   });
 });
 
 describe("into the mailbox", () => {
-  it("keeps a mail once, however often it is sent", async () => {
+  it("stores a mail once, however often it is sent", async () => {
     await mailboxDriver(aMessage());
     await mailboxDriver(aMessage());
 

@@ -11,7 +11,7 @@ const counted = async () =>
     ({ name, outcome, count: times }) => [name, outcome, Number(times)],
   );
 
-it("adds what was counted to the day's rows, once", async () => {
+it("adds counts to the day's rows, once", async () => {
   count("mail", "sent");
   count("mail", "sent");
   count("task:jobs.published", "done");
@@ -25,7 +25,7 @@ it("adds what was counted to the day's rows, once", async () => {
   ]);
 });
 
-it("keeps what the database did not take for the next time", async () => {
+it("keeps for the next time what the database refused", async () => {
   vi.spyOn(pool(), "query").mockRejectedValueOnce(new Error("it restarts") as never);
   count("search", "none");
   await addCounts();

@@ -12,7 +12,7 @@ const [, table = ""] = /### Log messages([\s\S]*?)\n## /.exec(
 ) ?? [""];
 const documented = [...table.matchAll(/^\| `([^`]+)` /gm)].map(([, text = ""]) => text);
 
-it("are documented as they are written, so that an operator can look for them", () => {
+it("are documented as they are written, so that an operator can search for them", () => {
   expect(documented.length).toBeGreaterThan(15);
   for (const line of documented) {
     expect(

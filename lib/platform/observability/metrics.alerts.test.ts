@@ -28,7 +28,7 @@ function asked(expression: string): [metric: string, labels: string[]][] {
   );
 }
 
-it("ask for metrics that there are, by labels that they have", async () => {
+it("use existing metrics and labels", async () => {
   const metrics = makeMetrics({ measures: searchLag });
   metrics.observe({ method: "GET", route: "/", status: 503, seconds: 0.1 });
   await pool().query("SELECT pg_sleep(0.01)");

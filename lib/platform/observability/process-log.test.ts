@@ -15,7 +15,7 @@ function run(code: string): { lines: Record<string, unknown>[]; status: number |
   return { lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>), status };
 }
 
-it("makes a line of JSON of what libraries print and Node.js warns of", () => {
+it("turns output of libraries and warnings of Node.js into a line of JSON", () => {
   const { lines, status } = run(`
     console.error("\\u001b[31m⨯\\u001b[39m", new Error("it broke\\nbadly"));
     console.log("");
@@ -29,7 +29,7 @@ it("makes a line of JSON of what libraries print and Node.js warns of", () => {
   ]);
 });
 
-it("goes on after a rejection that nobody waited for", () => {
+it("continues after an unhandled rejection", () => {
   const { lines, status } = run(`
     void Promise.reject(new Error("nobody waits"));
     setTimeout(() => console.info("still here"), 50);`);
@@ -41,7 +41,7 @@ it("goes on after a rejection that nobody waited for", () => {
   ]);
 });
 
-it("ends the process after an exception that nobody caught", () => {
+it("ends the process after an uncaught exception", () => {
   const { lines, status } = run(`
     setTimeout(() => console.info("still here"), 1000);
     setTimeout(() => { throw new Error("in a callback"); });`);

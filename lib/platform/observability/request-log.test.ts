@@ -37,7 +37,7 @@ const line = async () => {
 };
 
 // ASVS 16.2.5
-it("logs what was asked and answered, and nothing that tells who", async () => {
+it("logs the request and response, and nothing that identifies anyone", async () => {
   const response = await fetch(`${url}/job/secret-token?email=meera@example.org`, {
     headers: { "user-agent": "Meera's browser" },
   });
@@ -56,7 +56,7 @@ it("logs what was asked and answered, and nothing that tells who", async () => {
 });
 
 // ASVS 16.4.1
-it("takes the id that a proxy gave, and not one that could not be an id", async () => {
+it("uses the id that a proxy gave, unless it can't be an id", async () => {
   const given = (id: string) => fetch(url, { headers: { "x-request-id": id } });
 
   expect((await given("proxy-0042")).headers.get("x-request-id")).toBe("proxy-0042");
@@ -64,7 +64,7 @@ it("takes the id that a proxy gave, and not one that could not be an id", async 
   expect(made).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it("says so when the client went away before the answer", async () => {
+it("says so when the client went away before the response", async () => {
   const controller = new AbortController();
   const asked = fetch(`${url}/slow`, { signal: controller.signal }).catch(() => undefined);
   await new Promise((done) => setTimeout(done, 100));

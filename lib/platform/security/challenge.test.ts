@@ -31,21 +31,21 @@ function changed(payload: string, change: (content: Payload) => void): string {
 }
 
 describe("checkChallenge", () => {
-  it("takes a challenge of ours with its solution, once", async () => {
+  it("accepts our challenge with its solution, once", async () => {
     const payload = await solve(await makeChallenge());
 
     expect(await checkChallenge(payload)).toBe(true);
     expect(await checkChallenge(payload)).toBe(false);
   });
 
-  it("takes it once when it is sent twice at the same time", async () => {
+  it("accepts it once when it is sent twice at the same time", async () => {
     const payload = await solve(await makeChallenge());
     const responses = await Promise.all([checkChallenge(payload), checkChallenge(payload)]);
 
     expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
-  it("does not let one solution be written in two ways", async () => {
+  it("does not accept two spellings of one solution", async () => {
     const payload = await solve(await makeChallenge());
     await checkChallenge(payload);
     const other = changed(payload, ({ solution }) => {
@@ -55,7 +55,7 @@ describe("checkChallenge", () => {
     expect(await checkChallenge(other)).toBe(false);
   });
 
-  it("refuses ten minutes after it was made, and not before", async () => {
+  it("refuses it ten minutes after it was made, and not before", async () => {
     const late = await solve(await makeChallenge());
     passSeconds(9 * 60);
     const soon = await solve(await makeChallenge());
@@ -126,7 +126,7 @@ describe("checkChallenge", () => {
 describe("requireChallengeAbove", () => {
   const asked = (payload?: string) => requireChallengeAbove("signUpByAddress", address, payload);
 
-  it("asks for nothing below the threshold, and from it on for one challenge each time", async () => {
+  it("requires nothing below the threshold, and from it on a challenge each time", async () => {
     for (let count = 0; count < 3; count++) {
       await asked();
       await spend("signUpByAddress", address);
@@ -139,7 +139,7 @@ describe("requireChallengeAbove", () => {
     await expect(asked(payload)).rejects.toMatchObject({ code: "challenge_required" });
   });
 
-  it("asks at the eleventh login after ten failures", async () => {
+  it("requires one at the eleventh login after ten failures", async () => {
     await spend("failedLoginByAddress", address, 9);
     await requireChallengeAbove("failedLoginByAddress", address, undefined);
     await spend("failedLoginByAddress", address);
@@ -149,7 +149,7 @@ describe("requireChallengeAbove", () => {
     ).rejects.toMatchObject({ code: "challenge_required" });
   });
 
-  it("leaves what it does not ask about unused", async () => {
+  it("leaves a challenge unused when none is required", async () => {
     const payload = await solve(await makeChallenge());
     await asked(payload);
 
@@ -158,7 +158,7 @@ describe("requireChallengeAbove", () => {
 });
 
 describe("withChallenge", () => {
-  it("solves a challenge when the answer asks for one, and sends once more", async () => {
+  it("solves a challenge when the response requires one, and sends again", async () => {
     const fetched = vi.fn(async () => Response.json(await makeChallenge()));
     vi.stubGlobal("fetch", fetched);
     await spend("signUpByAddress", address, 3);
@@ -172,7 +172,7 @@ describe("withChallenge", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves every other answer as it is", async () => {
+  it("leaves every other response as it is", async () => {
     const send = vi.fn(async () => {
       throw new DomainError("conflict", "This user name is taken.");
     });

@@ -26,7 +26,7 @@ describe("checkForm", () => {
     ["after two seconds", { form: token }, 2],
     ["after a day", { form: token }, DAY],
     ["with the hidden field left empty", { website: "", form: token }, 30],
-  ])("takes a form %s", (_case, input, seconds) => {
+  ])("accepts a form %s", (_case, input, seconds) => {
     expect(outcome(input, seconds)).toBe("taken");
   });
 
@@ -43,7 +43,7 @@ describe("checkForm", () => {
     ["with another signature", { form: `${shownAt}.${"A".repeat(signature.length)}` }, 30],
     ["with no signature", { form: shownAt }, 30],
     ["with a signature that is not ASCII", { form: `${shownAt}.é` }, 30],
-  ])("refuses a form %s, always in the same words", (_case, input, seconds) => {
+  ])("refuses a form %s, always with the same message", (_case, input, seconds) => {
     expect(outcome(input, seconds)).toEqual(refused);
   });
 });

@@ -40,7 +40,7 @@ describe("the lock of an account", () => {
     expect(locks).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
   });
 
-  it("is not prolonged by whoever fails meanwhile", async () => {
+  it("is not prolonged by further failures", async () => {
     await fail(5);
     passSeconds(30);
     await fail(20);
@@ -60,7 +60,7 @@ describe("the lock of an account", () => {
     expect(await waitOf(checkLock(key))).toBe(120);
   });
 
-  it("is deleted with its failures after clearLock", async () => {
+  it("is deleted with its failures by clearLock", async () => {
     await fail(6);
     await clearLock(key);
 
@@ -69,7 +69,7 @@ describe("the lock of an account", () => {
     expect(await waitOf(checkLock(key))).toBe(0);
   });
 
-  it("forgets failures after a day", async () => {
+  it("expires with its failures after a day", async () => {
     await fail(4);
     passSeconds(86_401);
     await fail(4);

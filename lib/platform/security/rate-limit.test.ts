@@ -73,7 +73,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
 ];
 
 describe("each limit", () => {
-  it("stands in this table", () => {
+  it("is in this table", () => {
     expect(ROWS.map(([name]) => name)).toEqual(Object.keys(LIMITS));
   });
 
@@ -95,7 +95,7 @@ describe("each limit", () => {
 });
 
 describe("spend", () => {
-  it("paces by every window: 900 searches in ten minutes, 4,500 in an hour", async () => {
+  it("counts every window: 900 searches in ten minutes, 4,500 in an hour", async () => {
     for (let minute = 0; minute < 9; minute++) {
       await spend("searchByAddress", key, 100);
       passSeconds(60);
@@ -127,7 +127,7 @@ describe("spend", () => {
     expect(query).not.toHaveBeenCalled();
   });
 
-  it("hears within ten seconds that another process cleared a key", async () => {
+  it("notices within ten seconds that another process cleared a key", async () => {
     await spend("mailByEmail", key, 5);
     await refusalOf(spend("mailByEmail", key));
     await db.rateLimit.deleteMany();
@@ -137,7 +137,7 @@ describe("spend", () => {
     expect(await waitOf(spend("mailByEmail", key))).toBe(0);
   });
 
-  it("keeps no address in the table, and counts it in any case of its letters", async () => {
+  it("stores no address in the table, and counts it in any case", async () => {
     await spend("mailByEmail", "Ada@Example.org");
 
     expect(await remaining("mailByEmail", "ada@example.org")).toBe(4);
@@ -145,7 +145,7 @@ describe("spend", () => {
     expect(JSON.stringify(rows.map((row) => row.key))).not.toMatch(/ada|example/i);
   });
 
-  it("counts limits apart", async () => {
+  it("counts limits separately", async () => {
     await spend("mailByEmail", key, 5);
 
     expect(await remaining("signUpByEmail", key)).toBe(5);
@@ -153,7 +153,7 @@ describe("spend", () => {
 });
 
 describe("clear", () => {
-  it("gives all points back and ends a block", async () => {
+  it("restores all points and ends a block", async () => {
     await refusalOf(spend("authenticationByAddress", key, 51));
     await clear("authenticationByAddress", key);
 
@@ -163,7 +163,7 @@ describe("clear", () => {
 });
 
 describe("old rows", () => {
-  it("are swept an hour after they ended, and no others", async () => {
+  it("are deleted an hour after they ended, and no others", async () => {
     const hours = (count: number) => BigInt(Date.now() + count * 3_600_000);
     await db.rateLimit.createMany({
       data: [
@@ -204,7 +204,7 @@ describe("while the database is away", () => {
     await admin.end();
   }
 
-  it("goes on counting in memory, and in the database when it is back", async () => {
+  it("counts in memory, and in the database when it is back", async () => {
     await spend("secondFactorByAccount", key);
     await asAdmin(
       `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hashToken, keyedHash, mailedToken, randomToken, seal, unseal } from "./secrets";
 
-it("opens what it sealed, for the same purpose alone", () => {
+it("opens what it sealed, only for the same purpose", () => {
   const sealed = seal("JBSWY3DPEHPK3PXP", "two-factor");
 
   expect(unseal(sealed, "two-factor")).toBe("JBSWY3DPEHPK3PXP");
@@ -16,12 +16,12 @@ it("notices a change", () => {
   expect(() => unseal(bytes.toString("base64url"), "x")).toThrow();
 });
 
-it("hashes the same text alike for one purpose, and otherwise for another", () => {
+it("hashes the same text equally for one purpose, and differently for another", () => {
   expect(keyedHash("203.0.113.7", "audit")).toBe(keyedHash("203.0.113.7", "audit"));
   expect(keyedHash("203.0.113.7", "audit")).not.toBe(keyedHash("203.0.113.7", "limit"));
 });
 
-it("makes tokens of 256 bits and keeps their hash", () => {
+it("makes tokens of 256 bits and stores their hash", () => {
   const token = randomToken();
 
   expect(Buffer.from(token, "base64url")).toHaveLength(32);

@@ -44,7 +44,7 @@ describe("the virus scanner", () => {
     expect(await isInfected(late)).toBe(true);
   });
 
-  it("lets nothing pass while it does not answer", async () => {
+  it("lets nothing pass while it does not respond", async () => {
     await expect(isInfected(Buffer.from("break"))).rejects.toMatchObject({ code: "unavailable" });
     await new Promise((done) => clamd.close(done));
     await expect(isInfected(Buffer.from("a"))).rejects.toMatchObject({ code: "unavailable" });

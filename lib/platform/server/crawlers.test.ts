@@ -20,7 +20,7 @@ function made() {
 }
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
-it("knows a crawler by its name and that name's address, from the second request on", async () => {
+it("recognizes a crawler by its host name and that name's address, from the second request on", async () => {
   const { crawlers, reverse } = made();
 
   expect(crawlers.isKnown("66.249.66.1", GOOGLE)).toBe(false);
@@ -34,7 +34,7 @@ it.each([
   ["whose address claims the name", "192.0.2.1"],
   ["whose name only looks like it", "192.0.2.2"],
   ["without a name", "192.0.2.3"],
-])("takes nobody for one %s", async (_who, address) => {
+])("rejects one %s", async (_who, address) => {
   const { crawlers, reverse } = made();
   crawlers.isKnown(address, GOOGLE);
   await settled();
@@ -43,7 +43,7 @@ it.each([
   expect(reverse).toHaveBeenCalledTimes(1);
 });
 
-it("asks about a few at a time, however many call themselves so", async () => {
+it("looks up a few at a time, however many claim to be one", async () => {
   const { crawlers, reverse } = made();
   for (let at = 0; at < 1000; at += 1) crawlers.isKnown(`198.51.100.${at}`, GOOGLE);
 

@@ -27,7 +27,7 @@ async function ask({ method = "GET", headers = {}, status = 200 }: RequestOption
   return { may: await response.text(), cookie: response.headers.get("set-cookie") };
 }
 
-it("keeps whoever wrote with the primary, for longer than a replica that is read may lag", async () => {
+it("keeps writers with the primary, for longer than a replica in use may lag", async () => {
   const { cookie } = await ask({ method: "POST" });
   expect(cookie).toBe("jobharbor.wrote=1; Path=/; Max-Age=8; HttpOnly; SameSite=Lax");
   expect((await ask({ headers: { cookie: "a=b; jobharbor.wrote=1" } })).may).toBe("false");
@@ -35,7 +35,7 @@ it("keeps whoever wrote with the primary, for longer than a replica that is read
 });
 
 it.each([{ method: "GET" }, { method: "POST", status: 422 }, { method: "DELETE", status: 500 }])(
-  "sets no cookie where nothing was written: %o",
+  "sets no cookie if nothing was written: %o",
   async (asked) => {
     expect((await ask(asked)).cookie).toBeNull();
   },
@@ -48,7 +48,7 @@ it.each([
   { headers: { cookie: "jobharbor.session=abc" } },
   { headers: { cookie: "a=b; jobharbor.session.0=abc" } },
 ])(
-  "reads the primary for a write and for whoever may be signed in (ASVS 8.3.2): %o",
+  "reads the primary for a write and for anyone who may be signed in (ASVS 8.3.2): %o",
   async (asked) => {
     expect((await ask(asked)).may).toBe("false");
   },

@@ -41,7 +41,7 @@ it.each(["/search-results?query=a", "/jobs/in/pune-india", "/jobs?page=3", "/fee
   },
 );
 
-it("counts a network of IPv6 together, and a minute at a time", () => {
+it("counts an IPv6 network together, and one minute at a time", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { count } = aProcess();
 
@@ -51,7 +51,7 @@ it("counts a network of IPv6 together, and a minute at a time", () => {
   expect(count(1, "/jobs", "2001:db8::2")).toBe(1);
 });
 
-it("lets pages be read far faster, and faster still by a crawler that is one", () => {
+it("allows pages to be read far faster, and faster still by a verified crawler", () => {
   expect(aProcess().count(5000, "/job/baker-in-pune")).toBe(600);
   expect(aProcess(true).count(5000, "/job/baker-in-pune")).toBe(2400);
 });
@@ -61,11 +61,11 @@ it.each(["/_next/static/a.js", "/api/searchJobs", "/media/logos/a.webp", "/icons
   (url) => expect(aProcess().count(3000, url)).toBe(3000),
 );
 
-it("does not count what comes from this machine, which may be everybody's proxy", () => {
+it("does not count this machine, which may be everyone's proxy", () => {
   expect(aProcess().count(3000, "/jobs", "127.0.0.1")).toBe(3000);
 });
 
-it("holds for all processes and the API together", async () => {
+it("applies across all processes and the API", async () => {
   const [one, other] = [aProcess(), aProcess()];
   expect(one.count(60, "/jobs")).toBe(60);
   await one.flush();

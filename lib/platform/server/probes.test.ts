@@ -53,7 +53,7 @@ const heartbeat = (seenAt = new Date()) =>
 const ready = async () => (await fetch(`${url}/readyz`, asOperator)).json();
 
 describe("/healthz", () => {
-  it("says that the process runs, whatever becomes of the database", async () => {
+  it("says that the process runs, whatever happens to the database", async () => {
     const response = await fetch(`${url}/healthz?x=1`);
 
     expect([response.status, await response.text()]).toEqual([200, "ok\n"]);
@@ -76,14 +76,14 @@ describe("/readyz", () => {
     });
   });
 
-  it("tells strangers only whether", async () => {
+  it("tells strangers only whether it is ready", async () => {
     await heartbeat();
     const response = await fetch(`${url}/readyz`);
 
     expect([response.status, await response.text()]).toEqual([200, "ready\n"]);
   });
 
-  it("is degraded, and serves, when no worker was seen within a minute", async () => {
+  it("is degraded, but serves, when no worker was seen within a minute", async () => {
     await heartbeat(new Date(Date.now() - 3 * 60_000));
 
     expect(await ready()).toMatchObject({ state: "degraded", checks: { worker: false } });
@@ -91,7 +91,7 @@ describe("/readyz", () => {
     expect([response.status, await response.text()]).toEqual([200, "degraded\n"]);
   });
 
-  it("is degraded, and serves, when the disk is nearly full", async () => {
+  it("is degraded, but serves, when the disk is nearly full", async () => {
     await heartbeat();
     free.mockResolvedValueOnce({ bavail: 3, blocks: 100 });
 
@@ -126,14 +126,14 @@ const SAMPLE = /^([a-z0-9_]+)(?:\{(?:[a-zA-Z]+="(?:[^"\\\n]|\\["\\n])*",?)+\})? 
 
 // ASVS 13.4.5
 describe("/metrics", () => {
-  it("is not there without the token", async () => {
+  it("does not exist without the token", async () => {
     for (const authorization of ["", "Bearer wrong", "Basic a token of the tests, long"]) {
       const response = await fetch(`${url}/metrics`, { headers: { authorization } });
       expect(response.status).toBe(404);
     }
   });
 
-  it("tells Prometheus about requests, connections, the queue and what was counted", async () => {
+  it("reports requests, connections, the queue and what was counted", async () => {
     await heartbeat();
     await db.$executeRaw`SELECT graphile_worker.add_job('probe', '{}'::json)`;
     await db.dailyCount.create({
@@ -165,7 +165,7 @@ describe("/metrics", () => {
     expect(text).not.toMatch(/^jobharbor_test_broken/m);
   });
 
-  it("tells of each queue and of the tasks that gave up", async () => {
+  it("reports each queue and the tasks that were given up", async () => {
     await db.$executeRaw`SELECT graphile_worker.add_job('react', '{"event": "jobs.ended"}'::json)`;
     await db.$executeRaw`SELECT graphile_worker.add_job('react:mail', '{"event": "mails.due"}'::json,
       run_at := now() - interval '5 minutes')`;
@@ -180,7 +180,7 @@ describe("/metrics", () => {
     expect(text).toContain('jobharbor_queue_failed_tasks{task="mails.due"} 1\n');
   });
 
-  it("goes on telling about the process when the database is away", async () => {
+  it("still reports on the process while the database is away", async () => {
     vi.spyOn(reservedPool(), "query").mockRejectedValue(new Error("away") as never);
     const text = await (await fetch(`${url}/metrics`, asOperator)).text();
     vi.restoreAllMocks();
@@ -191,7 +191,7 @@ describe("/metrics", () => {
     expect(text).not.toMatch(/^jobharbor_(queue_\w+|workers)[ {]/m);
   });
 
-  it("has a counter go up alone, in every process, and a gauge for what is stored", async () => {
+  it("only increases counters, in every process, and uses a gauge for what is stored", async () => {
     const day = (date: string) => new Date(`2026-11-${date}`);
     const stored = { name: "storage:resumes", outcome: "bytes" };
     await db.dailyCount.createMany({
@@ -214,7 +214,7 @@ describe("/metrics", () => {
     expect(second).toContain('jobharbor_events_total{name="search",outcome="found"} 8\n');
   });
 
-  it("adds up what the processes of one port count, and says once what they share", async () => {
+  it("adds up the processes of one port, and reports shared values once", async () => {
     const responses: (() => Promise<unknown>)[] = [];
     const ask = () => Promise.all(responses.slice(1).map((response) => response()));
     const siblings = { ask, respond: (one: () => Promise<unknown>) => responses.push(one) };
@@ -230,7 +230,7 @@ describe("/metrics", () => {
     expect(text).toContain("jobharbor_workers 1\n");
   });
 
-  it("is text that Prometheus reads: each sample of a family that was named and described", async () => {
+  it("is valid for Prometheus: each sample belongs to a named and described family", async () => {
     metrics.observe({ method: "GET", route: '/a"\\b\nc', status: 200, seconds: 0.1 });
     const lines = (await metrics.read()).split("\n").filter(Boolean);
     const families = new Set(lines.flatMap((line) => TYPED.exec(line)?.[1] ?? []));
@@ -246,7 +246,7 @@ describe("/metrics", () => {
 });
 
 // Last, because there is no way back.
-it("is not ready any more once it is about to stop", async () => {
+it("is no longer ready once it is about to stop", async () => {
   await heartbeat();
   startDraining();
 

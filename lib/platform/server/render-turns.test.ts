@@ -27,7 +27,7 @@ function start(all: readonly FakeResponse[]): FakeResponse[] {
   return rendered;
 }
 
-it("renders eight pages at a time, the next one when an answer is made", async () => {
+it("renders eight pages at a time, and the next when a response is made", async () => {
   const all = responses(10);
   const rendered = start(all);
   await settled();
@@ -38,7 +38,7 @@ it("renders eight pages at a time, the next one when an answer is made", async (
   expect(rendered).toEqual(all.slice(0, 9));
 });
 
-it("leaves out who has gone, and gives on the turn of who goes while it is rendered", async () => {
+it("skips clients that have gone, and passes on the turn of one that goes while it is rendered", async () => {
   const all = responses(10);
   const rendered = start(all);
   await settled();
@@ -49,7 +49,7 @@ it("leaves out who has gone, and gives on the turn of who goes while it is rende
   expect(rendered).toEqual(all.filter((response) => response !== all[8]));
 });
 
-it("lets no page that waits for something slow keep the others waiting", async () => {
+it("lets no page that waits for something slow delay the others", async () => {
   const all = responses(9);
   const rendered = start(all);
   await new Promise((done) => setTimeout(done, 300));
@@ -57,7 +57,7 @@ it("lets no page that waits for something slow keep the others waiting", async (
   expect(rendered).toEqual(all);
 });
 
-it("has at most twenty-four wait for their turn, and the others for nothing", async () => {
+it("lets at most twenty-four wait for a turn, and the others go ahead", async () => {
   const all = responses(40);
   const rendered = start(all);
   await settled();

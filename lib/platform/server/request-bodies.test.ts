@@ -62,7 +62,7 @@ describe("a request", () => {
     ["none", undefined],
     ["an empty one", ""],
     ["the longest", "x".repeat(20_000)],
-  ])("with %s for a body is handled with just that", async (_case, body) => {
+  ])("with %s for a body is handled with exactly that", async (_case, body) => {
     const response = await send("/form", {
       method: "POST",
       ...(body === undefined ? {} : { body }),
@@ -72,7 +72,7 @@ describe("a request", () => {
     expect(handled).toEqual([{ path: "/form", body: body ?? "" }]);
   });
 
-  it("is handled once, when all of its pieces are there", async () => {
+  it("is handled once, when all of its pieces have arrived", async () => {
     const { socket, text } = await dial();
     socket.write(head("/form", "Transfer-Encoding: chunked"));
     for (const piece of ["first ", "second ", "third"]) {
@@ -88,7 +88,7 @@ describe("a request", () => {
     socket.destroy();
   });
 
-  it("waits for its turn on a connection, and so does the one sent right after it", async () => {
+  it("waits for its turn on a connection, as does the one sent right after it", async () => {
     const { socket, text } = await dial();
     const one = `${head("/form", "Content-Length: 3")}one`;
     socket.write(`${one}${head("/form", "Content-Length: 3")}two${one}`);
@@ -116,7 +116,7 @@ describe("a request", () => {
 
 // ASVS 2.4.1, 15.2.2: what is sent is bounded in bytes and in time.
 describe("what is too much", () => {
-  it("is refused by what it says of itself, and not read", async () => {
+  it("is refused by its headers, and not read", async () => {
     const { socket, text, ended } = await dial();
     socket.write(head("/form", "Content-Length: 15000000"));
     await vi.waitFor(() => expect(text()).toContain("At most 20 kB can be sent."));
@@ -127,7 +127,7 @@ describe("what is too much", () => {
     expect(handled).toEqual([]);
   });
 
-  it("is refused as it arrives where it does not say, and nobody handles it", async () => {
+  it("is refused as it arrives if its headers don't say, and nobody handles it", async () => {
     const { socket, text, ended } = await dial();
     socket.write(head("/form", "Transfer-Encoding: chunked"));
     while (!socket.destroyed) {
@@ -141,7 +141,7 @@ describe("what is too much", () => {
     expect(gate.held()).toBe(0);
   });
 
-  it("is said with the route's own sentence where it has one", async () => {
+  it("is refused with the route's own message if it has one", async () => {
     const response = await send("/file", { method: "POST", body: Buffer.alloc(2_000_001) });
 
     expect(response.status).toBe(413);
@@ -196,7 +196,7 @@ describe("what is too much", () => {
     socket.destroy();
   });
 
-  it("is not a body in pieces of a byte: it holds no more than one in one piece", async () => {
+  it("is not a body in one-byte pieces: it takes no more memory than one in one piece", async () => {
     const { socket, text } = await dial();
     socket.write(head("/form", "Transfer-Encoding: chunked"));
     socket.write("1\r\nx\r\n".repeat(18_000));
@@ -209,7 +209,7 @@ describe("what is too much", () => {
 });
 
 describe("time", () => {
-  it("is enough for the largest file on a slow phone, and not for more", () => {
+  it("suffices for the largest file on a slow phone, and for no more", () => {
     const slowPhone = 50_000;
     for (const bytes of [1, 20_000, 300_000, 5_000_000]) {
       expect(allowedMs(bytes)).toBeGreaterThan((bytes / slowPhone) * 1000 + 10_000);
@@ -218,7 +218,7 @@ describe("time", () => {
     expect(allowedMs(8_000_000)).toBeLessThan(CONNECTION_TIMES.requestTimeout);
   });
 
-  it("ends for a body that comes a byte now and then", async () => {
+  it("runs out for a body that sends a byte now and then", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { socket, text, ended } = await dial();
     socket.write(head("/form", "Content-Length: 100"));
@@ -237,7 +237,7 @@ describe("time", () => {
   });
 });
 
-it("forgets whoever leaves in the middle", async () => {
+it("frees the memory of clients that leave in the middle", async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { socket } = await dial();
     socket.write(`${head("/file", "Content-Length: 1000000")}${"x".repeat(500_000)}`);

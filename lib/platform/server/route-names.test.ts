@@ -20,6 +20,6 @@ it.each([
   ["/nothing/of/the/kind", "/[...missing]"],
 ])("names %s %s", (path, name) => expect(nameRoute(path)).toBe(name));
 
-it("never answers an address that no route takes", () => {
+it("never returns an address without a route", () => {
   expect(routeNames({ staticRoutes: [], dynamicRoutes: [] })("/meera@example.org")).toBe("other");
 });

@@ -105,7 +105,7 @@ afterAll(async () => {
 });
 
 describe("a database that is busy", () => {
-  it("has requests wait a little, and then answers 503, never 500", async () => {
+  it("makes requests wait a little, and then responds with 503, never 500", async () => {
     const slow = askAll(["/slow"], 4);
     await new Promise((done) => setTimeout(done, 100));
     const waiting = await askAll(["/read", "/write", "/plain"], 4);
@@ -123,11 +123,11 @@ describe("a database that is busy", () => {
     expect((await ask("/read")).status).toBe(200);
   });
 
-  it("fails all who wait for the same answer alike", async () => {
+  it("fails all requests that wait for the same result in the same way", async () => {
     expect(statuses(await askAll(["/shared"], 3))).toEqual([503]);
   });
 
-  it("turns away at once what comes when very many wait", async () => {
+  it("turns requests away at once when very many are waiting", async () => {
     const endless = askAll(["/endless"], 4);
     await new Promise((done) => setTimeout(done, 100));
     const waiting = askAll(["/plain"], 120);
@@ -167,7 +167,7 @@ describe("a page that fails", () => {
 });
 
 describe("a database that hangs", () => {
-  it("has every request answered within seconds, and serves on once it goes on", async () => {
+  it("gets every request answered within seconds, and serving resumes with it", async () => {
     expect((await ask("/read")).status).toBe(200);
     await database.freeze();
     const responses = await askAll(["/read", "/write", "/plain", "/feeds/read"], 5);
@@ -185,7 +185,7 @@ describe("a database that hangs", () => {
 
 // Last, because it does not come back.
 describe("a database that is away (ASVS 16.5.2)", () => {
-  it("is said with 503, when to ask again, and a document that needs nothing", async () => {
+  it("is reported with 503, when to try again, and a self-contained document", async () => {
     await database.end();
     const { status, headers, body, ms } = await ask("/jobs/read");
 
@@ -199,7 +199,7 @@ describe("a database that is away (ASVS 16.5.2)", () => {
     expect(body).not.toMatch(/__next_error__|<script|<link|src=/);
   });
 
-  it("is said in a line of text where no page is asked for", async () => {
+  it("is reported in a line of text if no page is requested", async () => {
     const { status, headers, body } = await ask("/feeds/read");
 
     expect([status, headers.get("retry-after")]).toEqual([503, "5"]);

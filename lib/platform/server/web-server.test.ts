@@ -61,7 +61,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-it("gives each request a name that its pages, its answer and its log line know", async () => {
+it("gives each request an id that its pages, its response and its log line share", async () => {
   const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
   await start();
   const response = await fetch(`${URL_HERE}/job/secret?email=meera@example.org`);
@@ -73,7 +73,7 @@ it("gives each request a name that its pages, its answer and its log line know",
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|meera/);
 });
 
-it("gives a page the status that it asks for, and one that fails a page that says so", async () => {
+it("gives a page the status it wants, and a failed one a page that says so", async () => {
   vi.spyOn(log, "error").mockImplementation(() => undefined);
   await start();
 
@@ -86,7 +86,7 @@ it("gives a page the status that it asks for, and one that fails a page that say
   expect((await fetch(`${URL_HERE}/fine`)).status).toBe(200);
 });
 
-it("hands no body on that is longer than its route takes", async () => {
+it("passes on no body longer than its route accepts", async () => {
   await start();
   handled.mockClear();
   const post = (body: string) => fetch(`${URL_HERE}/form`, { method: "POST", body });
@@ -116,7 +116,7 @@ it.each([
   expect(handled).not.toHaveBeenCalled();
 });
 
-it("lets no cache keep where the router or one visitor is sent, nor a page that failed", async () => {
+it("lets no cache keep redirects of the router or a visitor, nor a failed page", async () => {
   await start();
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${URL_HERE}${path}`, { headers, redirect: "manual" });
@@ -133,7 +133,7 @@ it("lets no cache keep where the router or one visitor is sent, nor a page that 
   expect((await fetch(`${URL_HERE}/without`)).headers.get("retry-after")).toBe("30");
 });
 
-it("says of every page and its data what it differs by, and how long it may be shown", async () => {
+it("says for every page and its data what it varies by, and how long it may be shown", async () => {
   await start();
   for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
     for (const path of ["/job/x", "/gone", "/moved"]) {
@@ -153,7 +153,7 @@ it("says of every page and its data what it differs by, and how long it may be s
   expect(Number(stale)).toBeLessThanOrEqual(30);
 });
 
-it("hands on to a page no parameters that it does not read", async () => {
+it("passes no parameters to a page that does not read them", async () => {
   await start();
   const asked = async (path: string, headers = {}) =>
     (await fetch(`${URL_HERE}${path}`, { headers, redirect: "manual" })).headers.get("x-asked");
@@ -164,7 +164,7 @@ it("hands on to a page no parameters that it does not read", async () => {
   expect(await asked("/job/x?_rsc=abc", { rsc: "1" })).toBe("/job/x?_rsc=abc");
 });
 
-it("keeps whoever writes with the primary for some seconds", async () => {
+it("keeps writers with the primary for some seconds", async () => {
   await start();
   const may = async (init: RequestInit) => {
     // A new page each time, because kept ones aren't rendered again.
@@ -177,7 +177,7 @@ it("keeps whoever writes with the primary for some seconds", async () => {
   expect(await may({ headers: { cookie: "jobharbor.wrote=1" } })).toBe("false undefined");
 });
 
-it("leads to an address as it is written, and refuses what is none", async () => {
+it("redirects to an address's canonical form, and refuses invalid ones", async () => {
   await start();
   handled.mockClear();
   const ask = async (line: string) => {
@@ -204,7 +204,7 @@ it("gives everything a content security policy", async () => {
   }
 });
 
-it("asks whoever reads too fast to wait, in words and with a way on", async () => {
+it("asks someone who reads too fast to wait, in words and with a way on", async () => {
   env().TRUSTED_PROXIES = 1;
   await start();
   // A different page each time: kept ones aren't counted.
@@ -227,7 +227,7 @@ it("asks whoever reads too fast to wait, in words and with a way on", async () =
 });
 
 // Last, because a process that has drained is never ready again.
-it("stops in order: not ready, still serving, then finishing what is under way", async () => {
+it("stops in order: not ready, still serving, then finishing what is in progress", async () => {
   await start();
   const slow = fetch(`${URL_HERE}/slow`);
   await new Promise((done) => setTimeout(done, 100));

@@ -9,7 +9,7 @@ const server = setUpObjectStorage(4568);
 
 // ASVS 5.3.2: names are ours, whatever the storage.
 describe("files in an object storage", () => {
-  it("are kept, read back, listed and deleted", async () => {
+  it("are stored, read back, listed and deleted", async () => {
     const [first, second] = [newFileKey("pdf"), newFileKey("zip")];
     const bytes = Buffer.alloc(300_000, "é");
     await storeFile("resumes", first, bytes);
@@ -30,7 +30,7 @@ describe("files in an object storage", () => {
     expect(await collect(listFiles("resumes"))).toEqual([]);
   });
 
-  it("are not there under another folder, and an empty folder is empty", async () => {
+  it("don't exist in another folder, and an empty folder is empty", async () => {
     const key = newFileKey("pdf");
     await storeFile("resumes", key, Buffer.from("bytes"));
 
@@ -39,7 +39,7 @@ describe("files in an object storage", () => {
     expect(await collect(listFiles("avatars"))).toEqual([]);
   });
 
-  it("leave nothing behind of a stream that breaks off", async () => {
+  it("leave nothing behind when a stream breaks off", async () => {
     const key = newFileKey("zip");
     const broken = Readable.from(
       (async function* () {
@@ -52,7 +52,7 @@ describe("files in an object storage", () => {
     expect(await readFile("exports", key)).toBeNull();
   });
 
-  it("cannot be reached when it stops, and that is said", async () => {
+  it("are reported as unavailable when it stops", async () => {
     await server.stop();
     const key = newFileKey("pdf");
     const unavailable = {

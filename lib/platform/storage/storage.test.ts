@@ -9,7 +9,7 @@ import { deleteFile, isFileKey, listFiles, newFileKey, readFile, storeFile } fro
 
 const storage = setUpStorage();
 
-it("keeps bytes and streams, reads them back and deletes them", async () => {
+it("stores bytes and streams, reads them back and deletes them", async () => {
   const [first, second] = [newFileKey("webp"), newFileKey("zip")];
   await storeFile("avatars", first, Buffer.from("bytes"));
   await storeFile("exports", second, Readable.from(["a ", "stream"]));
@@ -25,11 +25,11 @@ it("keeps bytes and streams, reads them back and deletes them", async () => {
   expect(await storage.list()).toEqual([second]);
 });
 
-it("lists a folder in which nothing was kept yet as empty", async () => {
+it("lists a folder without files as empty", async () => {
   expect(await collect(listFiles("exports"))).toEqual([]);
 });
 
-it("names no two files alike", () => {
+it("never uses a name twice", () => {
   const keys = new Set(Array.from({ length: 1000 }, () => newFileKey("webp")));
 
   expect(keys.size).toBe(1000);
@@ -48,7 +48,7 @@ const OUTSIDE = [
   "",
 ];
 
-it.each(OUTSIDE)("does not leave its folder by the name %j", async (key) => {
+it.each(OUTSIDE)("does not leave its folder with the name %j", async (key) => {
   await writeFile(join(storage.folder, "secret"), "secret");
 
   expect(await readFile("avatars", key)).toBeNull();
@@ -59,7 +59,7 @@ it.each(OUTSIDE)("does not leave its folder by the name %j", async (key) => {
   expect(await storage.list()).toEqual(["secret"]);
 });
 
-it("leaves nothing behind of a file that breaks off", async () => {
+it("leaves nothing behind when a file breaks off", async () => {
   const broken = Readable.from(
     (async function* () {
       yield "half";

@@ -31,7 +31,7 @@ describe("reading an upload", () => {
   it.each([
     ["cv.pdf", () => aPdf(CV)],
     ["cv.docx", () => aDocx(CV)],
-  ])("proposes what it says: %s", async (name, make) => {
+  ])("suggests what it contains: %s", async (name, make) => {
     const actor = await aSeeker();
     const { id } = await uploadResume(actor, { name, bytes: await make() });
 
@@ -60,7 +60,7 @@ describe("reading an upload", () => {
     expect(text).toContain("Meera of the Harbour");
   });
 
-  it("announces it once, however often it is asked to", async () => {
+  it("announces it once, however often it is requested", async () => {
     const actor = await aSeeker();
     const { id } = await uploadResume(actor, { name: "cv.docx", bytes: aDocx(CV) });
 
@@ -71,7 +71,7 @@ describe("reading an upload", () => {
     expect(await db.resumeFinding.count()).toBe(4);
   });
 
-  it("fails where there is nothing to read", async () => {
+  it("fails if there is nothing to read", async () => {
     const actor = await aSeeker();
     const { id } = await uploadResume(actor, { name: "cv.docx", bytes: aDocx(CV) });
     const { fileKey } = await db.resume.findUniqueOrThrow({ where: { id } });
@@ -107,7 +107,7 @@ describe("a file that never ends", () => {
     ["pages in a circle", "pdf", aCircle],
     ["nesting without an end", "pdf", () => aPlainPdf({ content: nested })],
     ["noise", "doc", () => Buffer.alloc(4000, 0xd0)],
-  ])("fails or says nothing within its time: %s", async (_what, format, make) => {
+  ])("fails or finds nothing within its time: %s", async (_what, format, make) => {
     const bytes = await make();
     const started = performance.now();
 
@@ -117,7 +117,7 @@ describe("a file that never ends", () => {
     expect(performance.now() - started).toBeLessThan(13_000);
   });
 
-  it("is ended when its time is over, and the worker lives", async () => {
+  it("is stopped when its time is up, and the worker survives", async () => {
     const actor = await aSeeker();
     const content = Array.from({ length: 150_000 }, (_, depth) => `<a${depth}>`).join("");
     const bytes = aDocx([], [{ name: "word/document.xml", content }]);

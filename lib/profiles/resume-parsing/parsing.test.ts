@@ -50,7 +50,7 @@ describe("a position", () => {
     ["2019–21", "2019-01", "2021-12"],
     ["May – Aug 2022", "2022-05", "2022-08"],
     ["Summer 2019 – Fall 2020", "2019-06", "2020-09"],
-  ])("has its time: %s", (text, startMonth, endMonth) => {
+  ])("has dates: %s", (text, startMonth, endMonth) => {
     expect(position(`Harbour Engineer, Docklight\t${text}`)).toMatchObject({
       ...role,
       startMonth,
@@ -58,7 +58,7 @@ describe("a position", () => {
     });
   });
 
-  it("is told from the next, and keeps what is said about it", () => {
+  it("is separated from the next, and keeps its description", () => {
     const found = ofKind("experience", [
       "WORK HISTORY",
       "Docklight",
@@ -83,7 +83,7 @@ describe("a position", () => {
     expect(found).toHaveLength(2);
   });
 
-  it("is told from the next without anything said about it", () => {
+  it("is separated from the next even without a description", () => {
     const found = ofKind("experience", [
       "Employment",
       "Acme Ltd",
@@ -115,7 +115,7 @@ describe("a course of study", () => {
     });
   });
 
-  it("needs no beginning, and leaves its marks out", () => {
+  it("needs no start date, and leaves grades out", () => {
     const found = course("Master of Science in Physics, University of Pune, GPA 3.9, June 2018");
 
     expect(found).toMatchObject({
@@ -150,7 +150,7 @@ describe("skills", () => {
     expect(skills(...lines)).toEqual(names);
   });
 
-  it("are found by their known names in what somebody did, as whole words", () => {
+  it("are recognized by name in descriptions, as whole words", () => {
     const text = [
       "Experience",
       "Cook, Acme\t2019 – 2020",
@@ -167,17 +167,17 @@ describe("skills", () => {
   });
 });
 
-describe("what is no résumé", () => {
+describe("what is not a resume", () => {
   it.each([
     "",
     "A letter of 2019 – 2020 to everybody, written at Docklight in Pune, India.",
     `About the job\nQualifications\n${"You write code that people read. ".repeat(30)}`,
     "\0\ud800 \u202e",
-  ])("proposes nothing: %#", (text) => {
+  ])("suggests nothing: %#", (text) => {
     expect(readFindings(text, ["Docklight"])).toEqual([]);
   });
 
-  it("is read in a moment, however long and odd it is", () => {
+  it("is read quickly, however long and odd it is", () => {
     const started = performance.now();
     for (const text of [
       "a, ".repeat(70_000),
@@ -192,7 +192,7 @@ describe("what is no résumé", () => {
   });
 });
 
-describe("a page's pieces", () => {
+describe("the pieces of a page", () => {
   const piece = (text: string, x: number, y: number) => ({
     text,
     x,
@@ -201,7 +201,7 @@ describe("a page's pieces", () => {
     height: 10,
   });
 
-  it("are put in the order of reading, with what stands apart apart", () => {
+  it("are put into reading order, with distant ones separated", () => {
     const lines = readingOrder([
       piece("2019 – 2020", 450, 700),
       piece("• Drew the har-", 60, 680),

@@ -21,7 +21,7 @@ const named = async (actor: Actor) =>
   (await listResumes(actor)).map(({ name, isDefault }) => (isDefault ? `*${name}` : name));
 
 describe("the list", () => {
-  it("changes its default, however many ask at once", async () => {
+  it("changes its default, however many requests come at once", async () => {
     const actor = await aSeeker();
     const made = [
       await uploadResume(actor, aResumeFile("a.pdf")),
@@ -37,7 +37,7 @@ describe("the list", () => {
     expect(await named(actor)).toEqual(["*b.pdf", "c.pdf", "a.pdf"]);
   });
 
-  it("gives the default on when it is removed, and back when that is undone", async () => {
+  it("passes the default on when it is removed, and back when that is undone", async () => {
     const actor = await aSeeker();
     const first = await uploadResume(actor, aResumeFile("a.pdf"));
     await uploadResume(actor, aResumeFile("b.pdf"));
@@ -51,7 +51,7 @@ describe("the list", () => {
     expect(await named(actor)).toEqual(["*a.pdf", "b.pdf"]);
   });
 
-  it("takes a removed file back when it is sent again", async () => {
+  it("restores a removed file when it is sent again", async () => {
     const actor = await aSeeker();
     const { bytes } = aResumeFile();
     const { id } = await uploadResume(actor, { name: "a.pdf", bytes });
@@ -63,7 +63,7 @@ describe("the list", () => {
     expect(await storage.list()).toHaveLength(1);
   });
 
-  it("forgets what was removed some minutes ago, row and file", async () => {
+  it("deletes what was removed a few minutes ago, row and file", async () => {
     const actor = await aSeeker();
     const [gone, kept] = [
       await uploadResume(actor, aResumeFile()),
@@ -82,7 +82,7 @@ describe("the list", () => {
     });
   });
 
-  it("keeps what an application went with, out of sight", async () => {
+  it("keeps a file that an application was sent with, hidden", async () => {
     const { actor } = await makeFullAccount("meera");
     const [resume] = await listResumes(actor);
     await removeResume(actor, resume?.id ?? "");

@@ -19,7 +19,7 @@ const storage = setUpStorage();
 const aSeeker = async () => asActor(await makeUser());
 
 describe("uploading", () => {
-  it("keeps the file under a name of its own, and has it read", async () => {
+  it("stores the file under a name of our own, and has it read", async () => {
     const actor = await aSeeker();
     const { bytes } = aResumeFile();
 
@@ -41,7 +41,7 @@ describe("uploading", () => {
     expect(opened && (await buffer(opened.stream)).equals(bytes)).toBe(true);
   });
 
-  it("keeps one of a file that is sent twice, also at once", async () => {
+  it("stores a file once that is sent twice, even at once", async () => {
     const actor = await aSeeker();
     const file = aResumeFile();
 
@@ -53,7 +53,7 @@ describe("uploading", () => {
     expect(await queuedEvents("resumes.uploaded")).toHaveLength(1);
   });
 
-  it("has one default, also of several at once", async () => {
+  it("has one default, even with several at once", async () => {
     const actor = await aSeeker();
 
     await Promise.all([1, 2, 3, 4].map(() => uploadResume(actor, aResumeFile())));
@@ -66,7 +66,7 @@ describe("uploading", () => {
     ]);
   });
 
-  it("gives two people the same file each", async () => {
+  it("gives the same file to two people separately", async () => {
     const [one, other] = [await aSeeker(), await aSeeker()];
     const file = aResumeFile();
 
@@ -77,7 +77,7 @@ describe("uploading", () => {
     expect(await storage.list()).toHaveLength(2);
   });
 
-  it("takes ten files, and as many of several at once", async () => {
+  it("accepts ten files, even with several at once", async () => {
     const actor = await aSeeker();
 
     const tried = await Promise.allSettled(
@@ -93,7 +93,7 @@ describe("uploading", () => {
     expect(await db.resume.count()).toBe(10);
   });
 
-  it("takes the largest file, and no byte more", async () => {
+  it("accepts the largest file, and no byte more", async () => {
     const send = (size: number) =>
       new Request("http://x", { method: "POST", body: Buffer.alloc(size) });
 
@@ -113,7 +113,7 @@ describe("uploading", () => {
     ["cv.exe", Buffer.from("MZ"), RESUME_REFUSALS.kind],
     ["cv.pdf", aPlainPdf({ trailer: "/Encrypt 9 0 R " }), RESUME_REFUSALS.password],
     ["cv.docx", aDocx().subarray(0, 300), RESUME_REFUSALS.failed],
-  ])("refuses %j with its sentence", async (name, bytes, message) => {
+  ])("refuses %j with its message", async (name, bytes, message) => {
     await expect(uploadResume(await aSeeker(), { name, bytes })).rejects.toMatchObject({
       code: "invalid",
       message,
@@ -123,7 +123,7 @@ describe("uploading", () => {
     expect(await db.resume.count()).toBe(0);
   });
 
-  it("says that it can be tried again when the storage fails, and keeps nothing", async () => {
+  it("says that it can be tried again when the storage fails, and stores nothing", async () => {
     const actor = await aSeeker();
     const file = `${storage.folder}/resumes`;
     const { writeFile } = await import("node:fs/promises");
@@ -136,7 +136,7 @@ describe("uploading", () => {
     expect(await db.resume.count()).toBe(0);
   });
 
-  it("leaves no file behind when the account is gone meanwhile", async () => {
+  it("leaves no file behind when the account is deleted meanwhile", async () => {
     const actor = await aSeeker();
     await db.user.delete({ where: { id: actor.id } });
 
@@ -144,7 +144,7 @@ describe("uploading", () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it("is not tried for ever", async () => {
+  it("is not retried forever", async () => {
     const actor = await aSeeker();
     const no = { name: "no", bytes: Buffer.from("no") };
 
@@ -159,7 +159,7 @@ describe("uploading", () => {
 
 // ASVS 3.2.1, 5.4.1: a download is saved, and nothing in it runs here.
 describe("a download", () => {
-  it("is the file, to be saved, of our type, kept by no cache, and noted", async () => {
+  it("is the file, to be saved, with our type, uncached, and audited", async () => {
     const actor = await aSeeker();
     const { bytes } = aResumeFile();
     const { id } = await uploadResume(actor, { name: 'Zoë "CV".pdf', bytes });

@@ -9,7 +9,7 @@ const part = (name: string, content: string | Buffer = "x") => ({ name, content 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => part(`word/media/${index}.png`));
 
-describe("a file that is taken", () => {
+describe("an accepted file", () => {
   it.each<[string, string, () => Promise<Buffer> | Buffer]>([
     ["a PDF", "cv.pdf", aPdf],
     ["a PDF whose ending is in capitals", "CV.PDF", aPdf],
@@ -71,7 +71,7 @@ describe("a file of another kind", () => {
 });
 
 // ASVS 5.2.3, 5.3.3: how much it unpacks to, and where, is checked before and during unpacking.
-describe("a file that is broken or wants to break something", () => {
+describe("a broken or malicious file", () => {
   const zeros = Buffer.alloc(2_000_000);
   it.each<[string, string, () => Promise<Buffer> | Buffer]>([
     ["half of a PDF", "cv.pdf", async () => (await aPdf()).subarray(0, 700)],

