@@ -1,5 +1,7 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/platform/db/client";
+import { db, pool, type Transaction } from "@/lib/platform/db/client";
+import { currentEmbedding } from "./closeness/model.queries";
+import { toTextMeaning } from "./closeness/text-meaning";
 import { type DocumentRow, toDocumentRow } from "./documents/document-rows";
 import { packFacts } from "./documents/packed-facts";
 import { FORMAT } from "./documents/schema";
@@ -113,25 +115,35 @@ function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
   return number;
 }
 
-type PackedRow = DocumentRow & { docno: number; facts: string };
+type PackedRow = DocumentRow & {
+  docno: number;
+  facts: string;
+  /** In hexadecimal. */
+  meaning: string | null;
+};
+
+function toHex(bytes: Uint8Array | null): string | null {
+  return bytes && Buffer.from(bytes).toString("hex");
+}
 
 async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<void> {
   const column = <T>(read: (row: PackedRow) => T): T[] => rows.map(read);
   await tx.$executeRaw`
-    INSERT INTO search.job_documents (docno, job_id, facts, doc)
-    SELECT docno, job_id, facts,
+    INSERT INTO search.job_documents (docno, job_id, facts, meaning, doc)
+    SELECT docno, job_id, facts, decode(meaning, 'hex'),
       to_tsvector(configuration::regconfig, title) || to_tsvector('search.jobs', skills)
         || to_tsvector('search.jobs', names) || to_tsvector(configuration::regconfig, description)
         || array_to_tsvector(string_to_array(lexemes, ${SEPARATOR}))
     FROM unnest(
       ${column((row) => row.docno)}::int[], ${column((row) => row.jobId)}::uuid[],
-      ${column((row) => row.facts)}::text[], ${column((row) => row.title)}::text[],
+      ${column((row) => row.facts)}::text[], ${column((row) => row.meaning)}::text[],
+      ${column((row) => row.title)}::text[],
       ${column((row) => row.skills)}::text[], ${column((row) => row.names)}::text[],
       ${column((row) => row.description)}::text[], ${column((row) => row.configuration)}::text[],
       ${column((row) => row.lexemes.join(SEPARATOR))}::text[]
-    ) given (docno, job_id, facts, title, skills, names, description, configuration, lexemes)
+    ) given (docno, job_id, facts, meaning, title, skills, names, description, configuration, lexemes)
     ON CONFLICT (job_id) DO UPDATE SET docno = EXCLUDED.docno, facts = EXCLUDED.facts,
-      doc = EXCLUDED.doc`;
+      meaning = EXCLUDED.meaning, doc = EXCLUDED.doc`;
 }
 
 async function nextNumbers(tx: Transaction, count: number): Promise<number[]> {
@@ -162,6 +174,7 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
     rows.map((row) => row.titleWords),
   );
   const docnos = await nextNumbers(tx, rows.length);
+  const embedding = await currentEmbedding(pool());
   const packed = rows.map((row, index) => {
     const docno = docnos[index] ?? 0;
     const facts = packFacts(row, {
@@ -172,7 +185,8 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
       skillIds: row.skillSlugs.map((slug) => numberOf(skills, slug)),
       wordIds: (titles[index] ?? []).map((word) => numberOf(words, word)),
     });
-    return { ...row, docno, facts };
+    const meaning = toTextMeaning(embedding, documents[index]?.description ?? "");
+    return { ...row, docno, facts, meaning: toHex(meaning) };
   });
   await writeRows(tx, packed);
 }

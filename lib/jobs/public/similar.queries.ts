@@ -2,6 +2,7 @@ import "server-only";
 import { companiesChanged } from "@/lib/companies/events";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
+import { toPlainText } from "@/lib/platform/markdown";
 import { findSimilar } from "@/lib/search/matching/similarity.queries";
 import type { Model } from "@/lib/search/matching/similarity.schema";
 import { DomainError } from "@/lib/shared/errors";
@@ -13,13 +14,14 @@ import { findPublicJob } from "./detail.queries";
 // From the job itself: one that ended is in the search index no more.
 async function findModel(jobId: string): Promise<Model | null> {
   const [model] = await reader().$queryRaw<Model[]>`
-    SELECT id AS "jobId", title, category, work_mode AS mode,
+    SELECT id AS "jobId", title, description, category, work_mode AS mode,
+      coalesce(annual_pay_max, annual_pay_min) AS "annualPay",
       ARRAY(SELECT s.slug FROM job_skills js JOIN skills s ON s.id = js.skill_id
             WHERE js.job_id = jobs.id) AS skills,
       ARRAY(SELECT city_id FROM job_places
             WHERE job_id = jobs.id AND city_id IS NOT NULL) AS "cityIds"
     FROM jobs WHERE id = ${jobId}::uuid`;
-  return model ?? null;
+  return model ? { ...model, description: toPlainText(model.description) } : null;
 }
 
 const cachedSimilar = cached({
@@ -46,7 +48,7 @@ async function listCompaniesOf(jobIds: string[]): Promise<string[]> {
 }
 
 /**
- * Live jobs like this one, the likest first: by title and skills, a little by place and age, two of
+ * Live jobs like this one, the likest first: by title, text and skills, two of
  * a company at most. The job itself may have ended.
  */
 export async function listSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {

@@ -1,8 +1,6 @@
-import { DIMENSIONS, type Meaning, SHIPPED_ID, type WordModel } from "./model.schema";
+import { DIMENSIONS, LARGEST, type Meaning, SHIPPED_ID, type WordModel } from "./model.schema";
 import { textWords } from "./title-words";
 
-/** How long a vector of bytes is. */
-export const LARGEST = 127;
 // How high a title stands says less than what its work is.
 const RANK = 0.5;
 const RANKS = new Set(
@@ -92,13 +90,24 @@ export class Embedding {
     };
   }
 
-  /** What a text is about as bytes, by the words that the model knows; null where it knows none. */
-  bytesOf(text: string): Int8Array | null {
+  /** What a text says, by the words that the model knows, as long as 1; null where it knows none. */
+  directionOf(text: string): Float32Array | null {
     const sum = new Float32Array(DIMENSIONS);
     for (const word of textWords(text)) {
       const number = this.numberOf(word);
       if (number >= 0) this.add(sum, number, this.weightOf(word));
     }
-    return sum.some((value) => value !== 0) ? toBytes(sum) : null;
+    const length = Math.hypot(...sum);
+    return length > 0 ? sum.map((value) => value / length) : null;
+  }
+
+  /**
+   * What a text is about, as bytes: what it says without what all such texts say. Null where the
+   * model knows none of its words.
+   */
+  bytesOf(text: string): Int8Array | null {
+    const { commonVector } = this.model;
+    const direction = this.directionOf(text);
+    return direction && toBytes(direction.map((one, k) => one - (commonVector[k] ?? 0) / LARGEST));
   }
 }

@@ -1,7 +1,7 @@
-import { type Embedding, LARGEST } from "./embedding";
+import type { Embedding } from "./embedding";
 import { gramsOf } from "./grams";
 import { growingIntegers } from "./growing";
-import { DIMENSIONS, type Meaning } from "./model.schema";
+import { DIMENSIONS, LARGEST, type Meaning } from "./model.schema";
 
 // So many places for runs of characters. Two of them rarely share one, and then are taken for the
 // same: a list of all would be ten times as large.

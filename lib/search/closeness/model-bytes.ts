@@ -4,7 +4,7 @@ import { DIMENSIONS, type WordModel } from "./model.schema";
 // occupations' codes a line each, in how many titles each word stands in four bytes (the lowest
 // first), and the vectors.
 
-const FORM = 1;
+const FORM = 2;
 const LINE_END = 10;
 
 type Head = { form: number; words: number; occupations: number; titles: number; text: number };
@@ -27,6 +27,7 @@ export function toModelBytes(model: WordModel): Uint8Array {
     new Uint8Array(counts.buffer),
     new Uint8Array(model.vectors),
     new Uint8Array(model.occupationVectors),
+    new Uint8Array(model.commonVector),
   ];
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -71,5 +72,6 @@ export function readModelBytes(bytes: Uint8Array): WordModel {
     titleCounts: Int32Array.from({ length: head.words }, (_, at) => counts.getInt32(4 * at, true)),
     vectors: new Int8Array(cut.next(head.words * DIMENSIONS).buffer),
     occupationVectors: new Int8Array(cut.next(head.occupations * DIMENSIONS).buffer),
+    commonVector: new Int8Array(cut.next(DIMENSIONS).buffer),
   };
 }

@@ -1,5 +1,7 @@
 /** How many numbers a vector has. */
 export const DIMENSIONS = 80;
+/** How long a vector of bytes is. */
+export const LARGEST = 127;
 
 /** An occupation as a taxonomy tells of it: what it is called, and texts about it. */
 export type Occupation = {
@@ -25,6 +27,8 @@ export type WordModel = {
   occupations: readonly string[];
   /** A vector an occupation: what its titles mean on average. */
   occupationVectors: Int8Array;
+  /** What texts of whatever occupation have in common: a vector, `LARGEST` long where it is all. */
+  commonVector: Int8Array;
 };
 
 /** What words or a title mean. */

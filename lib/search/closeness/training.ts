@@ -1,7 +1,7 @@
 import { cooccurrences } from "./cooccurrence";
 import { Embedding, toBytes } from "./embedding";
 import { factorize } from "./factorization";
-import { DIMENSIONS, type Occupation, type WordModel } from "./model.schema";
+import { DIMENSIONS, LARGEST, type Occupation, type WordModel } from "./model.schema";
 import { textWords, titleWords } from "./title-words";
 
 /** A word in fewer places says nothing sure of what it is near. */
@@ -50,6 +50,17 @@ function meanOf(embedding: Embedding, titles: readonly Words[]): Float32Array {
   return mean;
 }
 
+/** What texts about occupations have in common: the mean of what is said of each. */
+function commonOf(embedding: Embedding, occupations: readonly Occupation[]): Int8Array {
+  const directions = occupations.flatMap(
+    ({ texts }) => embedding.directionOf(texts.join(" ")) ?? [],
+  );
+  return Int8Array.from({ length: DIMENSIONS }, (_, k) => {
+    const sum = directions.reduce((all, direction) => all + (direction[k] ?? 0), 0);
+    return Math.round((LARGEST * sum) / Math.max(1, directions.length));
+  });
+}
+
 // ESCO has much the same occupations again: told from O*NET's they would be in each other's way.
 function toldApart(occupations: readonly Occupation[]): (occupation: Occupation) => boolean {
   const hasOnet = occupations.some(({ taxonomy }) => taxonomy === "onet");
@@ -75,6 +86,7 @@ export function train(occupations: readonly Occupation[]): WordModel {
     titles: every.length,
     occupations: [],
     occupationVectors: new Int8Array(0),
+    commonVector: new Int8Array(DIMENSIONS),
   };
   const isTold = toldApart(occupations);
   const told = [...occupations.entries()].filter(([, one]) => isTold(one));
@@ -83,5 +95,6 @@ export function train(occupations: readonly Occupation[]): WordModel {
     ...model,
     occupations: told.map(([, { code }]) => code),
     occupationVectors: packVectors(told.map(([index]) => meanOf(embedding, titles[index] ?? []))),
+    commonVector: commonOf(embedding, occupations),
   };
 }

@@ -3,7 +3,7 @@ import type { Slice } from "../engine/chunks";
 import type { Columns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
 import { Best } from "../ranking/best-documents";
-import { byAge, type Compared, Comparison, MOST_BESIDE, mostOf } from "./similarity";
+import { type Compared, Comparison, MOST_BESIDE, mostOf } from "./similarity";
 
 const MOST_OF_ONE = 2;
 /** So many times the documents wanted are kept, and more where that leaves too few companies. */
@@ -19,19 +19,18 @@ type Search = {
 
 /** Offers those of a slice's documents that can be among the best; answers the new `behind`. */
 function offer(
-  { best, compared, comparison, most }: Search & { best: Best },
+  { best, comparison, most }: Search & { best: Best },
   { chunk, documents }: Slice,
   behind: number,
 ): number {
   const start = chunk.number * CHUNK;
-  const age = byAge(chunk.newest, compared.now);
   const offered = { key: 0, posted: 0, docno: 0 };
   let least = behind;
   for (let place = 0; place < CHUNK; place += 1) {
     const much = most[start + place] ?? 0;
     if (much <= least || !hasBit(documents, place)) continue;
-    if (best.admits((much + MOST_BESIDE) * age, chunk.newest)) {
-      offered.key = comparison.of(chunk, place);
+    if (best.admits(much + MOST_BESIDE, chunk.newest)) {
+      offered.key = comparison.keyOf(chunk, place);
       offered.posted = chunk.posted[place] ?? 0;
       offered.docno = start + place;
       if (offered.key > 0) best.offer(offered);
@@ -50,7 +49,7 @@ function bestOf(search: Search, limit: number): number[] {
 }
 
 /** The first so many, of each company two at most. */
-function spread(docnos: readonly number[], columns: Columns, limit: number): number[] {
+export function spread(docnos: readonly number[], columns: Columns, limit: number): number[] {
   const counts = new Map<number, number>();
   const kept = docnos.filter((docno) => {
     const company = columns.companyOf(docno);

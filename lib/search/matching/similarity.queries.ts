@@ -1,44 +1,73 @@
 import "server-only";
+import { textLikeness, toTextMeaning } from "../closeness/text-meaning";
+import { titleWords } from "../closeness/title-words";
 import { minuteOf } from "../documents/document-rows";
-import { syncIndex } from "../engine/index-cache.queries";
+import { syncIndex, syncTitles } from "../engine/index-cache.queries";
+import { chunkOf } from "../engine/numbers";
 import { readSnapshot, type Snapshot } from "../engine/queries";
-import { readMarks } from "../engine/term-names.queries";
-import { comparedLexemes, toProximity } from "../ranking/proximity";
-import { indexHeading } from "../vocabulary/indexed-text";
-import { likest } from "./most-similar";
-import type { ModelNumbers } from "./similarity";
+import { CHUNK } from "../engine/schema";
+import { likest, spread } from "./most-similar";
+import { type Compared, Comparison, type ModelNumbers, totalOf } from "./similarity";
 import type { Model } from "./similarity.schema";
 
-type Numbered = { kind: "skill" | "city" | "job"; id: number; lexeme: null };
-type Worded = { kind: "word"; id: null; lexeme: string };
+/** Of so many jobs the texts are compared. */
+const COMPARED = 300;
+/** How like a job another must be: below that hardly any is for related work (docs/benchmarks.md). */
+const LEAST_LIKENESS = 0.3;
 
-/** What a model is called in the index, and the lexemes of its title. */
+type Numbered = { kind: "skill" | "city" | "job"; id: number };
+
+/** What a model is called in the index. */
 async function fetchNumbers(
   { client }: Snapshot,
-  { skills, cityIds, jobId, title }: Model,
-): Promise<{ numbers: Omit<ModelNumbers, "words">; lexemes: string[] }> {
-  const { rows } = await client.query<Numbered | Worded>({
+  { skills, cityIds, jobId }: Model,
+): Promise<ModelNumbers> {
+  const { rows } = await client.query<Numbered>({
     name: "search-model-numbers",
-    text: `SELECT 'skill' AS kind, id, NULL AS lexeme FROM search.skills WHERE slug = ANY($1::text[])
-      UNION ALL SELECT 'city', id, NULL FROM search.cities WHERE city_id = ANY($2::int[])
-      UNION ALL SELECT 'job', docno, NULL FROM search.job_documents WHERE job_id = $3::uuid
-      UNION ALL SELECT 'word', NULL, lexeme
-        FROM unnest(tsvector_to_array(to_tsvector('search.jobs', $4::text))) lexeme`,
-    values: [skills, cityIds, jobId, indexHeading(title)],
+    text: `SELECT 'skill' AS kind, id FROM search.skills WHERE slug = ANY($1::text[])
+      UNION ALL SELECT 'city', id FROM search.cities WHERE city_id = ANY($2::int[])
+      UNION ALL SELECT 'job', docno FROM search.job_documents WHERE job_id = $3::uuid`,
+    values: [skills, cityIds, jobId],
   });
   const idsOf = (kind: Numbered["kind"]) =>
     rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
   const [docno = null] = idsOf("job");
-  return {
-    numbers: { docno, skills: new Set(idsOf("skill")), cities: new Set(idsOf("city")) },
-    lexemes: rows.flatMap((row) => (row.kind === "word" ? [row.lexeme] : [])),
-  };
+  return { docno, skills: new Set(idsOf("skill")), cities: new Set(idsOf("city")) };
+}
+
+/** What the texts of documents are about. */
+async function readMeanings(
+  { client }: Snapshot,
+  docnos: readonly number[],
+): Promise<Map<number, Uint8Array | null>> {
+  const { rows } = await client.query<{ docno: number; meaning: Uint8Array | null }>({
+    name: "search-meanings",
+    text: "SELECT docno, meaning FROM search.job_documents WHERE docno = ANY($1::int[])",
+    values: [docnos],
+  });
+  return new Map(rows.map(({ docno, meaning }) => [docno, meaning]));
+}
+
+type Texts = { own: Uint8Array | null; of: ReadonlyMap<number, Uint8Array | null> };
+
+/** Those that are like the model, texts and all, in order. */
+function rank(docnos: readonly number[], compared: Compared, texts: Texts): number[] {
+  const comparison = new Comparison(compared);
+  const liked = docnos.flatMap((docno) => {
+    const chunk = compared.columns.chunks[chunkOf(docno)];
+    if (!chunk) return [];
+    const likeness = comparison.of(chunk, docno - chunk.number * CHUNK);
+    const total = totalOf(likeness, textLikeness(texts.own, texts.of.get(docno) ?? null));
+    return total < LEAST_LIKENESS ? [] : [{ docno, key: total + likeness.beside }];
+  });
+  return liked.sort((a, b) => b.key - a.key || b.docno - a.docno).map(({ docno }) => docno);
 }
 
 /**
- * Finds so many live jobs like one, the likest first: of the same category with skills in common,
- * which count by how rare they are, or with a title like its; the same place and a young age help a
- * little. Of a company two at most, and never the job itself, which need not be live any more.
+ * Finds so many live jobs like one, the likest first: by how close the titles are, by what the texts
+ * are about and by the skills in common, which count by how rare they are. Category, place, pay and
+ * age order among near equals. Of a company two at most, and never the job itself, which need not be
+ * live any more.
  */
 export async function findSimilar(
   model: Model,
@@ -48,20 +77,17 @@ export async function findSimilar(
   return readSnapshot(async (snapshot) => {
     const view = await syncIndex(snapshot);
     const { columns } = view.cache;
-    const { numbers, lexemes } = await fetchNumbers(snapshot, model);
-    const likenesses = lexemes.length > 0 ? [{ lexemes, weight: 1 }] : [];
-    const read = await readMarks(snapshot, view, comparedLexemes(likenesses));
-    const { marks, wordIds } = read;
-    const countOf = (word: string) => columns.titles.count(wordIds.get(word) ?? 0);
-    const proximity = toProximity(likenesses, { marks, size: columns.size, countOf });
-    const words = [...wordIds.values()];
+    const titles = await syncTitles(snapshot, view);
     const compared = {
       columns,
       model,
-      numbers: { ...numbers, words },
-      proximity,
+      numbers: await fetchNumbers(snapshot, model),
+      closeness: titles.closenessTo([{ words: titleWords(model.title), trust: 1 }]),
       now: minuteOf(now),
     };
-    return columns.jobIdsOf(likest(view.slices, compared, limit));
+    const docnos = likest(view.slices, compared, COMPARED);
+    const own = toTextMeaning(titles.embedding, model.description);
+    const texts = { own, of: await readMeanings(snapshot, docnos) };
+    return columns.jobIdsOf(spread(rank(docnos, compared, texts), columns, limit));
   });
 }

@@ -4,8 +4,11 @@ import type { FacetValue } from "../schema";
 export type Model = {
   jobId: string;
   title: string;
+  description: string;
   category: FacetValue<"category">;
   mode: FacetValue<"mode">;
+  /** The most it pays a year, in the site's currency; null when it states no pay. */
+  annualPay: number | null;
   /** Slugs. */
   skills: readonly string[];
   cityIds: readonly number[];

@@ -3,9 +3,8 @@ import { expect, it } from "vitest";
 import { fillColumns } from "@/lib/testing/columns";
 import type { Columns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
-import { toProximity } from "../ranking/proximity";
 import { likest } from "./most-similar";
-import { type Compared, Comparison } from "./similarity";
+import { type Compared, Comparison, totalOf } from "./similarity";
 
 const NOW = 200_000;
 const few = fc.integer({ min: 1, max: 8 });
@@ -19,7 +18,8 @@ const aDocument = fc.record({
   fcode: fc.constantFrom(0, 1, 15, 16, 17, 30),
   cityNumbers: fc.uniqueArray(few, { maxLength: 2 }),
   skillIds: fc.uniqueArray(few, { maxLength: 6 }),
-  wordIds: fc.array(few, { maxLength: 5 }),
+  titleId: fc.integer({ min: 0, max: 7 }),
+  pay: fc.option(fc.integer({ min: 20, max: 80 })),
   isGone: fc.constantFrom(false, false, false, true),
 });
 type GeneratedDocument = typeof aDocument extends fc.Arbitrary<infer Value> ? Value : never;
@@ -28,41 +28,20 @@ const aModel = fc.record({
   number: fc.option(fc.integer({ min: 0, max: 30 })),
   category: fc.constantFrom("it" as const, "marketing" as const, "other" as const),
   mode: fc.constantFrom("remote" as const, "on_site" as const),
+  annualPay: fc.option(fc.integer({ min: 20, max: 80 })),
   skills: fc.uniqueArray(few, { maxLength: 5 }),
   cities: fc.uniqueArray(few, { maxLength: 2 }),
-  words: fc.uniqueArray(few, { maxLength: 4 }),
-  // Skills whose names have the title's first word.
-  wordySkills: fc.uniqueArray(few, { maxLength: 2 }),
+  /** How close the titles are to its own. */
+  closeness: fc.array(fc.constantFrom(0, 0.2, 0.5, 1), { minLength: 6, maxLength: 6 }),
 });
 type GivenModel = typeof aModel extends fc.Arbitrary<infer Value> ? Value : never;
 
 function toCompared(columns: Columns, model: GivenModel, docno: number | null): Compared {
-  const lexemes = model.words.map(String);
-  const marks = {
-    words: new Int32Array(columns.titles.end),
-    skills: new Int32Array(columns.skills.end),
-  };
-  for (const [bit, id] of model.words.entries()) {
-    if (id < marks.words.length) marks.words[id] = 1 << bit;
-  }
-  for (const id of model.wordySkills) {
-    if (lexemes.length > 0 && id < marks.skills.length) marks.skills[id] = 1;
-  }
-  const countOf = (lexeme: string) => columns.titles.count(Number(lexeme));
   return {
     columns,
     model,
-    numbers: {
-      docno,
-      skills: new Set(model.skills),
-      cities: new Set(model.cities),
-      words: model.words,
-    },
-    proximity: toProximity(lexemes.length > 0 ? [{ lexemes, weight: 1 }] : [], {
-      marks,
-      size: columns.size,
-      countOf,
-    }),
+    numbers: { docno, skills: new Set(model.skills), cities: new Set(model.cities) },
+    closeness: Float32Array.from(model.closeness),
     now: NOW,
   };
 }
@@ -79,11 +58,11 @@ function plainly(
     const docno = docnos[index] ?? 0;
     const chunk = columns.chunks[Math.floor(docno / CHUNK)];
     if (one.isGone || docno === numbers.docno || !chunk) return [];
-    return [{ ...one, docno, likeness: comparison.of(chunk, docno % CHUNK) }];
+    return [{ ...one, docno, key: comparison.keyOf(chunk, docno % CHUNK) }];
   });
   const ordered = live
-    .filter(({ likeness }) => likeness > 0)
-    .toSorted((a, b) => b.likeness - a.likeness || b.posted - a.posted || b.docno - a.docno);
+    .filter(({ key }) => key > 0)
+    .toSorted((a, b) => b.key - a.key || b.posted - a.posted || b.docno - a.docno);
   return ordered
     .filter(
       ({ companyId }, index) =>
@@ -110,4 +89,13 @@ it("finds what comparing every document finds, two of a company at most", () => 
     ),
     { numRuns: 300 },
   );
+});
+
+it("counts what cannot be said neither for a job nor against it", () => {
+  const likeness = { title: 0.5, skills: 0.5, beside: 0 };
+  expect(totalOf(likeness, 0.5)).toBeCloseTo(0.5);
+  expect(totalOf(likeness, null)).toBeCloseTo(0.5);
+  expect(totalOf({ ...likeness, skills: null }, null)).toBe(0.5);
+  expect(totalOf({ ...likeness, skills: 0 }, 0)).toBeLessThan(0.3);
+  expect(totalOf({ ...likeness, title: 0.1, skills: 0.1 }, 1)).toBe(0);
 });

@@ -2,24 +2,23 @@ import { unpackFacets } from "../documents/document-rows";
 import type { Chunk } from "../engine/chunks";
 import type { Columns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
-import { IN_SKILLS, type Proximity, proximityOf, weightOf } from "../ranking/proximity";
 import { recency } from "../ranking/scoring";
 import { FACET_VALUES } from "../schema";
 import type { Model } from "./similarity.schema";
 
-const WEIGHTS = { skills: 0.5, title: 0.35, category: 0.1, place: 0.05 };
-/** How much of its likeness a job loses with age. */
-const BY_AGE = 0.15;
+/** What of a likeness is the titles', the texts' and that of the skills in common. */
+const WEIGHTS = { title: 0.3, text: 0.5, skills: 0.2 };
+/** A text alone says little: of one employer's jobs much is the same. */
+const LEAST_BESIDE_TEXT = 0.2;
+// These order among near equals.
+const BESIDE = { category: 0.02, place: 0.02, pay: 0.01, age: 0.02 };
+/** Of two that pay about as much neither pays more than this many times the other. */
+const ABOUT = 1.25;
 /** More than rounding can take away. */
 const ROUNDING = 1e-5;
 
-/** What category and place add at most to `mostOf`. */
-export const MOST_BESIDE = WEIGHTS.category + WEIGHTS.place + ROUNDING;
-
-/** What age leaves of a document's likeness. `now` and `posted` are in minutes. */
-export function byAge(posted: number, now: number): number {
-  return 1 - BY_AGE + BY_AGE * recency(posted, now);
-}
+/** What category, place, pay and age add at most. */
+export const MOST_BESIDE = BESIDE.category + BESIDE.place + BESIDE.pay + BESIDE.age + ROUNDING;
 
 /** What a model is called in the index. */
 export type ModelNumbers = {
@@ -27,16 +26,15 @@ export type ModelNumbers = {
   docno: number | null;
   skills: ReadonlySet<number>;
   cities: ReadonlySet<number>;
-  /** The words of its title. */
-  words: readonly number[];
 };
 
-/** What documents are compared with. `closeness` is to the model's title. */
+/** What documents are compared with. */
 export type Compared = {
   columns: Columns;
-  model: Pick<Model, "category" | "mode">;
+  model: Pick<Model, "category" | "mode" | "annualPay">;
   numbers: ModelNumbers;
-  proximity: Proximity;
+  /** How close each title is to the model's, by its id. */
+  closeness: Float32Array;
   /** Minutes since 1970. */
   now: number;
 };
@@ -76,6 +74,34 @@ function tableOf(numbers: ReadonlySet<number>): Uint8Array {
   return table;
 }
 
+/** How like a job is to the model, each from 0 to 1 but `beside`; null where it cannot be said. */
+export type Likeness = {
+  title: number;
+  skills: number | null;
+  /** What category, place, pay and age add among near equals. */
+  beside: number;
+};
+
+/**
+ * What likenesses come to, 0 to 1: what cannot be said counts neither for nor against. Nought where
+ * neither the titles nor the skills are alike.
+ */
+export function totalOf({ title, skills }: Likeness, text: number | null): number {
+  if (Math.max(title, skills ?? 0) < LEAST_BESIDE_TEXT) return 0;
+  const said = [
+    [title, WEIGHTS.title],
+    [text, WEIGHTS.text],
+    [skills, WEIGHTS.skills],
+  ] as const;
+  let [sum, weights] = [0, 0];
+  for (const [likeness, weight] of said) {
+    if (likeness === null) continue;
+    sum += likeness * weight;
+    weights += weight;
+  }
+  return sum / weights;
+}
+
 /** Compares documents with a model. */
 export class Comparison {
   private readonly compared: Compared;
@@ -96,9 +122,9 @@ export class Comparison {
     this.rarities = new Rarities(compared.columns);
   }
 
-  /** Of the skills of both, how many are in common, each by its rarity: 0 to 1. */
-  private skillsInCommon(chunk: Chunk, place: number): number {
-    if (this.ownSum === 0) return 0;
+  /** Of the skills of both, how many are in common, each by its rarity. */
+  private skillsInCommon(chunk: Chunk, place: number): number | null {
+    if (this.ownSum === 0 || (chunk.skillCount[place] ?? 0) === 0) return null;
     const { lists } = chunk;
     const start = chunk.skillsAt(place);
     const end = start + (lists[start] ?? 0);
@@ -109,29 +135,43 @@ export class Comparison {
       all += weight;
       if (this.skills[id] === 1) common += weight;
     }
-    return common === 0 ? 0 : common / Math.max(all, this.ownSum);
+    return common / Math.max(all, this.ownSum);
   }
 
-  /**
-   * How like the model a document is, 0 for not at all to 1. Alike are jobs of the same category
-   * with skills in common, and such with a title like its.
-   */
-  of(chunk: Chunk, place: number): number {
-    const { proximity, now } = this.compared;
+  private paysAsMuch(chunk: Chunk, place: number): boolean {
+    const { annualPay } = this.compared.model;
+    // Stored one higher, and 0 for none.
+    const pay = (chunk.pay[place] ?? 0) - 1;
+    if (annualPay === null || pay < 0) return false;
+    return Math.max(pay, annualPay) <= ABOUT * Math.min(pay, annualPay);
+  }
+
+  private besideOf(chunk: Chunk, place: number): number {
     const { category, mode } = unpackFacets(chunk.fcode[place] ?? 0);
-    const isSameCategory = category === this.category;
-    const title = proximityOf(proximity, chunk, place);
-    if (title === 0 && !isSameCategory) return 0;
-    const skills = this.skillsInCommon(chunk, place);
-    if (title === 0 && skills === 0) return 0;
     const isBothRemote = this.isRemote && FACET_VALUES.mode[mode] === "remote";
     const isNear = isBothRemote || chunk.isAt(place, this.cities);
-    const likeness =
-      WEIGHTS.skills * skills +
-      WEIGHTS.title * title +
-      (isSameCategory ? WEIGHTS.category : 0) +
-      (isNear ? WEIGHTS.place : 0);
-    return likeness * byAge(chunk.posted[place] ?? 0, now);
+    return (
+      (category === this.category ? BESIDE.category : 0) +
+      (isNear ? BESIDE.place : 0) +
+      (this.paysAsMuch(chunk, place) ? BESIDE.pay : 0) +
+      BESIDE.age * recency(chunk.posted[place] ?? 0, this.compared.now)
+    );
+  }
+
+  /** How like the model a document is, its text aside. */
+  of(chunk: Chunk, place: number): Likeness {
+    return {
+      title: Math.min(1, this.compared.closeness[chunk.titleId[place] ?? 0] ?? 0),
+      skills: this.skillsInCommon(chunk, place),
+      beside: this.besideOf(chunk, place),
+    };
+  }
+
+  /** What documents are chosen by of which the texts are then compared; nought for nothing in common. */
+  keyOf(chunk: Chunk, place: number): number {
+    const likeness = this.of(chunk, place);
+    const key = WEIGHTS.title * likeness.title + WEIGHTS.skills * (likeness.skills ?? 0);
+    return key > 0 ? key + likeness.beside : 0;
   }
 }
 
@@ -145,38 +185,35 @@ function emptySums(size: number): Float32Array {
   return kept;
 }
 
+function addTitles(sums: Float32Array, { columns, closeness }: Compared): void {
+  for (const chunk of columns.chunks) {
+    if (!chunk) continue;
+    const start = chunk.number * CHUNK;
+    const { titleId } = chunk;
+    for (let place = 0; place < CHUNK; place += 1) {
+      const title = Math.min(1, closeness[titleId[place] ?? 0] ?? 0);
+      sums[start + place] = (sums[start + place] ?? 0) + WEIGHTS.title * title;
+    }
+  }
+}
+
 /**
- * How like the model each document can be at most, by its number, category, place and age aside;
- * 0 for one that is not alike at all. Added up list by list: of most documents nothing else has to
- * be read. The next answer takes the place of this.
+ * What each document's key can be at most, by its number, category, place, pay and age aside; 0 for
+ * one that has nothing in common. Added up list by list: of most documents nothing else has to be
+ * read. The next answer takes the place of this.
  */
 export function mostOf(compared: Compared): Float32Array {
-  const { columns, numbers, proximity } = compared;
+  const { columns, numbers } = compared;
   const sums = emptySums(columns.chunks.length * CHUNK);
-  const add = (docnos: Int32Array, weight: number) => {
+  const whole = ownSum(compared);
+  for (const id of numbers.skills) {
+    const weight = (WEIGHTS.skills * rarity(columns, id)) / whole;
     let last = -1;
-    for (let at = 0; at < docnos.length; at += 1) {
-      const docno = docnos[at] ?? 0;
+    for (const docno of columns.skills.of(id)) {
       if (docno !== last) sums[docno] = (sums[docno] ?? 0) + weight;
       last = docno;
     }
-  };
-  const whole = ownSum(compared);
-  for (const id of numbers.skills) {
-    add(columns.skills.of(id), (WEIGHTS.skills * rarity(columns, id)) / whole);
   }
-  const { marks, weights, likenesses } = proximity;
-  // Words that stand nowhere weigh nothing.
-  const titleSum = likenesses[0]?.sum || 1;
-  for (const id of numbers.words) {
-    const found = weightOf(weights, marks.words[id] ?? 0);
-    add(columns.titles.of(id), (WEIGHTS.title * found) / titleSum);
-  }
-  for (let id = 0; id < marks.skills.length; id += 1) {
-    const mask = marks.skills[id] ?? 0;
-    if (mask === 0) continue;
-    const found = IN_SKILLS * weightOf(weights, mask);
-    add(columns.skills.of(id), (WEIGHTS.title * found) / titleSum);
-  }
+  addTitles(sums, compared);
   return sums;
 }

@@ -20,7 +20,7 @@ export function recency(posted: number, now: number): number {
 }
 
 /** More lexemes are not ranked by: two sets of so many bits make one exact number. */
-export const MOST_LEXEMES = 26;
+const MOST_LEXEMES = 26;
 
 /** What is wanted, with how much each part says; a lexeme by its bit. */
 type RankedNode =
@@ -91,7 +91,7 @@ function score(wanted: RankedNode, title: number, skills: number): number {
 }
 
 /** All bits that marks give the numbers of a list that starts there. */
-export function markedBy(marks: Int32Array, lists: Pool, start: number): number {
+function markedBy(marks: Int32Array, lists: Pool, start: number): number {
   const end = start + (lists[start] ?? 0);
   let mask = 0;
   for (let at = start + 1; at <= end; at += 1) mask |= marks[lists[at] ?? 0] ?? 0;
@@ -99,7 +99,7 @@ export function markedBy(marks: Int32Array, lists: Pool, start: number): number 
 }
 
 /** Which part of the numbers of a list that starts there is marked: 0 to 1. */
-export function shareMarked(marks: Int32Array, lists: Pool, start: number): number {
+function shareMarked(marks: Int32Array, lists: Pool, start: number): number {
   const count = lists[start] ?? 0;
   let marked = 0;
   for (let at = start + 1; at <= start + count; at += 1) {
