@@ -112,7 +112,7 @@ async function ask(
 }
 
 // OWASP ASVS 8.2.2, 8.4.1: what belongs to someone else does not exist.
-test("everybody gets what is theirs, and no more", async ({
+test("everyone gets what is theirs, and no more", async ({
   playwright,
   baseURL,
   extraHTTPHeaders,

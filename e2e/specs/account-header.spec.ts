@@ -20,7 +20,7 @@ async function boxes(page: Page): Promise<Record<string, unknown>> {
   });
 }
 
-test("a visitor's header asks for nothing and is the same to all", async ({
+test("a visitor's header requests nothing and is the same for everyone", async ({
   page,
   request,
   aPerson,
@@ -102,7 +102,7 @@ for (const [userType, own] of [
   });
 }
 
-test("the menu of small screens has the same entries", async ({ page, context, aPerson }) => {
+test("the menu on small screens has the same entries", async ({ page, context, aPerson }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await enterAs(context, await aPerson());
   await page.goto("/companies");

@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 }
 
-test("somebody signs up, verifies by the mail, loses the password and comes back", async ({
+test("someone signs up, verifies by email, loses the password and comes back", async ({
   page,
   context,
   sql,
@@ -85,10 +85,7 @@ test("somebody signs up, verifies by the mail, loses the password and comes back
   await sql("DELETE FROM users WHERE email = $1", [email]);
 });
 
-test("a code of the authenticator app is asked for at the login, and opens it", async ({
-  page,
-  aPerson,
-}) => {
+test("the login requires a code from the authenticator app", async ({ page, aPerson }) => {
   const person = await aPerson();
   await enterAs(page.context(), person);
   await page.goto("/app/settings/security");

@@ -12,7 +12,7 @@ const SCREENS = [
   "/verify?token=x",
 ];
 
-test("a forgotten password is replaced by a mailed link, which works once", async ({
+test("a forgotten password is replaced with a mailed link, which works once", async ({
   page,
   sql,
   aPerson,
@@ -50,7 +50,7 @@ test("a forgotten password is replaced by a mailed link, which works once", asyn
   await expect(page).toHaveURL("/app");
 });
 
-test("what is said of an address does not tell whether anybody has it", async ({ page }) => {
+test("the response about an address does not reveal whether anyone has it", async ({ page }) => {
   const address = `nobody.${"at-all.".repeat(8)}here@example.org`;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/Reset-password");
@@ -65,7 +65,7 @@ test("what is said of an address does not tell whether anybody has it", async ({
   await expect(page.getByLabel("Email Address")).toHaveValue(address);
 });
 
-test("a link that is not ours leads to a new one", async ({ page }) => {
+test("an invalid link leads to a new one", async ({ page }) => {
   await page.goto("/Reset-password?token=nonsense");
   await page.getByLabel("New Password", { exact: true }).fill("seven gulls at noon");
   await page.getByLabel("Confirm Password", { exact: true }).fill("seven gulls at noon");
@@ -114,7 +114,7 @@ test("an address is confirmed by a button, never by opening the link", async ({
   );
 });
 
-test("who is signed in has no use for the login", async ({ page, aPerson }) => {
+test("a signed-in person does not see the login", async ({ page, aPerson }) => {
   await enterAs(page.context(), await aPerson({ userType: "employer" }));
   for (const path of ["/login", "/signUp"]) {
     await page.goto(path);
@@ -122,9 +122,7 @@ test("who is signed in has no use for the login", async ({ page, aPerson }) => {
   }
 });
 
-test("the pages of an account are kept by nobody and found by no search engine", async ({
-  request,
-}) => {
+test("account pages are cached by nobody and indexed by no search engine", async ({ request }) => {
   for (const path of SCREENS) {
     const response = await request.get(path);
     expect(response.headers()["cache-control"], path).toBe("private, no-store");

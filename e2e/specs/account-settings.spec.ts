@@ -30,7 +30,7 @@ for (const path of PAGES) {
   });
 }
 
-test("somebody changes their names, by keyboard, and is told which is taken", async ({
+test("someone changes their names, by keyboard, and is told which is taken", async ({
   page,
   aPerson,
 }) => {
@@ -58,7 +58,7 @@ test("somebody changes their names, by keyboard, and is told which is taken", as
   await expect(page.getByLabel("User Name")).toHaveValue(`${person.username}.new`);
 });
 
-test("a picture is chosen, refused when it is none, and removed", async ({ page, aPerson }) => {
+test("a picture is chosen, refused when it is not one, and removed", async ({ page, aPerson }) => {
   await enterAs(page.context(), await aPerson());
   await page.goto("/app/settings");
   const chooser = page.locator('input[type="file"]');
@@ -83,7 +83,7 @@ test("a picture is chosen, refused when it is none, and removed", async ({ page,
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test("a mail that can be switched off stays off", async ({ page, aPerson }) => {
+test("an email that is turned off stays off", async ({ page, aPerson }) => {
   await enterAs(page.context(), await aPerson());
   await page.goto("/app/settings");
   await page.getByLabel("Sign-ins from a new device, by email").uncheck();
@@ -92,7 +92,7 @@ test("a mail that can be switched off stays off", async ({ page, aPerson }) => {
   await expect(page.getByLabel("Sign-ins from a new device, by email")).not.toBeChecked();
 });
 
-test("another address takes over only when its mail is opened", async ({ page, aPerson, sql }) => {
+test("a new address applies only when its email is opened", async ({ page, aPerson, sql }) => {
   const person = await aPerson();
   await enterAs(page.context(), person);
   await page.goto("/app/settings");
@@ -125,7 +125,7 @@ test("the password is changed, and nothing of it stays in the form", async ({ pa
   }
 });
 
-test("a second factor is set up with its codes, and taken away with one of them", async ({
+test("a second factor is set up with its codes, and turned off with one of them", async ({
   page,
   aPerson,
 }) => {
@@ -151,7 +151,7 @@ test("a second factor is set up with its codes, and taken away with one of them"
   await expect(form(page, "Set up two-factor login")).toBeVisible();
 });
 
-test("a session elsewhere is ended alone, and all of them together", async ({
+test("a session elsewhere is ended, and then all of them together", async ({
   page,
   aPerson,
   sql,
@@ -176,7 +176,7 @@ test("a session elsewhere is ended alone, and all of them together", async ({
   expect((await page.request.get("/api/account")).status()).toBe(401);
 });
 
-test("a copy of one's data is prepared and downloaded by its owner alone", async ({
+test("a copy of one's data is prepared and downloaded only by its owner", async ({
   page,
   browser,
   aPerson,
@@ -197,7 +197,7 @@ test("a copy of one's data is prepared and downloaded by its owner alone", async
   await stranger.close();
 });
 
-test("an account is to be deleted, and kept after all", async ({ page, aPerson, sql }) => {
+test("an account is scheduled for deletion, and kept after all", async ({ page, aPerson, sql }) => {
   const person = await aPerson();
   await enterAs(page.context(), person);
   await page.goto("/app/settings/privacy");

@@ -47,7 +47,7 @@ test("a login leads back to where it came from, never to another site", async ({
   await expect(page).toHaveURL("/companies?page=2");
 });
 
-test("a wrong password empties the password alone, and says so where the reader is", async ({
+test("a wrong password clears only the password, and says so where the reader is", async ({
   page,
   aPerson,
 }) => {
@@ -64,7 +64,7 @@ test("a wrong password empties the password alone, and says so where the reader 
   await expect(password(page)).toBeFocused();
 });
 
-test("a login that nobody answers says the same", async ({ page }) => {
+test("a login without a response says the same", async ({ page }) => {
   await page.route(CREDENTIALS, (route) => route.fulfill({ status: 502, body: "<h1>Bad</h1>" }));
   await page.goto("/login");
   await fillLogin(page, "somebody@example.org");
@@ -77,7 +77,7 @@ test("a login that nobody answers says the same", async ({ page }) => {
   await expect(button(page, "Login")).toBeFocused();
 });
 
-test("after too many tries it says how long to wait, and keeps what was typed", async ({
+test("after too many attempts it says how long to wait, and keeps what was typed", async ({
   page,
   aPerson,
 }) => {
@@ -92,7 +92,7 @@ test("after too many tries it says how long to wait, and keeps what was typed", 
   await expect(password(page)).toHaveValue(PASSWORD);
 });
 
-test("while a login is under way everything is disabled, and a second click sends nothing", async ({
+test("while a login is in progress everything is disabled, and a second click sends nothing", async ({
   page,
   aPerson,
 }) => {
@@ -115,7 +115,7 @@ test("while a login is under way everything is disabled, and a second click send
   expect(sent).toBe(1);
 });
 
-test("a session without its owner is no session", async ({ page, aPerson }) => {
+test("a session without its owner is not a session", async ({ page, aPerson }) => {
   const person = await aPerson();
   await page.route("**/api/auth/session", (route) => route.fulfill({ json: { user: {} } }));
   await page.goto("/login");
@@ -128,7 +128,7 @@ test("a session without its owner is no session", async ({ page, aPerson }) => {
   expect(cookies).not.toContain("jobharbor.session");
 });
 
-test("the second factor is asked for without losing what was typed", async ({ page, aPerson }) => {
+test("the second factor is requested without losing what was typed", async ({ page, aPerson }) => {
   const person = await aPerson({ userType: "admin" });
   await page.goto("/login");
   await fillLogin(page, person.email);
@@ -151,7 +151,7 @@ test("the second factor is asked for without losing what was typed", async ({ pa
   await expect(password(page)).toHaveValue(PASSWORD);
 });
 
-test("a login that is sent before the scripts are there is sent when they are", async ({
+test("a login submitted before the scripts have loaded is sent when they have", async ({
   page,
   aPerson,
 }) => {

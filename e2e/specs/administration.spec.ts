@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, aPerson }) => {
 const open = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name, exact: true }).click();
 
-test("finds in the log who did what, also without JavaScript, and takes it away as a file", async ({
+test("finds in the log who did what, even without JavaScript, and downloads it as a file", async ({
   page,
   sql,
   aPerson,
@@ -59,7 +59,7 @@ test("finds in the log who did what, also without JavaScript, and takes it away 
   await expect(page.getByRole("heading", { name: "No entries" })).toBeVisible();
 });
 
-test("the log cannot be changed by the role that serves the site", async ({ sql }) => {
+test("the log can't be changed by the role that serves the site", async ({ sql }) => {
   const [role] = await sql<{ granted: boolean; superuser: boolean }>(
     `SELECT has_table_privilege('jobharbor_app', 'audit_entries', 'UPDATE, DELETE, TRUNCATE') AS granted,
        rolsuper AS superuser FROM pg_roles WHERE rolname = 'jobharbor_app'`,
@@ -72,7 +72,7 @@ test("the log cannot be changed by the role that serves the site", async ({ sql 
   expect(serving.map(({ usename }) => usename)).toContain("jobharbor_app");
 });
 
-test("sees the metrics of the site as charts with their tables", async ({ page }) => {
+test("sees the site's metrics as charts with their tables", async ({ page }) => {
   await page.goto("/admin/metrics");
 
   await expect(page.getByRole("img", { name: /^Searches a day, / })).toBeVisible();
@@ -84,7 +84,7 @@ test("sees the metrics of the site as charts with their tables", async ({ page }
   await expect(people.getByRole("img", { name: /^Accounts a week, / })).toBeVisible();
 });
 
-test("has a failed task tried again, and gives another up", async ({ page, sql }) => {
+test("retries a failed task, and gives another up", async ({ page, sql }) => {
   const failing = async (event: string) =>
     sql(
       `WITH made AS (SELECT id FROM graphile_worker.add_job('react',
@@ -118,7 +118,7 @@ test("has a failed task tried again, and gives another up", async ({ page, sql }
   await expect.poll(async () => (await sql(rest, [[again, never]])).length).toBe(0);
 });
 
-test("changes a setting, is told what cannot be used, and loses nothing typed", async ({
+test("changes a setting, is told what is invalid, and loses nothing typed", async ({
   page,
   sql,
 }) => {
@@ -162,7 +162,7 @@ test("teaches the search that two words mean the same", async ({ page, aPosting 
   await expect(added).toHaveCount(0);
 });
 
-test("finds a built-in synonym, also without JavaScript, and switches it off and on", async ({
+test("finds a built-in synonym, even without JavaScript, and turns it off and on", async ({
   page,
   browser,
   context,
@@ -191,9 +191,7 @@ test("finds a built-in synonym, also without JavaScript, and switches it off and
   await still.close();
 });
 
-test("moves a card of popular categories, and is shown the one that cannot be used", async ({
-  page,
-}) => {
+test("moves a card of popular categories, and is shown the invalid one", async ({ page }) => {
   await page.goto("/admin/taxonomies");
   const form = page.getByRole("form", { name: "Popular categories" });
   const titles = form.getByLabel("Title");

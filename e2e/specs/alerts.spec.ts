@@ -74,7 +74,7 @@ test.afterEach(async ({ sql }) => {
   await sql("DELETE FROM job_alerts WHERE email LIKE $1", [`gull-${WORKER}-%`]);
 });
 
-test("an alert asked for at the foot of a page starts with the link in the mailbox", async ({
+test("an alert requested at the foot of a page starts with the link in the mailbox", async ({
   page,
   sql,
 }) => {
@@ -113,7 +113,7 @@ test("an alert asked for at the foot of a page starts with the link in the mailb
   await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
 });
 
-test("a member's alert mails a matching job, and one click ends it", async ({
+test("a member's alert emails a matching job, and one click ends it", async ({
   page,
   context,
   request,
@@ -161,7 +161,7 @@ test("a member's alert mails a matching job, and one click ends it", async ({
   await expectNoViolations(page);
 });
 
-test("a visitor makes an alert of a search in a dialog, and may stop it without scripts", async ({
+test("a visitor makes an alert from a search in a dialog, and can stop it without scripts", async ({
   page,
   browser,
   baseURL,

@@ -32,7 +32,7 @@ test("a company without views sees four tiles and that there is nothing yet", as
   await expectNoViolations(page);
 });
 
-test("an employer sees what happened, by period and by job, also without JavaScript", async ({
+test("an employer sees what happened, by period and by job, even without JavaScript", async ({
   browser,
   page,
   context,
@@ -84,7 +84,7 @@ test("an employer sees what happened, by period and by job, also without JavaScr
   await plain.close();
 });
 
-test("the numbers of others are not there", async ({ page, context, aPerson, aPosting }) => {
+test("the numbers of others are not found", async ({ page, context, aPerson, aPosting }) => {
   const other = await aPosting();
   await enterAs(context, await aPerson({ userType: "employer" }));
 
@@ -130,7 +130,7 @@ test("a reader's view counts once, a member's does not", async ({
     .toEqual([{ source: "direct", views: 1 }]);
 });
 
-test("whoever has waited for a week is found from the numbers, and told by one message", async ({
+test("applicants who have waited for a week are found from the numbers, and closed with one message", async ({
   page,
   context,
   sql,
@@ -175,7 +175,7 @@ test("whoever has waited for a week is found from the numbers, and told by one m
   );
 });
 
-test("a company's page says how soon it answers, and of how many that is known", async ({
+test("a company's page says how soon it responds, and how many responses that is based on", async ({
   page,
   sql,
   aPerson,

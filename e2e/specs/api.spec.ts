@@ -44,7 +44,7 @@ test.describe("the API for outside clients", () => {
     expect(ids.size).toBe(total);
   });
 
-  test("answers an empty list for a search that finds nothing", async ({ request }) => {
+  test("returns an empty list for a search that finds nothing", async ({ request }) => {
     const response = await request.get("/api/searchJobs?query=zzyzxquux");
 
     expect(await response.json()).toMatchObject({ jobsSearched: [], total: 0 });
@@ -70,7 +70,7 @@ test.describe("the API for outside clients", () => {
     });
   }
 
-  test("answers a list whatever is typed into the search", async ({ request }) => {
+  test("returns a list whatever is typed into the search", async ({ request }) => {
     for (const query of [
       "%%%%",
       "'; DROP TABLE jobs; --",
@@ -100,7 +100,7 @@ test.describe("the API for outside clients", () => {
     expect((await request.get("/api/FeatureJobs/0")).status()).toBe(422);
   });
 
-  test("describes every call it has", async ({ request }) => {
+  test("describes all of its calls", async ({ request }) => {
     const description = (await (await request.get("/api/openapi.json")).json()) as {
       paths: Record<string, object>;
     };

@@ -15,7 +15,7 @@ async function nameOf(sql: Sql, { id }: Person, name: string): Promise<void> {
   await sql("UPDATE users SET full_name = $2 WHERE id = $1", [id, name]);
 }
 
-test("a team reads an application, weighs it and invites the applicant", async ({
+test("a team reads an application, rates it and invites the applicant", async ({
   page,
   context,
   request,
@@ -177,7 +177,7 @@ test("an applicant sees the interview and its calendar file, strangers nothing",
   expect((await asStranger("DELETE", path)).status()).toBe(404);
 });
 
-test("a company that screens blind learns the name from the interview on", async ({
+test("a company with blind screening learns the name from the interview on", async ({
   page,
   context,
   aPerson,

@@ -123,7 +123,7 @@ test("an application is withdrawn by keyboard, on a phone, and its employer sees
   await expect(main(page).getByText("You withdrew it")).toBeVisible();
 });
 
-test("an employer who moved it meanwhile is looked at before it is withdrawn", async ({
+test("a withdrawal after the employer's move first shows the move", async ({
   page,
   context,
   request,
@@ -146,7 +146,7 @@ test("an employer who moved it meanwhile is looked at before it is withdrawn", a
   await expect(timeline(page)).toContainText("Offer");
 });
 
-test("somebody else's application is not there", async ({
+test("someone else's application is not found", async ({
   page,
   context,
   aPerson,

@@ -6,7 +6,7 @@ import { insertApplication } from "../support/sent-applications";
 
 const main = (page: Page) => page.getByRole("main");
 
-test("jobs say where one applied, to whoever did", async ({
+test("jobs say where a person applied, only to that person", async ({
   page,
   context,
   aPerson,
@@ -31,7 +31,7 @@ test("jobs say where one applied, to whoever did", async ({
   await expect(page).toHaveURL(`/applications/${id}`);
 });
 
-test("whoever went on to an employer's own page is asked afterwards, and no visitor is", async ({
+test("someone who went to an employer's own page is asked afterwards, and no visitor is", async ({
   page,
   context,
   aPerson,

@@ -13,7 +13,7 @@ import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
-test("what is wrong is said at the top and beside each field, and nothing is lost", async ({
+test("errors are listed at the top and beside each field, and nothing is lost", async ({
   page,
   context,
   aPerson,
@@ -62,7 +62,7 @@ test("what is wrong is said at the top and beside each field, and nothing is los
   expect(await applicationsTo(sql, job.id)).toEqual([]);
 });
 
-test("what the server alone knows to be wrong comes back to its field", async ({
+test("an error that only the server finds is shown at its field", async ({
   page,
   context,
   aPerson,
@@ -89,7 +89,7 @@ test("what the server alone knows to be wrong comes back to its field", async ({
   await expect(page.getByRole("alert").filter({ hasText: "This job closed" })).toBeVisible();
 });
 
-test("nobody applies to their own company, or reads somebody else's confirmation", async ({
+test("nobody can apply to their own company, or read someone else's confirmation", async ({
   page,
   context,
   aPerson,

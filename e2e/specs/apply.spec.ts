@@ -15,7 +15,7 @@ import { enterAs, SESSION_COOKIE } from "../support/people";
 
 const SENT = /\/applications\/[0-9a-f-]{36}\/sent$/;
 
-test("a seeker applies by keyboard alone, on a phone", async ({
+test("a seeker applies with only the keyboard, on a phone", async ({
   page,
   context,
   aPerson,
@@ -170,7 +170,7 @@ test("twenty calls at once make one application", async ({
   }
 });
 
-test("'Loading...' stands until it is known what the form begins with; a reload keeps the draft", async ({
+test("'Loading...' shows until the initial values are known; a reload keeps the draft", async ({
   page,
   context,
   aPerson,
@@ -190,7 +190,7 @@ test("'Loading...' stands until it is known what the form begins with; a reload 
   await expect(page.getByText("Your draft is just as you left it.")).toBeVisible();
 });
 
-test("an address that was never a job's says 'Job not found'; one that closed says when", async ({
+test("an unknown job address says 'Job not found'; a closed job says when it closed", async ({
   page,
   aPosting,
 }) => {

@@ -30,7 +30,7 @@ test("a changed address is confirmed at once where its owner is logged in", asyn
   await expect(main(page)).toContainText(`${email} is confirmed.`);
 });
 
-test("on another device a changed address takes the account's password", async ({
+test("on another device a changed address requires the account's password", async ({
   page,
   sql,
   aPerson,

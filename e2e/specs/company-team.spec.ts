@@ -13,7 +13,7 @@ const toast = (page: Page, text: string) =>
 const about = (page: Page, label: string, name: string) =>
   page.getByRole("button", { name: `${label}: ${name}` });
 
-test("somebody with several companies goes from one to the other", async ({
+test("someone with several companies switches between them", async ({
   page,
   context,
   aPerson,
@@ -44,7 +44,7 @@ test("somebody with several companies goes from one to the other", async ({
   await expect(page.getByRole("heading", { name: `Team of ${own}` })).toBeVisible();
 });
 
-test("somebody asks to join, is let in, is given the company, and the first one leaves", async ({
+test("someone asks to join, is let in, is given the company, and the first owner leaves", async ({
   page,
   context,
   browser,
@@ -84,7 +84,7 @@ test("somebody asks to join, is let in, is given the company, and the first one 
   await theirs.close();
 });
 
-test("an invitation that is over says so, and is sent anew or taken back", async ({
+test("an expired invitation says so, and is sent again or revoked", async ({
   page,
   context,
   aPerson,
@@ -120,7 +120,7 @@ const TOLD = [
   "Notes on applicants that mention you",
 ];
 
-test("each kind of news to a team can be switched off", async ({ page, context, aPerson, sql }) => {
+test("each kind of team news can be turned off", async ({ page, context, aPerson, sql }) => {
   const person = await aPerson({ userType: "employer" });
   await enterAs(context, person);
   await page.goto("/app/settings#notification-preferences");

@@ -17,7 +17,7 @@ test.afterEach(({ sql }) => dropCompanies(sql));
 const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
 
-test("an employer without a company makes one and fills in its profile", async ({
+test("an employer without a company creates one and fills in its profile", async ({
   page,
   context,
   aPerson,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, aPerson }) => {
   await enterAs(context, await aPerson({ userType: "admin" }));
 });
 
-test("an article is written, previewed, published, found, taken back and deleted", async ({
+test("an article is written, previewed, published, found, unpublished and deleted", async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test("an article has a picture, and of two tabs the second is told", async ({ pa
   await sql("DELETE FROM posts WHERE id = $1", [id]);
 });
 
-test("the about page is taken off the site, and gets its first text back", async ({
+test("the about page is taken off the site, and gets its original text back", async ({
   page,
   request,
 }) => {
@@ -180,10 +180,7 @@ test("messages are read, answered and deleted", async ({ page, sql }) => {
   expect(await sql("SELECT 1 FROM contact_messages WHERE name = $1", [name])).toEqual([]);
 });
 
-test("an announcement stands above every page until it is closed or over", async ({
-  page,
-  sql,
-}) => {
+test("an announcement shows above every page until it is closed or over", async ({ page, sql }) => {
   test.setTimeout(90_000);
   const text = `We move to a new machine ${randomUUID().slice(0, 8)}`;
   const banner = page.getByRole("complementary", { name: "Announcement" });

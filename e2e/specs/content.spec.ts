@@ -25,7 +25,7 @@ function parses(xml: string): void {
 }
 
 test.describe("the blog", () => {
-  test("leads from its list to an article, by tag, and to more", async ({ page }) => {
+  test("leads from its list to an article, by tag, and on to more", async ({ page }) => {
     await page.goto("/Blogs");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogs");
     expect(await markupOf(page, "Blog")).toBeDefined();
@@ -84,10 +84,7 @@ test.describe("the blog", () => {
     );
   });
 
-  test("shows whatever is written on a phone, and a wide table by keyboard", async ({
-    page,
-    sql,
-  }) => {
+  test("shows any text on a phone, and a wide table by keyboard", async ({ page, sql }) => {
     test.setTimeout(90_000);
     const id = randomUUID();
     const word = "Donaudampfschifffahrtselektrizität".repeat(3);
@@ -109,7 +106,7 @@ test.describe("the blog", () => {
     await sql("DELETE FROM posts WHERE id = $1", [id]);
   });
 
-  test("knows what it has not: an article, a tag, a page", async ({ page, request }) => {
+  test("responds to a missing article, tag or page", async ({ page, request }) => {
     expect((await request.get("/Blogs/none")).status()).toBe(404);
     expect([400, 404]).toContain((await request.get("/Blogs/%00")).status());
     await page.goto("/Blogs/none");
@@ -173,7 +170,7 @@ test.describe("the contact form", () => {
     await sql("DELETE FROM contact_messages WHERE email = $1", [email]);
   });
 
-  test("knows the job it is about", async ({ page, sql, aPosting }) => {
+  test("names the job it is about", async ({ page, sql, aPosting }) => {
     const email = `${randomUUID()}@example.org`;
     const posting = await aPosting();
     const slug = posting.path.split("/").at(-1);
@@ -191,7 +188,7 @@ test.describe("the contact form", () => {
     await sql("DELETE FROM contact_messages WHERE email = $1", [email]);
   });
 
-  test("is no way for programs", async ({ request }) => {
+  test("refuses programs", async ({ request }) => {
     const filled = { name: "x", email: "x@example.org", topic: "other", text: "Buy" };
 
     const answer = await request.post("/api/contact-messages", { data: filled });
@@ -206,7 +203,7 @@ test.describe("the contact form", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message arrives all the same", async ({ page, sql }) => {
+  test("a message still arrives", async ({ page, sql }) => {
     const email = `${randomUUID()}@example.org`;
     await page.goto("/contact-us");
     await form(page).getByLabel("Your name").fill("Ines Duarte");
@@ -226,7 +223,7 @@ test.describe("without scripts", () => {
     await sql("DELETE FROM contact_messages WHERE email = $1", [email]);
   });
 
-  test("articles and pages are read", async ({ page }) => {
+  test("articles and pages can be read", async ({ page }) => {
     await page.goto("/Blogs");
     await main(page)
       .getByRole("link", { name: /fake job/ })

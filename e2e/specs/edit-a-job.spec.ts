@@ -22,7 +22,7 @@ async function enter(context: BrowserContext, person: Person, path: string): Pro
   return page;
 }
 
-test("of two who edit at once the second sees both versions, and may save over the first", async ({
+test("when two people edit at once the second sees both versions, and may overwrite the first", async ({
   page,
   context,
   browser,
@@ -68,7 +68,7 @@ test("of two who edit at once the second sees both versions, and may save over t
   expect(row?.["description"]).toContain("high water");
 });
 
-test("a change of a company that is not verified waits, and can be taken back", async ({
+test("a change by an unverified company waits, and can be withdrawn", async ({
   page,
   context,
   aPerson,
@@ -123,7 +123,7 @@ test("a closed posting is renewed with a new deadline, once a week", async ({
   expect(row).toEqual({ status: "live", isNew: true });
 });
 
-test("many postings are changed at once by keyboard alone", async ({
+test("many postings are changed at once with only the keyboard", async ({
   page,
   context,
   aPerson,

@@ -17,7 +17,7 @@ const PARTS = [
   ["Analytics", "/employer/analytics"],
 ] as const;
 
-test("the dashboard has its header, its welcome and its tabs, which the profiles do without", async ({
+test("the dashboard has its header, its welcome and its tabs, which the profiles lack", async ({
   page,
   context,
   aPerson,
@@ -50,7 +50,7 @@ test("the dashboard has its header, its welcome and its tabs, which the profiles
   await expect(main(page).getByRole("form", { name: "Post a Job" })).toBeVisible();
 });
 
-test("every way to the form leads there, for employers alone", async ({
+test("every way to the form leads there, only for employers", async ({
   page,
   browser,
   context,
@@ -81,7 +81,7 @@ test("every way to the form leads there, for employers alone", async ({
   await seekers.close();
 });
 
-test("the fields of a posting take what the specification says", async ({
+test("the fields of a posting accept what the specification says", async ({
   page,
   context,
   aPerson,
@@ -169,7 +169,7 @@ test("the company's profile has the specification's rows and fields", async ({
   await expect(main(page)).not.toContainText("+49 30 12345");
 });
 
-test("a visitor who was signed out meanwhile goes to the login", async ({
+test("a visitor who was signed out in the meantime goes to the login", async ({
   page,
   context,
   aPerson,

@@ -30,7 +30,7 @@ async function apply(sql: Sql, jobId: string, applicant: Person): Promise<string
   return id;
 }
 
-test("without a posting the page says so and leads to the form, twice", async ({
+test("without a posting the page says so and links to the form, twice", async ({
   page,
   context,
   aPerson,
@@ -55,7 +55,7 @@ test("without a posting the page says so and leads to the form, twice", async ({
   await expectNoViolations(page);
 });
 
-test("a recruiter finds a posting, pauses it, takes that back, extends it and closes it with a message", async ({
+test("a recruiter finds a posting, pauses it, undoes that, extends it and closes it with a message", async ({
   page,
   context,
   aPerson,
@@ -130,7 +130,7 @@ test("the page of a posting shows its history, and strangers find nothing", asyn
   expect(response.status).toBe(404);
 });
 
-test("a button that is pressed before the scripts are there does its work when they are", async ({
+test("a button clicked before the scripts have loaded works once they have", async ({
   page,
   context,
   aPerson,

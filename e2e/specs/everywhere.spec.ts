@@ -76,7 +76,7 @@ for (const listed of PUBLIC_PAGES) {
   });
 }
 
-test("no two pages have one title", async ({ request, aPosting }) => {
+test("no two pages have the same title", async ({ request, aPosting }) => {
   const titles = new Map<string, string>();
   for (const listed of PUBLIC_PAGES) {
     const [name] = listed;
@@ -133,7 +133,7 @@ for (const path of ["/Career", "/contact-Us", "/Browse_Jobs"]) {
   });
 }
 
-test("a chosen theme holds on every page, from the first paint", async ({ page }) => {
+test("a chosen theme applies to every page, from the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/companies");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -13,7 +13,7 @@ function found(page: Page): Locator {
 }
 
 test.describe("the bar of the home page", () => {
-  test("reads 'Searching...' and takes nothing while it asks, then leads to the results", async ({
+  test("reads 'Searching...' and accepts nothing while it asks, then leads to the results", async ({
     page,
   }) => {
     const release = await delayResponses(page, API);
@@ -72,7 +72,7 @@ test.describe("the bar of the home page", () => {
     });
   }
 
-  test("and the way back leads to the whole home page, and on again to the results", async ({
+  test("and the way back leads to the complete home page, and on again to the results", async ({
     page,
   }) => {
     const cards = page.getByRole("group", { name: "Remote Jobs" }).getByRole("article");
@@ -105,7 +105,7 @@ test.describe("the bar of the home page", () => {
 });
 
 test.describe("the search in the header", () => {
-  test("searches from any page but the home page, and runs only with a query", async ({ page }) => {
+  test("searches from any page but the home page, and only with a query", async ({ page }) => {
     await page.goto("/companies");
     const search = page.getByRole("banner").getByRole("form", { name: "Search jobs" });
     await search.getByLabel("Location", { exact: true }).fill("Mumbai");
@@ -162,7 +162,7 @@ for (const [query, skill, other] of [
   });
 }
 
-test("a place finds its city, a radius what lies around it, and remote what needs no place", async ({
+test("a place finds its city, a radius what is around it, and remote what needs no place", async ({
   page,
 }) => {
   const total = async (path: string) => {

@@ -62,7 +62,7 @@ for (const [way, build] of Object.entries(WAYS)) {
   });
 }
 
-test("a guard remembers where somebody wanted to go, and only on this site", async ({
+test("a guard remembers where someone wanted to go, only on this site", async ({
   page,
   aPerson,
 }) => {
@@ -96,7 +96,7 @@ for (const from of [
   });
 }
 
-test("a wrong role goes to its own home", async ({ page, context, aPerson }) => {
+test("a wrong role goes to its own start page", async ({ page, context, aPerson }) => {
   await enterAs(context, await aPerson({ userType: "employer" }));
 
   await page.goto("/admin");
@@ -105,7 +105,7 @@ test("a wrong role goes to its own home", async ({ page, context, aPerson }) => 
 });
 
 // OWASP ASVS 7.4.1, 7.4.2: the cookie alone is worthless.
-test("a session ends at once with logout, ban and the end of its account", async ({
+test("a session ends at once with logout, ban and the deletion of its account", async ({
   request,
   aPerson,
   sql,
@@ -131,14 +131,14 @@ test("a session ends at once with logout, ban and the end of its account", async
 });
 
 // OWASP ASVS 7.3.1: eight hours in the cookie and in the token.
-test("a cookie whose eight hours are over opens nothing", async ({ request, aPerson }) => {
+test("a cookie older than eight hours opens nothing", async ({ request, aPerson }) => {
   const person = await aPerson();
   const headers = { cookie: `${SESSION_COOKIE}=${await sealSession(person, -60)}` };
 
   expect((await request.get("/api/account", { headers })).status()).toBe(401);
 });
 
-test("the session's cookie and the token in it last eight hours, out of scripts' reach", async ({
+test("the session's cookie and the token in it last eight hours, out of reach for scripts", async ({
   page,
   context,
   aPerson,
@@ -193,7 +193,7 @@ test("cookie and bearer token are never mixed", async ({ request, aPerson }) => 
   }
 });
 
-test("another site's page cannot write in somebody's name", async ({ request, aPerson, sql }) => {
+test("another site's page can't write in someone's name", async ({ request, aPerson, sql }) => {
   const person = await aPerson();
   const cookie = `${SESSION_COOKIE}=${person.cookie}`;
   const attempts = [

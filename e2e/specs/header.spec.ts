@@ -3,7 +3,7 @@ import { anyJob } from "../support/pages";
 
 const LINKS = ["Companies", "Freshers", "Internships", "Dashboard"];
 
-test("the sections stand in the header, the current one marked", async ({ page }) => {
+test("the header has the sections, with the current one marked", async ({ page }) => {
   await page.goto("/freshers");
   const main = page.getByRole("navigation", { name: "Main" });
 
@@ -54,7 +54,7 @@ for (const path of ["/app", "/employer", "/employer/post-job", "/saved-jobs", "/
   });
 }
 
-test("the focus is never hidden under what sticks to the window", async ({ page, request }) => {
+test("the focus is never hidden under anything sticky", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto((await anyJob(request)).url);
   const hidden: string[] = [];

@@ -1,8 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("every page carries a policy whose nonce its scripts have, new each time", async ({
-  request,
-}) => {
+test("every page has a policy with its scripts' nonce, new each time", async ({ request }) => {
   const nonces = new Set<string>();
   // Requested again, a page comes from memory.
   for (const path of ["/", "/", "/search-results", "/companies", "/companies", "/no/such/page"]) {
@@ -45,7 +43,7 @@ for (const [path, cacheable] of [
   });
 }
 
-test("no cache keeps what the router is sent for what browsers are", async ({ request }) => {
+test("no cache keeps the router's response for a browser's", async ({ request }) => {
   const { jobsSearched } = await (await request.get("/api/searchJobs?limit=1")).json();
   const path = `/job/${jobsSearched[0].slug}`;
   const redirected = await request.get(path, { headers: { rsc: "1" }, maxRedirects: 0 });

@@ -4,7 +4,9 @@ import { expect, test } from "../support/fixtures";
 const TOKEN = "the token of the browser tests";
 const asOperator = { headers: { authorization: `Bearer ${TOKEN}` } };
 
-test("says that it runs and that it is ready, and to strangers no more", async ({ request }) => {
+test("says that it runs and that it is ready, and nothing more to strangers", async ({
+  request,
+}) => {
   const alive = await request.get("/healthz");
   expect([alive.status(), await alive.text()]).toEqual([200, "ok\n"]);
   const ready = await request.get("/readyz");
@@ -15,7 +17,7 @@ test("says that it runs and that it is ready, and to strangers no more", async (
   });
 });
 
-test("has no metrics for strangers, and for Prometheus those of the routes", async ({
+test("has no metrics for strangers, and those of the routes for Prometheus", async ({
   request,
 }) => {
   expect((await request.get("/metrics")).status()).toBe(404);
@@ -28,7 +30,7 @@ test("has no metrics for strangers, and for Prometheus those of the routes", asy
   expect(text).not.toContain("meera");
 });
 
-test("names each request, in the answer of a page and of a failed call alike", async ({
+test("gives each request an id, in the response of a page and of a failed call alike", async ({
   request,
 }) => {
   const page = await request.get("/");

@@ -51,7 +51,7 @@ test("a visitor sees every section, and each leads on", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("status")).toContainText(`Found ${count}`);
 });
 
-test("a card of each row opens its job and its application", async ({ page }) => {
+test("a card in each row opens its job and its application", async ({ page }) => {
   await page.goto("/");
   for (const name of CAROUSELS) {
     const card = section(page, name).getByRole("article").first();
@@ -146,9 +146,7 @@ test("eight popular categories show at first", async ({ page }) => {
   expect(await shownWhole(row, "link")).toBe(8);
 });
 
-test("a row moves by its buttons, which stop at its ends, and by the keyboard", async ({
-  page,
-}) => {
+test("a row moves by its buttons, which stop at its ends, and by keyboard", async ({ page }) => {
   await page.goto("/");
   const row = section(page, "Remote Jobs");
   const [previous, next] = ["Previous", "Next"].map((name) => row.getByRole("button", { name }));
@@ -182,7 +180,7 @@ test("a card out of view comes into view with the focus", async ({ page }) => {
   await expect(cards.nth(4)).toBeInViewport({ ratio: 0.99 });
 });
 
-test("logos drift in two rows against each other and stop when told", async ({ page }) => {
+test("logos drift in two opposite rows and stop on request", async ({ page }) => {
   await page.goto("/");
   const helped = section(page, "Companies We've Helped");
   const rows = helped.getByRole("list");
@@ -232,7 +230,7 @@ test("logos drift in two rows against each other and stop when told", async ({ p
   expect(await drift(page)).toEqual([0, 0]);
 });
 
-test("nothing moves for those who asked for less motion", async ({ page }) => {
+test("nothing moves for people who asked for reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await section(page, "Companies We've Helped").scrollIntoViewIfNeeded();

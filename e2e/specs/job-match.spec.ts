@@ -22,7 +22,7 @@ test("a job's page says which of its skills the reader has", async ({
   await expectNoViolations(page);
 });
 
-test("a visitor is told nothing of a match, and asks for none", async ({ page }) => {
+test("a visitor sees no match, and none is requested", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/match")) asked.push(request.url());

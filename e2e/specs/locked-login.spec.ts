@@ -12,7 +12,7 @@ function elsewhere(): Record<string, string> {
   return { "x-forwarded-for": `10.${part()}.${part()}.${part()}` };
 }
 
-test("whose account strangers lock solves a challenge in the form, and next time needs none", async ({
+test("someone locked out by strangers solves a challenge in the form, and needs none the next time", async ({
   page,
   context,
   request,
@@ -78,7 +78,7 @@ test("a wrong password stays wrong, whatever the browser solves", async ({
 });
 
 // OWASP ASVS 14.3.1.
-test("a logout ends the cookie and has the browser forget what it kept, not what is a visitor's", async ({
+test("a logout ends the cookie and clears what the browser kept, except a visitor's own data", async ({
   page,
   context,
   aPerson,

@@ -15,7 +15,7 @@ async function deskOf(context: BrowserContext, admin: Person): Promise<Page> {
   return context.newPage();
 }
 
-test("a stranger's first posting waits, is rejected, mended, approved and found", async ({
+test("a stranger's first posting waits, is rejected, fixed, approved and found", async ({
   page,
   browser,
   aPerson,
@@ -89,7 +89,7 @@ test("a stranger's first posting waits, is rejected, mended, approved and found"
   await expect(page.getByRole("link", { name: title, exact: true }).first()).toBeVisible();
 });
 
-test("a reported scam is gone from search, feed, sitemap and its page at once", async ({
+test("a reported scam disappears from search, feed, sitemap and its page at once", async ({
   page,
   browser,
   request,
@@ -147,7 +147,7 @@ test("a reported scam is gone from search, feed, sitemap and its page at once", 
   }
 });
 
-test("a banned company is out of sight, and its people read why and appeal", async ({
+test("a banned company disappears, and its people read why and appeal", async ({
   page,
   browser,
   aPerson,
@@ -200,7 +200,7 @@ test("a banned company is out of sight, and its people read why and appeal", asy
   expect((await page.request.get(job.path)).status()).toBe(200);
 });
 
-test("an admin sees the site as somebody else, changes nothing, and comes back", async ({
+test("an admin impersonates someone, changes nothing, and comes back", async ({
   page,
   aPerson,
   sql,

@@ -19,7 +19,7 @@ function filters(page: Page): Locator {
   return page.getByRole("form", { name: "Filters" });
 }
 
-test("filters apply live, stand in the address, and go with their chips", async ({ page }) => {
+test("filters apply live, are in the address, and go with their chips", async ({ page }) => {
   await page.goto("/search-results?query=engineer");
   const all = await total(page);
   const hybrid = filters(page).getByRole("group", { name: "Work mode" }).getByLabel("Hybrid");
@@ -39,7 +39,7 @@ test("filters apply live, stand in the address, and go with their chips", async 
   await expect.poll(() => total(page)).toBe(all);
 });
 
-test("filters and an order set before the page's scripts are there count once they are", async ({
+test("filters and an order set before the page's scripts have loaded apply once they have", async ({
   page,
 }) => {
   const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
@@ -89,7 +89,7 @@ test("the back button brings back the search before, its filters and its place",
   expect(await total(page)).toBe(before);
 });
 
-test("'Clear filters' takes off the filters, not the words, the place and the order", async ({
+test("'Clear filters' removes the filters, but not the words, the place and the order", async ({
   page,
 }) => {
   await page.goto(
@@ -101,7 +101,7 @@ test("'Clear filters' takes off the filters, not the words, the place and the or
   await expect(page.getByLabel("Sort")).toHaveValue("pay");
 });
 
-test("the order counts for the whole list, from its first page", async ({ page }) => {
+test("the order applies to the whole list, from its first page", async ({ page }) => {
   await page.goto("/search-results?query=engineer&page=2");
   await page.getByLabel("Sort").selectOption({ label: "Salary, high to low" });
   await expect(page).toHaveURL("/search-results?query=engineer&sort=pay");
@@ -141,7 +141,7 @@ test("pages are numbered, named in the title, and end where the list ends", asyn
   await expect(page).toHaveURL("/search-results?query=engineer");
 });
 
-test("an option that would find nothing cannot be put on", async ({ page, request }) => {
+test("an option that would find nothing can't be chosen", async ({ page, request }) => {
   const search = "query=nurse&location=Pune";
   const response = await request.get(`/api/searchJobs?${search}`);
   const { facets } = (await response.json()) as {
@@ -168,7 +168,7 @@ test("jobs without pay say 'Salary not specified', and can be left out", async (
   await expect(page.getByRole("article")).toHaveCount(20);
 });
 
-test("while the answer is late it says so, and the list stays", async ({ page }) => {
+test("while the response is late it says so, and the list stays", async ({ page }) => {
   await page.goto("/search-results?query=engineer");
   const release = await delayResponses(
     page,
@@ -213,7 +213,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Filters (2)" })).toBeVisible();
   });
 
-  test("what was set in the sheet is forgotten when it is closed", async ({ page }) => {
+  test("what was set in the sheet is discarded when it is closed", async ({ page }) => {
     await page.goto("/search-results?query=engineer");
     await page.getByRole("button", { name: "Filters", exact: true }).tap();
     const sheet = page.getByRole("dialog", { name: "Filters" });
@@ -227,7 +227,7 @@ test.describe("on a phone", () => {
     await expect(sheet.getByRole("button", { name: "Apply Filters" })).toBeVisible();
   });
 
-  test("a sheet opened before the page's scripts are there waits all the same", async ({
+  test("a sheet opened before the page's scripts have loaded waits all the same", async ({
     page,
   }) => {
     const release = await delayResponses(page, /\/_next\/static\/.*\.js/);

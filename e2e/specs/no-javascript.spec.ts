@@ -40,7 +40,7 @@ test("a visitor without scripts gets from the home page to a job and its company
   await expect(main.getByRole("link", { name: title, exact: true }).first()).toBeVisible();
 });
 
-test("nothing stands there that only a script could work", async ({ page }) => {
+test("nothing is shown that only works with a script", async ({ page }) => {
   for (const path of ["/", "/search-results?query=engineer", "/jobs"]) {
     await page.goto(path);
     for (const name of ["Show More", "Next", "Pause moving logos", "Save"]) {
@@ -50,7 +50,7 @@ test("nothing stands there that only a script could work", async ({ page }) => {
   }
 });
 
-test("every category can be reached although the grid cannot be opened", async ({ page }) => {
+test("every category can be reached even if the grid can't be expanded", async ({ page }) => {
   await page.goto("/");
 
   await expect(

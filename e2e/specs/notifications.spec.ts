@@ -27,7 +27,7 @@ const unread = async (sql: Sql, userId: string) =>
   (await sql("SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL", [userId]))
     .length;
 
-test("the bell counts what is new without a reload, in every tab, and says so", async ({
+test("the bell counts what is new without a reload, in every tab, and announces it", async ({
   page,
   context,
   aPerson,
@@ -56,7 +56,7 @@ test("the bell counts what is new without a reload, in every tab, and says so", 
   await expect(badge(page)).toHaveText("99+");
 });
 
-test("the list opens by keyboard, leads to what it is about and marks it as read", async ({
+test("the list opens by keyboard, links to its subjects and marks them as read", async ({
   page,
   context,
   aPerson,
@@ -91,7 +91,7 @@ test("the list opens by keyboard, leads to what it is about and marks it as read
   await expect(bell(page)).toBeFocused();
 });
 
-test("all are marked as read at once, and unread again when that fails", async ({
+test("all are marked as read at once, and as unread again when that fails", async ({
   page,
   context,
   aPerson,
@@ -121,7 +121,7 @@ test("all are marked as read at once, and unread again when that fails", async (
   await expect(main(page).getByRole("status")).toHaveText("All read");
 });
 
-test("what comes while the page is open joins it", async ({ page, context, aPerson, sql }) => {
+test("what arrives while the page is open joins it", async ({ page, context, aPerson, sql }) => {
   await page.clock.install();
   const person = await aPerson();
   await tell(sql, person.id, { title: "The first" });
@@ -135,7 +135,7 @@ test("what comes while the page is open joins it", async ({ page, context, aPers
   await expect(main(page).getByRole("link", { name: /The second/ })).toBeVisible();
 });
 
-test("the page goes by days and pages, without scripts too, and shows nobody else's", async ({
+test("the page goes by days and pages, even without scripts, and shows nobody else's", async ({
   browser,
   page,
   context,
@@ -165,7 +165,7 @@ test("the page goes by days and pages, without scripts too, and shows nobody els
   await still.close();
 });
 
-test("a kind that is switched off is told no more", async ({ page, context, aPerson, sql }) => {
+test("a kind turned off is no longer announced", async ({ page, context, aPerson, sql }) => {
   const person = await aPerson();
   await enterAs(context, person);
   await page.goto("/app/settings#notification-preferences");
@@ -186,7 +186,7 @@ test("a kind that is switched off is told no more", async ({ page, context, aPer
   ).toEqual([{ channel: "site", kind: "application_message", is_on: false }]);
 });
 
-test("nobody reads or marks somebody else's", async ({ page, context, aPerson, sql }) => {
+test("nobody reads or marks someone else's", async ({ page, context, aPerson, sql }) => {
   const [person, other] = [await aPerson(), await aPerson()];
   await tell(sql, other.id);
   const [row] = await sql<{ id: string }>("SELECT id FROM notifications WHERE user_id = $1", [
@@ -208,7 +208,7 @@ test("nobody reads or marks somebody else's", async ({ page, context, aPerson, s
   expect(await unread(sql, other.id)).toBe(1);
 });
 
-test("the empty and the full page are for everybody, at any width", async ({
+test("the empty and the full page work for everyone, at any width", async ({
   page,
   context,
   aPerson,

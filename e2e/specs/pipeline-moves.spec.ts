@@ -58,7 +58,7 @@ test("a card is moved by its menu and back", async ({ page, context, aPerson, aP
   await expect(lane(page, "New").getByText("Ines Carvalho")).toBeVisible();
 });
 
-test("a card is moved by keys alone and back, and the focus goes with it", async ({
+test("a card is moved with only the keyboard and back, and the focus goes with it", async ({
   page,
   context,
   aPerson,
@@ -89,7 +89,7 @@ test("a card is moved by keys alone and back, and the focus goes with it", async
   await expect.poll(() => stateOf(sql, id)).toEqual(UNDONE);
 });
 
-test("a card is dragged to a lane and taken back; a lane stays as it was left", async ({
+test("a card is dragged to a lane and the move undone; a lane stays as it was left", async ({
   page,
   context,
   aPerson,
@@ -187,7 +187,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   await otherContext.close();
 });
 
-test("what the API moved meanwhile goes back on the screen", async ({
+test("what the API moved in the meantime moves back on the screen", async ({
   page,
   context,
   request,

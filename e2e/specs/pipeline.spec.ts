@@ -79,7 +79,7 @@ test("several are moved and exported at once from the table, on a phone too", as
   await expect(page.getByRole("heading", { name: "No application fits" })).toBeVisible();
 });
 
-test("several are written to at once, each alone, with a result for each", async ({
+test("several get a message at once, separately, with a result for each", async ({
   page,
   context,
   aPerson,
@@ -136,7 +136,7 @@ test("several are written to at once, each alone, with a result for each", async
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/^Dear \{name\}/);
 });
 
-test("another company's pipeline is not there", async ({
+test("another company's pipeline is not found", async ({
   page,
   context,
   aPerson,

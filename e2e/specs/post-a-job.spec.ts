@@ -178,7 +178,7 @@ test.describe("posting a job", () => {
     await expect(field(page, "Job Title")).toHaveValue("Buoy painter, south");
   });
 
-  test("points out a near-copy and goes on when that is meant", async ({
+  test("points out a near-duplicate and continues if it is intended", async ({
     page,
     aPerson,
     aPosting,
@@ -210,7 +210,7 @@ test.describe("posting a job", () => {
     expect(rows).toHaveLength(2);
   });
 
-  test("of somebody without a company asks for one and keeps what is typed", async ({
+  test("by someone without a company asks for one and keeps what was typed", async ({
     page,
     aPerson,
   }) => {

@@ -8,7 +8,7 @@ const PRIVACY = "/app/settings/privacy";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a profile is hidden until its owner says otherwise, and again with one press", async ({
+test("a profile is hidden until its owner says otherwise, and again with one click", async ({
   page,
   aPerson,
   sql,
@@ -43,7 +43,7 @@ test("a profile is hidden until its owner says otherwise, and again with one pre
   ]);
 });
 
-test("somebody hides from a company and a mail domain, and no longer", async ({
+test("someone hides from a company and an email domain, and stops again", async ({
   page,
   aPerson,
   aPosting,
@@ -93,7 +93,7 @@ test("somebody hides from a company and a mail domain, and no longer", async ({
   await expect(hiding).toContainText("You aren't hiding from any email domain.");
 });
 
-test("axe finds nothing while somebody chooses a company", async ({ page, aPerson, aPosting }) => {
+test("axe finds nothing while someone chooses a company", async ({ page, aPerson, aPosting }) => {
   await aPosting({ title: "Harbour pilot" });
   await enterAs(page.context(), await aPerson());
   await page.goto(PRIVACY);

@@ -5,7 +5,7 @@ import { enterAs } from "../support/people";
 
 const PROFILE = "/app/profile";
 
-test("what is typed into the dialog outlives Escape and a reload, and Cancel throws it away", async ({
+test("what is typed into the dialog survives Escape and a reload, and Cancel discards it", async ({
   page,
   aPerson,
 }) => {

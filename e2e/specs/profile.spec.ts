@@ -56,7 +56,7 @@ test("a first profile says what is missing, and is filled in by keyboard", async
   await expect(main(page)).toContainText("Your profile is 50% complete");
 });
 
-test("an experience is added, edited, deleted and brought back by keyboard", async ({
+test("an experience is added, edited, deleted and restored by keyboard", async ({
   page,
   aPerson,
 }) => {
@@ -99,7 +99,7 @@ test("an experience is added, edited, deleted and brought back by keyboard", asy
   await expect(experience.getByRole("heading", { name: "Lead Designer" })).toBeVisible();
 });
 
-test("an education is added without an end, and a double press adds it once", async ({
+test("an education is added without an end, and a double click adds it once", async ({
   page,
   aPerson,
   sql,
@@ -163,7 +163,10 @@ test("skills are added several at a time, with suggestions, changed and removed"
   await expect(skills).toHaveText(["Figma", "Interviews", "C++", known]);
 });
 
-test("a resume link must be one, and is shown, changed and removed", async ({ page, aPerson }) => {
+test("a resume link must be valid, and is shown, changed and removed", async ({
+  page,
+  aPerson,
+}) => {
   await enterAs(page.context(), await aPerson());
   await page.goto(PROFILE);
   const resume = section(page, "Resume");

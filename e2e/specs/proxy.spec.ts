@@ -73,7 +73,7 @@ for (const { name, start, ports } of KINDS) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test("somebody logs in over TLS and is known to both servers, by their own network", async ({
+    test("someone logs in over TLS and is known to both servers, with their own network", async ({
       page,
       aPerson,
       sql,
@@ -101,7 +101,7 @@ for (const { name, start, ports } of KINDS) {
       expect(row?.network).toMatch(LOOPBACK);
     });
 
-    test("what is somebody's own is kept by nobody", async ({ request, aPerson }) => {
+    test("personal responses are cached by nobody", async ({ request, aPerson }) => {
       const [one, other] = [await aPerson(), await aPerson()];
       for (const path of ["/login", "/login", "/api/searchJobs", "/api/searchJobs"]) {
         expect(await isKept(request, path), path).toBe(false);
@@ -122,10 +122,7 @@ for (const { name, start, ports } of KINDS) {
       ]);
     });
 
-    test("the router's requests for data do not take the place of a page", async ({
-      request,
-      aPosting,
-    }) => {
+    test("the router's requests for data do not replace a page", async ({ request, aPosting }) => {
       const { path } = await aPosting();
       for (const address of [path, `${path}?_rsc=1`]) {
         for (const headers of [{ rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }]) {
@@ -138,7 +135,7 @@ for (const { name, start, ports } of KINDS) {
       }
     });
 
-    test("bodies beyond the largest upload are refused, and plain HTTP leads to TLS", async ({
+    test("bodies larger than the largest upload are refused, and plain HTTP redirects to TLS", async ({
       request,
       playwright,
     }) => {
@@ -159,7 +156,7 @@ for (const { name, start, ports } of KINDS) {
       await plain.dispose();
     });
 
-    test("public pages are kept with the policy that they were sent with", async ({
+    test("public pages are cached with the policy that they were sent with", async ({
       request,
       aPosting,
     }) => {
@@ -180,7 +177,9 @@ for (const { name, start, ports } of KINDS) {
       expect(nonces.size).toBe(1);
     });
 
-    test("scripts are kept compressed, and no other host's name is served", async ({ request }) => {
+    test("scripts are cached compressed, and no other host's name is served", async ({
+      request,
+    }) => {
       test.skip(name === "caddy", "Caddy keeps nothing");
       const html = await (await request.get("/")).text();
       const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(html)?.[1] ?? "";
@@ -193,7 +192,7 @@ for (const { name, start, ports } of KINDS) {
       expect(await ask(`https://127.0.0.1:${ports.https}/`)).toBe(0);
     });
 
-    test("one of two servers goes, and comes back, and no visitor notices", async ({
+    test("one of two servers goes away and comes back, and no visitor notices", async ({
       aPerson,
       aPosting,
     }) => {

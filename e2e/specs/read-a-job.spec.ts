@@ -37,7 +37,7 @@ test("a job is found by title words and place, opened, read, and left for the ne
   await expect(page).toHaveURL("/jobs");
 });
 
-test("what search engines are told is what the page says", async ({ page, request }) => {
+test("search engines are told what the page says", async ({ page, request }) => {
   const { url } = await anyJob(request, "hasPay=1&mode=on-site");
   await page.goto(url);
   const job = (await jobMarkup(page)) as unknown as {
@@ -71,7 +71,10 @@ test("what search engines are told is what the page says", async ({ page, reques
   for (const text of told) expect(read).toContain(spaceless(text));
 });
 
-test("an id and an old address lead to the job's one address", async ({ request, aPosting }) => {
+test("an id and an old address redirect to the job's only address", async ({
+  request,
+  aPosting,
+}) => {
   const job = await aPosting();
   for (const old of [
     `/job/${job.id}`,
@@ -116,7 +119,7 @@ for (const [name, values, status, title] of [
   });
 }
 
-test("an address that never was a job's says 'Job not found'", async ({ page }) => {
+test("an unknown job address says 'Job not found'", async ({ page }) => {
   const response = await page.goto("/job/no-such-job-0000000000");
 
   expect(response?.status()).toBe(404);
@@ -132,7 +135,7 @@ const HOSTILE = [
   .join(" ")
   .padEnd(130, "!");
 
-test("whatever a posting says, it stays text", async ({ page, aPosting }) => {
+test("whatever a posting contains, it stays text", async ({ page, aPosting }) => {
   const job = await aPosting({
     title: HOSTILE,
     company: `"><script>window.hit=1</script> & Söhne`,
@@ -201,7 +204,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("a job's address is one press away from the clipboard", async ({ page, request, context }) => {
+test("a job's address is one click away from the clipboard", async ({ page, request, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { url } = await anyJob(request);
   await page.goto(`${url}?utm_source=mail`);
@@ -211,7 +214,7 @@ test("a job's address is one press away from the clipboard", async ({ page, requ
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
-test("on a phone the way to apply is always in view", async ({ page, request }) => {
+test("on a phone the apply button is always in view", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const { url } = await anyJob(request);
   await page.goto(url);

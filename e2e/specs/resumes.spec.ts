@@ -32,7 +32,7 @@ async function upload(page: Page, name: string, lines = CV): Promise<void> {
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
 }
 
-test("a résumé is uploaded by keyboard, read, and taken over one by one", async ({
+test("a resume is uploaded by keyboard, read, and its findings accepted one by one", async ({
   page,
   aPerson,
 }) => {
@@ -106,7 +106,10 @@ const REFUSED: [string, () => Buffer, string][] = [
   ["cv.docx", () => aDocx().subarray(0, 400), "We couldn't upload the selected file. Try again"],
 ];
 
-test("what is no résumé is refused at the field, with its sentence", async ({ page, aPerson }) => {
+test("a file that is not a resume is refused at the field, with its message", async ({
+  page,
+  aPerson,
+}) => {
   await enterAs(page.context(), await aPerson());
   await page.goto("/app/profile");
   for (const [name, make, sentence] of REFUSED) {
@@ -128,7 +131,7 @@ test("what is no résumé is refused at the field, with its sentence", async ({ 
   await expect(shelf(page).getByRole("alert")).toHaveText("");
 });
 
-test("the API cuts what is too large, and says the same sentences", async ({ page, aPerson }) => {
+test("the API refuses what is too large, with the same messages", async ({ page, aPerson }) => {
   await enterAs(page.context(), await aPerson());
   const send = (name: string, data: Buffer) =>
     page.request.post(`/api/resumes?name=${encodeURIComponent(name)}`, {
@@ -158,7 +161,7 @@ test("the API cuts what is too large, and says the same sentences", async ({ pag
   expect(response.headers()["set-cookie"] ?? "").not.toContain("x=1");
 });
 
-test("a résumé is downloaded, made the default, removed and taken back", async ({
+test("a resume is downloaded, made the default, removed and restored", async ({
   page,
   browser,
   aPerson,
@@ -195,7 +198,7 @@ test("a résumé is downloaded, made the default, removed and taken back", async
   await expect(rows(page).first()).toContainText("Default");
 });
 
-test("the résumés fit a small screen, and axe finds nothing", async ({ page, aPerson }) => {
+test("the resumes fit a small screen, and axe finds nothing", async ({ page, aPerson }) => {
   test.setTimeout(90_000);
   await enterAs(page.context(), await aPerson());
   await page.setViewportSize({ width: 390, height: 844 });

@@ -6,7 +6,7 @@ import { enterAs } from "../support/people";
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("a note on a saved job is kept, survives a failure, and goes", async ({
+test("a note on a saved job is saved, survives a failure, and is removed", async ({
   page,
   context,
   aPerson,
@@ -52,7 +52,7 @@ test("a note on a saved job is kept, survives a failure, and goes", async ({
   ]);
 });
 
-test("what closes soon says when, and comes first when asked to", async ({
+test("jobs closing soon say when, and come first on request", async ({
   page,
   context,
   aPerson,

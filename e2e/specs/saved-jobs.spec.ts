@@ -40,7 +40,7 @@ test("jobs saved by a visitor move to the account with the login, once", async (
   expect(await page.evaluate(() => localStorage.getItem("savedJobs") ?? "[]")).toBe("[]");
 });
 
-test("a member's bookmark is shown at once, and taken back when saving fails", async ({
+test("a member's bookmark is shown at once, and reverted when saving fails", async ({
   page,
   context,
   aPerson,
@@ -67,7 +67,7 @@ test("a member's bookmark is shown at once, and taken back when saving fails", a
     .toEqual([{ job_id: job.id }]);
 });
 
-test("a closed job stays in the list, marked, and can be taken out", async ({
+test("a closed job stays in the list, marked, and can be removed", async ({
   page,
   context,
   aPerson,
@@ -93,7 +93,7 @@ test("a closed job stays in the list, marked, and can be taken out", async ({
   await expect(page.getByRole("heading", { name: "No saved jobs yet" })).toBeVisible();
 });
 
-test("a bookmark that is pressed before the scripts are there is set once, when they are", async ({
+test("a bookmark clicked before the scripts have loaded is set once, when they have", async ({
   page,
   aPosting,
 }) => {

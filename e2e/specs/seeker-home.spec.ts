@@ -10,7 +10,7 @@ const jobs = (page: Page) => forYou(page).getByRole("article");
 const slugOf = async (page: Page, index = 0) =>
   ((await jobs(page).nth(index).getByRole("link").first().getAttribute("href")) ?? "").slice(5);
 
-test("a seeker is told of jobs that fit, and why", async ({ page, context, aPerson, sql }) => {
+test("a seeker is shown jobs that fit, and why", async ({ page, context, aPerson, sql }) => {
   const person = await aPerson();
   await insertProfile(sql, person);
   await enterAs(context, person);
@@ -51,7 +51,7 @@ test("a seeker is told of jobs that fit, and why", async ({ page, context, aPers
   await expectNoViolations(page);
 });
 
-test("a job one is not interested in goes, comes back with Undo, and else stays away", async ({
+test("a job dismissed as not interesting disappears, comes back with Undo, and otherwise stays away", async ({
   page,
   context,
   aPerson,
@@ -88,7 +88,7 @@ test("a job one is not interested in goes, comes back with Undo, and else stays 
   await expect(forYou(page).locator(`a[href="/job/${slug}"]`)).toHaveCount(0);
 });
 
-test("what was applied to or saved is not recommended, and stands where it belongs", async ({
+test("jobs applied to or saved are not recommended, and appear where they belong", async ({
   page,
   context,
   aPerson,
@@ -118,7 +118,7 @@ test("what was applied to or saved is not recommended, and stands where it belon
   await expect(part("Saved Jobs").locator(`a[href="/job/${saved}"]`)).toBeVisible();
 });
 
-test("the first steps are ticked by what was done, and can be put away", async ({
+test("the first steps are ticked as they are done, and can be dismissed", async ({
   page,
   context,
   aPerson,
@@ -210,7 +210,7 @@ test("without the consent nothing is recommended, and the page says so", async (
   );
 });
 
-test("employers can publish a job, and have no seeker's first steps", async ({
+test("employers can publish a job, and see no seeker's first steps", async ({
   page,
   context,
   aPerson,

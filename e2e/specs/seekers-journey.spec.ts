@@ -32,7 +32,7 @@ async function verify(page: Page, input: InputMethod, email: string): Promise<vo
   await expect(main(page)).toContainText(`${email} is confirmed.`);
 }
 
-test("from the home page to an application that is followed and taken back, by keyboard on a phone", async ({
+test("from the home page to an application that is followed and withdrawn, by keyboard on a phone", async ({
   page,
   sql,
 }) => {

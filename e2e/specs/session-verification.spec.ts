@@ -7,7 +7,7 @@ import { enterAs } from "../support/people";
 
 const SESSION = "**/api/auth/session";
 
-test("a member's page that the browser cannot vouch for is verified first", async ({
+test("a member's page that the browser can't vouch for is verified first", async ({
   page,
   context,
   aPerson,

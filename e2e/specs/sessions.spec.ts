@@ -36,7 +36,7 @@ async function untilWarned(page: Page, refreshes: () => number): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test("a session in use is extended half an hour before its end, not before", async ({
+test("a session in use is extended half an hour before its end, not earlier", async ({
   page,
   context,
   aPerson,
@@ -56,7 +56,7 @@ test("a session in use is extended half an hour before its end, not before", asy
   await expect.poll(() => hoursLeft(page)).toBeGreaterThan(7.9);
 });
 
-test("of many tabs one asks", async ({ page, context, aPerson }) => {
+test("of many tabs, one asks", async ({ page, context, aPerson }) => {
   // One clock for all of the browser's pages.
   await context.clock.install();
   await enterAs(context, await aPerson());
@@ -76,7 +76,7 @@ test("of many tabs one asks", async ({ page, context, aPerson }) => {
   expect(total()).toBe(1);
 });
 
-test("an idle session says two minutes before that it ends, and goes on when asked to", async ({
+test("an idle session warns two minutes before its end, and continues on request", async ({
   page,
   context,
   aPerson,
@@ -99,7 +99,7 @@ test("an idle session says two minutes before that it ends, and goes on when ask
   await expect(page).toHaveURL("/app");
 });
 
-test("what was typed is there again after the session ended and somebody logged in", async ({
+test("what was typed is restored after the session ended and someone logged in", async ({
   page,
   context,
   aPerson,
@@ -128,7 +128,7 @@ test("what was typed is there again after the session ended and somebody logged 
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
 
-test("passwords and email addresses are never kept", async ({ page, context, aPerson }) => {
+test("passwords and email addresses are never saved", async ({ page, context, aPerson }) => {
   await enterAs(context, await aPerson());
   await page.goto("/app/settings/security");
   await untilKept(page);
@@ -140,7 +140,7 @@ test("passwords and email addresses are never kept", async ({ page, context, aPe
   expect(kept).not.toContain("an open secret");
 });
 
-test("a call that answers 401 ends the session; one that answers 403 does not", async ({
+test("a call that returns 401 ends the session; one that returns 403 does not", async ({
   page,
   context,
   aPerson,
@@ -164,7 +164,7 @@ test("a call that answers 401 ends the session; one that answers 403 does not", 
   await expect(page).toHaveURL("/jobs");
 });
 
-test("logging out in one tab is logging out in all", async ({ page, context, aPerson }) => {
+test("logging out in one tab logs out in all", async ({ page, context, aPerson }) => {
   await enterAs(context, await aPerson());
   const [member, visitor] = [await context.newPage(), await context.newPage()];
   await member.goto("/app/profile");
@@ -183,7 +183,7 @@ test("logging out in one tab is logging out in all", async ({ page, context, aPe
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a logout that fails leaves one signed in, and says so", async ({
+test("a failed logout leaves the person signed in, and says so", async ({
   page,
   context,
   aPerson,

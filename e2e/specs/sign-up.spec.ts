@@ -11,7 +11,7 @@ import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { forgetSession } from "../support/people";
 
-test("signing up by keyboard makes an account and signs in", async ({ page, sql }) => {
+test("signing up by keyboard creates an account and signs in", async ({ page, sql }) => {
   const username = aName();
   await page.goto("/signUp");
   await page.getByLabel("User Name").focus();
@@ -37,7 +37,7 @@ test("signing up by keyboard makes an account and signs in", async ({ page, sql 
   expect(account).toEqual({ user_type: "employer", email_verified_at: null });
 });
 
-test("a user type chosen before the page's scripts are there is the account's, and signs in", async ({
+test("a user type chosen before the page's scripts have loaded becomes the account's, and signs in", async ({
   page,
   sql,
 }) => {
@@ -63,7 +63,7 @@ test("a user type chosen before the page's scripts are there is the account's, a
   expect(accounts).toEqual([{ user_type: "employer" }]);
 });
 
-test("the confirmation is compared first, then the length", async ({ page }) => {
+test("the confirmation is checked first, then the length", async ({ page }) => {
   await page.goto("/signUp");
   expect(await descriptionOf(password(page))).toContain("At least 6 characters");
   await fillSignUp(page, {
@@ -86,7 +86,7 @@ test("the confirmation is compared first, then the length", async ({ page }) => 
   );
 });
 
-test("several errors are listed, and lead to their fields", async ({ page }) => {
+test("several errors are listed, and link to their fields", async ({ page }) => {
   await page.goto("/signUp");
   await button(page, "Sign Up").click();
   await expect(alert(page)).toBeFocused();
@@ -97,7 +97,10 @@ test("several errors are listed, and lead to their fields", async ({ page }) => 
   await expect(page.getByLabel("Email Address")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a taken name is said at its field, and nothing typed is lost", async ({ page, aPerson }) => {
+test("a taken name is reported at its field, and nothing typed is lost", async ({
+  page,
+  aPerson,
+}) => {
   const person = await aPerson();
   await page.goto("/signUp?type=employer");
   await fillSignUp(page, { username: person.username, email: "g@example.org" });
@@ -110,7 +113,7 @@ test("a taken name is said at its field, and nothing typed is lost", async ({ pa
   await expect(page.getByLabel("User Type")).toHaveValue("employer");
 });
 
-test("a sign-up that nobody answers says so", async ({ page }) => {
+test("a sign-up without a response says so", async ({ page }) => {
   await page.route("**/api/accounts", (route) => route.fulfill({ status: 502, body: "Bad" }));
   await page.goto("/signUp");
   await fillSignUp(page, { username: "gull", email: "g@example.org" });
@@ -119,7 +122,7 @@ test("a sign-up that nobody answers says so", async ({ page }) => {
   await expect(alert(page)).toHaveText("Registration failed. Please try again.");
 });
 
-test("choosing Admin says that the account waits, and asks for a longer password", async ({
+test("choosing Admin says that the account will wait, and requires a longer password", async ({
   page,
 }) => {
   await page.goto("/signUp");
@@ -131,7 +134,7 @@ test("choosing Admin says that the account waits, and asks for a longer password
   expect(await descriptionOf(password(page))).toContain("At least 12 characters");
 });
 
-test("where many sign up, the browser solves a challenge and nobody sees it", async ({
+test("where many people sign up, the browser solves a challenge unnoticed", async ({
   page,
   sql,
 }) => {

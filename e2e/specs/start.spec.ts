@@ -29,7 +29,7 @@ test("a second start on the same data says so, stops, and leaves the first alone
   expect((await request.get("/robots.txt")).status()).toBe(200);
 });
 
-test("a start on a port that is taken says which and what to do", async () => {
+test("a start on a taken port says which and what to do", async () => {
   const other = start(`${DATA}-port`, 3210);
 
   expect(await other.ended).toBe(1);
@@ -123,7 +123,7 @@ async function showWithoutDatabase(page: Page): Promise<void> {
   }
 }
 
-test("a product that is killed, emptied and loses its database always has an answer", async ({
+test("a product that is killed, emptied and loses its database always responds", async ({
   browser,
   page,
   request,

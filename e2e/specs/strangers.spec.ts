@@ -87,7 +87,7 @@ async function missing(request: APIRequestContext, first: FirstCompany): Promise
   return none;
 }
 
-test("every id in an address is of a kind that is known here, and every call that may name one", () => {
+test("every id in an address is of a known kind, and every call that may name one is known", () => {
   const kinds = new Set(ROWS.flatMap(kindsOf));
   expect([...kinds].filter((kind) => ![...KINDS, ...OTHERS].includes(`${kind}`))).toEqual([]);
 

@@ -63,7 +63,7 @@ function expectBounded({ more, delay, silence }: Worst): void {
   expect(silence).toBeLessThan(MOST_SILENCE);
 }
 
-test("no body ends the product, however long it is", async () => {
+test("no body brings the product down, however long it is", async () => {
   const items = Buffer.from("{},".repeat(350_000));
   const text = Buffer.alloc(MEGABYTE, "x");
   const statuses: number[] = [];
@@ -80,7 +80,7 @@ test("no body ends the product, however long it is", async () => {
   expectBounded(worst);
 });
 
-test("whoever sends slowly keeps nobody else waiting", async ({ request }) => {
+test("slow senders keep nobody else waiting", async ({ request }) => {
   const sockets: Socket[] = [];
   const worst = await worstDuring(async () => {
     for (let at = 0; at < 200; at += 1) {
@@ -100,7 +100,10 @@ test("whoever sends slowly keeps nobody else waiting", async ({ request }) => {
   expectBounded(worst);
 });
 
-test("a text of nothing but headings is shown as fast as any", async ({ request, aPerson }) => {
+test("a text of nothing but headings is shown as fast as any other", async ({
+  request,
+  aPerson,
+}) => {
   const admin = await aPerson({ userType: "admin" });
   const headers = { cookie: `${SESSION_COOKIE}=${admin.cookie}`, "sec-fetch-site": "same-origin" };
   const preview = async (text: string) => {
@@ -134,7 +137,7 @@ for (const path of [
 }
 
 // Dot segments never leave a browser; server.test.ts writes them into a socket.
-test("an address and another spelling of it are one", async ({ request }) => {
+test("different spellings of an address are treated as one", async ({ request }) => {
   for (const path of ["//dev/mailbox", "/%64ev/mailbox"]) {
     const response = await request.get(`${SITE}${path}`, { maxRedirects: 0 });
     expect([308, 400, 404]).toContain(response.status());
@@ -142,7 +145,7 @@ test("an address and another spelling of it are one", async ({ request }) => {
   }
 });
 
-test("a missing file, feed or call carries a policy too", async ({ request }) => {
+test("a missing file, feed or call has a policy too", async ({ request }) => {
   for (const path of ["/none.png", "/feeds/none.rss", "/api/none", "/media/logos/none.webp"]) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
