@@ -40,6 +40,12 @@ function instead({ understood, asked, facets, total }: Found): string {
   return counted.length > 0 ? ` (${counted.join(", ")})` : "";
 }
 
+// "At Acme" is "at Acme" in a sentence.
+function companyWords({ understood }: Found): string {
+  const chip = understood.chips.find(({ kind, unused }) => kind === "company" && unused === null);
+  return chip ? ` ${uncapitalise(chip.label)}` : "";
+}
+
 function named(total: number, name: string): string {
   const counted = total.toLocaleString("en");
   const jobs = name === "All jobs" ? "jobs" : uncapitalise(name);
@@ -56,8 +62,9 @@ export function relaxationWords(scope: SearchScope, found: Found): string | null
   if (asked === null) return null;
   const missing = unnamed(found);
   const withWords = missing.length > 0 ? ` with ${missing.join(", ")}` : "";
-  const none = `No ${uncapitalise(searchName(scope, asked.query, asked.place))}${withWords}.`;
-  const shown = named(total, searchName(scope, understood.query, place));
+  const company = companyWords(found);
+  const none = `No ${uncapitalise(searchName(scope, asked.query, asked.place))}${company}${withWords}.`;
+  const shown = named(total, searchName(scope, understood.query, place)) + company;
   return understood.query.asTyped
     ? `${none} Shown instead: ${shown}, with these words in the title or text.`
     : `${none} Shown instead: ${shown}${instead(found)}.`;

@@ -23,3 +23,38 @@ export async function findCompanyNames(folded: readonly string[]): Promise<Set<s
     SELECT name_key AS "nameKey" FROM companies WHERE name_key = ANY(${[...folded]}::text[])`;
   return new Set(rows.map(({ nameKey }) => nameKey));
 }
+
+// What companies' names end with and people leave out.
+const FORMS =
+  "inc incorporated llc llp ltd limited plc corp corporation co company group holdings gmbh ag se kg sa sas sarl bv nv ab as oy aps srl spa pte pty pvt ltda|pvt ltd|private limited|pte ltd|pty ltd|co ltd|gmbh co kg"
+    .split("|")
+    .flatMap((forms, index) => (index === 0 ? forms.split(" ") : [forms]));
+
+function variantsOf(folded: string): string[] {
+  const form = FORMS.find((one) => folded.endsWith(` ${one}`));
+  const bare = form ? folded.slice(0, -form.length - 1) : folded;
+  return [folded, bare, ...FORMS.map((one) => `${bare} ${one}`)];
+}
+
+/**
+ * The active companies that folded texts name, by these, with or without the form of the company:
+ * "google" is "Google LLC". Where several are called so, the one of the very name.
+ */
+export async function findCompaniesCalled(
+  folded: readonly string[],
+): Promise<Map<string, CompanyName>> {
+  const variants = new Map(folded.map((text) => [text, variantsOf(text)]));
+  const keys = [...new Set([...variants.values()].flat())];
+  if (keys.length === 0) return new Map();
+  const rows = await reader().$queryRaw<(CompanyName & { nameKey: string })[]>`
+    SELECT id, slug, name, name_key AS "nameKey" FROM companies
+    WHERE status = 'active' AND name_key = ANY(${keys}::text[])`;
+  const byKey = new Map(rows.map(({ nameKey, ...company }) => [nameKey, company]));
+  return new Map(
+    [...variants].flatMap(([text, ways]) => {
+      const way = ways.find((key) => byKey.has(key));
+      const company = way === undefined ? undefined : byKey.get(way);
+      return company ? [[text, company] as const] : [];
+    }),
+  );
+}

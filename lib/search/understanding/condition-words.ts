@@ -1,6 +1,6 @@
 import { CONDITION_LABELS, type Condition } from "../schema";
 import { phrase, unless } from "./scanning";
-import type { Pattern } from "./scanning.schema";
+import type { Pattern } from "./sentences.schema";
 
 function condition(name: Condition, source: string): Pattern {
   const reading = { filters: { condition: [name] }, label: CONDITION_LABELS[name] };

@@ -1,7 +1,7 @@
 import { FACET_LABELS, type FacetName, type FacetValue } from "../schema";
 import { FRESHER_FILTERS } from "./intents.schema";
 import { phrase, unless } from "./scanning";
-import type { Pattern } from "./scanning.schema";
+import type { Pattern } from "./sentences.schema";
 
 function facet<F extends FacetName>(name: F, value: FacetValue<F>, source: string): Pattern {
   const label = (FACET_LABELS[name] as Record<string, string>)[value] ?? value;

@@ -3,7 +3,7 @@ import { POSTED_LABELS, POSTED_WITHIN_DAYS, RADII_KM } from "../schema";
 import { CONDITIONS } from "./condition-words";
 import { FACETS } from "./facet-words";
 import { phrase, unless } from "./scanning";
-import type { Parts, Pattern } from "./scanning.schema";
+import type { Parts, Pattern } from "./sentences.schema";
 
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
 const NUMBER = String.raw`\d{1,2}(?:\.\d)?|${Object.keys(NUMBERS).join("|")}`;

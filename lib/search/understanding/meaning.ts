@@ -1,8 +1,7 @@
-import type { SearchedPlace } from "@/lib/places/schema";
 import { EMPTY_QUERY, FACET_NAMES, FACET_VALUES, type SearchQuery } from "../schema";
 import { searchHref } from "../search-query";
 import { cutOut } from "./cutting";
-import type { Candidate } from "./places.schema";
+import { type MatchedPlace, placeLabel, withPlaces } from "./place-intents";
 import type { Sentence } from "./sentences";
 import type {
   Chip,
@@ -13,74 +12,11 @@ import type {
   UnusedReason,
 } from "./sentences.schema";
 
-/** How far "near" is, in kilometres. */
-const NEAR_KM = 25;
-
-/** A candidate that is meant, and its place. */
-export type MatchedPlace = {
-  candidate: Candidate;
-  place: SearchedPlace;
-  /** Where the same place is named once more: "80331 München". */
-  more: Span[];
-};
-
 /** A sentence and all that it asks for, in the order of its words. */
 export type Meaning = { sentence: Sentence; intents: readonly Intent[] };
 
 function spansOf(intents: readonly Intent[]): Span[] {
   return intents.flatMap(({ spans }) => spans);
-}
-
-function placeLabel(label: string, radius: number | null): string {
-  return radius === null ? `In ${label}` : `Within ${radius} km of ${label}`;
-}
-
-const isDistance = ({ kind }: Intent) => kind === "radius" || kind === "nearMe";
-
-// A distance belongs to its place: both are understood, shown and taken off together.
-function toPlaceIntent(
-  { candidate, place, more }: MatchedPlace,
-  distances: readonly Intent[],
-): Intent {
-  const isNear = candidate.how === "near" || distances.length > 0;
-  const given = distances.find(({ filters }) => filters.radius)?.filters.radius;
-  const radius = place.kind === "city" ? (given ?? (isNear ? NEAR_KM : null)) : null;
-  return {
-    kind: "place",
-    spans: [candidate.cover, ...more, ...spansOf(distances)].sort((a, b) => a.start - b.start),
-    filters: { location: candidate.text, ...(radius === null ? {} : { radius }) },
-    label: placeLabel(place.label, radius),
-  };
-}
-
-// One that is said beside another, or beside a given one: known as a place, and not looked for.
-function toOtherPlace({ candidate, place }: MatchedPlace): Intent {
-  return {
-    kind: "place",
-    spans: [candidate.cover],
-    filters: { location: candidate.text },
-    label: placeLabel(place.label, null),
-  };
-}
-
-// Around the place that was given, else around where the visitor is.
-function toDistance(intent: Intent, isPlaced: boolean): Intent {
-  const radius = intent.filters.radius ?? NEAR_KM;
-  if (isPlaced) {
-    return { ...intent, kind: "radius", filters: { radius }, label: `Within ${radius} km` };
-  }
-  const label = intent.kind === "nearMe" ? intent.label : `${intent.label} of you`;
-  return { ...intent, kind: "nearMe", filters: {}, label };
-}
-
-function withPlaces({ query, intents }: Sentence, places: readonly MatchedPlace[]): Intent[] {
-  const others = intents.filter((intent) => !isDistance(intent));
-  const distances = intents.filter(isDistance);
-  const isPlaced = query.location !== "";
-  const [first, ...rest] = isPlaced ? [] : places;
-  if (first) return [...others, toPlaceIntent(first, distances), ...rest.map(toOtherPlace)];
-  const around = distances.map((intent) => toDistance(intent, isPlaced));
-  return [...others, ...around, ...(isPlaced ? places.map(toOtherPlace) : [])];
 }
 
 const keyOf = ({ kind, filters, label }: Intent) => `${kind} ${label} ${JSON.stringify(filters)}`;
@@ -220,7 +156,7 @@ const NOTHING: Relaxation = { givenUp: [] };
  */
 export function toUnderstanding(
   { sentence: { query, fillers, softWords }, intents: meant }: Meaning,
-  { givenUp, radius }: Relaxation = NOTHING,
+  { givenUp, radius, isWordless = false }: Relaxation = NOTHING,
 ): Understanding {
   const placed = meant.map((one) => (radius && one.kind === "place" ? widened(one, radius) : one));
   const intents = [...placed, ...softWords.filter((one) => givenUp.includes(one))];
@@ -229,6 +165,9 @@ export function toUnderstanding(
     query,
     intents.filter((one) => !givenUp.includes(one)),
   );
+  // What must not occur stays away all the same.
+  const text = isWordless ? "" : query.query;
+  const words = rewritten(text, intents, isWordless ? [] : fillers);
   const reasonOf = (intent: Intent): UnusedReason | null => {
     if (used.includes(intent)) return null;
     if (givenUp.includes(intent)) return "noneFound";
@@ -236,7 +175,7 @@ export function toUnderstanding(
   };
   const shown = intents.filter((one) => used.includes(one) || !isGivenToo(query, one));
   return {
-    query: resorted({ ...query, ...filters, query: rewritten(query.query, intents, fillers) }),
+    query: resorted({ ...query, ...filters, query: words }),
     chips: shown.sort(byPlace).map((intent) => toChip(query, intent, reasonOf(intent))),
   };
 }

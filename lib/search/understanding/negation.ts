@@ -2,8 +2,7 @@ import { fold } from "@/lib/shared/text";
 import { FACET_VALUES, type SearchQuery } from "../schema";
 import { isRole } from "./roles";
 import { scan, WALL, wallOff } from "./scanning";
-import type { Pattern } from "./scanning.schema";
-import type { Intent, Span } from "./sentences.schema";
+import type { Intent, Pattern, Span } from "./sentences.schema";
 
 // What follows one of these is not wanted. "Not for profit", "no-code" and the like are trades.
 const NEGATION = new RegExp(

@@ -1,7 +1,7 @@
 import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
 import { annualise, formatPay, type PayPeriod } from "@/lib/shared/money";
 import { phrase } from "./scanning";
-import type { Parts, Pattern } from "./scanning.schema";
+import type { Parts, Pattern } from "./sentences.schema";
 
 const CURRENCIES: [currency: string, source: string][] = [
   ["CAD", String.raw`CA?\$`],

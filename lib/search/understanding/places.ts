@@ -8,25 +8,9 @@ import { CONNECTORS } from "./fillers";
 import type { Candidate, Namesakes } from "./places.schema";
 import { postcodes } from "./postcodes";
 import { isRole } from "./roles";
-import { WALL, wallOff } from "./scanning";
-import type { Span } from "./sentences.schema";
+import { type Word, wallOff, wordRuns } from "./scanning";
 
 const MOST_WORDS = 5;
-
-type Word = Span & { text: string };
-
-/** The runs of words between walls. */
-function runsOf(text: string): Word[][] {
-  return [...text.matchAll(new RegExp(`[^${WALL}]+`, "gu"))].map(({ 0: run, index }) =>
-    [...run.matchAll(/[^\s/|]+/g)]
-      .map((match) => {
-        const word = match[0].replace(/^[(,;.]+|[),;.:!?]+$/g, "");
-        const start = index + match.index + match[0].indexOf(word);
-        return { text: word, start, end: start + word.length };
-      })
-      .filter(({ text: word }) => word !== ""),
-  );
-}
 
 const LEADS = new Map<string, "in" | "at" | "near">([
   ["in", "in"],
@@ -138,7 +122,7 @@ export function placeCandidates(
   text: string,
   { afterDistances, withBare }: { afterDistances: readonly number[]; withBare: boolean },
 ): Candidate[] {
-  const runs = runsOf(text).map((run) => ({ run, text }));
+  const runs = wordRuns(text).map((run) => ({ run, text }));
   const afterDistance = runs.flatMap((given) => {
     const start = given.run[0]?.start ?? 0;
     const isNext = afterDistances.some(
@@ -151,7 +135,7 @@ export function placeCandidates(
     text,
     codes.map(({ cover }) => cover),
   );
-  const bares = withBare ? runsOf(rest).flatMap((run) => bare({ run, text })) : [];
+  const bares = withBare ? wordRuns(rest).flatMap((run) => bare({ run, text })) : [];
   const all = [...runs.flatMap(led), ...afterDistance, ...codes, ...bares];
   return all.filter((candidate) => candidate !== null);
 }

@@ -22,12 +22,14 @@ function byOrder(a: Intent, b: Intent): number {
 
 /**
  * What to give up of a meaning where no job has all of it, in the order to try: one thing, a wider
- * circle, several things, the place. The last one gives up all that can be.
+ * circle, several things, the place, and last the words that a company has no job for. The last one
+ * gives up all that can be.
  */
 export function relaxationsOf({ sentence, intents }: Meaning): Relaxation[] {
   const said = [...intents, ...sentence.softWords].filter(({ kind }) => ORDER.includes(kind));
   const soft = said.toSorted(byOrder);
   const place = intents.find(({ kind, filters }) => kind === "place" && filters.location);
+  const company = intents.some(({ kind }) => kind === "company");
   const from = place?.filters.radius ?? 0;
   const wider = place ? RADII_KM.filter((km) => km > from && km >= RADII_KM[2]) : [];
   const several = soft.slice(1).map((_intent, index) => soft.slice(0, index + 2));
@@ -37,5 +39,6 @@ export function relaxationsOf({ sentence, intents }: Meaning): Relaxation[] {
     ...several.map((givenUp) => ({ givenUp })),
     ...(place ? [{ givenUp: [place] }] : []),
     ...(place && soft.length > 0 ? [{ givenUp: [...soft, place] }] : []),
+    ...(company ? [{ givenUp: [...soft, ...(place ? [place] : [])], isWordless: true }] : []),
   ];
 }

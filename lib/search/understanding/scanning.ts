@@ -1,5 +1,4 @@
-import type { Pattern } from "./scanning.schema";
-import type { Intent, Span } from "./sentences.schema";
+import type { Intent, Pattern, Span } from "./sentences.schema";
 
 /** Stands for what patterns must not read, nor read across; as long as what it stands for. */
 export const WALL = "\u{e000}";
@@ -68,4 +67,20 @@ export function scan(text: string, patterns: readonly Pattern[]): Intent[] {
 /** Where a pattern finds something in a text. */
 export function findSpans(text: string, words: RegExp): Span[] {
   return [...text.matchAll(words)].map((match) => spanOf(match));
+}
+
+/** A word, and where it stands. */
+export type Word = Span & { text: string };
+
+/** The runs of words between walls. */
+export function wordRuns(text: string): Word[][] {
+  return [...text.matchAll(new RegExp(`[^${WALL}]+`, "gu"))].map(({ 0: run, index }) =>
+    [...run.matchAll(/[^\s/|]+/g)]
+      .map((match) => {
+        const word = match[0].replace(/^[(,;.]+|[),;.:!?]+$/g, "");
+        const start = index + match.index + match[0].indexOf(word);
+        return { text: word, start, end: start + word.length };
+      })
+      .filter(({ text: word }) => word !== ""),
+  );
 }

@@ -129,8 +129,8 @@ describe("understandSentence", () => {
 
     await expectAll([
       ["analyst in ajax", "analyst in ajax", "", null],
-      ["air india", "air india", "", null],
-      ["air india pune", "air india", "pune", null],
+      ["air india", "", "", null],
+      ["air india pune", "", "pune", null],
       ["nurse india", "nurse", "india", null],
     ]);
   });

@@ -5,7 +5,9 @@ import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { skillSlug } from "@/lib/shared/text";
 import type { SearchQuery } from "../schema";
-import { asWords, type MatchedPlace, type Meaning, toMeaning, toUnderstanding } from "./meaning";
+import { findCompany } from "./companies.queries";
+import { asWords, type Meaning, toMeaning, toUnderstanding } from "./meaning";
+import type { MatchedPlace } from "./place-intents";
 import { isMeant, isWellKnown, WELL_KNOWN } from "./places";
 import type { Candidate } from "./places.schema";
 import { readSentence } from "./sentences";
@@ -61,7 +63,12 @@ async function findMeant(candidates: readonly Candidate[]): Promise<MatchedPlace
 export async function readMeaning(query: SearchQuery): Promise<Meaning | null> {
   if (query.query === "" || query.asTyped) return null;
   const sentence = readSentence(query, siteSettings().siteCurrency);
-  return toMeaning(sentence, { places: await findMeant(sentence.candidates), others: [] });
+  const company = await findCompany(sentence.companies);
+  const [cover] = company.flatMap(({ spans }) => spans);
+  const isFree = ({ cover: { start, end } }: Candidate) =>
+    !cover || end <= cover.start || start >= cover.end;
+  const places = await findMeant(sentence.candidates.filter(isFree));
+  return toMeaning(sentence, { places, others: company });
 }
 
 /**

@@ -62,4 +62,17 @@ export type Relaxation = {
   givenUp: readonly Intent[];
   /** Kilometres around the place, instead of what was asked for. */
   radius?: SearchQuery["radius"];
+  /** Whether the words go too, as a company's other jobs do without them. */
+  isWordless?: boolean;
+};
+
+/** The named parts of what a pattern found. */
+export type Parts = Partial<Record<string, string>>;
+
+/** Words that mean something, and what. */
+export type Pattern = {
+  kind: IntentKind;
+  words: RegExp;
+  /** `null` where the words mean nothing after all. */
+  read: (parts: Parts) => Pick<Intent, "filters" | "label"> | null;
 };

@@ -1,5 +1,6 @@
 import { keepFew } from "@/lib/shared/few-kept";
 import type { SearchQuery } from "../schema";
+import { type CompanyCandidate, companyCandidates } from "./companies";
 import { SOFT_WORDS } from "./facet-words";
 import { FILLERS } from "./fillers";
 import { PATTERNS } from "./intents";
@@ -19,6 +20,7 @@ export type Sentence = {
   /** Words that only say that jobs are looked for. */
   fillers: Span[];
   candidates: Candidate[];
+  companies: CompanyCandidate[];
 };
 
 const OR_BEFORE = /(?<=^|\s)or\s*$/i;
@@ -77,7 +79,8 @@ export function readSentence(query: SearchQuery, siteCurrency: string): Sentence
   const afterDistances = kept.flatMap(({ kind, spans }) =>
     kind === "radius" ? spans.map(({ end }) => end) : [],
   );
-  const candidates = placeCandidates(wallOff(rest, fillers), {
+  const unread = wallOff(rest, fillers);
+  const candidates = placeCandidates(unread, {
     afterDistances,
     withBare: query.location === "",
   });
@@ -87,5 +90,6 @@ export function readSentence(query: SearchQuery, siteCurrency: string): Sentence
     softWords: [...softWords],
     fillers: [...fillers, ...ors],
     candidates,
+    companies: query.company === null ? companyCandidates(unread) : [],
   };
 }

@@ -1,0 +1,76 @@
+import type { SearchedPlace } from "@/lib/places/schema";
+import type { Candidate } from "./places.schema";
+import type { Sentence } from "./sentences";
+import type { Intent, Span } from "./sentences.schema";
+
+/** How far "near" is, in kilometres. */
+const NEAR_KM = 25;
+
+/** A candidate that is meant, and its place. */
+export type MatchedPlace = {
+  candidate: Candidate;
+  place: SearchedPlace;
+  /** Where the same place is named once more: "80331 München". */
+  more: Span[];
+};
+
+function spansOf(intents: readonly Intent[]): Span[] {
+  return intents.flatMap(({ spans }) => spans);
+}
+
+/** A place as a part of a search says it. */
+export function placeLabel(label: string, radius: number | null): string {
+  return radius === null ? `In ${label}` : `Within ${radius} km of ${label}`;
+}
+
+const isDistance = ({ kind }: Intent) => kind === "radius" || kind === "nearMe";
+
+// A distance belongs to its place: both are understood, shown and taken off together.
+function toPlaceIntent(
+  { candidate, place, more }: MatchedPlace,
+  distances: readonly Intent[],
+): Intent {
+  const isNear = candidate.how === "near" || distances.length > 0;
+  const given = distances.find(({ filters }) => filters.radius)?.filters.radius;
+  const radius = place.kind === "city" ? (given ?? (isNear ? NEAR_KM : null)) : null;
+  return {
+    kind: "place",
+    spans: [candidate.cover, ...more, ...spansOf(distances)].sort((a, b) => a.start - b.start),
+    filters: { location: candidate.text, ...(radius === null ? {} : { radius }) },
+    label: placeLabel(place.label, radius),
+  };
+}
+
+// One that is said beside another, or beside a given one: known as a place, and not looked for.
+function toOtherPlace({ candidate, place }: MatchedPlace): Intent {
+  return {
+    kind: "place",
+    spans: [candidate.cover],
+    filters: { location: candidate.text },
+    label: placeLabel(place.label, null),
+  };
+}
+
+// Around the place that was given, else around where the visitor is.
+function toDistance(intent: Intent, isPlaced: boolean): Intent {
+  const radius = intent.filters.radius ?? NEAR_KM;
+  if (isPlaced) {
+    return { ...intent, kind: "radius", filters: { radius }, label: `Within ${radius} km` };
+  }
+  const label = intent.kind === "nearMe" ? intent.label : `${intent.label} of you`;
+  return { ...intent, kind: "nearMe", filters: {}, label };
+}
+
+/** What a sentence asks for beside words, its places and distances put together. */
+export function withPlaces(
+  { query, intents }: Sentence,
+  places: readonly MatchedPlace[],
+): Intent[] {
+  const others = intents.filter((intent) => !isDistance(intent));
+  const distances = intents.filter(isDistance);
+  const isPlaced = query.location !== "";
+  const [first, ...rest] = isPlaced ? [] : places;
+  if (first) return [...others, toPlaceIntent(first, distances), ...rest.map(toOtherPlace)];
+  const around = distances.map((intent) => toDistance(intent, isPlaced));
+  return [...others, ...around, ...(isPlaced ? places.map(toOtherPlace) : [])];
+}
