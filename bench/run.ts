@@ -30,6 +30,7 @@ const BENCHES: Record<string, Bench> = {
   relevance: { load: () => import("./relevance"), needs: OPEN_DATA },
   resumes: { load: () => import("./resumes"), needs: OPEN_DATA },
   risk: { load: () => import("./risk"), needs: OPEN_DATA },
+  imports: { load: () => import("./imports"), needs: OPEN_DATA },
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -62,7 +62,7 @@ function toContent({ document, companyId, currency }: BenchJob): JobContent {
     category: document.category,
     experienceYears: document.experienceYears,
     experienceLevel: document.level ?? null,
-    workMode: document.mode,
+    workMode: document.mode ?? null,
     eligibleCountries: document.eligibleCountries,
     places: document.places.map(({ cityId, label, countryCode }) => ({
       cityId,

@@ -123,7 +123,7 @@ function toRow(job: BenchJob): Value[] {
     document.category,
     document.experienceYears,
     document.level ?? null,
-    document.mode,
+    document.mode ?? null,
     `{${document.eligibleCountries.join(",")}}`,
     locationOf(document),
     annualPayMin,

@@ -40,9 +40,9 @@ function place(job: Job): Fact {
   const labels = places.slice(0, PLACES_SHOWN).map(({ label }) => label);
   const rest = places.length - labels.length;
   const isOne = places.length <= 1 || job.workMode === "remote";
-  const text = isOne
-    ? placeWords(job)
-    : `${labels.join("; ")}${rest > 0 ? `; ${rest} more` : ""} · ${WORK_MODES[job.workMode]}`;
+  const listed = `${labels.join("; ")}${rest > 0 ? `; ${rest} more` : ""}`;
+  const mode = job.workMode && WORK_MODES[job.workMode];
+  const text = isOne ? placeWords(job) : [listed, mode].filter(Boolean).join(" · ");
   return { name: "Place", text };
 }
 

@@ -46,6 +46,7 @@ describe("placeWords", () => {
   it.each([
     [{}, "Pune, India · Hybrid"],
     [{ workMode: "on_site", location: "" }, "On-site"],
+    [{ workMode: null }, "Pune, India"],
     [{ workMode: "remote", eligibleCountries: [] }, "Remote"],
     [{ workMode: "remote", eligibleCountries: ["IN", "IE"] }, "Remote · India, Ireland"],
     [

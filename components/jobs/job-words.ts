@@ -33,7 +33,8 @@ export function placeWords(
   job: Pick<JobCard, "location" | "workMode" | "eligibleCountries">,
 ): string {
   if (job.workMode !== "remote") {
-    return [job.location, WORK_MODES[job.workMode]].filter(Boolean).join(" · ");
+    const mode = job.workMode && WORK_MODES[job.workMode];
+    return [job.location, mode].filter(Boolean).join(" · ");
   }
   const countries = job.eligibleCountries;
   if (countries.length === 0) return WORK_MODES.remote;

@@ -73,7 +73,7 @@ describe("a posting", () => {
         title: "Baker",
         description: "Bake.",
         jobType: "full_time",
-        workMode: "on_site",
+        workMode: null,
         places: [{ cityId: 1, label: "Pune, India", countryCode: "IN" }],
         timeZone: "Asia/Kolkata",
         deadline: "2026-12-04",
@@ -129,6 +129,17 @@ describe("a posting", () => {
     expect(remote({ jobLocation: "Remote", description: text })).toEqual(["GB"]);
     const pay = { currency: "CAD", value: { value: 30, unitText: "HOUR" } };
     expect(remote({ jobLocation: "Remote", baseSalary: pay })).toEqual(["CA"]);
+  });
+
+  it("is worked where the field, the title, the place or the text says, and nowhere else", () => {
+    const mode = (more: object) => read(more).content.workMode;
+
+    expect(mode({})).toBeNull();
+    expect(mode({ jobLocation: "Pune (hybrid)" })).toBe("hybrid");
+    expect(mode({ title: "Baker (on-site)" })).toBe("on_site");
+    expect(mode({ description: "<p>This position is fully remote.</p>" })).toBe("remote");
+    expect(mode({ jobLocation: "Pune or Remote", title: "Baker (not remote)" })).toBe("on_site");
+    expect(mode({ jobLocationType: "TELECOMMUTE", title: "Baker, hybrid" })).toBe("remote");
   });
 
   it("is where its title says when nothing else does", () => {

@@ -7,14 +7,8 @@ import { dayIn, deadlineOf, instantOf, readDate, type StatedDate } from "./field
 import { readPay } from "./fields/pay";
 import { countriesInText, readCountries, zoneOfCountry } from "./fields/places";
 import { readStated } from "./fields/stated";
-import {
-  jobTypeInTitle,
-  readExperienceYears,
-  readJobType,
-  readLevel,
-  workModeIn,
-  workModeInTitle,
-} from "./fields/terms";
+import { jobTypeInTitle, readExperienceYears, readJobType, readLevel } from "./fields/terms";
+import { workModeIn, workModeInText, workModeInTitle } from "./fields/work-mode";
 import { isStated } from "./mapping";
 import type { Mapping } from "./mapping.schema";
 import { RefusedPosting } from "./schema";
@@ -61,14 +55,14 @@ function placesOf({ places }: ReadLocation, mapping: Mapping, notes: string[]): 
   return places.map((place) => ({ ...place, countryCode: place.countryCode ?? countryCode }));
 }
 
-function workModeOf(draft: Draft, { modeWords }: ReadLocation): WorkMode {
-  const words = workModeIn(modeWords);
+// Of what is said of it the field about it counts first, and the text last.
+function workModeOf({ posting, title, description }: Draft, words: string): WorkMode | null {
   return (
-    workModeIn(draft.posting["jobLocationType"]) ??
-    words ??
-    workModeIn(draft.posting["employmentType"]) ??
-    workModeInTitle(draft.title) ??
-    "on_site"
+    workModeIn(posting["jobLocationType"]) ??
+    workModeInTitle(title) ??
+    workModeIn(words) ??
+    workModeIn(posting["employmentType"]) ??
+    workModeInText(description)
   );
 }
 
@@ -143,7 +137,7 @@ export function toReadyPosting(
   const { posting } = draft;
   const notes: string[] = [];
   const places = placesOf(location, mapping, notes);
-  const workMode = workModeOf(draft, location);
+  const workMode = workModeOf(draft, location.modeWords);
   const isRemote = workMode === "remote";
   if (!isRemote) requirePlaces(draft, places);
   const countries = isRemote ? eligibleCountries(draft, location, notes) : [];

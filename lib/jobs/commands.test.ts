@@ -3,6 +3,9 @@ import { db } from "@/lib/platform/db/client";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { aContent, anImportedJob, makeCompany, makeJob, makeSource } from "@/lib/testing/factories";
 import { expireDueJobs, moveJob, saveImportedJobs } from "./commands";
+import { loadCards } from "./public/cards.queries";
+import { loadDocuments } from "./search-index/documents.queries";
+import { loadContents } from "./stored-content.queries";
 
 setUpDatabase();
 
@@ -26,6 +29,30 @@ describe("saveImportedJobs", () => {
     expect(await db.job.count()).toBe(1);
     expect(await searchable()).toHaveLength(1);
     expect(await queuedEvents("jobs.published")).toHaveLength(1);
+  });
+
+  it("keeps a way of working that is not stated as that, wherever it is read", async () => {
+    const sourceId = await makeSource();
+    const companyId = await makeCompany();
+    const save = (workMode: "hybrid" | null) =>
+      saveImportedJobs({
+        sourceId,
+        rows: [anImportedJob("a", aContent({ companyId, workMode }))],
+        now: NOW,
+      });
+    const read = async () => {
+      const { id } = await db.job.findFirstOrThrow();
+      const [document] = await db.$transaction((tx) => loadDocuments(tx, [id]));
+      const [card] = await loadCards([id]);
+      return [(await loadContents([id])).get(id)?.workMode, document?.mode, card?.workMode];
+    };
+
+    await save(null);
+    expect(await read()).toEqual([null, null, null]);
+    // The release before reads the column alone.
+    expect((await db.job.findFirstOrThrow()).workMode).toBe("on_site");
+    await save("hybrid");
+    expect(await read()).toEqual(["hybrid", "hybrid", "hybrid"]);
   });
 
   it("replaces what changed and keeps the posting's address working", async () => {

@@ -43,6 +43,9 @@ function contentColumns(content: JobContent) {
   const annual = content.pay && annualise(content.pay, siteSettings().siteCurrency);
   return {
     ...pickFields(content, FIELDS_WITH.column),
+    // The column must hold a mode; without a statement it is the usual one.
+    workMode: content.workMode ?? "on_site",
+    isWorkModeStated: content.workMode !== null,
     excerpt: toExcerpt(content.description),
     experienceYears: content.experienceYears,
     experienceLevel: experienceLevel(content),

@@ -36,8 +36,13 @@ export const FRESHER_MAX_YEARS = 1;
 export const RESULT_EXCERPT_LENGTH = 150;
 
 /** Everything a posting says, however it arrives: typed into a form, imported or generated. */
-export type JobContent = Omit<FieldValues, "location" | "experienceYears" | "timeZone"> & {
+export type JobContent = Omit<
+  FieldValues,
+  "location" | "experienceYears" | "timeZone" | "workMode"
+> & {
   companyId: string;
+  /** Null where an import's source does not say. */
+  workMode: WorkMode | null;
   experienceYears: number | null;
   /** Stated without years; ignored when the years are known. */
   experienceLevel: ExperienceLevel | null;

@@ -11,6 +11,8 @@ const selectOf = <Name extends string>(names: readonly Name[]) =>
 /** The columns of a job's facts. */
 export const factSelect = {
   ...selectOf(FIELDS_WITH.factColumn),
+  workMode: true,
+  isWorkModeStated: true,
   experienceYears: true,
   payMin: true,
   payMax: true,
@@ -36,6 +38,7 @@ function payOf({ payMin, payMax, payCurrency, payPeriod }: FactRow): JobFacts["p
 export function factsOf(row: FactRow): JobFacts {
   return {
     ...pickFields(row, FIELDS_WITH.factColumn),
+    workMode: row.isWorkModeStated ? row.workMode : null,
     pay: payOf(row),
     experienceYears: row.experienceYears?.toNumber() ?? null,
     deadline: row.deadline?.toISOString().slice(0, 10) ?? null,

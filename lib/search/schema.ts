@@ -63,6 +63,7 @@ export const FACETS = {
     legend: "Work mode",
     any: "Any work mode",
     labels: { on_site: "On-site", hybrid: "Hybrid", remote: "Remote" },
+    isOptional: true,
   },
   visaSponsorship: {
     field: "visaSponsorship",

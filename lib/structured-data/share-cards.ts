@@ -56,12 +56,13 @@ function markOf(name: string): string | null {
   return drawable(flagOf(name).letter) === null ? null : name;
 }
 
-function placeLine(job: JobDetail): string {
-  const mode = WORK_MODES[job.workMode];
+function placeLine(job: JobDetail): string | null {
+  const mode = job.workMode && WORK_MODES[job.workMode];
   const [first] = job.places;
   const country = first?.countryCode ? countryName(first.countryCode) : null;
   const place = drawable(job.location) ?? country;
-  return place && place !== mode ? `${excerpt(place, MAX_PLACE)} · ${mode}` : mode;
+  if (!place || place === mode) return mode;
+  return [excerpt(place, MAX_PLACE), mode].filter(Boolean).join(" · ");
 }
 
 /** The content of a job's picture. */

@@ -92,7 +92,11 @@ function toItem(job: JobCard, site: Site): FeedItem {
 // Readers take the body for HTML, so texts are escaped once for HTML, and once more for XML where
 // the format is XML.
 function body(job: JobCard): string {
-  const facts = [job.location, WORK_MODES[job.workMode], job.pay && formatPay(job.pay)];
+  const facts = [
+    job.location,
+    job.workMode && WORK_MODES[job.workMode],
+    job.pay && formatPay(job.pay),
+  ];
   const said = [...new Set([...facts, JOB_TYPES[job.jobType]])].filter(Boolean).join(" · ");
   const paragraphs = [`${job.company.name} · ${said}`, job.excerpt].filter(Boolean);
   return paragraphs.map((text) => `<p>${escapeXml(text)}</p>`).join("");

@@ -101,7 +101,10 @@ export function PlaceFields(props: Props) {
           error={errors["location"]}
           onChange={props.onChange}
         />
-        <fieldset className="field">
+        <fieldset
+          className="field"
+          {...(errors["workMode"] ? { "aria-describedby": "workMode-error" } : {})}
+        >
           <legend className="label">Work mode</legend>
           <div className="seg">
             {MODES.map(([key, label]) => (
@@ -117,6 +120,12 @@ export function PlaceFields(props: Props) {
               </label>
             ))}
           </div>
+          {errors["workMode"] && (
+            <p className="err" id="workMode-error">
+              <Icon name="circle-alert" size="sm" />
+              {errors["workMode"]}
+            </p>
+          )}
         </fieldset>
       </div>
       {mode === "remote" && <Countries {...props} />}

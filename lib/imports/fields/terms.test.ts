@@ -7,8 +7,6 @@ import {
   readJobType,
   readLevel,
   readSkills,
-  workModeIn,
-  workModeInTitle,
 } from "./terms";
 
 describe("readJobType", () => {
@@ -42,35 +40,6 @@ describe("readJobType", () => {
     expect(jobTypeInTitle("Marketing Intern (m/f/d)")).toBe("internship");
     expect(jobTypeInTitle("Internal Auditor, International")).toBeNull();
     expect(jobTypeInTitle("Nurse, Part-Time")).toBe("part_time");
-  });
-});
-
-describe("work modes", () => {
-  it.each<[unknown, string | null]>([
-    ["TELECOMMUTE", "remote"],
-    ["Virtual (100% Remote)", "remote"],
-    ["REMOTE", "remote"],
-    [true, "remote"],
-    ["yes", "remote"],
-    ["Hybrid remote", "hybrid"],
-    ["ONSITE", "on_site"],
-    ["On-site", "on_site"],
-    ["false", null],
-    ["", null],
-    [undefined, null],
-  ])("reads %j as %s", (value, expected) => {
-    expect(workModeIn(value)).toBe(expected);
-  });
-
-  it.each([
-    ["Engineer (Remote)", "remote"],
-    ["Engineer - Remote", "remote"],
-    ["Engineer (Fully remote, EU)", "remote"],
-    ["Engineer, Hybrid", "hybrid"],
-    ["Remote Sensing Scientist", null],
-    ["Engineer - Remote Sensing and Mapping of Ice", null],
-  ])("reads the title %j as %s", (title, expected) => {
-    expect(workModeInTitle(title)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, JobType, WorkMode } from "@/lib/jobs/schema";
+import type { ExperienceLevel, JobType } from "@/lib/jobs/schema";
 import { type PluralForms, plural } from "@/lib/shared/plural";
 import { fold } from "@/lib/shared/text";
 import { repairLine } from "./text-repair";
@@ -49,31 +49,6 @@ const TITLE_TYPES: readonly (readonly [JobType, RegExp])[] = [
 export function jobTypeInTitle(title: string): JobType | null {
   const words = fold(title);
   return TITLE_TYPES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
-}
-
-const REMOTE =
-  /\b(?:remote|remotely|virtual|telecommut\w*|telework\w*|work from home|work at home|wfh|home office|home based|anywhere)\b/;
-const HYBRID = /\b(?:hybrid|partly remote|partially remote|remote hybrid)\b/;
-const ON_SITE = /\b(?:on ?site|onsite|in office|in person|no remote|not remote)\b/;
-
-/** Where one works, as a field about that or about places says in words. */
-export function workModeIn(value: unknown): WorkMode | null {
-  if (value === true) return "remote";
-  const words = fold(textsOf(value).join(" "));
-  if (HYBRID.test(words)) return "hybrid";
-  if (ON_SITE.test(words)) return "on_site";
-  return REMOTE.test(words) || /^(?:true|yes|1)$/.test(words) ? "remote" : null;
-}
-
-/** Where one works, when a title says so apart from the job's name: "… (Remote)", "… - Hybrid". */
-export function workModeInTitle(title: string): WorkMode | null {
-  const aside = /[([|,–—]\s*([^()[\]|,–—]*)|\s-\s+([^()[\]|,]*)$/g;
-  const asides = [...title.matchAll(aside)].map((match) => fold(match[1] ?? match[2] ?? ""));
-  const said = asides.filter((words) => words.split(" ").length <= 4);
-  if (said.some((words) => /\bhybrid\b/.test(words))) return "hybrid";
-  return said.some((words) => /^(?:100 |fully |us )?remote\b|\bremote$/.test(words))
-    ? "remote"
-    : null;
 }
 
 const LEVELS: readonly (readonly [ExperienceLevel, RegExp])[] = [

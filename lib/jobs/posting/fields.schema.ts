@@ -73,9 +73,9 @@ const TABLE = {
     labels: mode,
     input: z.enum(keysOf(mode), "Choose where people work").default("on_site"),
     form: { start: "on_site", most: 20 },
-    isColumn: true,
-    fact: z.enum(keysOf(mode)),
-    listed: z.string().describe("On-site, Hybrid or Remote."),
+    /** Null where an import's source does not say; two columns hold it. */
+    fact: z.enum(keysOf(mode)).nullable(),
+    listed: z.string().nullable().describe("On-site, Hybrid or Remote; null when not stated."),
   },
   /** In the form, codes with spaces between. */
   eligibleCountries: {

@@ -44,6 +44,10 @@ describe("the table of a posting's fields", () => {
     const { visaSponsorship: _, ...older } = toFields(CONTENT);
 
     expect(checkFields(postingFields.parse(older), null).input?.visaSponsorship).toBeNull();
+    const imported = toFields({ ...CONTENT, workMode: null });
+    expect(checkFields(postingFields.parse(imported), null).errors).toEqual({
+      workMode: "Choose where people work",
+    });
   });
 
   it("states nothing that may be left out", () => {

@@ -29,7 +29,9 @@ const FACTS = FIELDS_WITH.factColumn.map((name) => `j.${columnNameOf(name)} AS "
 const FIELDS = `
   j.id, j.slug, j.title, c.slug AS "companySlug", c.name AS "companyName",
   c.verified_at IS NOT NULL AS "companyVerified", c.logo_key AS "companyLogo",
-  j.location, j.excerpt, ${FACTS.join(", ")}, j.experience_years::float8 AS "experienceYears",
+  j.location, j.excerpt, ${FACTS.join(", ")},
+  CASE WHEN j.is_work_mode_stated THEN j.work_mode END AS "workMode",
+  j.experience_years::float8 AS "experienceYears",
   j.pay_min::float8 AS "payMin", j.pay_max::float8 AS "payMax",
   j.pay_currency AS "payCurrency", j.pay_period AS "payPeriod",
   j.posted_at AS "postedAt", j.deadline::text AS deadline, j.apply_url IS NOT NULL AS "isExternal"`;

@@ -11,7 +11,10 @@ const facetSelect = Object.fromEntries(FACET_FIELDS.map((field) => [field, true]
   true
 >;
 
-function facetsOf(job: Record<FacetField, string | null>): Pick<SearchDocument, FacetName> {
+type FacetRow = Record<FacetField, string | null> & { isWorkModeStated: boolean };
+
+function facetsOf(row: FacetRow): Pick<SearchDocument, FacetName> {
+  const job = { ...row, workMode: row.isWorkModeStated ? row.workMode : null };
   const values = FACET_NAMES.map((name) => [name, job[FACETS[name].field]]);
   return Object.fromEntries(values) as Pick<SearchDocument, FacetName>;
 }
@@ -28,6 +31,7 @@ export async function loadDocuments(
       title: true,
       description: true,
       ...facetSelect,
+      isWorkModeStated: true,
       experienceYears: true,
       eligibleCountries: true,
       annualPayMin: true,

@@ -1,0 +1,66 @@
+/**
+ * Where people work, as whoever reads the posting says: postings of the shared set tts-cc0 by the
+ * path of each in its source, labelled by hand, without a word of their texts.
+ */
+
+/** Read as work at a place. */
+export const ON_SITE: readonly string[] = [
+  "pages/positions/18f-consulting-software-engineer-2-gs15.md",
+  "pages/positions/18f-consulting-software-engineer-gs15.md",
+  "pages/positions/18f-content-designer-gs15.md",
+  "pages/positions/18f-product-manager-2-gs15.md",
+  "pages/positions/18f-user-experience-designer-gs15.md",
+  "pages/positions/18f-ux-designer-gs14.md",
+  "pages/positions/18f-visual-designer-gs14.md",
+  "pages/positions/5-21-Eng-Posting.md",
+  "pages/positions/PIF-Director-of-Agency-Success.md",
+  "pages/positions/cloud.gov-consulting-technical-lead.md",
+  "pages/positions/consulting-technical-lead.md",
+  "pages/positions/innovation-adoption-lead.md",
+];
+
+/** Nothing is said of it. Every posting of the set that is in neither list is remote. */
+export const NOT_STATED: readonly string[] = [
+  "pages/positions/18f-strategist-gs15.md",
+  "pages/positions/18f-upcoming-consulting-software-engineer-gs15.md",
+  "pages/positions/18f-upcoming-product-manager-gs15.md",
+  "pages/positions/18f-upcoming-ux-designer-gs15.md",
+  "pages/positions/CoE- upcoming-customer-experience-lead.md",
+  "pages/positions/CoE- upcoming-customer-experience-specialist.md",
+  "pages/positions/CoE-upcoming-cloud-adoption-lead-gs15.md",
+  "pages/positions/CoE-upcoming-cloud-adoption-specialist-gs15.md",
+  "pages/positions/CoE-upcoming-contact-center-optimization-lead-gs15.md",
+  "pages/positions/CoE-upcoming-contact-center-optimization-specialist-gs15.md",
+  "pages/positions/CoE-upcoming-infrastructure-optimization-lead.md",
+  "pages/positions/CoE-upcoming-infrastructure-optimization-specialist.md",
+  "pages/positions/cloud-adoption-specialist-usajobs.md",
+  "pages/positions/cloud-adoption-specialist.md",
+  "pages/positions/coe-artificial-intelligence-specialist.md",
+  "pages/positions/coe-customer-experience-specialist.md",
+  "pages/positions/coe-data-and-analytics-specialist.md",
+  "pages/positions/coe-devops-engineer.md",
+  "pages/positions/coe-director.md",
+  "pages/positions/coe-engagement-lead.md",
+  "pages/positions/coe-infrastructure-optimization-specialist.md",
+  "pages/positions/coe-site-lead.md",
+  "pages/positions/coe-upcoming-cloud-adoption-specialist-gs15.md",
+  "pages/positions/coe-upcoming-contact-center-optimization-specialist-gs15.md",
+  "pages/positions/coe-upcoming-customer-experience-specialist.md",
+  "pages/positions/coe-upcoming-data-and-analytics-specialist.md",
+  "pages/positions/coe-upcoming-infrastructure-optimization-specialist.md",
+  "pages/positions/coe-upcoming-service-delivery-analytics-specialist.md",
+  "pages/positions/customer-experience-specialist.md",
+  "pages/positions/data-and-analytics-specialist.md",
+  "pages/positions/director-agency-partnerships.md",
+  "pages/positions/director-outreach-marketing.md",
+  "pages/positions/infrastructure-optimization-specialist-closed.md",
+  "pages/positions/infrastructure-optimization-specialist.md",
+  "pages/positions/pif-deputy-director.md",
+  "pages/positions/pif-director-of-events-and-strategic-partnerships.md",
+  "pages/positions/pif-outreach-and-marketing-lead.md",
+  "pages/positions/pif-presidential-innovation-fellow-gs15.md",
+  "pages/positions/pif-presidential-innovation-fellow.md",
+  "pages/positions/site-lead.md",
+  "positions/PIF-Director.md",
+  "positions/TechToGov GS14 Information Technology Specialist.md",
+];
