@@ -1,9 +1,10 @@
 import type { Client } from "pg";
 import { loadCards } from "../../lib/jobs/public/cards.queries";
 import { KEYWORDS } from "../../lib/search/engine/queries";
+import { inHeadings } from "../../lib/search/engine/query-tree";
 import { findMatches } from "../../lib/search/queries";
 import type { FacetCount, SearchResult } from "../../lib/search/results.schema";
-import { PAGE_SIZE } from "../../lib/search/schema";
+import { FACET_NAMES, type FacetName, PAGE_SIZE } from "../../lib/search/schema";
 import { readKeywords } from "../../lib/search/vocabulary/indexed-text";
 import type { Scope } from "./plain";
 import type { MixedSearch } from "./queries";
@@ -13,7 +14,8 @@ import type { MixedSearch } from "./queries";
 
 const FACTS = `
   CREATE TABLE bench.facts AS
-  SELECT j.id AS job_id, j.job_type, j.category, j.experience_level, j.work_mode, c.slug AS company,
+  SELECT j.id AS job_id, j.job_type, j.category, j.experience_level, j.work_mode,
+    j.visa_sponsorship, c.slug AS company,
     coalesce(j.experience_years, 0) AS years, coalesce(j.annual_pay_max, j.annual_pay_min) AS pay,
     floor(extract(epoch FROM j.posted_at) / 60)::int AS posted,
     ARRAY(SELECT s.slug FROM job_skills js JOIN skills s ON s.id = js.skill_id
@@ -31,14 +33,15 @@ export async function makeFactsTable(client: Client): Promise<void> {
 }
 
 // Each facet's own condition is left out of its counts, so each is a column of its own.
-const OWN = ["jobType", "category", "level", "mode", "posted", "hasPay"] as const;
-type Own = (typeof OWN)[number];
-const COLUMNS = {
+const COLUMNS: Record<FacetName, string> = {
   jobType: "job_type",
   category: "category",
   level: "experience_level",
   mode: "work_mode",
-} as const;
+  visaSponsorship: "visa_sponsorship",
+};
+const OWN = [...FACET_NAMES, "posted", "hasPay"] as const;
+type Own = (typeof OWN)[number];
 
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1440;
@@ -51,32 +54,39 @@ function placeCondition(search: MixedSearch, { around }: Scope, add: Add): strin
   return `cities && ${add(around(search))}::int[]`;
 }
 
-type OracleRequest = { search: MixedSearch; scope: Scope; minute: number };
+type OracleRequest = { search: MixedSearch; scope: Scope; minute: number; words: string };
 
 function ownConditions({ search, scope, minute }: OracleRequest, add: Add): Record<Own, string> {
   const { query } = search;
-  const chosen = (name: keyof typeof COLUMNS) =>
+  const chosen = (name: FacetName) =>
     query[name].length === 0
       ? "true"
       : `coalesce(${COLUMNS[name]}::text = ANY (${add(query[name])}::text[]), false)`;
+  const facets = Object.fromEntries(FACET_NAMES.map((name) => [name, chosen(name)]));
   return {
-    jobType: chosen("jobType"),
-    category: chosen("category"),
-    level: chosen("level"),
-    mode: `${chosen("mode")} AND ${placeCondition(search, scope, add)}`,
+    ...(facets as Record<FacetName, string>),
+    mode: `${facets["mode"]} AND ${placeCondition(search, scope, add)}`,
     posted: query.posted === null ? "true" : `posted >= ${minute - query.posted * MINUTES_A_DAY}`,
     hasPay: query.hasPay ? "pay IS NOT NULL" : "true",
   };
 }
 
-function otherConditions(search: MixedSearch, { around }: Scope, add: Add): string[] {
+/** The tsquery of a search's words, "" for none. */
+async function readWords(client: Client, { query }: MixedSearch): Promise<string> {
+  const { rows } = await client.query<{ words: string }>(
+    `SELECT ${KEYWORDS}::text AS words FROM (VALUES ($1::text)) asked (given)`,
+    [readKeywords(query.query).websearch],
+  );
+  return rows[0]?.words ?? "";
+}
+
+const having = (words: string, add: Add) =>
+  `job_id IN (SELECT job_id FROM search.job_documents WHERE doc @@ ${add(words)}::tsquery)`;
+
+function otherConditions({ search, scope, words }: OracleRequest, add: Add): string[] {
   const { query } = search;
-  const conditions: string[] = [];
-  const { websearch } = readKeywords(query.query);
-  if (websearch) {
-    conditions.push(`job_id IN (SELECT job_id FROM search.job_documents
-      WHERE doc @@ (SELECT ${KEYWORDS} FROM (VALUES (${add(websearch)}::text)) asked (given)))`);
-  }
+  const { around } = scope;
+  const conditions = words === "" ? [] : [having(words, add)];
   if (search.cityId !== null) {
     conditions.push(`(cities && ${add(around(search))}::int[] OR remote_in @> ARRAY(
       SELECT country_code::text FROM cities WHERE id = ${add(search.cityId)}::int))`);
@@ -100,20 +110,21 @@ function countsText(minute: number): string[] {
   const found = allBut(null);
   const fixed = Object.entries(COLUMNS).map(
     ([name, column]) =>
-      `SELECT '${name}', ${column}::text, count(*) FROM m WHERE ${allBut(name as Own)} GROUP BY 2`,
+      `SELECT '${name}', ${column}::text, count(*) FROM c WHERE ${allBut(name as Own)} GROUP BY 2`,
   );
   const posted = POSTED.map(
-    (days) => `SELECT 'posted', '${days}', count(*) FROM m
+    (days) => `SELECT 'posted', '${days}', count(*) FROM c
       WHERE ${allBut("posted")} AND posted >= ${minute - days * MINUTES_A_DAY}`,
   );
   return [
-    `SELECT 'total' AS kind, '' AS value, count(*) AS count FROM m WHERE ${found}`,
+    `SELECT 'total' AS kind, '' AS value, count(*) AS count FROM m WHERE is_found AND ${found}`,
+    `SELECT 'mentions', '', count(*) FROM m WHERE NOT is_found AND ${found}`,
     ...fixed,
     ...posted,
-    `SELECT 'hasPay', '', count(*) FROM m WHERE ${allBut("hasPay")} AND pay IS NOT NULL`,
-    `SELECT 'companies', company, count(*) FROM m WHERE ${found} GROUP BY 2`,
-    `SELECT 'skills', unnest(skills), count(*) FROM m WHERE ${found} GROUP BY 2`,
-    `SELECT 'places', unnest(cities)::text, count(*) FROM m WHERE ${found} GROUP BY 2`,
+    `SELECT 'hasPay', '', count(*) FROM c WHERE ${allBut("hasPay")} AND pay IS NOT NULL`,
+    `SELECT 'companies', company, count(*) FROM c WHERE ${found} GROUP BY 2`,
+    `SELECT 'skills', unnest(skills), count(*) FROM c WHERE ${found} GROUP BY 2`,
+    `SELECT 'places', unnest(cities)::text, count(*) FROM c WHERE ${found} GROUP BY 2`,
   ];
 }
 
@@ -124,18 +135,24 @@ async function truthOf(client: Client, search: MixedSearch, scope: Scope): Promi
   const minute = Math.floor(scope.now.getTime() / MINUTE_MS);
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const own = ownConditions({ search, scope, minute }, add);
+  const words = await readWords(client, search);
+  const request = { search, scope, minute, words };
+  const own = ownConditions(request, add);
   const columns = OWN.map((name) => `${own[name]} AS "ok_${name}"`).join(", ");
-  const others = otherConditions(search, scope, add);
-  const m = `WITH m AS MATERIALIZED (SELECT *, ${columns} FROM bench.facts
-    ${others.length > 0 ? `WHERE ${others.join(" AND ")}` : ""})`;
+  const others = otherConditions(request, add);
+  const isFound = words === "" ? "true" : having(inHeadings(words), add);
+  // Counted is what was found, or where that is nothing, all that mentions the words.
+  const m = `WITH m AS MATERIALIZED (SELECT *, ${columns}, ${isFound} AS is_found FROM bench.facts
+    ${others.length > 0 ? `WHERE ${others.join(" AND ")}` : ""}),
+    c AS MATERIALIZED (SELECT * FROM m
+      WHERE is_found OR NOT EXISTS (SELECT FROM m WHERE is_found AND ${allBut(null)}))`;
   const { sort, page } = search.query;
   const key = sort === "pay" ? "coalesce(pay, -1) || ' ' || posted" : "posted::text";
   const order = sort === "pay" ? "pay DESC NULLS LAST, posted DESC" : "posted DESC";
   const { rows } = await client.query<{ kind: string; value: string | null; count: string }>(
     `${m} ${countsText(minute).join(" UNION ALL ")} UNION ALL
      (SELECT 'key', ${key}, 0 FROM m WHERE ${allBut(null)}
-      ORDER BY ${order} LIMIT 20 OFFSET ${(page - 1) * 20})`,
+      ORDER BY is_found DESC, ${order} LIMIT 20 OFFSET ${(page - 1) * 20})`,
     values,
   );
   const counts = new Map<string, Map<string, number>>();
@@ -180,9 +197,10 @@ const MOST_RANKED = 20_000;
 
 async function comparePage(
   { query }: MixedSearch,
-  { jobIds, total }: SearchResult,
+  { jobIds, total: found, mentions }: SearchResult,
   { now }: Scope,
 ): Promise<string[]> {
+  const total = found + mentions.total;
   if (query.sort !== "relevance" || query.page > 1 || total > MOST_RANKED) return [];
   const whole = await findMatches({ ...query, asTyped: true }, Math.max(total, PAGE_SIZE), now);
   const first = whole.jobIds.slice(0, PAGE_SIZE);
@@ -206,11 +224,15 @@ export async function differences(
   const of = (kind: string) => counts.get(kind) ?? new Map<string, number>();
   const { facets } = result;
   const total = of("total").get("") ?? 0;
+  const mentions = of("mentions").get("") ?? 0;
   const hasPay = of("hasPay").get("") ?? 0;
   return [
     ...(result.total === total ? [] : [`total: ${result.total} for ${total}`]),
+    ...(result.mentions.total === mentions
+      ? []
+      : [`mentions: ${result.mentions.total} for ${mentions}`]),
     ...(facets.hasPay === hasPay ? [] : [`hasPay: ${facets.hasPay} for ${hasPay}`]),
-    ...(["jobType", "category", "level", "mode", "posted"] as const).flatMap((name) =>
+    ...[...FACET_NAMES, "posted" as const].flatMap((name) =>
       compareFixed(name, facets[name], of(name)),
     ),
     ...(["companies", "skills", "places"] as const).flatMap((name) =>

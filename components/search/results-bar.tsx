@@ -15,7 +15,7 @@ import { SortSelect } from "./sort-select.client";
 type Props = {
   query: SearchQuery;
   scope: SearchScope;
-  result: Pick<JobSearch, "total" | "jobs" | "understood">;
+  result: Pick<JobSearch, "total" | "mentions" | "jobs" | "understood">;
   active: ActiveFilter[];
   alert: AlertOffer;
 };
@@ -27,6 +27,15 @@ function showingWords(page: number, shown: number): string | null {
     : `Showing ${first.toLocaleString("en")}–${(first + shown - 1).toLocaleString("en")}`;
 }
 
+const jobsWords = (count: number) => plural(count, { one: "{count} job", other: "{count} jobs" });
+
+/** What was found: "Found 12 jobs", or that the jobs below only mention the words. */
+function foundWords({ total, mentions, understood }: Props["result"]): string {
+  if (total > 0 || mentions.total === 0) return `Found ${jobsWords(total)}`;
+  const mention = plural(mentions.total, { one: "{count} mentions", other: "{count} mention" });
+  return `No jobs with ${understood.query.query} as their title or skill; ${mention} it`;
+}
+
 /** How many, in which order, and the chips of the filters that are on. */
 export function ResultsBar(props: Props) {
   const { query, scope, result, active, alert } = props;
@@ -34,14 +43,11 @@ export function ResultsBar(props: Props) {
   // The place has a field of its own.
   const isFilter = (chip: Chip) => chip.kind !== "place" && chip.unused === null;
   const count = active.length + understood.chips.filter(isFilter).length;
-  const { total, jobs } = result;
+  const shown = result.jobs.length + result.mentions.jobs.length;
   return (
     <>
       <div className="results-bar">
-        <ResultsStatus
-          found={plural(total, { one: "Found {count} job", other: "Found {count} jobs" })}
-          showing={showingWords(query.page, jobs.length)}
-        />
+        <ResultsStatus found={foundWords(result)} showing={showingWords(query.page, shown)} />
         <div className="end">
           <button
             type="button"

@@ -8,6 +8,7 @@ import { searchHref } from "@/lib/search/search-query";
 import { activeFilters } from "./active-filters";
 import { CorrectedWords } from "./corrected-words";
 import { FilterPanel } from "./filter-panel.client";
+import { Mentions } from "./mentions";
 import { NoResults } from "./no-results";
 import { PartialMatches } from "./partial-matches";
 import { RememberSearch } from "./recent-searches.client";
@@ -66,7 +67,7 @@ export function SearchResults(props: Props) {
       />
       <SearchNotes scope={scope} result={result} />
       {correction && <CorrectedWords query={query} scope={scope} correction={correction} />}
-      {result.total === 0 ? (
+      {result.total + result.mentions.total === 0 ? (
         <NoResults
           query={meant}
           scope={scope}
@@ -78,13 +79,21 @@ export function SearchResults(props: Props) {
         </NoResults>
       ) : (
         <>
-          <StaticMarkup className="job-list">
-            {result.jobs.map((job) => (
-              <JobCardWide key={job.id} job={job} now={now} heading="h2" />
-            ))}
-          </StaticMarkup>
+          {result.jobs.length > 0 && (
+            <StaticMarkup className="job-list">
+              {result.jobs.map((job) => (
+                <JobCardWide key={job.id} job={job} now={now} heading="h2" />
+              ))}
+            </StaticMarkup>
+          )}
           <AlertStrip key={alert.search} {...alert} />
           <PartialMatches jobs={close} now={now} />
+          <Mentions
+            words={meant.query}
+            mentions={result.mentions}
+            isAlone={result.total === 0}
+            now={now}
+          />
         </>
       )}
       <Pagination

@@ -166,7 +166,7 @@ describe("a published job", () => {
 describe("an edited job", () => {
   it("is news to alerts older than it, and follows the change until it is sent", async () => {
     const older = await anAlert(await aSeeker(), "daily");
-    const jobId = await makeJob({ title: "Sailor", description: "Baker wanted", skills: [] });
+    const jobId = await makeJob({ title: "Ship's baker", skills: [] });
     await anAlert(await aSeeker(), "daily");
     await react(jobsEdited, [jobId]);
     expect(await db.alertMatch.findMany()).toMatchObject([{ alertId: older, jobId }]);

@@ -17,12 +17,14 @@ const MINUTE_MS = 60_000;
 type Search = { query: SearchQuery; limit: number };
 
 async function search({ query, limit }: Search): Promise<JobSearch> {
-  const { jobIds, partialMatches: close, ...result } = await findMatches(query, limit);
-  const [jobs, cards] = [await keptCards(jobIds), await keptCards(close.map(({ jobId }) => jobId))];
+  const { jobIds, partialMatches: close, mentions, ...result } = await findMatches(query, limit);
+  const start = jobIds.length - mentions.shown;
+  const cards = await keptCards(close.map(({ jobId }) => jobId));
   const reasons = new Map(close.map(({ jobId, by }) => [jobId, by]));
   return {
     ...result,
-    jobs,
+    jobs: await keptCards(jobIds.slice(0, start)),
+    mentions: { total: mentions.total, jobs: await keptCards(jobIds.slice(start)) },
     close: cards.map((job) => ({ job, by: reasons.get(job.id) ?? "title" })),
   };
 }
@@ -34,7 +36,8 @@ const idsOf = (jobs: readonly JobCard[]) => jobs.map(({ id }) => id);
 const cachedSearch = cached({
   name: "jobs.search",
   droppedBy: SEARCH_EVENTS,
-  shows: ({ jobs, close }) => idsOf([...jobs, ...close.map(({ job }) => job)]),
+  shows: ({ jobs, mentions, close }) =>
+    idsOf([...jobs, ...mentions.jobs, ...close.map(({ job }) => job)]),
   maxEntries: 300,
   // "Posted within a day" and the like change with the clock alone.
   maxAgeMs: 10 * MINUTE_MS,
@@ -45,9 +48,9 @@ const cachedSearch = cached({
 export async function searchJobs(query: SearchQuery, limit = PAGE_SIZE): Promise<JobSearch> {
   const found = await cachedSearch({ query, limit });
   // Jobs found by other words than those typed are none that these found.
-  const { understood, correction, total } = found;
+  const { understood, correction, total, mentions } = found;
   if (correction?.isDone) noteSearch(query, 0);
-  else noteSearch(query, total, understood.query);
+  else noteSearch(query, total + mentions.total, understood.query);
   return found;
 }
 

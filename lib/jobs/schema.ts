@@ -67,8 +67,10 @@ export type JobPlace = JobDetail["places"][number];
 export type CloseJob = { job: JobCard; by: PartialMatch["by"] };
 
 /** A page of search results as people see it. */
-export type JobSearch = Omit<SearchResult, "jobIds" | "partialMatches"> & {
+export type JobSearch = Omit<SearchResult, "jobIds" | "partialMatches" | "mentions"> & {
   jobs: JobCard[];
+  /** Jobs that only mention the words: all of them counted, and those that follow `jobs` on the page. */
+  mentions: { total: number; jobs: JobCard[] };
   /** Close to the search, not found by it. */
   close: CloseJob[];
 };

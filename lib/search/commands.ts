@@ -131,8 +131,7 @@ async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<v
   await tx.$executeRaw`
     INSERT INTO search.job_documents (docno, job_id, facts, meaning, doc)
     SELECT docno, job_id, facts, decode(meaning, 'hex'),
-      to_tsvector(configuration::regconfig, title) || to_tsvector('search.jobs', skills)
-        || to_tsvector('search.jobs', names) || to_tsvector(configuration::regconfig, description)
+      search.as_headings(headings) || headings || to_tsvector(configuration::regconfig, description)
         || array_to_tsvector(string_to_array(lexemes, ${SEPARATOR}))
     FROM unnest(
       ${column((row) => row.docno)}::int[], ${column((row) => row.jobId)}::uuid[],
@@ -141,7 +140,9 @@ async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<v
       ${column((row) => row.skills)}::text[], ${column((row) => row.names)}::text[],
       ${column((row) => row.description)}::text[], ${column((row) => row.configuration)}::text[],
       ${column((row) => row.lexemes.join(SEPARATOR))}::text[]
-    ) given (docno, job_id, facts, meaning, title, skills, names, description, configuration, lexemes)
+    ) given (docno, job_id, facts, meaning, title, skills, names, description, configuration, lexemes),
+      LATERAL (SELECT to_tsvector(configuration::regconfig, title)
+        || to_tsvector('search.jobs', skills) || to_tsvector('search.jobs', names)) h (headings)
     ON CONFLICT (job_id) DO UPDATE SET docno = EXCLUDED.docno, facts = EXCLUDED.facts,
       meaning = EXCLUDED.meaning, doc = EXCLUDED.doc`;
 }

@@ -7,14 +7,21 @@ import type { View } from "./engine/index-cache.queries";
 import { parseTsquery, wantedOf } from "./engine/query-tree";
 import { type Retrieved, retrieve } from "./engine/retrieval.queries";
 import { readMarks } from "./engine/term-names.queries";
-import { countDocuments, type Filtered, filterSlices, passedOf } from "./facets/filtering";
+import {
+  countDocuments,
+  type Filtered,
+  type FilteredParts,
+  filterSlices,
+  passedOf,
+  splitFiltered,
+} from "./facets/filtering";
 import { type Tally, tallyFacts } from "./facets/tally";
 import { citiesOf, INDEXED_FILTERS, toIndexQuery, withoutIndexed } from "./filters";
 import { MIXED, mixCompanies } from "./ranking/diversity";
 import { firstOf, partsOf } from "./ranking/ordering";
 import { type Ranking, rankedLexemes, toRanking } from "./ranking/scoring";
 import type { Suggestion } from "./results.schema";
-import type { FilterName, SearchQuery } from "./schema";
+import type { FilterName, SearchQuery, Sort } from "./schema";
 import { isDefaultQuery, withoutFilter } from "./search-query";
 import type { Understood } from "./understanding/schema";
 
@@ -23,10 +30,13 @@ export type PageRequest = { limit: number; now: number };
 
 /** What a search found. */
 export type ExecutedSearch = {
-  /** The page's documents, and the jobs that these are about. */
+  /** The page's documents, and the jobs that these are about: what was found, then mentions. */
   docnos: number[];
   jobIds: string[];
+  /** Of what was found, or where that is nothing, of the mentions; its total is of what was found. */
   tally: Tally;
+  /** How many only mention the words, and how many of these stand on the page. */
+  mentions: { total: number; shown: number };
   suggestions: Suggestion[];
   /** The state of the index that it was found in. */
   view: View;
@@ -54,20 +64,36 @@ async function rank(
 }
 
 type Ordered = { passed: Slice[]; ranking: Ranking | null; columns: Columns };
+/** Some of the documents of an order, from a place on. */
+type Span = { offset: number; limit: number };
 
-/** A page of documents in the order asked for. */
-function orderPage(
-  { page, sort }: SearchQuery,
+/** So many documents in the order asked for. */
+function orderSpan(
   { passed, ranking, columns }: Ordered,
-  { limit, now }: PageRequest,
+  { offset, limit }: Span,
+  { sort, now }: { sort: Sort; now: number },
 ): number[] {
-  const offset = (page - 1) * limit;
+  if (limit === 0) return [];
   const parts = partsOf(sort, ranking, now);
-  if (ranking === null) {
-    return firstOf(passed, parts, { limit: offset + limit, now }).slice(offset);
-  }
-  const ordered = firstOf(passed, parts, { limit: Math.max(offset + limit, MIXED), now });
-  return mixCompanies(ordered, (docno) => columns.companyOf(docno)).slice(offset, offset + limit);
+  const end = offset + limit;
+  if (ranking === null) return firstOf(passed, parts, { limit: end, now }).slice(offset);
+  const ordered = firstOf(passed, parts, { limit: Math.max(end, MIXED), now });
+  return mixCompanies(ordered, (docno) => columns.companyOf(docno)).slice(offset, end);
+}
+
+type OrderedParts = Record<keyof FilteredParts, Ordered & { total: number }>;
+
+/** A page of documents, each part in the order asked for: it goes through the first, then the second. */
+function orderPage(
+  { found, mentions }: OrderedParts,
+  { page, sort }: SearchQuery,
+  { limit, now }: PageRequest,
+): Record<keyof FilteredParts, number[]> {
+  const offset = (page - 1) * limit;
+  const first = orderSpan(found, { offset, limit }, { sort, now });
+  const room = mentions.total === 0 ? 0 : limit - first.length;
+  const rest = { offset: Math.max(0, offset - found.total), limit: room };
+  return { found: first, mentions: orderSpan(mentions, rest, { sort, now }) };
 }
 
 // What to drop when nothing was found. The filters on facts have counted it of themselves.
@@ -94,22 +120,45 @@ async function suggest(
     .sort((a, b) => b.total - a.total);
 }
 
+/** What passes the filters, all of it and in two; without words nothing only mentions them. */
+function filterParts(
+  understood: Understood,
+  retrieved: Retrieved,
+  now: number,
+): FilteredParts & { all: readonly Filtered[] } {
+  const all = filter(understood, retrieved, now);
+  if (understood.keywords === "") return { all, found: all, mentions: [] };
+  return { all, ...splitFiltered(all, retrieved.headings) };
+}
+
 /** Answers an understood search from one state of the index: retrieves, filters, counts, orders. */
 export async function execute(
   understood: Understood,
   request: PageRequest,
 ): Promise<ExecutedSearch> {
   return withBufferPool(async () => {
-    const found = await retrieve(toIndexQuery(understood));
-    const { view } = found;
+    const retrieved = await retrieve(toIndexQuery(understood));
+    const { view } = retrieved;
     const { columns } = view.cache;
-    const filtered = filter(understood, found, request.now);
-    const tally = tallyFacts(filtered, columns, request.now);
-    const ranking = await rank(understood, found);
-    const ordered = { passed: passedOf(filtered), ranking, columns };
-    const docnos = orderPage(understood.query, ordered, request);
-    const isNone = tally.total === 0;
-    const suggestions = isNone ? await suggest(understood, { view, tally }, request.now) : [];
-    return { docnos, jobIds: columns.jobIdsOf(docnos), tally, suggestions, view };
+    const { all, found, mentions } = filterParts(understood, retrieved, request.now);
+    const [total, others] = [countDocuments(found), countDocuments(mentions)];
+    const tally = { ...tallyFacts(total > 0 ? found : all, columns, request.now), total };
+    const ranking = await rank(understood, retrieved);
+    const toOrder = (part: readonly Filtered[]) => ({ passed: passedOf(part), ranking, columns });
+    const page = orderPage(
+      { found: { ...toOrder(found), total }, mentions: { ...toOrder(mentions), total: others } },
+      understood.query,
+      request,
+    );
+    const docnos = [...page.found, ...page.mentions];
+    const isNone = total + others === 0;
+    return {
+      docnos,
+      jobIds: columns.jobIdsOf(docnos),
+      tally,
+      mentions: { total: others, shown: page.mentions.length },
+      suggestions: isNone ? await suggest(understood, { view, tally }, request.now) : [],
+      view,
+    };
   });
 }

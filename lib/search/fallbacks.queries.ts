@@ -1,5 +1,4 @@
 import "server-only";
-import { readerPool } from "@/lib/platform/db/reader";
 import { type ExecutedSearch, execute, type PageRequest } from "./execution.queries";
 import type { Correction } from "./results.schema";
 import type { SearchQuery } from "./schema";
@@ -32,18 +31,8 @@ async function trySearch(
   return { reading, understood, executed: await execute(understood, request), asked };
 }
 
-const totalOf = ({ executed }: TriedSearch) => executed.tally.total;
-
-/** Whether a title has all the words: then they are its words, whatever else they may mean. */
-async function isInTitle({ understood, executed }: TriedSearch): Promise<boolean> {
-  const { rows } = await readerPool().query<{ isThere: boolean }>({
-    name: "search-in-title",
-    text: `SELECT EXISTS (SELECT FROM jobs WHERE id = ANY($1::uuid[])
-      AND to_tsvector('search.jobs', title) @@ $2::tsquery) AS "isThere"`,
-    values: [executed.jobIds, understood.keywords],
-  });
-  return rows[0]?.isThere ?? false;
-}
+const foundOf = ({ executed }: TriedSearch) => executed.tally.total;
+const totalOf = ({ executed: { tally, mentions } }: TriedSearch) => tally.total + mentions.total;
 
 /** The first of the relaxed readings that finds something; `null` where even the words do not. */
 async function tryRelaxed(
@@ -54,28 +43,28 @@ async function tryRelaxed(
   const last = relaxed.at(-1);
   if (!last) return null;
   const most = await trySearch(last, request, asked);
-  if (totalOf(most) === 0) return null;
+  if (foundOf(most) === 0) return null;
   for (const reading of relaxed.slice(0, -1)) {
     const tried = await trySearch(reading, request, asked);
-    if (totalOf(tried) > 0) return tried;
+    if (foundOf(tried) > 0) return tried;
   }
   return most;
 }
 
 /**
  * Tries what a search means. Where no job has all of it: what is titled by the words as they stand,
- * then what has as much of it as possible, then what has the words anywhere. Where nothing has, the
+ * then what has as much of it as possible, then what mentions the words. Where nothing does, the
  * meaning counts.
  */
 export async function tryReadings(readings: Readings, request: PageRequest): Promise<TriedSearch> {
   const { understood, words, relaxed: given } = readings;
   const meant = await trySearch(understood, request);
-  if (totalOf(meant) > 0) return meant;
+  if (foundOf(meant) > 0) return meant;
   const literal = words && (await trySearch(words, request, meant.understood));
-  const isFound = literal !== null && totalOf(literal) > 0;
-  if (isFound && (await isInTitle(literal))) return literal;
+  if (literal !== null && foundOf(literal) > 0) return literal;
   const relaxed = await tryRelaxed(given, meant, request);
-  return relaxed ?? (isFound ? literal : meant);
+  if (relaxed !== null || totalOf(meant) > 0) return relaxed ?? meant;
+  return literal !== null && totalOf(literal) > 0 ? literal : meant;
 }
 
 /** An attempt with other words than those typed, and the search in these words. */

@@ -1,6 +1,6 @@
 import type { SearchedPlace } from "@/lib/places/schema";
 import { lexeme } from "./documents/document-rows";
-import { type IndexQuery, type Node, parseTsquery, quote } from "./engine/query-tree";
+import { type IndexQuery, inHeadings, type Node, parseTsquery, quote } from "./engine/query-tree";
 import type { Understood } from "./understanding/schema";
 import { indexText } from "./vocabulary/indexed-text";
 
@@ -130,6 +130,7 @@ export function toIndexQuery(understood: Understood): IndexQuery {
   return {
     cityIds: cityIdsOf(understood),
     toNode: (cityNumbers) => toNode(understood, cityNumbers),
+    headings: parseTsquery(inHeadings(understood.keywords)),
   };
 }
 

@@ -43,6 +43,7 @@ function toWordless(understood: Understood): IndexQuery {
   const exclusions = exclusionsOf(parseTsquery(understood.keywords));
   return {
     cityIds,
+    headings: null,
     toNode: (cityNumbers) => {
       const wordless = toNode(cityNumbers);
       const of = [...(wordless ? [wordless] : []), ...exclusions];

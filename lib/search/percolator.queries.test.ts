@@ -114,12 +114,12 @@ async function keep(queries: readonly SearchQuery[]): Promise<number[]> {
   return db.$transaction((tx) => storePercolatorQueries(tx, percolatorQuery));
 }
 
-/** What each search finds of the jobs, by running it; nothing where it found others instead. */
+/** What each search finds of the jobs, mentions left out, by running it; nothing where it found others instead. */
 async function runAll(queries: readonly SearchQuery[], jobIds: string[]): Promise<string[][]> {
   const found: string[][] = [];
   for (const query of queries) {
     const result = await findMatches(query, 1000, NOW);
-    const own = result.asked === null ? result.jobIds : [];
+    const own = result.asked === null ? result.jobIds.slice(0, result.total) : [];
     found.push(own.filter((id) => jobIds.includes(id)).toSorted());
   }
   return found;

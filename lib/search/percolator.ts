@@ -1,7 +1,7 @@
 import { fold } from "@/lib/shared/text";
 import { lexeme, unpackFacets } from "./documents/document-rows";
 import type { FactReader } from "./documents/packed-facts";
-import { type Node, parseTsquery } from "./engine/query-tree";
+import { inHeadings, type Node, parseTsquery } from "./engine/query-tree";
 import { boundsOf, isWithin, type NumberFilters } from "./facets/filtering";
 import { ANYTHING, joinTsquery, remoteToo, requiredGroups } from "./filters";
 import { FACET_NAMES, FACET_VALUES, type FacetName, type SearchQuery } from "./schema";
@@ -128,10 +128,12 @@ export function toPercolatorQuery(understood: Understood, read: SearchContext): 
       query[name].length === 0 ? [] : [query[name].map((value) => facetLexeme(name, value))],
     ),
   ];
-  const words = parseTsquery(keywords);
+  // Who waits for nurses does not wait for jobs that mention nurses.
+  const headings = inHeadings(keywords);
+  const words = parseTsquery(headings);
   const anchored = [...(words ? groupsOf(words, read.frequencies) : []), ...groups];
   return {
-    tsquery: joinTsquery(understood, groups) || ANYTHING,
+    tsquery: joinTsquery({ ...understood, keywords: headings }, groups) || ANYTHING,
     filters: numberFilters(query),
     circle,
     anchors: rarest(anchored, read.frequencies) ?? [lexeme.live],

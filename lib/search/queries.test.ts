@@ -57,7 +57,7 @@ describe("keywords", () => {
   it.each(["", "%%%", "the", "'; DROP TABLE jobs; --", "\\", "!&|:*()<->", '"', "-", '-""'])(
     "does not mind %j",
     async (query) => {
-      await makeDocuments({ description: "drop table jobs" });
+      await makeDocuments({ title: "Drop table jobs" });
 
       expect((await search({ query })).total).toBe(1);
     },

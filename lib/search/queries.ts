@@ -13,11 +13,13 @@ function readRequest(query: SearchQuery, limit: number, now: Date): SearchReques
 }
 
 /**
- * Finds live jobs: one page of their ids in order, the exact total, and how many each filter would
+ * Finds live jobs: one page of their ids in order, the exact totals, and how many each filter would
  * find. A page beyond the last has no ids; the total and the number of pages are still right.
  *
- * Keywords: every word must occur somewhere in the posting, "quoted words" in that order, a word
- * after a minus must not occur. Words that say nothing ("the", "%%%") filter nothing.
+ * Keywords: every word must occur in the posting's title, skills, category, company or places, "quoted
+ * words" in that order; a word after a minus must not occur anywhere in the posting. Words that say
+ * nothing ("the", "%%%") filter nothing. Postings that have some of the words in their text alone are
+ * counted apart, and follow those found, page after page (decision 0045).
  *
  * Place: a city finds the jobs at it, or within the radius around it, and with `mode=remote` the
  * remote jobs that may be done from its country too; a region the jobs at a place in it; a country

@@ -86,11 +86,13 @@ export async function labelResult(
   { limit }: SearchRequest,
 ): Promise<SearchResult> {
   const { total } = executed.tally;
+  const { mentions } = executed;
   return {
     jobIds: executed.jobIds,
     total,
+    mentions,
     page: understood.query.page,
-    pageCount: Math.min(MAX_PAGE, Math.ceil(total / limit)),
+    pageCount: Math.min(MAX_PAGE, Math.ceil((total + mentions.total) / limit)),
     facets: await labelFacets(executed),
     place: namePlace(understood.place),
     suggestions: executed.suggestions,

@@ -29,10 +29,19 @@ export const PARTIAL_MATCH_REASONS = {
 /** A job that is close to a search, and by what. */
 export type PartialMatch = { jobId: string; by: keyof typeof PARTIAL_MATCH_REASONS };
 
-/** What a search found. Counts are exact. A facet's counts ignore that facet's own selection. */
+/**
+ * What a search found: jobs whose title, skills, category, company or place have its words, and after
+ * them those that only mention the words in their text. Counts are exact. A facet counts what was
+ * found, or where that is nothing the mentions, and ignores its own selection.
+ */
 export type SearchResult = {
+  /** The page's jobs in order: what was found, then mentions. */
   jobIds: string[];
+  /** How many were found. */
   total: number;
+  /** How many only mention the words, and how many of these end the page. */
+  mentions: { total: number; shown: number };
+  /** Pages of both. */
   page: number;
   pageCount: number;
   facets: Record<FacetName, FacetCount[]> & {

@@ -5,13 +5,17 @@ import { searchJobs } from "@/lib/jobs/queries";
 import * as operation from "./operation";
 
 export const GET = route(operation.GET, async ({ query: { search, limit } }) => {
-  const searched = await searchJobs(search, limit);
-  const { jobs, close, understood, asked, correction, ...found } = searched;
-  const jobsSearched = await loadListings(jobs);
+  const result = await searchJobs(search, limit);
+  const { jobs, mentions, close, understood, asked, correction, ...found } = result;
   const listings = await loadListings(close.map(({ job }) => job));
-  const closeJobs = listings.map((listing, index) => ({
-    ...listing,
-    closeBy: close[index]?.by ?? "title",
-  }));
-  return { jobsSearched, ...found, closeJobs, ...toWordsRead({ understood, asked, correction }) };
+  return {
+    jobsSearched: await loadListings([...jobs, ...mentions.jobs]),
+    ...found,
+    mentions: { total: mentions.total, shown: mentions.jobs.length },
+    closeJobs: listings.map((listing, index) => ({
+      ...listing,
+      closeBy: close[index]?.by ?? "title",
+    })),
+    ...toWordsRead({ understood, asked, correction }),
+  };
 });

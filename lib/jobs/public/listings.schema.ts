@@ -152,15 +152,25 @@ export type WordsRead = z.infer<typeof wordsRead>;
 
 /** What a search answers. */
 export const searchResponse = wordsRead.extend({
-  jobsSearched: z.array(jobListing),
+  jobsSearched: z
+    .array(jobListing)
+    .describe("A page of jobs: those found, then those that only mention the words."),
   closeJobs: z
     .array(jobListing.extend({ closeBy: z.enum(["title", "occupation"]) }))
     .describe(
       "If few are found: up to twenty jobs whose titles are close to the words, the closest first, not counted in the total. `closeBy` says whether they are for the same occupation, or similar by title.",
     ),
-  total: z.int().describe("Exact."),
+  total: z
+    .int()
+    .describe("Jobs with the words in title, skills, category, company or place. Exact."),
+  mentions: z
+    .object({
+      total: z.int().describe("Exact."),
+      shown: z.int().describe("How many jobs at the end of `jobsSearched` are such."),
+    })
+    .describe("Jobs that have the words in their text alone; not counted in `total`."),
   page: z.int(),
-  pageCount: z.int(),
+  pageCount: z.int().describe("Pages of jobs found and jobs that mention the words."),
   facets: z
     .object({
       ...facetCounts,

@@ -1,6 +1,7 @@
 import { titleWords } from "../closeness/title-words";
 import {
   type Condition,
+  FACET_LABELS,
   FACET_NAMES,
   FACET_VALUES,
   FACETS,
@@ -117,6 +118,14 @@ function payOf({ annualPayMin, annualPayMax }: SearchDocument): number | null {
   return pay === null ? null : Math.min(pay, MOST_PAY);
 }
 
+/** What a posting's company, category and places are called. */
+function namesOf({ companyName, category, places }: SearchDocument): string {
+  const names = [companyName, ...places.map(({ label }) => label)].map(indexText);
+  // "Other" says nothing.
+  const categories = category === "other" ? [] : [indexHeading(FACET_LABELS.category[category])];
+  return [...names, ...categories].join(" ");
+}
+
 /** Turns what a job says into what the index stores. */
 export function toDocumentRow(document: SearchDocument): DocumentRow {
   const configuration = configurationOf(document.description);
@@ -133,7 +142,7 @@ export function toDocumentRow(document: SearchDocument): DocumentRow {
     title: indexHeading(document.title),
     titleWords: titleWords(document.title).join(" "),
     skills: document.skills.map(({ name }) => indexHeading(name)).join(" "),
-    names: indexText([document.companyName, ...document.places.map((p) => p.label)].join(" ")),
+    names: namesOf(document),
     description: indexText(document.description.slice(0, MAX_DESCRIPTION)),
     configuration,
     lexemes: lexemesOf(document, configuration),

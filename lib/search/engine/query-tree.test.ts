@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lexemesOf, type Node, parseTsquery, phrasesOf, wantedOf } from "./query-tree";
+import { inHeadings, lexemesOf, type Node, parseTsquery, phrasesOf, wantedOf } from "./query-tree";
 
 const word = (lexeme: string): Node => ({ kind: "word", lexeme });
 
@@ -54,4 +54,17 @@ it("lists lexemes and phrases of a tree", () => {
   expect(lexemesOf(node)).toEqual(["a", "b", "c", "d", "g", "*lg:german", "e", "f"]);
   expect(phrasesOf(node).map(({ text }) => text)).toEqual(["'c' <-> 'd'", "'e' <-> 'a'"]);
   expect(wantedOf(parseTsquery("!'a'"))).toBeNull();
+});
+
+it.each([
+  ["'nurs'", "'^nurs'"],
+  ["'a' & ( 'b' | 'c' )", "'^a' & ( '^b' | '^c' )"],
+  ["'a' <-> 'b' | 'it''s'", "'^a' <-> '^b' | '^it''s'"],
+  ["'java' & !'script'", "'^java' & !'script'"],
+  ["!( 'a' & ( 'b' | 'c' ) ) & 'd'", "!( 'a' & ( 'b' | 'c' ) ) & '^d'"],
+  ["!( !'a' ) & 'd'", "!( !'a' ) & '^d'"],
+  ["'der' & '*lg:german' | 'x'", "'^der' & '*lg:german' | '^x'"],
+  ["", ""],
+])("asks headings for the words of %s", (tsquery, expected) => {
+  expect(inHeadings(tsquery)).toBe(expected);
 });

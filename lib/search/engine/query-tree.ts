@@ -14,12 +14,20 @@ export type IndexQuery = {
   cityIds: readonly number[];
   /** The tree, given the index's numbers of the cities; `null` asks for nothing. */
   toNode: (cityNumbers: ReadonlyMap<number, number>) => Node | null;
+  /** What of it the headings of documents must have as well; `null` where any will do. */
+  headings: Node | null;
 };
 
 export type Phrase = Extract<Node, { kind: "phrase" }>;
 export type Cities = Extract<Node, { kind: "cities" }>;
 
 const PHRASE = "*ph:";
+
+// Lexemes that stand for filters and languages, not for words.
+const isWord = (lexeme: string) => !lexeme.startsWith("*");
+
+/** The lexeme of a word in a document's headings, as search.as_headings() writes it. */
+const headingLexeme = (lexeme: string) => `^${lexeme}`;
 
 /** What postings call a phrase, as if it were a lexeme. */
 export function phraseKey(text: string): string {
@@ -107,6 +115,35 @@ class Parser {
   }
 }
 
+/** Where what a "!" negates ends: behind a lexeme, or behind the parenthesis that closes. */
+function endOfOperand(tokens: readonly Token[], start: number): number {
+  let [at, open] = [start, 0];
+  do {
+    const sign = tokens[at]?.sign;
+    open += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+    at += 1;
+  } while (open > 0 || tokens[at - 1]?.sign === "!");
+  return at;
+}
+
+/**
+ * The tsquery that asks the headings of documents for the words of another. What must not occur is
+ * still asked of all they say, and filters are no words.
+ */
+export function inHeadings(tsquery: string): string {
+  const tokens = readTokens(tsquery);
+  let [text, done] = ["", 0];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { sign, lexeme, start, end } = tokens[at] ?? { sign: "", lexeme: "", start: 0, end: 0 };
+    if (sign === "!") at = endOfOperand(tokens, at + 1) - 1;
+    else if (sign === "" && isWord(lexeme)) {
+      text += tsquery.slice(done, start) + quote(headingLexeme(lexeme));
+      done = end;
+    }
+  }
+  return text + tsquery.slice(done);
+}
+
 /** Reads a tsquery as PostgreSQL writes it; `null` for the empty one. */
 export function parseTsquery(text: string): Node | null {
   return text === "" ? null : new Parser(text).any();
@@ -134,9 +171,6 @@ export function citiesIn(node: Node): Cities[] {
   if (node.kind === "cities") return [node];
   return node.kind === "word" ? [] : node.of.flatMap(citiesIn);
 }
-
-// Lexemes that stand for filters and languages, not for words.
-const isWord = (lexeme: string) => !lexeme.startsWith("*");
 
 /** The words that a search would like to see: its tree without what must not occur. */
 export function wantedOf(node: Node | null): Node | null {

@@ -92,14 +92,22 @@ async function verify(
 }
 
 /** What a search found, and how many documents have a lexeme. */
-export type RetrievedDocuments = { slices: Slice[]; countOf: (lexeme: string) => number };
+export type RetrievedDocuments = {
+  slices: Slice[];
+  /** Of these, chunk by chunk, the documents whose headings have what is asked of headings. */
+  headings: Slice[];
+  countOf: (lexeme: string) => number;
+};
 
-const everything = ({ slices }: View): RetrievedDocuments => ({ slices, countOf: () => 0 });
+/** What is asked: of documents, and of their headings. */
+type Trees = { node: Node | null; headings: Node | null };
 
-/** The lexemes to find a tree by, with those of its phrases that have postings of their own. */
-function askedLexemes({ indexedTerms }: View, node: Node): string[] {
-  const keys = phrasesOf(node).map(({ text }) => phraseKey(text));
-  return [...lexemesOf(node), ...new Set(keys.filter((key) => indexedTerms.has(key)))];
+/** The lexemes to find trees by, with those of their phrases that have postings of their own. */
+function askedLexemes({ indexedTerms }: View, { node, headings }: Trees): string[] {
+  const nodes = [node, headings].filter((one) => one !== null);
+  const keys = nodes.flatMap(phrasesOf).map(({ text }) => phraseKey(text));
+  const phrases = keys.filter((key) => indexedTerms.has(key));
+  return [...new Set([...nodes.flatMap(lexemesOf), ...phrases])];
 }
 
 type PostingLists = EvaluationContext["postingLists"];
@@ -120,38 +128,55 @@ function prepare(view: View, node: Node, postingLists: PostingLists) {
   return { known, candidates };
 }
 
-function findPrepared(view: View, node: Node, known: EvaluationContext): RetrievedDocuments {
-  const countOf = (lexeme: string) => known.postingLists.get(lexeme)?.count ?? 0;
-  return { slices: findIn(node, view.slices, known), countOf };
-}
+const counting = (postingLists: PostingLists) => (lexeme: string) =>
+  postingLists.get(lexeme)?.count ?? 0;
 
-/** Finds all live documents that a tree asks for; `null` asks for nothing. */
-export async function findDocuments(
+/** What a tree finds among the documents of a view; `null` finds them all. */
+async function findTree(
   snapshot: Snapshot,
-  view: View,
+  { view, postingLists }: { view: View; postingLists: PostingLists },
   node: Node | null,
-): Promise<RetrievedDocuments> {
-  if (node === null) return everything(view);
-  const postingLists = await readPostingLists(snapshot, view, askedLexemes(view, node));
+): Promise<Slice[]> {
+  if (node === null) return view.slices;
   const { known, candidates } = prepare(view, node, postingLists);
   for (const one of candidates) {
     known.phrases.set(one.phrase.text, await verify(snapshot, view, one));
   }
-  return findPrepared(view, node, known);
+  return findIn(node, view.slices, known);
 }
 
 /** The same where nothing has to be read for it; else `null`. */
-function recallDocuments(view: View, node: Node | null): RetrievedDocuments | null {
-  if (node === null) return everything(view);
-  const postingLists = recallPostingLists(view, askedLexemes(view, node));
-  if (postingLists === null) return null;
+function recallTree(view: View, postingLists: PostingLists, node: Node | null): Slice[] | null {
+  if (node === null) return view.slices;
   const { known, candidates } = prepare(view, node, postingLists);
   for (const one of candidates) {
     const { verified, unknown } = recallPhrase(view, one);
     if (unknown.length > 0) return null;
     known.phrases.set(one.phrase.text, verified.matched);
   }
-  return findPrepared(view, node, known);
+  return findIn(node, view.slices, known);
+}
+
+/** Finds all live documents that trees ask for. */
+export async function findDocuments(
+  snapshot: Snapshot,
+  view: View,
+  trees: Trees,
+): Promise<RetrievedDocuments> {
+  const postingLists = await readPostingLists(snapshot, view, askedLexemes(view, trees));
+  const slices = await findTree(snapshot, { view, postingLists }, trees.node);
+  const found = { view: { ...view, slices }, postingLists };
+  const headings = await findTree(snapshot, found, trees.headings);
+  return { slices, headings, countOf: counting(postingLists) };
+}
+
+/** The same where nothing has to be read for it; else `null`. */
+function recallDocuments(view: View, trees: Trees): RetrievedDocuments | null {
+  const postingLists = recallPostingLists(view, askedLexemes(view, trees));
+  if (postingLists === null) return null;
+  const slices = recallTree(view, postingLists, trees.node);
+  const headings = slices && recallTree({ ...view, slices }, postingLists, trees.headings);
+  return headings && { slices, headings, countOf: counting(postingLists) };
 }
 
 /** What was found, in which state of the index. */
@@ -170,19 +195,20 @@ function narrowed(view: View, among: DocumentSet | undefined): View {
 }
 
 async function recall(
-  { cityIds, toNode }: IndexQuery,
+  { cityIds, toNode, headings }: IndexQuery,
   view: View,
   among: DocumentSet | undefined,
 ): Promise<Retrieved | null> {
   const cityNumbers = await numberCities({ client: readerPool() }, view, cityIds);
-  const found = recallDocuments(narrowed(view, among), toNode(cityNumbers));
+  const trees = { node: toNode(cityNumbers), headings };
+  const found = recallDocuments(narrowed(view, among), trees);
   return found && { ...found, view, cityNumbers };
 }
 
 // Cities have no lexemes here: they are asked for by their numbers.
-function lexemesAsked({ toNode }: IndexQuery): string[] {
-  const node = toNode(new Map());
-  return node === null ? [] : lexemesOf(node);
+function lexemesAsked({ toNode, headings }: IndexQuery): string[] {
+  const nodes = [toNode(new Map()), headings].filter((one) => one !== null);
+  return nodes.flatMap(lexemesOf);
 }
 
 /**
@@ -198,8 +224,8 @@ export async function retrieve(query: IndexQuery, { view, among }: Scope = {}): 
   return readSnapshot(async (snapshot) => {
     const followed = await syncIndex(snapshot, lexemes);
     const cityNumbers = await numberCities(snapshot, followed, query.cityIds);
-    const node = query.toNode(cityNumbers);
-    const found = await findDocuments(snapshot, narrowed(followed, among), node);
+    const trees = { node: query.toNode(cityNumbers), headings: query.headings };
+    const found = await findDocuments(snapshot, narrowed(followed, among), trees);
     return { ...found, view: followed, cityNumbers };
   });
 }

@@ -172,6 +172,26 @@ export function filterSlices(
   return slices.map((slice) => filterSlice(slice, filters));
 }
 
+/** What filters leave, in two: what the headings say, and what only mentions it. */
+export type FilteredParts = { found: readonly Filtered[]; mentions: readonly Filtered[] };
+
+/** Tells what filters leave apart by the documents of `headings`, which are of the same chunks. */
+export function splitFiltered(
+  filtered: readonly Filtered[],
+  headings: readonly Slice[],
+): FilteredParts {
+  const found = filtered.map(({ chunk, passed, keptOut }, index): Filtered => {
+    const among = headings[index]?.documents ?? takeBitmap();
+    const entries = [...keptOut].map(([name, out]) => [name, within(out, among)] as const);
+    return { chunk, passed: within(passed, among), keptOut: new Map(entries) };
+  });
+  const mentions = filtered.map(({ chunk, passed }, index): Filtered => {
+    const rest = without(passed, found[index]?.passed ?? takeBitmap());
+    return { chunk, passed: rest, keptOut: new Map() };
+  });
+  return { found, mentions };
+}
+
 /** What passes all filters. */
 export function passedOf(filtered: readonly Filtered[]): Slice[] {
   return filtered.map(({ chunk, passed }) => ({ chunk, documents: passed }));

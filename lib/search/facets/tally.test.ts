@@ -72,12 +72,14 @@ const search = fc
 const includes = (list: readonly string[], value: string | null) =>
   list.length === 0 || (value !== null && list.includes(value));
 
+function says(text: string, query: string): boolean {
+  const said = text.split(" ");
+  return query === "" || query.split(" ").every((word) => said.includes(word));
+}
+
 /** Every filter by its plain definition. */
 const PASSES: Record<string, (one: SearchDocument, query: SearchQuery) => boolean> = {
-  query: (one, { query }) => {
-    const text = `${one.title} ${one.description}`.split(" ");
-    return query === "" || query.split(" ").every((word) => text.includes(word));
-  },
+  query: (one, { query }) => says(`${one.title} ${one.description}`, query),
   experience: (one, { experience }) =>
     experience === null || (one.experienceYears ?? 0) <= experience,
   ...Object.fromEntries(
@@ -102,6 +104,16 @@ function find(documents: SearchDocument[], query: SearchQuery, ignored?: string)
   return documents.filter((one) => filters.every(([, passes]) => passes(one, query)));
 }
 
+/** What passes, by where it says the words, and what is counted by all filters but one. */
+function findParts(documents: SearchDocument[], query: SearchQuery) {
+  const isFound = ({ title }: SearchDocument) => says(title, query.query);
+  const all = find(documents, query);
+  const found = all.filter(isFound);
+  const among = found.length > 0 ? documents.filter(isFound) : documents;
+  const mentions = all.filter((one) => !isFound(one));
+  return { found, mentions, counted: (ignored?: string) => find(among, query, ignored) };
+}
+
 function counted(values: string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -118,32 +130,36 @@ it("counts, filters and orders as going through every document would", async () 
 
   await fc.assert(
     fc.asyncProperty(search, async (query) => {
-      const found = find(documents, query);
+      const { found, mentions, counted: countedBut } = findParts(documents, query);
       const result = await findMatches(query, 500, NOW);
 
       expect(result.total).toBe(found.length);
-      expect(result.jobIds.toSorted()).toEqual(found.map(({ jobId }) => jobId).sort());
+      expect(result.mentions).toEqual({ total: mentions.length, shown: mentions.length });
+      const idsOf = (some: SearchDocument[]) => some.map(({ jobId }) => jobId).sort();
+      expect(result.jobIds.slice(0, found.length).sort()).toEqual(idsOf(found));
+      expect(result.jobIds.slice(found.length).sort()).toEqual(idsOf(mentions));
       for (const name of FACET_NAMES) {
-        const others = find(documents, query, name);
+        const others = countedBut(name);
         expect(result.facets[name].map(({ count }) => count)).toEqual(
           FACET_VALUES[name].map((value) => others.filter((one) => one[name] === value).length),
         );
       }
-      const anyTime = find(documents, query, "posted");
+      const anyTime = countedBut("posted");
       expect(result.facets.posted.map(({ count }) => count)).toEqual(
         POSTED_WITHIN_DAYS.map((days) => anyTime.filter((one) => isWithin(one, days)).length),
       );
       expect(result.facets.hasPay).toBe(
-        find(documents, query, "hasPay").filter((one) => one.annualPayMax !== null).length,
+        countedBut("hasPay").filter((one) => one.annualPayMax !== null).length,
       );
-      expect(pairs(result.facets.companies)).toEqual(counted(found.map((one) => one.companySlug)));
+      const tops = countedBut();
+      expect(pairs(result.facets.companies)).toEqual(counted(tops.map((one) => one.companySlug)));
       expect(pairs(result.facets.skills)).toEqual(
-        counted(found.flatMap((one) => one.skills.map(({ slug }) => slug))),
+        counted(tops.flatMap((one) => one.skills.map(({ slug }) => slug))),
       );
       expect(pairs(result.facets.places)).toEqual(
-        counted(found.flatMap((one) => one.places.map(({ cityId }) => String(cityId)))),
+        counted(tops.flatMap((one) => one.places.map(({ cityId }) => String(cityId)))),
       );
-      if (found.length === 0) {
+      if (found.length + mentions.length === 0) {
         const helpful = Object.keys(PASSES).flatMap((drop) => {
           const total = find(documents, query, drop).length;
           return total > 0 ? [[drop, total]] : [];

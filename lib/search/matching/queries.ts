@@ -75,7 +75,11 @@ async function findChosen(
 ): Promise<Candidate[] | null> {
   if (!isAsking(request)) return null;
   const slices = leavingOut(view.slices, numbers.withoutDocuments);
-  const found = await findDocuments(snapshot, { ...view, slices }, whereNode(request));
+  const found = await findDocuments(
+    snapshot,
+    { ...view, slices },
+    { node: whereNode(request), headings: null },
+  );
   const { columns } = view.cache;
   return chooseAmong(found.slices, { compared: { columns, request, numbers }, choice });
 }

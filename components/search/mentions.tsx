@@ -1,0 +1,30 @@
+import { JobCardWide } from "@/components/jobs/job-card";
+import { StaticMarkup } from "@/components/ui/static-markup";
+import type { JobSearch } from "@/lib/jobs/schema";
+
+type Props = {
+  /** What was searched for. */
+  words: string;
+  mentions: JobSearch["mentions"];
+  /** Whether nothing was found beside them. */
+  isAlone: boolean;
+  now: Date;
+};
+
+/** The jobs that only mention the words in their text, behind a divider that counts all of them. */
+export function Mentions({ words, mentions: { total, jobs }, isAlone, now }: Props) {
+  if (jobs.length === 0) return null;
+  return (
+    <section className="also-jobs" aria-labelledby="mentions">
+      <h2 id="mentions" dir="auto">
+        {isAlone ? "Mentions" : "Also mentions"} {words}{" "}
+        <span className="num text-faint">· {total.toLocaleString("en")}</span>
+      </h2>
+      <StaticMarkup className="job-list">
+        {jobs.map((job) => (
+          <JobCardWide key={job.id} job={job} now={now} />
+        ))}
+      </StaticMarkup>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeDocuments } from "@/lib/testing/documents";
+import { findMatches } from "./queries";
+import { EMPTY_QUERY, type SearchQuery } from "./schema";
+
+setUpDatabase();
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const on = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+const search = async (query: Partial<SearchQuery>, limit?: number) =>
+  findMatches({ ...EMPTY_QUERY, ...query }, limit, NOW);
+
+describe("mentions", () => {
+  const two = async () =>
+    makeDocuments(
+      { title: "Nurse", postedAt: on(1) },
+      { title: "Pharmacist", description: "You work beside a nurse.", postedAt: on(9) },
+      { title: "Carer", skills: [{ slug: "nursing", name: "Nursing" }], postedAt: on(2) },
+      {
+        title: "Recruiter",
+        description: "We place every nurse.",
+        annualPayMax: 9,
+        postedAt: on(8),
+      },
+      { title: "Cook", companyName: "Nurse & Co", companySlug: "nurse-co", postedAt: on(3) },
+      { title: "Baker", postedAt: on(9) },
+    );
+
+  it("follow what was found, in every order and on every page, with a count of their own", async () => {
+    const documents = await two();
+    const found = async (given: Partial<SearchQuery>, limit = 20) => {
+      const result = await search({ query: "nurse", ...given }, limit);
+      const titlesOf = result.jobIds.map((id) => documents.find((one) => one.jobId === id)?.title);
+      return { ...result, titles: titlesOf };
+    };
+
+    expect(await found({ sort: "newest" })).toMatchObject({
+      titles: ["Cook", "Carer", "Nurse", "Pharmacist", "Recruiter"],
+      total: 3,
+      mentions: { total: 2, shown: 2 },
+    });
+    expect((await found({ sort: "pay" })).titles.slice(3)).toEqual(["Recruiter", "Pharmacist"]);
+    expect((await found({ sort: "relevance" })).titles[0]).toBe("Nurse");
+    const pages = [1, 2, 3].map(async (page) => found({ sort: "newest", page }, 2));
+    expect((await Promise.all(pages)).map((one) => [one.titles, one.mentions.shown])).toEqual([
+      [["Cook", "Carer"], 0],
+      [["Nurse", "Pharmacist"], 1],
+      [["Recruiter"], 1],
+    ]);
+    expect((await found({ page: 3 }, 2)).pageCount).toBe(3);
+  });
+
+  it("are counted by the facets where nothing was found", async () => {
+    await makeDocuments({ title: "Baker", description: "zinc", jobType: "contract" });
+
+    const { total, mentions, facets, suggestions } = await search({ query: "zinc" });
+
+    expect({ total, mentions }).toEqual({ total: 0, mentions: { total: 1, shown: 1 } });
+    expect(facets.jobType.find(({ value }) => value === "contract")?.count).toBe(1);
+    expect(suggestions).toEqual([]);
+  });
+
+  it("are no words of a category, and exclusions hold for all that a posting says", async () => {
+    await makeDocuments(
+      { title: "Clerk", category: "healthcare" },
+      { title: "Healthcare clerk", description: "With zinc." },
+    );
+
+    expect(await search({ query: "healthcare clerk" })).toMatchObject({ total: 2 });
+    expect(await search({ query: "healthcare -zinc" })).toMatchObject({ total: 1 });
+  });
+});
