@@ -19,7 +19,8 @@ import { type Tally, tallyFacts } from "./facets/tally";
 import { citiesOf, INDEXED_FILTERS, toIndexQuery, withoutIndexed } from "./filters";
 import { MIXED, mixCompanies } from "./ranking/diversity";
 import { firstOf, partsOf } from "./ranking/ordering";
-import { type Ranking, rankedLexemes, toRanking } from "./ranking/scoring";
+import { ELSEWHERE, type Ranking, rankedLexemes, toRanking } from "./ranking/scoring";
+import { titledBy } from "./ranking/titled";
 import type { Suggestion } from "./results.schema";
 import type { FilterName, SearchQuery, Sort } from "./schema";
 import { isDefaultQuery, withoutFilter } from "./search-query";
@@ -49,18 +50,24 @@ export function filter(understood: Understood, found: Retrieved, now: number): F
   return filterSlices(found.slices, asked, found.view.cache.columns);
 }
 
-/** What ranks documents; `null` where they are not ordered by their words. */
+/** What ranks each part; `null` where it is not ordered by the words. */
+type Rankings = Record<keyof FilteredParts, Ranking | null>;
+
 async function rank(
   { query, keywords }: Understood,
   { view, countOf }: Retrieved,
-): Promise<Ranking | null> {
+): Promise<Rankings> {
   const wanted = query.sort === "relevance" ? wantedOf(parseTsquery(keywords)) : null;
-  if (wanted === null) return null;
+  if (wanted === null) return { found: null, mentions: null };
   const { columns } = view.cache;
   const connection = { client: readerPool() };
   const { marks, wordIds, skillIds } = await readMarks(connection, view, rankedLexemes(wanted));
   const marked = columns.having({ words: wordIds.values(), skills: skillIds });
-  return toRanking(wanted, { marks, marked, size: columns.size, countOf });
+  const titled = titledBy(wanted, columns, wordIds);
+  const measures = { marks, titled, marked, size: columns.size, countOf };
+  const ranked = (part: keyof FilteredParts) =>
+    toRanking(wanted, { ...measures, elsewhere: ELSEWHERE[part] });
+  return { found: ranked("found"), mentions: ranked("mentions") };
 }
 
 type Ordered = { passed: Slice[]; ranking: Ranking | null; columns: Columns };
@@ -74,7 +81,7 @@ function orderSpan(
   { sort, now }: { sort: Sort; now: number },
 ): number[] {
   if (limit === 0) return [];
-  const parts = partsOf(sort, ranking, now);
+  const parts = partsOf(sort, ranking);
   const end = offset + limit;
   if (ranking === null) return firstOf(passed, parts, { limit: end, now }).slice(offset);
   const ordered = firstOf(passed, parts, { limit: Math.max(end, MIXED), now });
@@ -143,10 +150,17 @@ export async function execute(
     const { all, found, mentions } = filterParts(understood, retrieved, request.now);
     const [total, others] = [countDocuments(found), countDocuments(mentions)];
     const tally = { ...tallyFacts(total > 0 ? found : all, columns, request.now), total };
-    const ranking = await rank(understood, retrieved);
-    const toOrder = (part: readonly Filtered[]) => ({ passed: passedOf(part), ranking, columns });
+    const rankings = await rank(understood, retrieved);
     const page = orderPage(
-      { found: { ...toOrder(found), total }, mentions: { ...toOrder(mentions), total: others } },
+      {
+        found: { passed: passedOf(found), ranking: rankings.found, columns, total },
+        mentions: {
+          passed: passedOf(mentions),
+          ranking: rankings.mentions,
+          columns,
+          total: others,
+        },
+      },
       understood.query,
       request,
     );

@@ -69,7 +69,7 @@ describe("keywords", () => {
     expect((await search({ query: 'word -"a b" '.repeat(850) })).total).toBe(0);
   });
 
-  it("puts the title before the skills, these before the description, and new before old", async () => {
+  it("puts the title before the skills, these before the description, and of equals the newer first", async () => {
     const documents = await makeDocuments(
       { title: "Old pilot", postedAt: new Date("2026-06-01T00:00:00Z") },
       { title: "In the text, newer", description: "Talk to the pilot.", postedAt: on(20) },
@@ -80,8 +80,8 @@ describe("keywords", () => {
 
     expect(await titles(documents, { query: "pilot", sort: "relevance" })).toEqual([
       "New pilot",
-      "In the skills",
       "Old pilot",
+      "In the skills",
       "In the text, newer",
       "In the text, older",
     ]);

@@ -10,6 +10,9 @@ const MOST_NARROW = 0xffff;
 /** Searches ask for few minutes, and for the same ones until the next minute. */
 const MINUTES_KEPT = 8;
 
+/** Titles of more words are not told apart by how many they have. */
+export const LONGEST_TITLE = 15;
+
 /** The facts of a chunk's documents, a column each, by a document's place in the chunk. */
 export class Chunk {
   readonly number: number;
@@ -30,6 +33,11 @@ export class Chunk {
   readonly jobIds = new Uint8Array(CHUNK * 16);
   /** Of every 32 documents, which have each of the values; a value's number says where. */
   readonly values = new Uint32Array(CHUNK_WORDS * FACET_BITMAPS);
+  /** Which documents have a title of so many words, by that number; the longest are counted as one. */
+  readonly titleLengths: readonly Bitmap[] = Array.from(
+    { length: LONGEST_TITLE + 1 },
+    () => new Uint32Array(CHUNK_WORDS),
+  );
   /** When the newest document was posted, in minutes. */
   newest = 0;
   private readonly sinceMinutes = new Map<number, Bitmap>();
@@ -87,6 +95,7 @@ export class Chunk {
     this.append(facts.cityCount, facts.cities);
     this.append(facts.skillCount, facts.skills);
     this.append(facts.wordCount, facts.words);
+    setBit(this.titleLengths[Math.min(facts.wordCount, LONGEST_TITLE)] ?? emptyBitmap(), place);
     for (const value of FACET_BITMAPS_OF[facts.fcode] ?? []) this.mark(place, value);
     if (facts.pay > 0) this.mark(place, PAID);
     this.newest = Math.max(this.newest, facts.posted);

@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fillColumns, type GivenFacts } from "@/lib/testing/columns";
 import type { Chunk } from "../engine/chunks";
+import type { Columns } from "../engine/columns";
+import { lexemesOf, type Node } from "../engine/query-tree";
 import { CHUNK } from "../engine/schema";
 import { SORTS } from "../schema";
 import { firstOf, partsOf } from "./ordering";
-import { recency, scoreOf, toRanking } from "./scoring";
+import { ELSEWHERE, scoreOf, toRanking } from "./scoring";
+import { titledBy } from "./titled";
 
 const NOW = 200_000;
 const few = fc.integer({ min: 1, max: 6 });
@@ -20,34 +23,49 @@ const aDocument = fc.record({
   ),
   pay: fc.option(fc.integer({ min: 0, max: 5 })),
   skillIds: fc.uniqueArray(few, { maxLength: 3 }),
-  wordIds: fc.array(few, { maxLength: 3 }),
+  wordIds: fc.array(few, { maxLength: 4 }),
   isGone: fc.constantFrom(false, false, false, true),
 });
 
-/** A ranking for the words 1 and 2, the first of which is the skill 1 as well. */
-function toTestRanking({ columns }: ReturnType<typeof fillColumns>) {
+const word = (lexeme: string): Node => ({ kind: "word", lexeme });
+const WANTED: readonly Node[] = [
+  word("1"),
+  { kind: "all", of: [word("1"), word("2")] },
+  { kind: "all", of: [word("1"), { kind: "any", of: [word("2"), word("3")] }] },
+  { kind: "any", of: [{ kind: "all", of: [word("1"), word("2")] }, word("3")] },
+];
+
+/** A ranking for the words 1, 2 and 3, the first of which is the skill 1 as well. */
+function toTestRanking(wanted: Node, columns: Columns, part: keyof typeof ELSEWHERE) {
   const marks = { words: new Int32Array(20), skills: new Int32Array(20) };
-  marks.words.set([1, 2], 1);
-  marks.skills.set([1], 1);
-  const of = ["1", "2"].map((lexeme) => ({ kind: "word" as const, lexeme }));
-  const marked = columns.having({ words: [1, 2], skills: [1] });
-  const measures = { marks, marked, size: columns.size, countOf: () => 3 };
-  return toRanking({ kind: "all", of }, measures);
+  const lexemes = lexemesOf(wanted);
+  for (const [bit, lexeme] of lexemes.entries()) marks.words[Number(lexeme)] = 1 << bit;
+  marks.skills[1] = marks.words[1] ?? 0;
+  const wordIds = new Map(lexemes.map((lexeme) => [lexeme, Number(lexeme)]));
+  const marked = columns.having({ words: wordIds.values(), skills: [1] });
+  const titled = titledBy(wanted, columns, wordIds);
+  const countOf = (lexeme: string) => 3 * Number(lexeme);
+  const measures = { marks, titled, marked, size: columns.size, countOf };
+  return toRanking(wanted, { ...measures, elsewhere: ELSEWHERE[part] });
 }
 
 it("answers the first of an order as sorting every document would", () => {
   fc.assert(
     fc.property(
       fc.array(aDocument, { maxLength: 60 }),
-      fc.constantFrom(...SORTS),
-      fc.integer({ min: 1, max: 30 }),
-      (given: GivenFacts[], sort, limit) => {
+      fc.record({
+        sort: fc.constantFrom(...SORTS),
+        limit: fc.integer({ min: 1, max: 30 }),
+        wanted: fc.constantFrom(...WANTED),
+        part: fc.constantFrom("found" as const, "mentions" as const),
+      }),
+      (given: GivenFacts[], { sort, limit, wanted, part }) => {
         const filled = fillColumns(given);
-        const ranking = toTestRanking(filled);
+        const ranking = toTestRanking(wanted, filled.columns, part);
         const keyOf = (chunk: Chunk, place: number): number => {
           if (sort === "newest") return 0;
           if (sort === "pay") return chunk.pay[place] ?? 0;
-          return scoreOf(ranking, chunk, place) * recency(chunk.posted[place] ?? 0, NOW);
+          return scoreOf(ranking, chunk, place);
         };
         const live = filled.docnos.flatMap((docno, index) => {
           const chunk = filled.columns.chunks[Math.floor(docno / CHUNK)];
@@ -58,7 +76,7 @@ it("answers the first of an order as sorting every document would", () => {
           (a, b) => b.key - a.key || b.posted - a.posted || b.docno - a.docno,
         );
 
-        const parts = partsOf(sort, ranking, NOW);
+        const parts = partsOf(sort, ranking);
         const found = firstOf(filled.columns.snapshot(), parts, { limit, now: NOW });
 
         expect(found).toEqual(sorted.slice(0, limit).map(({ docno }) => docno));

@@ -1,11 +1,11 @@
-import { type Bitmap, EMPTY_BITMAP, eachBitBetween } from "../engine/bitmap";
-import type { Chunk, Slice } from "../engine/chunks";
+import { type Bitmap, EMPTY_BITMAP, eachBitBetween, within } from "../engine/bitmap";
+import { type Chunk, LONGEST_TITLE, type Slice } from "../engine/chunks";
 import { amongSet, outsideSet } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
 import { MINUTES_A_DAY } from "../facets/filtering";
 import { POSTED_WITHIN_DAYS, type Sort } from "../schema";
 import { Best } from "./best-documents";
-import { leastScore, type Ranking, recency, scoreOf } from "./scoring";
+import { leastScore, mostOfOthers, mostOfTitled, type Ranking, scoreOf } from "./scoring";
 
 /**
  * What documents are ordered by, those below nought being left out; `most` is no less than any
@@ -18,8 +18,38 @@ export type Part = { of: (slice: Slice) => Bitmap; key: Key };
 
 const ALL = ({ documents }: Slice): Bitmap => documents;
 
-/** How to order by what is asked for. `now` is in minutes. Without words to rank by, relevance is age. */
-export function partsOf(sort: Sort, ranking: Ranking | null, now: number): Part[] {
+/**
+ * By how close the title is, and of equals by age. Titles with all that is wanted come by how many
+ * words they have, so that most of the longer ones need not be looked at.
+ */
+function partsByScore(ranking: Ranking): Part[] {
+  const of = (chunk: Chunk, place: number) => scoreOf(ranking, chunk, place);
+  const titled = Array.from({ length: LONGEST_TITLE + 1 }, (_, words): Part => {
+    const most = mostOfTitled(ranking, words);
+    return {
+      of: (slice) =>
+        within(amongSet(slice, ranking.titled), slice.chunk.titleLengths[words] ?? EMPTY_BITMAP),
+      key: { of, most: () => most },
+    };
+  });
+  const [others, rest] = [mostOfOthers(ranking), leastScore(ranking)];
+  const marked = ({ chunk, documents }: Slice): Bitmap =>
+    outsideSet(
+      { chunk, documents: amongSet({ chunk, documents }, ranking.marked) },
+      ranking.titled,
+    );
+  return [
+    ...titled,
+    { of: marked, key: { of, most: () => others } },
+    {
+      of: (slice) => outsideSet(slice, ranking.marked),
+      key: { of: () => rest, most: () => rest },
+    },
+  ];
+}
+
+/** How to order by what is asked for. Without words to rank by, relevance is age. */
+export function partsOf(sort: Sort, ranking: Ranking | null): Part[] {
   if (sort === "pay") {
     const key = {
       of: (chunk: Chunk, place: number) => chunk.pay[place] ?? 0,
@@ -30,20 +60,7 @@ export function partsOf(sort: Sort, ranking: Ranking | null, now: number): Part[
   if (sort === "newest" || ranking === null) {
     return [{ of: ALL, key: { of: () => 0, most: () => 0 } }];
   }
-  const rest = leastScore(ranking);
-  const byScore: Key = {
-    of: (chunk, place) => scoreOf(ranking, chunk, place) * recency(chunk.posted[place] ?? 0, now),
-    most: (posted) => recency(posted, now),
-  };
-  // All others have the same score.
-  const byAge: Key = {
-    of: (chunk, place) => rest * recency(chunk.posted[place] ?? 0, now),
-    most: (posted) => rest * recency(posted, now),
-  };
-  return [
-    { of: (slice) => amongSet(slice, ranking.marked), key: byScore },
-    { of: (slice) => outsideSet(slice, ranking.marked), key: byAge },
-  ];
+  return partsByScore(ranking);
 }
 
 /** From a minute on, and before another one. */

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeDocuments } from "@/lib/testing/documents";
 import { findMatches } from "../queries";
@@ -49,4 +51,69 @@ it("makes a posting e times less relevant a month, and never more than a new one
   expect(recency(0, month)).toBeCloseTo(Math.exp(-1));
   expect(recency(month, 0)).toBe(1);
   expect(recency(0, month * 1000)).toBeGreaterThan(0);
+});
+
+const WORDS = ["zinc", "welder", "night", "lead", "ship"];
+const day = (ago: number) => new Date(NOW.getTime() - ago * 86_400_000);
+
+/** Of these titles each by a company of its own, so that none stands back for the others. */
+const someTitles = fc.array(
+  fc.record({
+    title: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
+    age: fc.integer({ min: 0, max: 90 }),
+  }),
+  { minLength: 2, maxLength: 12 },
+);
+
+it("puts the exact title first, then the closer one, and the newer one only among equals", async () => {
+  await fc.assert(
+    fc.asyncProperty(someTitles, async (given) => {
+      await db.$executeRaw`DELETE FROM search.job_documents`;
+      const documents = await makeDocuments(
+        ...given.map(({ title, age }, index) => ({
+          title: title.join(" "),
+          companySlug: `company-${index}`,
+          postedAt: day(age),
+        })),
+      );
+      const query = { ...EMPTY_QUERY, query: "zinc welder", sort: "relevance" as const };
+      const { jobIds, total } = await findMatches({ ...query, asTyped: true }, 20, NOW);
+      const found = jobIds.slice(0, total).map((id) => {
+        const document = documents.find(({ jobId }) => jobId === id);
+        const words = document?.title.split(" ") ?? [];
+        return { words, posted: document?.postedAt.getTime() ?? 0 };
+      });
+
+      for (const [index, { words, posted }] of found.entries()) {
+        const next = found[index + 1];
+        if (!next) continue;
+        // Both words are in each title: the fewer words beside them, the closer.
+        expect(words.length).toBeLessThanOrEqual(next.words.length);
+        if (words.length === next.words.length) expect(posted).toBeGreaterThanOrEqual(next.posted);
+      }
+      expect(total).toBe(
+        given.filter(({ title }) => title.includes("zinc") && title.includes("welder")).length,
+      );
+    }),
+    { numRuns: 25, seed: 3 },
+  );
+});
+
+it("leads with the title that was typed, however old, before newer ones that say more", async () => {
+  const titles = await ordered(
+    "nurse",
+    { title: "Nurse manager", postedAt: day(0), companySlug: "a" },
+    { title: "Carer", skills: [{ slug: "nursing", name: "Nursing" }], postedAt: day(0) },
+    { title: "Nurse", postedAt: day(80), companySlug: "b" },
+    { title: "Cook", companyName: "Nurse & Sons", companySlug: "c", postedAt: day(1) },
+    { title: "Nurse manager of the night ward", postedAt: day(0), companySlug: "d" },
+  );
+
+  expect(titles).toEqual([
+    "Nurse",
+    "Nurse manager",
+    "Nurse manager of the night ward",
+    "Carer",
+    "Cook",
+  ]);
 });
