@@ -25,14 +25,14 @@ describe("toMarkdown", () => {
     [
       "plain bullets",
       "You will:\n• bake\n• ice\nEvery day.",
-      "You will:\n\n- bake\n- ice\n\nEvery day.",
+      "### You will\n\n- bake\n- ice\n\nEvery day.",
     ],
-    ["plain dashes", "Tasks:\n- bake\n- ice", "Tasks:\n\n- bake\n- ice"],
-    ["bullets on one line", "You will: • bake • ice", "You will:\n\n- bake\n- ice"],
+    ["plain dashes", "Tasks:\n- bake\n- ice", "### Tasks\n\n- bake\n- ice"],
+    ["bullets on one line", "You will: • bake • ice", "### You will\n\n- bake\n- ice"],
     [
       "numbers on one line",
       "Needed:  1. An oven  2. Flour  3. Time",
-      "Needed:\n\n1. An oven\n2. Flour\n3. Time",
+      "### Needed\n\n1. An oven\n2. Flour\n3. Time",
     ],
     ["runs of spaces", "First thought.    Second thought.", "First thought.\n\nSecond thought."],
     ["bullets inside HTML", "<p>You:<br>• bake<br>• ice</p>", "You:\n\n- bake\n- ice"],
@@ -76,4 +76,51 @@ describe("a description of any length", () => {
   ])("takes time in proportion to its length: %s", (_what, make) => {
     expect(growth(toMarkdown, make)).toBeLessThan(STEEP);
   });
+});
+
+it("recovers headings, lists and paragraphs from plain lines", () => {
+  const text = [
+    "We bake bread for the town and for everybody who comes by in the early",
+    "morning, and we look for help.",
+    "Key Responsibilities",
+    "• Bake bread",
+    "• Clean the oven",
+    "What you'll bring:",
+    "- Two good hands",
+    "- Patience",
+    "HOW TO APPLY",
+    "Write to us.",
+  ].join("\n");
+
+  expect(toMarkdown(text, "text")).toBe(
+    [
+      "We bake bread for the town and for everybody who comes by in the early morning, and we look for help.",
+      "### Key Responsibilities",
+      "- Bake bread\n- Clean the oven",
+      "### What you'll bring",
+      "- Two good hands\n- Patience",
+      "### How to apply",
+      "Write to us.",
+    ].join("\n\n"),
+  );
+});
+
+it.each([
+  [
+    "P.p1 {margin: 0.0px 0.0px; font: 12.0px Arial} span.s1 {color: #333} Bake bread.",
+    "Bake bread.",
+  ],
+  ["<style>p { color: red }</style><p>Bake bread.</p>", "Bake bread."],
+  ["<p>Bake bread.</p><script>alert(1)</script>", "Bake bread."],
+  ["Bake {fresh} bread: daily", "Bake {fresh} bread: daily"],
+])("drops style rules and programs of %j", (text, expected) => {
+  expect(toMarkdown(text)).toBe(expected);
+});
+
+it("drops styles in no time, whatever the text", () => {
+  const before = process.cpuUsage();
+  for (const text of ["a{".repeat(50_000), "p.a ".repeat(25_000), "<style>".repeat(14_000)]) {
+    toMarkdown(text, "text");
+  }
+  expect(process.cpuUsage(before).user).toBeLessThan(3e6);
 });

@@ -45,24 +45,84 @@ function isShouted(line: string): boolean {
   return letters.length >= 4 && letters.length <= 60 && letters === letters.toUpperCase();
 }
 
+// What stands above the parts of a posting, whatever mark it has or lacks.
+const PART_NAME =
+  /^(?:(?:key |main |primary |essential |your |the |our |minimum |preferred |basic |required |desired |additional |core )*(?:responsibilities|duties|requirements|qualifications|skills|experience|education|benefits|perks|compensation|tasks|profile|role|accountabilities)(?: (?:and|&) (?:responsibilities|duties|requirements|qualifications|skills|experience|education|benefits|perks|compensation))?|about (?:us|you|the (?:role|job|team|company|position))|(?:job|position|role) (?:description|summary|overview|purpose)|who (?:we|you) are|what (?:you(?:['’]ll| will) (?:do|bring|need|get)|we (?:offer|do))|why (?:join )?us|how to apply|we offer|what['’]s in it for you)$/i;
+const HEADING_LENGTH = 60;
+
+/** A line that stands above others as their heading: in capitals, with a colon, or a part's name. */
+function headingOf(line: string, isFollowed: boolean): string | null {
+  const words = line.replace(/\s*:$/, "");
+  if (line.length > HEADING_LENGTH || /[.!?;]$|,/.test(words) || !isFollowed) return null;
+  if (isShouted(words)) return words.charAt(0) + words.slice(1).toLowerCase();
+  const isTitled = /:$/.test(line) && words.split(" ").length <= 7 && /^\p{Lu}/u.test(words);
+  return isTitled || PART_NAME.test(words) ? words : null;
+}
+
+const ITEM = new RegExp(`^(?:[-–*o]\\s+(?=\\S)|${BULLET}\\s*(?=\\S)|\\d{1,2}[.)]\\s+(?=\\S))`, "u");
+// Lines as long as this were cut to fit, not ended.
+const WRAPPED_FROM = 60;
+
+/** Lines that a program cut to its width are one again: such a line goes on in small letters. */
+function joinWrapped(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const goesOn = before !== undefined && !/[.!?:;]$/.test(before) && /^[\p{Ll}(]/u.test(line);
+    const last = before?.split("\n").at(-1) ?? "";
+    if (goesOn && !ITEM.test(line) && last.length >= WRAPPED_FROM) {
+      joined[joined.length - 1] = `${before} ${line}`;
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+function paragraphToHtml(paragraph: string, isLast: boolean): string {
+  const lines = joinWrapped(
+    paragraph
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
+  const blocks: string[] = [];
+  let open: string[] = [];
+  const close = () => {
+    if (open.length > 0) blocks.push(`<p>${open.map(escapeHtml).join("<br>")}</p>`);
+    open = [];
+  };
+  lines.forEach((line, index) => {
+    const heading = ITEM.test(line) ? null : headingOf(line, index < lines.length - 1 || !isLast);
+    if (heading === null) {
+      open.push(line.replace(/^[-–*o]\s+(?=\S)/, "• "));
+      return;
+    }
+    close();
+    blocks.push(`<h3>${escapeHtml(heading)}</h3>`);
+  });
+  close();
+  return blocks.join("");
+}
+
+// Rules that a word processor's styles leave in pasted text: "P.p1 {margin: 0px}".
+const STYLE_RULE =
+  /(?:^|(?<=[\s}]))(?:@[\w-]+[^{}\n]{0,80}|[a-z][\w.-]{0,30}(?:[.#][\w-]{1,40})?(?:[ ,>:]+[a-z.#][\w.#-]{0,40}){0,6})\s*\{(?:[^{}]{0,2000}:[^{}]{0,2000})\}/gi;
+const STYLE_OR_SCRIPT = /<(style|script|noscript|template)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+
+/** A text without the style sheets and programs that were copied with it. */
+function withoutStyles(text: string): string {
+  return text
+    .replace(STYLE_OR_SCRIPT, " ")
+    .replace(/<!--[\s\S]*?-->/g, " ")
+    .replace(STYLE_RULE, " ");
+}
+
 function textToHtml(text: string): string {
   const paragraphs = restoreLines(text)
     .replace(/\t/g, " ")
-    .split(/\n[ \u00a0]*\n+/);
+    .split(/\n[ \u00a0]*\n+/)
+    .filter((paragraph) => paragraph.trim() !== "");
   return paragraphs
-    .map((paragraph) => {
-      const lines = paragraph
-        .split("\n")
-        .map((line) => line.trim())
-        .filter(Boolean);
-      const [only = ""] = lines;
-      if (lines.length === 1 && isShouted(only) && !/[.!?]$/.test(only)) {
-        const calm = only.charAt(0) + only.slice(1).toLowerCase();
-        return `<h3>${escapeHtml(calm.replace(/:$/, ""))}</h3>`;
-      }
-      const bulleted = lines.map((line) => line.replace(/^(?:[-–*o]|\u2013)\s+(?=\S)/, "• "));
-      return `<p>${bulleted.map(escapeHtml).join("<br>")}</p>`;
-    })
+    .map((paragraph, index) => paragraphToHtml(paragraph, index === paragraphs.length - 1))
     .join("");
 }
 
@@ -155,6 +215,7 @@ export function toMarkdown(text: string, format?: TextFormat): string {
   for (let round = 0; round < 3 && ESCAPED_TAG.test(source); round++) {
     source = decodeEntities(source);
   }
+  source = withoutStyles(source);
   const isMarkupInText = format === "text" && HTML_TAG.test(source);
   const html = toHtml(source, isMarkupInText ? "html" : (format ?? guessFormat(source)));
   const structured = levelHeadings(boldToHeadings(listLines(htmlToMarkdown(html))));
