@@ -1,7 +1,9 @@
 import { pool } from "../lib/platform/db/client";
 import { rank, type Taste } from "../lib/recommendations/scoring";
+import { LiveTitles } from "../lib/search/closeness/live-titles";
+import { currentEmbedding } from "../lib/search/closeness/model.queries";
+import { titleWords } from "../lib/search/closeness/title-words";
 import type { Candidate, Nearness } from "../lib/search/matching/schema";
-import { indexHeading } from "../lib/search/vocabulary/indexed-text";
 
 // The same recommendations without the index: every live job is read from the plain tables and
 // compared. What the fast way finds is checked against this.
@@ -17,7 +19,7 @@ type PlainJob = {
   workMode: string;
   company: string;
   skills: string[];
-  words: string[];
+  title: string;
   cities: number[];
   regions: string[];
   countries: string[];
@@ -37,20 +39,27 @@ const EVERYTHING = `
     j.title
   FROM jobs j JOIN search.job_documents d ON d.job_id = j.id WHERE j.status = 'live'`;
 
-const WORDS = `
-  SELECT ARRAY(SELECT lexeme FROM unnest(to_tsvector('search.jobs', title))) AS words
-  FROM unnest($1::text[]) WITH ORDINALITY t (title, position) ORDER BY position`;
-
-async function wordsOf(titles: readonly string[]): Promise<string[][]> {
-  const { rows } = await pool().query<{ words: string[] }>(WORDS, [titles.map(indexHeading)]);
-  return rows.map(({ words }) => words);
-}
-
 /** Reads every live job; the company numbers are those of this list. */
 export async function readEverything(): Promise<PlainJob[]> {
-  const { rows } = await pool().query<PlainJob & { title: string }>(EVERYTHING);
-  const words = await wordsOf(rows.map(({ title }) => title));
-  return rows.map((row, index) => ({ ...row, words: words[index] ?? [] }));
+  const { rows } = await pool().query<PlainJob>(EVERYTHING);
+  return rows;
+}
+
+/** As lib/search/matching has it. */
+const LEAST_CLOSENESS = 0.6;
+
+/** Of each title those of the jobs that are like it. */
+async function titlesLike(
+  everything: readonly PlainJob[],
+  titles: readonly string[],
+): Promise<Set<string>[]> {
+  const texts = [...new Set(everything.map(({ title }) => title))];
+  const live = new LiveTitles(await currentEmbedding());
+  live.put(texts.map((text, id) => ({ id, words: titleWords(text) })));
+  return titles.map((title) => {
+    const closeness = live.closenessTo([{ words: titleWords(title), trust: 1 }]);
+    return new Set(texts.filter((_, id) => (closeness[id] ?? 0) >= LEAST_CLOSENESS));
+  });
 }
 
 function canWork(job: PlainJob, home: Taste["home"]): boolean {
@@ -78,14 +87,12 @@ const enough = (count: number, all: readonly string[]) =>
 function compare(
   everything: readonly PlainJob[],
   taste: Taste,
-  titles: readonly string[][],
+  titles: readonly ReadonlySet<string>[],
 ): (Candidate & { id: string })[] {
   const companies = new Map<string, number>();
   return everything.flatMap((job) => {
     if (!canWork(job, taste.home)) return [];
-    const title = titles.findIndex(
-      (words) => words.length > 0 && words.every((word) => job.words.includes(word)),
-    );
+    const title = titles.findIndex((alike) => alike.has(job.title));
     const matched = common(job.skills, taste.skills);
     const liked = common(job.skills, taste.likedSkills);
     const isLiked = taste.skills.length < 3 && enough(liked, taste.likedSkills);
@@ -108,7 +115,10 @@ export async function recommendPlainly(
   everything: readonly PlainJob[],
   { taste, withoutJobs, minute }: { taste: Taste; withoutJobs: readonly string[]; minute: number },
 ): Promise<string[]> {
-  const titles = await wordsOf(taste.titles.map(({ text }) => text));
+  const titles = await titlesLike(
+    everything,
+    taste.titles.map(({ text }) => text),
+  );
   const rest = everything.filter(({ id }) => !withoutJobs.includes(id));
   const here = compare(rest, taste, titles);
   const found = here.length > 0 ? here : compare(rest, { ...taste, home: null }, titles);

@@ -147,6 +147,21 @@ describe("listRecommendations", () => {
     expect(jobs[0]?.reasons[0]).toBe("Like your work as weaver");
   });
 
+  it("says that a job is like somebody's work only where its title is", async () => {
+    const actor = await aSailor([]);
+    for (const title of ["Chief technology officer", "Research"]) {
+      const startMonth = new Date("2024-01-01T00:00:00Z");
+      await db.experience.create({ data: { userId: actor.id, title, company: "Lab", startMonth } });
+    }
+    await makeJob({ title: "UX Researcher", skills: [] });
+    await makeJob({ title: "Research Scientist", skills: [] });
+
+    const { jobs } = await listRecommendations(actor);
+
+    expect(jobs.map(({ job }) => job.title)).toEqual(["Research Scientist"]);
+    expect(jobs[0]?.reasons[0]).toBe("Like your work as Research");
+  });
+
   it("looks at nothing once the consent is withdrawn", async () => {
     const actor = await aSailor();
     await makeJob({ skills: SKILLS });

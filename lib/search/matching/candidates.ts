@@ -68,7 +68,7 @@ class CandidateReader {
     this.tally = new Tally(columns, numbers, enough);
     this.isAnythingEnough = enough.isAnything;
     this.hasHome = request.home !== null;
-    const kinds = (numbers.titles.length + 1) * NEARNESS.length;
+    const kinds = (request.titles.length + 1) * NEARNESS.length;
     this.mosts = new Float64Array(kinds * LIKED_COUNTS * MATCHED_COUNTS * SKILL_COUNTS).fill(-1);
   }
 

@@ -10,16 +10,10 @@ const SKILLS_AT = 0;
 const LIKED_AT = 5;
 const IN_REGION = 1 << 10;
 const IN_CITY = 1 << 11;
-const TITLE_BITS = 6;
-const TITLE_COUNT = 63;
-/** A count that no title has. */
-const NEVER = TITLE_COUNT + 1;
 
 type Tables = {
   /** Of each document how many skills and liked skills, and whether it is near. */
   skills: Uint16Array;
-  /** Of each document how many words of each title. */
-  words: Uint32Array;
   /** A bit of each document that has enough in common. */
   found: Uint32Array;
 };
@@ -31,14 +25,13 @@ let kept: Tables = makeTables(0);
 function makeTables(chunks: number): Tables {
   return {
     skills: new Uint16Array(chunks * CHUNK),
-    words: new Uint32Array(chunks * CHUNK),
     found: new Uint32Array(chunks * CHUNK_WORDS),
   };
 }
 
 function emptyTables(chunks: number): Tables {
   if (kept.skills.length < chunks * CHUNK) kept = makeTables(chunks);
-  else for (const table of [kept.skills, kept.words, kept.found]) table.fill(0);
+  else for (const table of [kept.skills, kept.found]) table.fill(0);
   return kept;
 }
 
@@ -66,35 +59,30 @@ function addNearness({ skills }: Tables, docnos: Int32Array, bit: number): void 
   }
 }
 
-/** Counts a word of a title; one that stands in a document's title twice in a row once. */
-function addWord({ words }: Tables, docnos: Int32Array, one: number): void {
-  let last = -1;
-  for (let index = 0; index < docnos.length; index += 1) {
-    const docno = docnos[index] ?? 0;
-    if (docno !== last) words[docno] = (words[docno] ?? 0) + one;
-    last = docno;
-  }
-}
-
-/** Counts a title; found are the documents that have all words of it. */
-function addTitle(tables: Tables, lists: readonly Int32Array[], title: number): void {
-  const at = title * TITLE_BITS;
-  for (const docnos of lists) addWord(tables, docnos, 1 << at);
-  const { words, found } = tables;
-  const [rarest = new Int32Array(0)] = lists.toSorted((a, b) => a.length - b.length);
-  for (const docno of rarest) {
-    const hasAll = (((words[docno] ?? 0) >>> at) & TITLE_COUNT) === lists.length;
-    if (hasAll) found[docno >>> 5] = (found[docno >>> 5] ?? 0) | (1 << (docno & 31));
+/** Finds the documents whose titles are like any of somebody's. */
+function addTitles({ found }: Tables, chunks: Columns["chunks"], titles: Uint8Array): void {
+  for (const chunk of chunks) {
+    if (!chunk) continue;
+    const start = chunk.number * CHUNK_WORDS;
+    const { titleId } = chunk;
+    for (let place = 0; place < CHUNK; place += 1) {
+      if ((titles[titleId[place] ?? 0] ?? 0) === 0) continue;
+      const word = start + (place >>> 5);
+      found[word] = (found[word] ?? 0) | (1 << (place & 31));
+    }
   }
 }
 
 /** What every document has in common with somebody. The next one takes the place of this. */
 export class Tally {
   private readonly tables: Tables;
-  /** How many words each title has. */
-  private readonly sizes: number[];
+  private readonly columns: Columns;
+  private readonly titles: Uint8Array;
 
-  constructor({ chunks, skills, cities, titles }: Columns, numbers: MatchNumbers, enough: Enough) {
+  constructor(columns: Columns, numbers: MatchNumbers, enough: Enough) {
+    const { chunks, skills, cities } = columns;
+    this.columns = columns;
+    this.titles = numbers.titles;
     this.tables = emptyTables(chunks.length);
     const own = { at: SKILLS_AT, enough: enough.skills };
     for (const id of numbers.skills) addSkill(this.tables, skills.of(id), own);
@@ -102,11 +90,7 @@ export class Tally {
     for (const id of numbers.likedSkills) addSkill(this.tables, skills.of(id), liked);
     for (const id of numbers.region) addNearness(this.tables, cities.of(id), IN_REGION);
     if (numbers.city !== null) addNearness(this.tables, cities.of(numbers.city), IN_CITY);
-    this.sizes = numbers.titles.map((words) => words?.size ?? NEVER);
-    for (const [title, words] of numbers.titles.entries()) {
-      const lists = Array.from(words ?? [], (id) => titles.of(id));
-      addTitle(this.tables, lists, title);
-    }
+    if (this.titles.length > 0) addTitles(this.tables, chunks, this.titles);
   }
 
   /** The documents of a chunk that have enough in common. */
@@ -134,13 +118,9 @@ export class Tally {
     return ((this.tables.skills[docno] ?? 0) & IN_REGION) !== 0;
   }
 
-  /** Which of the titles a document's own says in all words; null when none. */
+  /** Which of the titles a document's own is like, the first of them; null when none. */
   title(docno: number): number | null {
-    let counts = this.tables.words[docno] ?? 0;
-    for (let title = 0; counts !== 0; title += 1) {
-      if ((counts & TITLE_COUNT) === this.sizes[title]) return title;
-      counts >>>= TITLE_BITS;
-    }
-    return null;
+    const titles = this.titles[this.columns.titleOf(docno)] ?? 0;
+    return titles === 0 ? null : 31 - Math.clz32(titles & -titles);
   }
 }

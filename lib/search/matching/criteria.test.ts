@@ -42,25 +42,25 @@ const REMOTE = Array.from({ length: FACET_CODES }, (_, code) => code).findIndex(
 );
 
 const anId = fc.integer({ min: 1, max: 6 });
+const someIds = (maxLength: number) => fc.uniqueArray(anId, { maxLength });
+
 const aDocument = fc.record({
   // Some far behind, so that there are several chunks.
   gap: fc.constantFrom(1, 1, 1, 5, 40_000),
   posted: fc.integer({ min: 0, max: 20 }),
   companyId: fc.integer({ min: 1, max: 3 }),
   skillIds: fc.uniqueArray(anId, { maxLength: 6 }),
-  wordIds: fc.array(anId, { maxLength: 5 }),
+  titleId: anId,
   cityNumbers: fc.uniqueArray(anId, { maxLength: 2 }),
   fcode: fc.constantFrom(0, REMOTE),
   isGone: fc.constantFrom(false, false, false, true),
 });
 
-const someIds = (maxLength: number) => fc.uniqueArray(anId, { maxLength });
 const aPerson = fc.record({
   skills: someIds(5),
   likedSkills: someIds(3),
-  titles: fc.array(fc.option(fc.uniqueArray(anId, { minLength: 1, maxLength: 3 })), {
-    maxLength: 3,
-  }),
+  // Of each title those of jobs that are like it.
+  titles: fc.array(someIds(3), { maxLength: 3 }),
   // The city's number and those of its region.
   home: fc.option(fc.record({ city: fc.option(anId), region: someIds(3) })),
   withoutCompanies: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 1 }),
@@ -72,7 +72,7 @@ type Job = {
   posted: number;
   companyId: number;
   skillIds: number[];
-  wordIds: number[];
+  titleId: number;
   cityNumbers: number[];
   fcode: number;
 };
@@ -92,7 +92,7 @@ const common = (have: readonly number[], wanted: readonly number[]) =>
 /** The rule in plain words: two of three and more skills, else one; or a title; or what is liked. */
 function isMatch(job: Job, { skills, likedSkills, titles }: Person): boolean {
   if (skills.length + likedSkills.length + titles.length === 0) return true;
-  if (titles.some((title) => title?.every((id) => job.wordIds.includes(id)))) return true;
+  if (titles.some((alike) => alike.includes(job.titleId))) return true;
   if (skills.length > 0 && common(job.skillIds, skills) >= (skills.length >= 3 ? 2 : 1))
     return true;
   const isLiked =
@@ -132,8 +132,8 @@ function plainly(jobs: readonly (Job & { isGone: boolean })[], person: Person): 
 
 function inOrder(jobs: readonly Job[], person: Person): number[] {
   const candidates = jobs.map((job) => {
-    const { docno, posted, skillIds, wordIds } = job;
-    const title = person.titles.findIndex((one) => one?.every((id) => wordIds.includes(id)));
+    const { docno, posted, skillIds, titleId } = job;
+    const title = person.titles.findIndex((alike) => alike.includes(titleId));
     return {
       docno,
       posted,
@@ -152,11 +152,19 @@ function inOrder(jobs: readonly Job[], person: Person): number[] {
     .map(({ docno }) => docno);
 }
 
+function bitsOf(titles: readonly (readonly number[])[]): Uint8Array {
+  const bits = new Uint8Array(titles.length > 0 ? 30 : 0);
+  for (const [bit, alike] of titles.entries()) {
+    for (const id of alike) bits[id] = (bits[id] ?? 0) | (1 << bit);
+  }
+  return bits;
+}
+
 function compare(columns: Columns, person: Person, count: number) {
   const numbers: MatchNumbers = {
     skills: new Set(person.skills),
     likedSkills: new Set(person.likedSkills),
-    titles: person.titles.map((title) => title && new Set(title)),
+    titles: bitsOf(person.titles),
     city: person.home?.city ?? null,
     region: new Set(person.home?.region),
     withoutCompanies: new Set(person.withoutCompanies),

@@ -52,8 +52,8 @@ export function isAsking(request: MatchRequest): boolean {
 export type MatchNumbers = {
   skills: ReadonlySet<number>;
   likedSkills: ReadonlySet<number>;
-  /** Of each title its words; null for a title that no document can have. */
-  titles: readonly (ReadonlySet<number> | null)[];
+  /** Which of the titles a job's title is like, by its id: a bit each, the first title's the lowest. */
+  titles: Uint8Array;
   /** Of the home's city and of the cities in its region. */
   city: number | null;
   region: ReadonlySet<number>;
@@ -68,8 +68,8 @@ const NO_MATTER_HOW_MANY = 99;
 export type Enough = { isAnything: boolean; skills: number; likedSkills: number };
 
 /**
- * Two of somebody's skills, one where they have fewer than three; besides those, all words of one of
- * the titles. Of somebody nothing is known of, anything is enough.
+ * Two of somebody's skills, one where they have fewer than three; besides those, a title like one of
+ * theirs. Of somebody nothing is known of, anything is enough.
  */
 export function enoughFor(request: SeekerInterests): Enough {
   const { skills, likedSkills } = request;

@@ -1,41 +1,50 @@
 import "server-only";
-import { type Columns, leavingOut } from "../engine/columns";
-import { syncIndex, type View } from "../engine/index-cache.queries";
+import { titleWords } from "../closeness/title-words";
+import { leavingOut } from "../engine/columns";
+import { syncIndex, syncTitles, type View } from "../engine/index-cache.queries";
 import { readSnapshot, type Snapshot } from "../engine/queries";
 import { findDocuments } from "../engine/retrieval.queries";
-import { indexHeading } from "../vocabulary/indexed-text";
 import { chooseAmong } from "./candidates";
 import { citiesAround } from "./cities-around.queries";
 import { isAsking, type MatchNumbers, whereNode } from "./criteria";
 import { type Candidate, type Choice, MAX_TITLES, type MatchRequest } from "./schema";
 
-// A title's words are numbered here as well: asking twice takes longer. A word that no document has
-// comes without a number.
 const NUMBERS = `
   SELECT 'skill' AS kind, id, slug AS key FROM search.skills WHERE slug = ANY($1::text[])
   UNION ALL SELECT 'company', id, slug FROM search.companies WHERE slug = ANY($2::text[])
   UNION ALL SELECT 'job', docno, '' FROM search.job_documents WHERE job_id = ANY($3::uuid[])
-  UNION ALL SELECT 'city', id, '' FROM search.cities WHERE city_id = $4::int
-  UNION ALL SELECT 'word', id, position::text FROM unnest($5::text[]) WITH ORDINALITY given (title, position),
-    unnest(tsvector_to_array(to_tsvector('search.jobs', title))) lexeme
-    LEFT JOIN search.words USING (lexeme)`;
+  UNION ALL SELECT 'city', id, '' FROM search.cities WHERE city_id = $4::int`;
 
-type Kind = "skill" | "company" | "job" | "city" | "word";
-type Numbered = { kind: Kind; id: number | null; key: string };
+type Kind = "skill" | "company" | "job" | "city";
+type Numbered = { kind: Kind; id: number; key: string };
 
-/** The numbers of a title's words; null for one that no document can have. */
-function wordsOf(words: readonly Numbered[], position: number): Set<number> | null {
-  const ids = words.filter(({ key }) => key === String(position)).map(({ id }) => id);
-  return ids.length === 0 || ids.includes(null) ? null : new Set(ids as number[]);
+/** How close a job's title must be to one of somebody's to be like it. */
+const LEAST_CLOSENESS = 0.6;
+
+/** Which of the titles live ones are like, by their ids: a bit each. */
+async function likeTitles(
+  snapshot: Snapshot,
+  view: View,
+  titles: readonly string[],
+): Promise<Uint8Array> {
+  if (titles.length === 0) return new Uint8Array(0);
+  const live = await syncTitles(snapshot, view);
+  const compared = titles.map((title) => {
+    return live.closenessTo([{ words: titleWords(title), trust: 1 }]);
+  });
+  return Uint8Array.from(compared[0] ?? [], (_, id) =>
+    compared.reduce((bits, closeness, bit) => {
+      return (closeness[id] ?? 0) >= LEAST_CLOSENESS ? bits | (1 << bit) : bits;
+    }, 0),
+  );
 }
 
 async function fetchNumbers(
   snapshot: Snapshot,
-  columns: Columns,
+  view: View,
   request: MatchRequest,
 ): Promise<MatchNumbers> {
   const { skills, likedSkills, withoutCompanies, withoutJobs, home } = request;
-  const titles = request.titles.slice(0, MAX_TITLES).map(indexHeading);
   const { rows } = await snapshot.client.query<Numbered>({
     name: "search-matching-numbers",
     text: NUMBERS,
@@ -44,21 +53,19 @@ async function fetchNumbers(
       withoutCompanies,
       withoutJobs,
       home?.kind === "place" ? home.cityId : null,
-      titles,
     ],
   });
   const rowsOf = (kind: Kind) => rows.filter((row) => row.kind === kind);
-  const idsOf = (kind: Kind) => new Set(rowsOf(kind).flatMap(({ id }) => id ?? []));
+  const idsOf = (kind: Kind) => new Set(rowsOf(kind).map(({ id }) => id));
   const skillIds = new Map(rowsOf("skill").map(({ id, key }) => [key, id]));
   const numbersOf = (slugs: readonly string[]) =>
     new Set(slugs.flatMap((slug) => skillIds.get(slug) ?? []));
-  const words = rowsOf("word");
   const [city = null] = idsOf("city");
-  const around = await citiesAround(snapshot, columns, home);
+  const around = await citiesAround(snapshot, view.cache.columns, home);
   return {
     skills: numbersOf(skills),
     likedSkills: numbersOf(likedSkills),
-    titles: titles.map((_title, index) => wordsOf(words, index + 1)),
+    titles: await likeTitles(snapshot, view, request.titles.slice(0, MAX_TITLES)),
     city,
     region: new Set(around.filter((id) => id !== city)),
     withoutCompanies: idsOf("company"),
@@ -95,7 +102,7 @@ export async function findMatching(
 ): Promise<{ jobId: string; candidate: Candidate }[]> {
   return readSnapshot(async (snapshot) => {
     const view = await syncIndex(snapshot);
-    const numbers = await fetchNumbers(snapshot, view.cache.columns, request);
+    const numbers = await fetchNumbers(snapshot, view, request);
     const search = { snapshot, view, numbers, choice };
     let chosen = await findChosen(search, request);
     if (chosen === null && request.home !== null) {

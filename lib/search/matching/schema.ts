@@ -43,7 +43,7 @@ export type Candidate = {
   skillCount: number;
   /** How many of its skills are liked ones. */
   liked: number;
-  /** Which of the titles its own says in all words; null when none. */
+  /** Which of the titles its own is like; null when none. */
   title: number | null;
   nearness: Nearness;
 };
