@@ -2,7 +2,7 @@ import type { ReadLocation } from "@/lib/places/locations.schema";
 import { type Draft, digest, referenceForReport, toDraft } from "./draft-postings";
 import type { Mapping } from "./mapping.schema";
 import { recordExcerpt } from "./readers/lines";
-import { type ReadyPosting, toReadyPosting } from "./ready-postings";
+import { type ReadyContext, type ReadyPosting, toReadyPosting } from "./ready-postings";
 import { type Reading, RefusedPosting, type Rejection } from "./schema";
 
 export type NumberedReading = { record: number; reading: Reading };
@@ -85,7 +85,7 @@ export class SeenPostings {
 export function prepareBatch(
   drafts: readonly NumberedDraft[],
   seen: SeenPostings,
-  context: { mapping: Mapping; locations: readonly ReadLocation[]; now: Date },
+  context: ReadyContext & { locations: readonly ReadLocation[] },
 ): PreparedBatch {
   const prepared: PreparedBatch = { ready: [], rejections: [], duplicates: [] };
   for (const [index, { record, draft }] of drafts.entries()) {

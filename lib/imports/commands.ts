@@ -1,5 +1,6 @@
 import "server-only";
 import { readLocations } from "@/lib/places/locations.queries";
+import { currentEmbedding } from "@/lib/search/closeness/model.queries";
 import {
   draftBatch,
   type NumberedReading,
@@ -67,7 +68,9 @@ async function prepare(work: Work, readings: readonly NumberedReading[]): Promis
   const { mapping } = work.request;
   const { drafts, rejections } = draftBatch(readings, mapping);
   const locations = await readLocations(drafts.map(({ draft }) => draft.where));
-  const prepared = prepareBatch(drafts, work.seen, { mapping, locations, now: work.now });
+  const embedding = await currentEmbedding();
+  const context = { mapping, locations, now: work.now, embedding };
+  const prepared = prepareBatch(drafts, work.seen, context);
   const all = [...rejections, ...prepared.rejections].sort((a, b) => a.record - b.record);
   return { ...prepared, rejections: all };
 }

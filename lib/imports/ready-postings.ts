@@ -1,6 +1,9 @@
 import { nothingStated } from "@/lib/jobs/posting/fields";
 import type { ExperienceLevel, JobContent, JobType, WorkMode } from "@/lib/jobs/schema";
 import type { LocatedPlace, ReadLocation } from "@/lib/places/locations.schema";
+import type { Embedding } from "@/lib/search/closeness/embedding";
+import { nearestOccupations } from "@/lib/search/closeness/occupations";
+import { titleWords } from "@/lib/search/closeness/title-words";
 import { type Draft, digest } from "./draft-postings";
 import { readCategory } from "./fields/category";
 import { dayIn, deadlineOf, instantOf, readDate, type StatedDate } from "./fields/dates";
@@ -22,6 +25,14 @@ export type ReadyPosting = {
   content: Omit<JobContent, "companyId">;
   /** What was left out or assumed, for the summary. */
   notes: string[];
+};
+
+/** What a posting is read with. */
+export type ReadyContext = {
+  mapping: Mapping;
+  now: Date;
+  /** Knows which occupation a title is near; without it words alone say the category. */
+  embedding?: Embedding;
 };
 
 const DATES_NOT_STATED = /^(?:tbd|tba|n\/?a|none|null|open|until filled|ongoing|-+)$/i;
@@ -131,9 +142,9 @@ function statedIn(content: ReadyPosting["content"]): [name: string, value: unkno
 export function toReadyPosting(
   draft: Draft,
   location: ReadLocation,
-  context: { mapping: Mapping; now: Date },
+  context: ReadyContext,
 ): ReadyPosting {
-  const { mapping, now } = context;
+  const { mapping, now, embedding } = context;
   const { posting } = draft;
   const notes: string[] = [];
   const places = placesOf(location, mapping, notes);
@@ -157,6 +168,7 @@ export function toReadyPosting(
       title: draft.title,
       occupation: posting["occupationalCategory"],
       industry: posting["industry"],
+      nearest: embedding ? nearestOccupations(embedding, titleWords(draft.title), 1) : [],
     }),
     experienceYears: years,
     experienceLevel: levelOf(draft, years),

@@ -71,3 +71,22 @@ describe("readCategory", () => {
     },
   );
 });
+
+describe("readCategory, where no word of the title says it", () => {
+  const of = (likeness: number, title = "Vigneron") =>
+    readCategory({
+      title,
+      occupation: null,
+      industry: null,
+      nearest: [{ code: "15-1252.00", likeness }],
+    });
+
+  it("is the category of the occupation that the title is near, if it is near enough", () => {
+    expect(of(0.9)).toBe("it");
+    expect(of(0.7)).toBe("other");
+  });
+
+  it("is what the words say, where they say anything", () => {
+    expect(of(0.9, "Registered Nurse")).toBe("healthcare");
+  });
+});

@@ -1,4 +1,5 @@
 import type { JobCategory } from "@/lib/jobs/schema";
+import type { NearOccupation } from "@/lib/search/closeness/occupations";
 import { fold } from "@/lib/shared/text";
 import { CATEGORY_NAMES, CATEGORY_OF_CODE, CATEGORY_WORDS } from "./category-words";
 import { statedTexts } from "./terms";
@@ -9,6 +10,8 @@ export type CategoryEvidence = {
   /** A category's name, an occupation, or its US occupation code (SOC). */
   occupation: unknown;
   industry: unknown;
+  /** The occupations whose titles are closest to the title, where that was looked for. */
+  nearest?: readonly NearOccupation[];
 };
 
 const TITLE_WEIGHT = 2;
@@ -16,6 +19,8 @@ const INDUSTRY_WEIGHT = 0.5;
 // Below this nothing but a hint was found.
 const ENOUGH = 3;
 // Where two are equally likely: a school nurse is in healthcare, a finance professor in education.
+/** How like an occupation's titles a title must be to be of its category (docs/benchmarks.md). */
+const LEAST_LIKENESS = 0.8;
 const ORDER: JobCategory[] = ["healthcare", "education", "design", "marketing", "finance", "it"];
 
 function categoryOfCode(text: string): JobCategory | null {
@@ -35,11 +40,19 @@ function addScores(scores: Map<JobCategory, number>, text: string, factor: numbe
   }
 }
 
+/** The category of the occupation that a title is closest to; "other" where none is close. */
+function nearestCategory([nearest]: readonly NearOccupation[]): JobCategory {
+  if (nearest === undefined || nearest.likeness < LEAST_LIKENESS) return "other";
+  return categoryOfCode(nearest.code) ?? "other";
+}
+
 /**
  * The category a posting belongs to: by its occupation's code when one is given, otherwise the one
- * most of its title's, occupation's and industry's words speak for, and "other" when none do.
+ * most of its title's, occupation's and industry's words speak for, and where none
+ * do that of the occupation whose titles are closest to its own, or "other".
  */
-export function readCategory({ title, occupation, industry }: CategoryEvidence): JobCategory {
+export function readCategory(evidence: CategoryEvidence): JobCategory {
+  const { title, occupation, industry, nearest = [] } = evidence;
   const occupations = statedTexts(occupation);
   for (const text of occupations) {
     const stated = categoryOfCode(text) ?? CATEGORY_NAMES[fold(text)];
@@ -51,5 +64,5 @@ export function readCategory({ title, occupation, industry }: CategoryEvidence):
   for (const text of statedTexts(industry)) addScores(scores, text, INDUSTRY_WEIGHT);
   const ranked = ORDER.map((category) => ({ category, score: scores.get(category) ?? 0 }));
   const best = ranked.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.score >= ENOUGH ? best.category : "other";
+  return best.score >= ENOUGH ? best.category : nearestCategory(nearest);
 }
