@@ -1,7 +1,7 @@
 import mammoth from "mammoth";
 import { getDocumentProxy } from "unpdf";
 import WordExtractor from "word-extractor";
-import { type Piece, readingOrder } from "../lib/profiles/resume-parsing/layout";
+import { readingOrder, type TextPiece } from "../lib/profiles/resume-parsing/layout";
 import type { ResumeFormat } from "../lib/profiles/resumes/schema";
 
 const MOST_CHARACTERS = 200_000;
@@ -9,7 +9,7 @@ const MOST_PAGES = 100;
 
 type Item = { str?: string; transform?: number[]; width?: number; height?: number };
 
-function toPiece({ str = "", transform = [], width = 0 }: Item): Piece {
+function toPiece({ str = "", transform = [], width = 0 }: Item): TextPiece {
   const [, , c = 0, d = 0, x = 0, y = 0] = transform;
   return { text: str, x, y, width, height: Math.hypot(c, d) };
 }

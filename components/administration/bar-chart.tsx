@@ -1,7 +1,7 @@
 import { numberWords } from "@/components/analytics/analytics-words";
 import { ChartData } from "@/components/analytics/chart-data";
 import { ticksFor } from "@/components/analytics/chart-shape";
-import type { Bar } from "@/lib/administration/metrics.schema";
+import type { ChartBar } from "@/lib/administration/metrics.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 
 const WIDTH = 520;
@@ -13,7 +13,7 @@ type Props = {
   what: string;
   /** The bad ones, if counted separately: "without results". */
   badWords?: string;
-  bars: readonly Bar[];
+  bars: readonly ChartBar[];
   step: "day" | "week";
 };
 

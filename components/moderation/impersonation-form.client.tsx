@@ -5,7 +5,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
-import { refresh } from "@/lib/browser/session";
+import { refreshSession } from "@/lib/browser/session";
 import { homeOf, type UserType } from "@/lib/shared/areas";
 
 type Props = { userId: string; userType: UserType };
@@ -18,7 +18,7 @@ export function ImpersonationForm({ userId, userType }: Props) {
       await api(`/api/admin/people/${userId}/impersonation`, { method: "POST", json });
       // The cookie identifies the impersonated person, without whom the next page would redirect
       // back.
-      await refresh();
+      await refreshSession();
       location.assign(homeOf(userType));
     },
     fallback: "That didn't work. Try again.",

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
-import { refresh } from "@/lib/browser/session";
+import { refreshSession } from "@/lib/browser/session";
 import { IMPERSONATION_COOKIE } from "@/lib/shared/areas";
 
 function readViewed(): string | null {
@@ -24,7 +24,7 @@ export function ImpersonationBanner() {
     setBusy(true);
     try {
       await api("/api/account/impersonation", { method: "DELETE" });
-      await refresh();
+      await refreshSession();
       location.assign("/admin/people");
     } catch (error) {
       toast({ kind: "bad", text: failureText(error) });

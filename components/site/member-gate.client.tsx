@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { refresh } from "@/lib/browser/session";
+import { refreshSession } from "@/lib/browser/session";
 import { endSession, readSession } from "@/lib/browser/session-state";
 
 /** Hides the page, including the copy in the back/forward cache. */
@@ -22,7 +22,7 @@ function useVerification(): { state: State; verify: () => Promise<void> } {
   const verify = useCallback(async () => {
     setState("asking");
     hide(true);
-    const session = await refresh().catch(() => "unknown" as const);
+    const session = await refreshSession().catch(() => "unknown" as const);
     if (session === "unknown") {
       setState("failed");
     } else if (!session) {

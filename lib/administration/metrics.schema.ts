@@ -3,7 +3,7 @@ export const PERIODS = [7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** A day or week of a chart: how many in all and, where that applies, how many bad ones. */
-export type Bar = { day: string; count: number; bad: number };
+export type ChartBar = { day: string; count: number; bad: number };
 
 export type SeriesName =
   | "people"
@@ -15,7 +15,7 @@ export type SeriesName =
   | "tasks";
 export type Series = {
   name: SeriesName;
-  bars: Bar[];
+  bars: ChartBar[];
   total: number;
   bad: number;
   /** The previous period's total, including bad ones. */

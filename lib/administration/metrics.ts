@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Bar, PERIODS, type Period } from "./metrics.schema";
+import { type ChartBar, PERIODS, type Period } from "./metrics.schema";
 
 const DAY_MS = 86_400_000;
 
@@ -30,9 +30,9 @@ export function barsOf(
   rows: readonly DailyCount[],
   { from, until }: Span,
   step: "day" | "week",
-): Bar[] {
+): ChartBar[] {
   const length = step === "week" ? 7 : 1;
-  const bars: Bar[] = [];
+  const bars: ChartBar[] = [];
   for (let day = from; day <= until; day = addDays(day, length)) {
     const end = addDays(day, length);
     const within = rows.filter((row) => row.day >= day && row.day < end && row.day <= until);

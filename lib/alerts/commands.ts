@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
-import { changeOwned, insertAlert, type PreparedAlert, prepare } from "./owned.commands";
+import { changeOwned, insertAlert, type PreparedAlert, prepareAlert } from "./owned.commands";
 import { findOwned } from "./owned.queries";
 import { type AlertChange, type AlertInput, type AlertView, MAX_ALERTS } from "./schema";
 
@@ -39,7 +39,7 @@ async function write(tx: Transaction, actor: Actor, prepared: PreparedAlert): Pr
  */
 export async function createAlert(actor: Actor, input: AlertInput): Promise<AlertView> {
   await spend("alertByAccount", actor.id);
-  const prepared = await prepare(input);
+  const prepared = await prepareAlert(input);
   return db.$transaction(async (tx) => {
     const id = await write(tx, actor, prepared);
     const owner = { userId: actor.id };

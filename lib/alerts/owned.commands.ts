@@ -33,7 +33,7 @@ async function nameOf(query: SearchQuery): Promise<string> {
 }
 
 /** Understands the search of a requested alert, outside any transaction. Throws `invalid`. */
-export async function prepare(input: AlertInput): Promise<PreparedAlert> {
+export async function prepareAlert(input: AlertInput): Promise<PreparedAlert> {
   const asked = readSearch(input.search);
   if (!asked) {
     const message =

@@ -9,7 +9,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { renewByFrom } from "./alerts";
 import { alertRequested } from "./events";
 import { alertToken, readAlertToken } from "./mailed-links.queries";
-import { changeOwned, insertAlert, type PreparedAlert, prepare } from "./owned.commands";
+import { changeOwned, insertAlert, type PreparedAlert, prepareAlert } from "./owned.commands";
 import { findOwned } from "./owned.queries";
 import {
   type AlertChange,
@@ -53,7 +53,7 @@ export async function requestSubscription(input: Subscription, client: Client): 
   await spend("mailByAddress", client.address);
   await spend("mailByEmail", email.toLowerCase());
   const { frequency, timeZone } = input;
-  const prepared = await prepare({ search, frequency, timeZone });
+  const prepared = await prepareAlert({ search, frequency, timeZone });
   await db.$transaction(async (tx) => {
     const id = await findOrInsert(tx, email, prepared);
     if (id !== null) await announce(tx, alertRequested, { id, cause: randomUUID() });

@@ -12,7 +12,7 @@ import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { createAlert } from "./commands";
 import type { Frequency } from "./frequency.schema";
-import { insertAlert, prepare } from "./owned.commands";
+import { insertAlert, prepareAlert } from "./owned.commands";
 import { listAlerts } from "./queries";
 import { reactions } from "./tasks";
 import {
@@ -58,7 +58,7 @@ describe("sweepAlerts", () => {
   it("deletes addresses that never confirmed and alerts long ended, and their queries", async () => {
     const actor = await aSeeker();
     const id = await anAlert(actor, "daily");
-    const prepared = await prepare({ search: "?query=sailor", frequency: "daily" });
+    const prepared = await prepareAlert({ search: "?query=sailor", frequency: "daily" });
     const email = "gull@example.org";
     await db.$transaction((tx) =>
       insertAlert(tx, { owner: { email }, isConfirmed: false }, prepared),
@@ -117,7 +117,7 @@ describe("a verified address", () => {
       ["sailor", true],
       ["pilot", false],
     ] as const) {
-      const prepared = await prepare({ search: { query }, frequency: "weekly" });
+      const prepared = await prepareAlert({ search: { query }, frequency: "weekly" });
       await db.$transaction((tx) => insertAlert(tx, { owner: { email }, isConfirmed }, prepared));
     }
     await adoptAlerts(user.id);

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import { SOURCES, type Source } from "@/lib/shared/arrivals";
 import {
+  type ChartPoint,
   FUNNEL,
   type FunnelStep,
   type Period,
-  type Point,
   type SourceRow,
   type StatusCount,
 } from "./schema";
@@ -57,10 +57,14 @@ type Counted = { views: readonly DayCount[]; applications: readonly DayCount[] }
  * The points of a period's charts, including days on which nothing happened. By week, the last week
  * ends with the period and the first may be shorter.
  */
-export function pointsOf(period: Period, until: string, { views, applications }: Counted): Point[] {
+export function pointsOf(
+  period: Period,
+  until: string,
+  { views, applications }: Counted,
+): ChartPoint[] {
   const [viewed, applied] = [sumByDay(views), sumByDay(applications)];
   const width = stepOf(period) === "week" ? 7 : 1;
-  const points: Point[] = [];
+  const points: ChartPoint[] = [];
   for (let end = until, left: number = period; left > 0; ) {
     const length = Math.min(width, left);
     const day = addDays(end, 1 - length);

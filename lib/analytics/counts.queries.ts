@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "@/lib/applications/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { addDays, type DayCount } from "./calculations";
-import type { Scope, StatusCount, Stay } from "./schema";
+import type { Scope, StatusCount, StatusStay } from "./schema";
 
 /** The ids of a scope's postings; none of a suspended company, as everywhere. */
 export function employerJobs({
@@ -111,7 +111,7 @@ export async function countApplications(scope: Scope): Promise<Parts & { progres
 const LEFT: readonly ApplicationStatus[] = ["submitted", "in_review", "interview", "offer"];
 
 /** How long the scope's applications stayed in each status before they moved on. */
-export async function measureStays(scope: Scope): Promise<Stay[]> {
+export async function measureStays(scope: Scope): Promise<StatusStay[]> {
   // As filtered columns rather than groups, which would first be sorted by status.
   const of = (kind: string) => Prisma.sql`FILTER (WHERE a.kind = ${kind}::application_step)`;
   const counts = LEFT.map((kind) => Prisma.sql`count(*) ${of(kind)}`);

@@ -49,7 +49,7 @@ export type Tiles = {
 };
 
 /** A day or week of a chart; the `…Before` values are from one period earlier. */
-export type Point = {
+export type ChartPoint = {
   /** Its first calendar day. */
   day: string;
   views: number;
@@ -64,7 +64,7 @@ export type StatusCount = { status: ApplicationStatus; count: number };
 /** `null` if the source is unknown. */
 export type SourceRow = { source: Source | null; views: number; applications: number };
 /** How long applications stay in a status, over those that have left it. */
-export type Stay = { status: ApplicationStatus; medianSeconds: number; count: number };
+export type StatusStay = { status: ApplicationStatus; medianSeconds: number; count: number };
 
 /** How soon applications get their first response: a move or a message. */
 export type ResponseClock = {
@@ -108,11 +108,11 @@ export type Analytics = {
   isEmpty: boolean;
   tiles: Tiles;
   step: "day" | "week";
-  points: Point[];
+  points: ChartPoint[];
   funnel: FunnelStep[];
   byStatus: StatusCount[];
   sources: SourceRow[];
-  stays: Stay[];
+  stays: StatusStay[];
   response: ResponseClock;
   /** Null when nobody is waiting. */
   waiting: Waiting | null;

@@ -13,7 +13,7 @@ import { passSeconds, stopClock } from "@/lib/testing/limits";
 import { react } from "@/lib/testing/reactions";
 import { setUpStorage } from "@/lib/testing/storage";
 import { closeEnded, releaseHeld } from "./auto-close.commands";
-import { apply } from "./commands";
+import { applyToJob } from "./commands";
 
 setUpDatabase();
 setUpStorage();
@@ -21,7 +21,7 @@ stopClock();
 
 async function makeApplication(jobId: string, isVerified: boolean) {
   const applicant = await makeApplicant({ isVerified });
-  const { application } = await apply(applicant.actor, jobId, aSubmission(applicant));
+  const { application } = await applyToJob(applicant.actor, jobId, aSubmission(applicant));
   return { ...applicant, id: application.id };
 }
 
@@ -84,7 +84,7 @@ describe("an application of an unverified address", () => {
     });
 
     await Promise.all([
-      apply(applicant.actor, jobId, aSubmission(applicant)),
+      applyToJob(applicant.actor, jobId, aSubmission(applicant)),
       confirmEmail({ token }, { actor: null, client: aClient() }),
     ]);
     for (const payload of await queuedEvents(emailVerified.name)) {
@@ -186,7 +186,7 @@ describe("what an ended job does to its applications", () => {
 
     const [, ...results] = await Promise.allSettled([
       moveJob(jobId, "closed"),
-      ...applicants.map((applicant) => apply(applicant.actor, jobId, aSubmission(applicant))),
+      ...applicants.map((applicant) => applyToJob(applicant.actor, jobId, aSubmission(applicant))),
     ]);
     await closeEnded([jobId]);
 
@@ -204,15 +204,15 @@ describe("the pace", () => {
     const [first = "", ...others] = jobs;
     const last = others.pop() ?? "";
     const input = aSubmission(applicant);
-    for (let times = 0; times < 5; times += 1) await apply(applicant.actor, first, input);
-    for (const jobId of others) await apply(applicant.actor, jobId, aSubmission(applicant));
+    for (let times = 0; times < 5; times += 1) await applyToJob(applicant.actor, first, input);
+    for (const jobId of others) await applyToJob(applicant.actor, jobId, aSubmission(applicant));
 
-    await expect(apply(applicant.actor, last, aSubmission(applicant))).rejects.toMatchObject({
+    await expect(applyToJob(applicant.actor, last, aSubmission(applicant))).rejects.toMatchObject({
       code: "rate_limited",
       retryAfter: 86_400,
     });
     passSeconds(86_400);
-    await expect(apply(applicant.actor, last, aSubmission(applicant))).resolves.toMatchObject({
+    await expect(applyToJob(applicant.actor, last, aSubmission(applicant))).resolves.toMatchObject({
       isNew: true,
     });
   });

@@ -43,7 +43,7 @@ async function submit(tx: Transaction, { id, userId }: Ended): Promise<void> {
 
 async function releaseOne(userId: string, { id, jobId }: { id: string; jobId: string }) {
   await db.$transaction(async (tx) => {
-    // Locks in the order that `apply` does: the person, the job, the application.
+    // Locks in the order that `applyToJob` does: the person, the job, the application.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     await tx.$queryRaw`SELECT 1 FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
     const held = await tx.application.findFirst({

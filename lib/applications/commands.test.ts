@@ -8,7 +8,7 @@ import { aSubmission, makeApplicant } from "@/lib/testing/applying";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { aContent, makeCompany, makeJob } from "@/lib/testing/factories";
 import { setUpStorage } from "@/lib/testing/storage";
-import { apply } from "./commands";
+import { applyToJob } from "./commands";
 
 setUpDatabase();
 setUpStorage();
@@ -43,7 +43,7 @@ describe("applying", () => {
       answers: [{ questionId, answer: " 3,5 " }],
     });
 
-    const { application, isNew } = await apply(applicant.actor, jobId, input);
+    const { application, isNew } = await applyToJob(applicant.actor, jobId, input);
 
     expect(isNew).toBe(true);
     expect(application.status).toBe("submitted");
@@ -76,13 +76,13 @@ describe("applying", () => {
     const applicant = await makeApplicant();
     const pay = { min: 20, max: 25, currency: "EUR", period: "hour" as const };
     const jobId = await makeJob({ title: "Bread baker", pay, deadline: "2099-01-31" });
-    await apply(applicant.actor, jobId, aSubmission(applicant));
+    await applyToJob(applicant.actor, jobId, aSubmission(applicant));
     await db.job.update({
       where: { id: jobId },
       data: { title: "Driver", description: "Drive.", version: { increment: 1 } },
     });
     const other = await makeApplicant();
-    await apply(other.actor, jobId, aSubmission(other));
+    await applyToJob(other.actor, jobId, aSubmission(other));
 
     const versions = await db.jobVersion.findMany({
       where: { jobId },
@@ -111,7 +111,7 @@ describe("applying", () => {
     const input = aSubmission(applicant, { coverLetter: "The same letter" });
 
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => apply(applicant.actor, jobId, input)),
+      Array.from({ length: 20 }, () => applyToJob(applicant.actor, jobId, input)),
     );
 
     expect(await count()).toBe(1);
@@ -125,7 +125,7 @@ describe("applying", () => {
     const jobId = await makeJob();
 
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => apply(applicant.actor, jobId, aSubmission(applicant))),
+      Array.from({ length: 20 }, () => applyToJob(applicant.actor, jobId, aSubmission(applicant))),
     );
 
     expect(await count()).toBe(1);
@@ -142,10 +142,10 @@ describe("applying", () => {
     const applicant = await makeApplicant();
     const jobId = await makeJob();
     const input = aSubmission(applicant);
-    const first = await apply(applicant.actor, jobId, input);
+    const first = await applyToJob(applicant.actor, jobId, input);
     await moveJob(jobId, "closed");
 
-    const again = await apply(applicant.actor, jobId, { ...input, fullName: "Somebody else" });
+    const again = await applyToJob(applicant.actor, jobId, { ...input, fullName: "Somebody else" });
 
     expect(again).toEqual({ application: first.application, isNew: false });
   });
@@ -155,7 +155,7 @@ describe("applying", () => {
     const jobId = await makeJob();
     await moveJob(jobId, to);
 
-    await expect(apply(applicant.actor, jobId, aSubmission(applicant))).rejects.toMatchObject({
+    await expect(applyToJob(applicant.actor, jobId, aSubmission(applicant))).rejects.toMatchObject({
       code: "conflict",
     });
     expect(await count()).toBe(0);
@@ -170,7 +170,7 @@ describe("applying", () => {
     const elsewhere = await makeJob({ companyId, applyUrl: "https://careers.example/1" });
     const draft = await makeJob({ companyId });
     await db.job.update({ where: { id: draft }, data: { status: "in_review" } });
-    const tried = (id: string) => apply(applicant.actor, id, aSubmission(applicant));
+    const tried = (id: string) => applyToJob(applicant.actor, id, aSubmission(applicant));
 
     await expect(tried(removed)).rejects.toMatchObject({ code: "gone" });
     await expect(tried(due)).rejects.toMatchObject({ code: "conflict" });
@@ -189,7 +189,7 @@ describe("applying", () => {
     const jobId = await makeJob({ companyId });
     const member = { ...actor, companies: [{ id: companyId, role: "recruiter" as const }] };
 
-    await expect(apply(member, jobId, aSubmission(applicant))).rejects.toMatchObject({
+    await expect(applyToJob(member, jobId, aSubmission(applicant))).rejects.toMatchObject({
       code: "forbidden",
     });
   });
@@ -203,7 +203,7 @@ describe("applying", () => {
 
     for (const resumeId of [other.resumeId, removed, randomUUID()]) {
       await expect(
-        apply(applicant.actor, jobId, aSubmission(applicant, { resumeId })),
+        applyToJob(applicant.actor, jobId, aSubmission(applicant, { resumeId })),
       ).rejects.toMatchObject({ code: "invalid", fields: { resumeId: ["Select a CV"] } });
     }
     expect(await count()).toBe(0);
@@ -221,7 +221,7 @@ describe("the posting's questions", () => {
     ];
 
     await expect(
-      apply(applicant.actor, jobId, aSubmission(applicant, { answers })),
+      applyToJob(applicant.actor, jobId, aSubmission(applicant, { answers })),
     ).rejects.toMatchObject({
       code: "invalid",
       fields: {
@@ -229,7 +229,7 @@ describe("the posting's questions", () => {
         [`answers.${years?.id}`]: ["Applications that answer less than 2 aren't accepted."],
       },
     });
-    await expect(apply(applicant.actor, jobId, aSubmission(applicant))).rejects.toMatchObject({
+    await expect(applyToJob(applicant.actor, jobId, aSubmission(applicant))).rejects.toMatchObject({
       fields: { [`answers.${licence?.id}`]: [`Choose an answer: ${LICENCE.text}`] },
     });
   });
@@ -240,7 +240,7 @@ describe("the posting's questions", () => {
     const answers = [{ questionId: other[0]?.id ?? "", answer: "yes" }];
 
     await expect(
-      apply(applicant.actor, await makeJob(), aSubmission(applicant, { answers })),
+      applyToJob(applicant.actor, await makeJob(), aSubmission(applicant, { answers })),
     ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("changed") });
   });
 

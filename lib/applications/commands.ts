@@ -172,7 +172,11 @@ async function send(
  * job takes no applications here, `conflict` with `applicationId` when the actor has already
  * applied, `forbidden` for their own company, `invalid` by field, `rate_limited`.
  */
-export async function apply(actor: Actor, jobId: string, input: ApplicationInput): Promise<Sent> {
+export async function applyToJob(
+  actor: Actor,
+  jobId: string,
+  input: ApplicationInput,
+): Promise<Sent> {
   const once = () => db.$transaction((tx) => send(tx, actor, { jobId, input }));
   try {
     return await once();

@@ -8,7 +8,7 @@ import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { findApplication } from "./queries";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "./schema";
-import { moveApplication, viewApplication, withdraw } from "./status.commands";
+import { moveApplication, viewApplication, withdrawApplication } from "./status.commands";
 
 setUpDatabase();
 
@@ -141,7 +141,7 @@ describe("withdraw", () => {
     const id = await anApplication(status);
     const isOpen = ["held", "submitted", "in_review", "interview", "offer"].includes(status);
 
-    const tried = withdraw(seeker, id).then(
+    const tried = withdrawApplication(seeker, id).then(
       () => "done",
       ({ code }: { code: string }) => code,
     );
@@ -156,7 +156,7 @@ describe("withdraw", () => {
   it("happens once, however often and simultaneously requested", async () => {
     const id = await anApplication();
 
-    await Promise.all([withdraw(seeker, id), withdraw(seeker, id), withdraw(seeker, id)]);
+    await Promise.all([1, 2, 3].map(() => withdrawApplication(seeker, id)));
 
     expect(await kindsOf(id)).toEqual(["submitted", "withdrawn"]);
     expect(await actionsOn(id)).toEqual(["application.withdrawn"]);
@@ -166,11 +166,11 @@ describe("withdraw", () => {
     const id = await anApplication();
     await moveApplication(employer, id, { to: "offer", version: 1, note: null });
 
-    await expect(withdraw(seeker, id, { version: 1 })).rejects.toMatchObject({
+    await expect(withdrawApplication(seeker, id, { version: 1 })).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("has just changed your application"),
     });
-    await withdraw(seeker, id, { version: 2 });
+    await withdrawApplication(seeker, id, { version: 2 });
     expect((await findApplication(seeker, id))?.status).toBe("withdrawn");
   });
 
@@ -190,7 +190,7 @@ describe("withdraw", () => {
     );
     await new Promise((done) => setTimeout(done, 100));
     const both = Promise.allSettled([
-      withdraw(seeker, id),
+      withdrawApplication(seeker, id),
       moveApplication(employer, id, { to: "offer", version: 1, note: null }),
     ]);
     await new Promise((done) => setTimeout(done, 400));
@@ -219,10 +219,10 @@ describe("strangers", () => {
       const missing = { code: "not_found" };
       await expect(viewApplication(stranger, id)).rejects.toMatchObject(missing);
       await expect(moveApplication(stranger, id, move)).rejects.toMatchObject(missing);
-      await expect(withdraw(stranger, id)).rejects.toMatchObject(missing);
+      await expect(withdrawApplication(stranger, id)).rejects.toMatchObject(missing);
       expect(await findApplication(stranger, id)).toBeNull();
     }
-    await expect(withdraw(employer, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(withdrawApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });
     await expect(moveApplication(seeker, id, move)).rejects.toMatchObject({ code: "not_found" });
     expect(await kindsOf(id)).toEqual(["submitted"]);
   });

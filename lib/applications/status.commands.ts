@@ -164,7 +164,7 @@ async function takeBack(tx: Transaction, id: string, change: Change & { companyN
  * repeat does nothing. Throws `not_found` for someone else's, `conflict` when it has ended, or when
  * the employer moved it since `version` was read.
  */
-export async function withdraw(
+export async function withdrawApplication(
   actor: Actor,
   id: string,
   { version }: Withdrawal = {},

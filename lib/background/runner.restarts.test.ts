@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { ensureDatabase, startEmbeddedPostgres } from "@/lib/platform/db/embedded";
-import { binaries, findRunner, launch } from "@/lib/platform/db/programs";
+import { findRunner, launchProgram, serverBinaries } from "@/lib/platform/db/programs";
 import { migrate } from "@/prisma/migrate";
 
 // A PostgreSQL of its own that is stopped and killed, and a worker in a separate process, because
@@ -22,10 +22,10 @@ let worker: ChildProcess;
 let said = "";
 
 async function startServer(): Promise<void> {
-  const { postgres } = await binaries();
+  const { postgres } = await serverBinaries();
   const log = await open(join(folder, "restarts.log"), "a");
   const options = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
-  server = launch(await findRunner([postgres, folder]), {
+  server = launchProgram(await findRunner([postgres, folder]), {
     program: postgres,
     args: ["-D", join(folder, "postgres"), "-p", url.port, ...options.flatMap((o) => ["-c", o])],
     output: log.fd,

@@ -39,7 +39,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
 }
 
 /** Sends a request from an island. Throws `ApiError` if there is no response. */
-export async function ask(path: string, init: RequestInit): Promise<Response> {
+export async function sendRequest(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch {
@@ -63,7 +63,7 @@ export async function api<T>(path: string, { json, ...init }: Init = {}): Promis
     json === undefined
       ? {}
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(json) };
-  const response = await ask(path, {
+  const response = await sendRequest(path, {
     ...init,
     ...content,
     headers: { accept: "application/json", ...content.headers, ...init.headers },

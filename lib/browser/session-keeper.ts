@@ -1,5 +1,5 @@
 import { inOneTab } from "./one-tab";
-import { refresh } from "./session";
+import { refreshSession } from "./session";
 import { ACTIVITY_KEY, endSession, onSession, readSession } from "./session-state";
 import { nextStep, type Step } from "./session-times";
 
@@ -26,7 +26,7 @@ function noteActivity(): void {
 /** Refreshes unless another tab is doing so or just did. Failures are left to the next attempt. */
 async function refreshOnce(expiresAt: number): Promise<void> {
   await inOneTab("session", async () => {
-    if (readSession()?.expiresAt === expiresAt) await refresh();
+    if (readSession()?.expiresAt === expiresAt) await refreshSession();
   }).catch(() => undefined);
 }
 
@@ -109,7 +109,7 @@ export function keepAlive(warn: (endsAt: number | null) => void): Keeper {
   return {
     stop,
     stay: async () => {
-      await refresh();
+      await refreshSession();
       if (!page.signal.aborted) check();
     },
   };

@@ -1,5 +1,5 @@
 import type { UserType } from "@/lib/shared/areas";
-import { ApiError, api, ask, toApiError } from "./api";
+import { ApiError, api, sendRequest, toApiError } from "./api";
 import { withChallenge } from "./challenge";
 import { forgetSession, keepSession, type Session } from "./session-state";
 
@@ -21,8 +21,10 @@ function endOf(expires: string, body: Response): number {
  * Extends the session by its cookie and stores its new end. Returns `null`, and forgets the
  * session, if it has ended. Throws `ApiError` if that can't be determined.
  */
-export async function refresh(): Promise<Session | null> {
-  const response = await ask("/api/auth/session", { headers: { accept: "application/json" } });
+export async function refreshSession(): Promise<Session | null> {
+  const response = await sendRequest("/api/auth/session", {
+    headers: { accept: "application/json" },
+  });
   if (!response.ok) throw await toApiError(response);
   const body = (await response.json()) as SessionResponse;
   const { id: userId, userType } = body?.user ?? {};
@@ -39,7 +41,7 @@ export async function refresh(): Promise<Session | null> {
 async function postForm(path: string, fields: Record<string, string>): Promise<Response> {
   const { csrfToken } = await api<{ csrfToken: string }>("/api/auth/csrf");
   const body = new URLSearchParams({ ...fields, csrfToken, json: "true" });
-  return ask(path, { method: "POST", body, headers: { accept: "application/json" } });
+  return sendRequest(path, { method: "POST", body, headers: { accept: "application/json" } });
 }
 
 /** Ends the session on the server and forgets it here. Throws `ApiError` if that fails. */
@@ -97,7 +99,7 @@ export async function signIn(credentials: Credentials, onChallenge?: () => void)
     });
     if (!response.ok) throw await toLoginError(response);
   }, onChallenge);
-  const session = await refresh();
+  const session = await refreshSession();
   if (!session) {
     // Half a session is worse than none.
     await signOut().catch(() => undefined);

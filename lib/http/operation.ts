@@ -122,6 +122,8 @@ type Exact<Given, Declared> = unknown extends Declared
       : Given;
 
 /** A handler's result, if it contains nothing beyond what was declared. */
-export type Checked<Declared extends Operation, Given> = Declared extends { response: z.ZodType }
+export type DeclaredResult<Declared extends Operation, Given> = Declared extends {
+  response: z.ZodType;
+}
   ? Given & Exact<Given, HandlerResult<Declared>>
   : Given;

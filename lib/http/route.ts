@@ -11,7 +11,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { readBytes, readJson } from "./body";
 import { type FileResponse, sendFile } from "./download";
 import {
-  type Checked,
+  type DeclaredResult,
   type HandlerResult,
   type Input,
   type Operation,
@@ -94,7 +94,7 @@ function toResponse(operation: Operation, value: unknown, { reply }: Input<Opera
  */
 export function route<Declared extends Operation, const Given extends HandlerResult<Declared>>(
   operation: Declared,
-  handle: (input: Input<Declared>) => Promise<Checked<Declared, Given>>,
+  handle: (input: Input<Declared>) => Promise<DeclaredResult<Declared, Given>>,
 ): RouteHandler {
   async function respond(request: NextRequest, context: Context): Promise<Response> {
     const input = await readInput(operation, request, context);

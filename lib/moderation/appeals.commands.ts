@@ -9,7 +9,7 @@ import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
-import { record } from "./decision-record.commands";
+import { recordDecision } from "./decision-record.commands";
 import { APPEALABLE, type AppealableKind, type DecisionKind } from "./decisions.schema";
 import { appealDecided } from "./events";
 import { unbanCompany } from "./suspension.commands";
@@ -22,7 +22,11 @@ const isAppealable = (kind: DecisionKind): kind is AppealableKind =>
  * nothing. Throws `not_found` for strangers, `conflict` for a decision that is not a refusal,
  * `rate_limited`.
  */
-export async function appeal(actor: Actor, decisionId: string, text: string): Promise<void> {
+export async function appealDecision(
+  actor: Actor,
+  decisionId: string,
+  text: string,
+): Promise<void> {
   await db.$transaction(async (tx) => {
     const decision = await tx.moderationDecision.findUnique({ where: { id: decisionId } });
     if (!decision?.companyId || !canPostFor(actor, decision.companyId)) {
@@ -63,10 +67,10 @@ async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<vo
   const { kind, jobId, companyId } = decided;
   if (jobId && companyId && (kind === "job_rejected" || kind === "job_removed")) {
     await reinstateJob(tx, actor, jobId);
-    await record(tx, actor, { kind: "job_reinstated", jobId, companyId });
+    await recordDecision(tx, actor, { kind: "job_reinstated", jobId, companyId });
   } else if (jobId && companyId && kind === "edit_rejected") {
     await undoEdit(tx, actor, jobId);
-    await record(tx, actor, { kind: "edit_approved", jobId, companyId });
+    await recordDecision(tx, actor, { kind: "edit_approved", jobId, companyId });
   } else if (companyId && kind === "company_suspended") {
     await unbanCompany(tx, actor, companyId);
   } else if (companyId && kind === "look_refused") {
@@ -78,7 +82,7 @@ async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<vo
     if (!lookAlike)
       throw new DomainError("conflict", "The company has since asked for another domain.");
     await tx.lookAlikeDomain.update({ where: { id: lookAlike.id }, data: { isAccepted: true } });
-    await record(tx, actor, { kind: "look_accepted", companyId, reason: lookAlike.domain });
+    await recordDecision(tx, actor, { kind: "look_accepted", companyId, reason: lookAlike.domain });
   }
 }
 

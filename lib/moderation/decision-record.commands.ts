@@ -14,7 +14,7 @@ type NewDecision = {
 };
 
 /** Records and announces an admin's decision, in the transaction that carries it out. */
-export async function record(
+export async function recordDecision(
   tx: Transaction,
   actor: Pick<Actor, "id">,
   { kind, jobId, companyId, userId, reason }: NewDecision,

@@ -16,8 +16,8 @@ import { companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { aPosting, makeTeam } from "@/lib/testing/posting";
-import { appeal } from "./appeals.commands";
-import { decide, takeDown } from "./decisions.commands";
+import { appealDecision } from "./appeals.commands";
+import { decideItem, takeDown } from "./decisions.commands";
 import { listEmployerJobDecisions } from "./decisions.queries";
 import type { ItemKind } from "./decisions.schema";
 import { openItem } from "./queue/open-item.queries";
@@ -59,7 +59,7 @@ describe("a posting in review", () => {
     expect(await queued()).toMatchObject([{ kind: "job", id: jobId, title: "Bread baker" }]);
     const { version } = await read(jobId);
 
-    await decide(admin, { kind: "job", id: jobId }, { ...refuse(), version });
+    await decideItem(admin, { kind: "job", id: jobId }, { ...refuse(), version });
 
     expect(await queued()).toEqual([]);
     expect(await findEmployerJob(actor, jobId)).toMatchObject({
@@ -75,8 +75,8 @@ describe("a posting in review", () => {
 
     const verdict = { ...approve, version: again.version };
     const twice = await Promise.allSettled([
-      decide(admin, { kind: "job", id: jobId }, verdict),
-      decide(admin, { kind: "job", id: jobId }, verdict),
+      decideItem(admin, { kind: "job", id: jobId }, verdict),
+      decideItem(admin, { kind: "job", id: jobId }, verdict),
     ]);
     expect(twice.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await read(jobId)).toMatchObject({ status: "live", reviewReasons: [] });
@@ -104,7 +104,7 @@ describe("a posting in review", () => {
     const { id } = await postJob(actor, aPosting(companyId, {}, { scheduledFor }));
     const { version } = await read(id);
 
-    await decide(admin, { kind: "job", id }, { ...approve, version });
+    await decideItem(admin, { kind: "job", id }, { ...approve, version });
     expect(await read(id)).toMatchObject({ status: "draft" });
     await publishDueJobs(new Date(Date.now() + 7_200_000));
 
@@ -116,13 +116,12 @@ describe("a posting in review", () => {
     const { version } = await read(jobId);
     const about = { kind: "job" as const, id: jobId };
 
-    await expect(decide(admin, about, { ...approve, version: version + 1 })).rejects.toMatchObject({
-      code: "conflict",
-    });
-    await expect(decide(admin, about, approve)).rejects.toMatchObject({ code: "invalid" });
+    const newer = { ...approve, version: version + 1 };
+    await expect(decideItem(admin, about, newer)).rejects.toMatchObject({ code: "conflict" });
+    await expect(decideItem(admin, about, approve)).rejects.toMatchObject({ code: "invalid" });
     const half = await asActor(await makeUser({ userType: "admin" }));
     for (const stranger of [actor, half]) {
-      await expect(decide(stranger, about, { ...approve, version })).rejects.toMatchObject({
+      await expect(decideItem(stranger, about, { ...approve, version })).rejects.toMatchObject({
         code: "forbidden",
       });
       await expect(listQueue(stranger, { kind: "", sort: "risk" })).rejects.toMatchObject({
@@ -166,17 +165,17 @@ describe("reports", () => {
     const jobId = await makeJob();
     const { slug } = await read(jobId);
     await report(jobId);
-    await decide(admin, { kind: "report", id: jobId }, approve);
+    await decideItem(admin, { kind: "report", id: jobId }, approve);
     expect(await queued()).toEqual([]);
     expect(await found()).toEqual([jobId]);
-    await expect(decide(admin, { kind: "report", id: jobId }, approve)).rejects.toMatchObject({
+    await expect(decideItem(admin, { kind: "report", id: jobId }, approve)).rejects.toMatchObject({
       code: "conflict",
     });
 
     await report(jobId);
     await db.job.update({ where: { id: jobId }, data: { version: { increment: 1 } } });
     await report(jobId);
-    await decide(admin, { kind: "report", id: jobId }, refuse("It asks people to pay."));
+    await decideItem(admin, { kind: "report", id: jobId }, refuse("It asks people to pay."));
 
     expect(await found()).toEqual([]);
     expect(await findPublicJob(slug)).toBe("gone");
@@ -207,25 +206,25 @@ describe("an appeal", () => {
   it("is made once, answered by another admin, and does what was refused", async () => {
     const { actor, jobId } = await aFirstPosting();
     const { version } = await read(jobId);
-    await decide(admin, { kind: "job", id: jobId }, { ...refuse(), version });
+    await decideItem(admin, { kind: "job", id: jobId }, { ...refuse(), version });
     const [decision] = await listEmployerJobDecisions(actor, jobId);
     const id = decision?.id ?? "";
     expect(decision).toMatchObject({ canAppeal: true, appeal: null });
 
     const { actor: stranger } = await makeTeam();
-    await expect(appeal(stranger, id, why)).rejects.toMatchObject({ code: "not_found" });
-    await Promise.all([appeal(actor, id, why), appeal(actor, id, why)]);
+    await expect(appealDecision(stranger, id, why)).rejects.toMatchObject({ code: "not_found" });
+    await Promise.all([appealDecision(actor, id, why), appealDecision(actor, id, why)]);
 
     expect(await queued()).toMatchObject([{ kind: "appeal", id, title: "Bread baker" }]);
     const colleague = await anAdmin();
-    await expect(decide(admin, { kind: "appeal", id }, approve)).rejects.toMatchObject({
+    await expect(decideItem(admin, { kind: "appeal", id }, approve)).rejects.toMatchObject({
       code: "forbidden",
     });
-    await decide(colleague, { kind: "appeal", id }, approve);
+    await decideItem(colleague, { kind: "appeal", id }, approve);
 
     expect(await read(jobId)).toMatchObject({ status: "live", rejectionReason: null });
     expect(await queued()).toEqual([]);
-    await expect(decide(colleague, { kind: "appeal", id }, approve)).rejects.toMatchObject({
+    await expect(decideItem(colleague, { kind: "appeal", id }, approve)).rejects.toMatchObject({
       code: "conflict",
     });
     const [latest] = await listEmployerJobDecisions(actor, jobId);
@@ -239,10 +238,10 @@ describe("an appeal", () => {
     await makeApplication({ userId: seeker.id, jobId });
     await takeDown(admin, jobId, "Reported as a scam.");
     const [decision] = await listEmployerJobDecisions(actor, jobId);
-    await appeal(actor, decision?.id ?? "", why);
+    await appealDecision(actor, decision?.id ?? "", why);
     expect(await companyOf(jobId)).toBe(companyId);
 
-    await decide(admin, { kind: "appeal", id: decision?.id ?? "" }, approve);
+    await decideItem(admin, { kind: "appeal", id: decision?.id ?? "" }, approve);
 
     expect(await read(jobId)).toMatchObject({ status: "live", endedAt: null });
     expect(await found()).toEqual([jobId]);

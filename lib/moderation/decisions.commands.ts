@@ -9,7 +9,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
 import { decideAppeal } from "./appeals.commands";
-import { record } from "./decision-record.commands";
+import { recordDecision } from "./decision-record.commands";
 import { type ItemId, type ItemKind, neededReason, type Verdict } from "./decisions.schema";
 
 type Decide = (tx: Transaction, actor: Actor, about: { id: string } & Verdict) => Promise<void>;
@@ -31,10 +31,10 @@ const decideJob: Decide = async (tx, actor, { id: jobId, isApproved, reason, ...
   const companyId = await companyOf(tx, jobId);
   if (isApproved) {
     await approveJob(tx, actor, { jobId, version });
-    await record(tx, actor, { kind: "job_approved", jobId, companyId });
+    await recordDecision(tx, actor, { kind: "job_approved", jobId, companyId });
   } else {
     await rejectJob(tx, actor, { jobId, version, reason });
-    await record(tx, actor, { kind: "job_rejected", jobId, companyId, reason });
+    await recordDecision(tx, actor, { kind: "job_rejected", jobId, companyId, reason });
   }
 };
 
@@ -43,10 +43,10 @@ const decideEdit: Decide = async (tx, actor, { id: jobId, isApproved, reason, ..
   const companyId = await companyOf(tx, jobId);
   if (isApproved) {
     await approveEdit(tx, actor, { jobId, version });
-    await record(tx, actor, { kind: "edit_approved", jobId, companyId });
+    await recordDecision(tx, actor, { kind: "edit_approved", jobId, companyId });
   } else {
     await rejectEdit(tx, actor, { jobId, version, reason });
-    await record(tx, actor, { kind: "edit_rejected", jobId, companyId, reason });
+    await recordDecision(tx, actor, { kind: "edit_rejected", jobId, companyId, reason });
   }
 };
 
@@ -69,17 +69,21 @@ const decideReports: Decide = async (tx, actor, { id: jobId, isApproved, reason 
   if (isApproved) {
     const target = { type: "job", id: jobId };
     await audit(tx, { action: "job.reports_dismissed", actorId: actor.id, target });
-    await record(tx, actor, { kind: "reports_dismissed", jobId, companyId });
+    await recordDecision(tx, actor, { kind: "reports_dismissed", jobId, companyId });
   } else {
     await removeJob(tx, actor, { jobId, reason });
-    await record(tx, actor, { kind: "job_removed", jobId, companyId, reason });
+    await recordDecision(tx, actor, { kind: "job_removed", jobId, companyId, reason });
   }
 };
 
 const decideCompany: Decide = async (tx, actor, { id, isApproved, reason }) => {
   const { companyId, domain } = await decideLookAlike(tx, actor, { id, isAccepted: isApproved });
   const kind = isApproved ? "look_accepted" : "look_refused";
-  await record(tx, actor, { kind, companyId, reason: reason || (isApproved ? domain : null) });
+  await recordDecision(tx, actor, {
+    kind,
+    companyId,
+    reason: reason || (isApproved ? domain : null),
+  });
 };
 
 const DECIDE: Record<Exclude<ItemKind, "admin">, Decide> = {
@@ -102,7 +106,11 @@ function requireReason({ isApproved, reason }: Verdict): void {
  * entry are recorded with it, all or nothing. If two admins decide at once, the second gets a
  * `conflict`. Throws `forbidden` for anyone but an admin, `not_found`, `conflict`, `invalid`.
  */
-export async function decide(actor: Actor, { kind, id }: ItemId, verdict: Verdict): Promise<void> {
+export async function decideItem(
+  actor: Actor,
+  { kind, id }: ItemId,
+  verdict: Verdict,
+): Promise<void> {
   requireAdministration(actor);
   if (kind === "admin") return decideAdminRequest(actor, id, verdict.isApproved);
   requireReason(verdict);
@@ -116,6 +124,6 @@ export async function takeDown(actor: Actor, jobId: string, reason: string): Pro
     const companyId = await companyOf(tx, jobId);
     await removeJob(tx, actor, { jobId, reason });
     await closeReports(tx, jobId);
-    await record(tx, actor, { kind: "job_removed", jobId, companyId, reason });
+    await recordDecision(tx, actor, { kind: "job_removed", jobId, companyId, reason });
   });
 }

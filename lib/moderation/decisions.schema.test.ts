@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
 import { anAdmin } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
-import { decide } from "./decisions.commands";
+import { decideItem } from "./decisions.commands";
 import { verdictInput } from "./decisions.schema";
 
 setUpDatabase();
@@ -16,7 +16,7 @@ it("requires a reason for any refusal", async () => {
   for (const kind of ["job", "edit", "report", "appeal", "company"] as const) {
     for (const reason of ["", "  ", "no"]) {
       await expect(
-        decide(admin, { kind, id: randomUUID() }, { ...refusal, reason }),
+        decideItem(admin, { kind, id: randomUUID() }, { ...refusal, reason }),
       ).rejects.toMatchObject({ code: "invalid", fields: { reason: [expect.any(String)] } });
     }
   }
@@ -25,7 +25,7 @@ it("requires a reason for any refusal", async () => {
 it("requires none for someone who wants to be an admin, who would not read it", async () => {
   const { id } = await makeUser({ userType: "admin", status: "awaiting_approval" });
 
-  await decide(await anAdmin(), { kind: "admin", id }, refusal);
+  await decideItem(await anAdmin(), { kind: "admin", id }, refusal);
 
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({ userType: "job_seeker" });
 });

@@ -6,7 +6,7 @@ import { restoreCompany, suspendCompany } from "@/lib/companies/suspension.comma
 import { hideJobsOf, showJobsOf } from "@/lib/jobs/hiding.commands";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { UserType } from "@/lib/shared/areas";
-import { record } from "./decision-record.commands";
+import { recordDecision } from "./decision-record.commands";
 
 /**
  * Bans a company: its postings disappear at once, its people are signed out and can no longer open
@@ -20,7 +20,7 @@ async function banCompany(
   const now = new Date();
   await suspendCompany(tx, actor, { companyId, reason, now });
   await hideJobsOf(tx, companyId, now);
-  await record(tx, actor, { kind: "company_suspended", companyId, reason });
+  await recordDecision(tx, actor, { kind: "company_suspended", companyId, reason });
 }
 
 /** Lifts a ban, within the caller's transaction; what was live is live again. */
@@ -31,7 +31,7 @@ export async function unbanCompany(
 ): Promise<void> {
   await restoreCompany(tx, actor, companyId);
   await showJobsOf(tx, companyId, new Date());
-  await record(tx, actor, { kind: "company_restored", companyId });
+  await recordDecision(tx, actor, { kind: "company_restored", companyId });
 }
 
 /** Suspends a company or lifts its suspension, with a reason that its people read. */
@@ -58,7 +58,7 @@ export async function joinCompanies(
     async (tx) => {
       const names = await mergeCompanies(tx, actor, pair);
       const reason = `${names.from} became part of ${names.into}.`;
-      await record(tx, actor, { kind: "company_merged", companyId: pair.into, reason });
+      await recordDecision(tx, actor, { kind: "company_merged", companyId: pair.into, reason });
     },
     { timeout: 60_000 },
   );
@@ -76,10 +76,10 @@ export async function changePersonSuspension(
     if (change.isSuspended) {
       const { reason } = change;
       await suspendUser(tx, actor, { userId, reason });
-      await record(tx, actor, { kind: "user_suspended", userId, reason });
+      await recordDecision(tx, actor, { kind: "user_suspended", userId, reason });
     } else {
       await restoreUser(tx, actor, userId);
-      await record(tx, actor, { kind: "user_restored", userId });
+      await recordDecision(tx, actor, { kind: "user_restored", userId });
     }
   });
 }
@@ -88,7 +88,7 @@ export async function changePersonSuspension(
 export async function changeRole(actor: Actor, userId: string, userType: UserType): Promise<void> {
   await db.$transaction(async (tx) => {
     const before = await changeUserType(tx, actor, { userId, userType });
-    if (userType === "admin") await record(tx, actor, { kind: "role_granted", userId });
-    else if (before === "admin") await record(tx, actor, { kind: "role_revoked", userId });
+    if (userType === "admin") await recordDecision(tx, actor, { kind: "role_granted", userId });
+    else if (before === "admin") await recordDecision(tx, actor, { kind: "role_revoked", userId });
   });
 }

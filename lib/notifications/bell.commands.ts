@@ -6,7 +6,7 @@ import { ownPath } from "@/lib/shared/areas";
 import { DomainError } from "@/lib/shared/errors";
 import { excerpt } from "@/lib/shared/text";
 import { countUnread } from "./bell.queries";
-import { wants } from "./preferences.queries";
+import { wantsNotification } from "./preferences.queries";
 import type { KindOf, Note, ReadInput } from "./schema";
 
 const TITLE_MAX = 160;
@@ -27,7 +27,7 @@ export async function addNotification(
   const path = ownPath(given.path);
   if (path === null)
     throw new Error(`a notification doesn't lead to one of our pages: ${given.path}`);
-  if (!(await wants(userId, kind, "site"))) return;
+  if (!(await wantsNotification(userId, kind, "site"))) return;
   const title = oneLine(given.title, TITLE_MAX);
   const text = oneLine(given.text, TEXT_MAX);
   await db.notification.createMany({

@@ -6,7 +6,7 @@ import { sendMail } from "@/lib/platform/mail/mail";
 import type { MailAddress, MailMessage } from "@/lib/platform/mail/message";
 import { addNotification } from "./bell.commands";
 import { isOptional } from "./preferences";
-import { wants } from "./preferences.queries";
+import { wantsNotification } from "./preferences.queries";
 import { findRecipient, type Recipient, wasDelivered } from "./queries";
 import type { KindOf, MailContent, MailKind, Note } from "./schema";
 
@@ -56,7 +56,8 @@ async function record({ key, userId, kind }: Mail): Promise<void> {
 export async function deliver(mail: Mail): Promise<void> {
   const { key, userId, kind, to, content, headers = {}, calendar } = mail;
   if (await wasDelivered(key)) return;
-  if (userId !== null && isOptional(kind) && !(await wants(userId, kind, "mail"))) return;
+  if (userId !== null && isOptional(kind) && !(await wantsNotification(userId, kind, "mail")))
+    return;
   await sendMail({ messageId: key, to, ...content, headers, ...(calendar ? { calendar } : {}) });
   await record(mail);
 }

@@ -5,12 +5,12 @@ import { absolute, type Site } from "@/lib/shared/site";
 export type Link = { url: string; expiresAt: string };
 
 /** How long the link works. */
-export function once({ expiresAt }: Link): string {
+export function linkLifetime({ expiresAt }: Link): string {
   return `The link works once, until ${formatInstant(expiresAt)}.`;
 }
 
 /** How long each of several links works. */
-export function eachOnce({ expiresAt }: Link): string {
+export function linkLifetimes({ expiresAt }: Link): string {
   return `Each link works once, until ${formatInstant(expiresAt)}.`;
 }
 

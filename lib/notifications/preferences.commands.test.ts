@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { changePreferences } from "./preferences.commands";
-import { listPreferences, wants } from "./preferences.queries";
+import { listPreferences, wantsNotification } from "./preferences.queries";
 import { KINDS, type NotificationPreference, preferencesInput } from "./schema";
 
 setUpDatabase();
@@ -51,8 +51,8 @@ describe("choices", () => {
 
     expect(find(preferences, "application_status")).toMatchObject({ site: false, mail: true });
     expect(find(preferences, "resume_viewed")).toMatchObject({ site: true, mail: true });
-    expect(await wants(user.id, "application_status", "site")).toBe(false);
-    expect(await wants(other.id, "application_status", "site")).toBe(true);
+    expect(await wantsNotification(user.id, "application_status", "site")).toBe(false);
+    expect(await wantsNotification(other.id, "application_status", "site")).toBe(true);
     expect(
       find(
         await changePreferences(actor, { site: { application_status: true } }),
@@ -71,7 +71,7 @@ describe("choices", () => {
       changePreferences(actor, { mail: { application_sent: false } }),
     ]);
 
-    expect(await wants(user.id, "application_sent", "mail")).toBe(false);
+    expect(await wantsNotification(user.id, "application_sent", "mail")).toBe(false);
   });
 
   it.each([

@@ -17,7 +17,7 @@ function defaultOf(kind: NotificationKind, channel: Channel): boolean | null {
 }
 
 /** Whether a person wants to hear about a kind through a channel. */
-export async function wants<C extends Channel>(
+export async function wantsNotification<C extends Channel>(
   userId: string,
   kind: KindOf<C>,
   channel: C,

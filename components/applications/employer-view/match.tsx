@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import type { Match as MatchView } from "@/lib/applications/applying/skill-match.schema";
+import type { SkillMatch as MatchView } from "@/lib/applications/applying/skill-match.schema";
 import { plural } from "@/lib/shared/plural";
 
 function Skills({ title, skills }: { title: string; skills: readonly string[] }) {

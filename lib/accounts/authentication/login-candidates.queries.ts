@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { isLocked } from "@/lib/platform/security/rate-limit";
 import { recogniseDevice } from "./known-devices.commands";
-import { deviceKey, emptyKey, ROLES } from "./login-guard.commands";
+import { deviceKey, emptyKey, SLOT_ROLES } from "./login-guard.commands";
 
 // No more than this many claims are looked at, from either end.
 const MOST = 25;
@@ -22,12 +22,12 @@ const select = {
 } as const;
 
 /** An account that a login may be meant for. */
-export type Candidate = Awaited<ReturnType<typeof listClaims>>[number];
+export type LoginCandidate = Awaited<ReturnType<typeof listClaims>>[number];
 
 /**
  * One of the passwords that a login is checked against, and the key under which its failures count.
  */
-export type Slot = { key: string; account: Candidate | null };
+export type PasswordSlot = { key: string; account: LoginCandidate | null };
 
 async function listClaims(email: string, createdAt: "asc" | "desc") {
   return db.user.findMany({
@@ -38,12 +38,12 @@ async function listClaims(email: string, createdAt: "asc" | "desc") {
   });
 }
 
-async function findOwner(email: string): Promise<Candidate | null> {
+async function findOwner(email: string): Promise<LoginCandidate | null> {
   return db.user.findFirst({ where: { email, emailVerifiedAt: { not: null } }, select });
 }
 
 /** A known device's failures are counted separately until there are too many of them. */
-async function keyOf(account: Candidate, cookie: string): Promise<string> {
+async function keyOf(account: LoginCandidate, cookie: string): Promise<string> {
   const device = recogniseDevice(cookie, account);
   if (device === null || (await isLocked(deviceKey(device)))) return account.id;
   return deviceKey(device);
@@ -55,7 +55,7 @@ async function keyOf(account: Candidate, cookie: string): Promise<string> {
  * who signed up before or after them. An account that knows this browser is always included. There
  * are equally many slots for every address, whether or not it is known.
  */
-export async function listSlots(email: string, cookie: string): Promise<Slot[]> {
+export async function listSlots(email: string, cookie: string): Promise<PasswordSlot[]> {
   const [owner, newest, oldest] = await Promise.all([
     findOwner(email),
     listClaims(email, "desc"),
@@ -64,7 +64,7 @@ export async function listSlots(email: string, cookie: string): Promise<Slot[]> 
   const first = oldest[0]?.id === newest[0]?.id ? null : (oldest[0] ?? null);
   const byRole = { owner, newest: newest[0] ?? null, oldest: first };
   const known = [...newest, ...oldest].find((claim) => recogniseDevice(cookie, claim) !== null);
-  const slots = ROLES.map(async (role): Promise<Slot> => {
+  const slots = SLOT_ROLES.map(async (role): Promise<PasswordSlot> => {
     const account = byRole[role];
     return { key: account ? await keyOf(account, cookie) : emptyKey(role, email), account };
   });

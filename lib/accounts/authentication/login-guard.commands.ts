@@ -5,7 +5,7 @@ import {
   isChallengeDue,
 } from "@/lib/platform/security/challenge";
 import {
-  clear,
+  clearLimit,
   clearLock,
   isLocked,
   lockAfterFailures,
@@ -18,13 +18,13 @@ import { type DomainError, RateLimitedError } from "@/lib/shared/errors";
 // that nobody unlocks one account by logging in to another. A lock asks for a solved challenge per
 // guess; it never keeps out someone who knows the password.
 
-export const ROLES = ["owner", "newest", "oldest"] as const;
+export const SLOT_ROLES = ["owner", "newest", "oldest"] as const;
 
 /**
  * The key under which failures are counted where an address has no account in this role, so that
  * known and unknown addresses behave alike.
  */
-export function emptyKey(role: (typeof ROLES)[number], email: string): string {
+export function emptyKey(role: (typeof SLOT_ROLES)[number], email: string): string {
   return `${role} of ${email}`;
 }
 
@@ -35,7 +35,7 @@ export function deviceKey(device: string): string {
 const LOCKED = "Too many failed logins to this account. Complete the check below to continue.";
 
 /** Which keys a login may not try, and the error to give if none of the others is right. */
-export type Pass = {
+export type GuardResult = {
   locked: ReadonlySet<string>;
   refusal: DomainError | null;
   /** A solved challenge opened the locked keys. */
@@ -72,7 +72,7 @@ type Trying = {
  * solved, up to a number per hour. Throws `challenge_required` when the network has failed often;
  * when nothing may be tried, throws the error that says what to do.
  */
-export async function passGuard({ email, keys, client, challenge }: Trying): Promise<Pass> {
+export async function passGuard({ email, keys, client, challenge }: Trying): Promise<GuardResult> {
   const isDue = await isChallengeDue("failedLoginByAddress", client.address);
   const locked = await lockedOf(keys);
   const isAsked = isDue || locked.size > 0;
@@ -89,7 +89,7 @@ export async function passGuard({ email, keys, client, challenge }: Trying): Pro
  * Checks the locks again after the passwords were compared, so that the late ones of many
  * simultaneous guesses learn nothing.
  */
-export async function passAgain(pass: Pass, keys: readonly string[]): Promise<Pass> {
+export async function passAgain(pass: GuardResult, keys: readonly string[]): Promise<GuardResult> {
   if (pass.isPaid) return pass;
   const locked = await lockedOf(keys);
   const refusal = locked.size === 0 ? null : (pass.refusal ?? challengeRequired(LOCKED));
@@ -112,7 +112,7 @@ export async function forgetFailures(account: {
   isOwner: boolean;
 }): Promise<void> {
   const email = account.email.toLowerCase();
-  const empty = account.isOwner ? ROLES.map((role) => emptyKey(role, email)) : [];
+  const empty = account.isOwner ? SLOT_ROLES.map((role) => emptyKey(role, email)) : [];
   await Promise.all([account.id, ...empty].map(clearLock));
 }
 
@@ -124,12 +124,12 @@ export function codesKey(userId: string): string {
 /** Clears wrong codes: guessing them takes the password, and that has just changed. */
 export async function forgetCodes(userId: string): Promise<void> {
   await clearLock(codesKey(userId));
-  await clear("secondFactorByAccount", userId);
+  await clearLimit("secondFactorByAccount", userId);
 }
 
 /** Clears every failure after a reset, including the guesses that challenges paid for. */
 export async function unlockAccount(account: { id: string; email: string }): Promise<void> {
   await forgetFailures({ ...account, isOwner: true });
   await forgetCodes(account.id);
-  await clear("challengedLoginByEmail", account.email.toLowerCase());
+  await clearLimit("challengedLoginByEmail", account.email.toLowerCase());
 }

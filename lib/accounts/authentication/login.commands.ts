@@ -8,11 +8,11 @@ import type { UserType } from "@/lib/shared/areas";
 import { DomainError } from "@/lib/shared/errors";
 import type { Login } from "../schema";
 import { rememberDevice } from "./known-devices.commands";
-import { type Candidate, listSlots, type Slot } from "./login-candidates.queries";
+import { type LoginCandidate, listSlots, type PasswordSlot } from "./login-candidates.queries";
 import {
   countFailure,
   forgetFailures,
-  type Pass,
+  type GuardResult,
   passAgain,
   passGuard,
 } from "./login-guard.commands";
@@ -23,11 +23,11 @@ export const LOGIN_FAILED = "Login failed. Please check your credentials and try
 
 /** The slot whose password this is. Always compares the same number of passwords. */
 async function findByPassword(
-  slots: readonly Slot[],
+  slots: readonly PasswordSlot[],
   password: string,
-  { locked }: Pass,
-): Promise<Slot | null> {
-  let found: Slot | null = null;
+  { locked }: GuardResult,
+): Promise<PasswordSlot | null> {
+  let found: PasswordSlot | null = null;
   for (const slot of slots) {
     const hash = locked.has(slot.key) ? null : slot.account?.passwordHash;
     const isRight = await verifyPassword(hash ?? null, password);
@@ -37,7 +37,7 @@ async function findByPassword(
 }
 
 // The form offers Job Seeker and Employer; an admin may sign in as either.
-function isOfType(user: Candidate, userType: UserType): boolean {
+function isOfType(user: LoginCandidate, userType: UserType): boolean {
   return user.userType === "admin" || user.userType === userType;
 }
 
@@ -45,7 +45,7 @@ function isOfType(user: Candidate, userType: UserType): boolean {
 async function findAccount(
   input: Login,
   { client, cookie }: { client: Client; cookie: string },
-): Promise<Candidate> {
+): Promise<LoginCandidate> {
   const email = input.email.toLowerCase();
   const slots = await listSlots(email, cookie);
   const keys = slots.map(({ key }) => key);
@@ -62,7 +62,11 @@ async function findAccount(
   throw refusal ?? new DomainError("unauthenticated", LOGIN_FAILED);
 }
 
-async function checkSecondFactor(user: Candidate, input: Login, client: Client): Promise<void> {
+async function checkSecondFactor(
+  user: LoginCandidate,
+  input: Login,
+  client: Client,
+): Promise<void> {
   if (!user.twoFactorEnabledAt) return;
   if (!input.code) {
     const message = "Enter the code from your authenticator app.";
@@ -80,7 +84,7 @@ async function checkSecondFactor(user: Candidate, input: Login, client: Client):
 }
 
 /** The account's hash, made again if its parameters are out of date. */
-async function renewHash(user: Candidate, password: string): Promise<string | null> {
+async function renewHash(user: LoginCandidate, password: string): Promise<string | null> {
   if (!user.passwordHash || !isOutdated(user.passwordHash)) return user.passwordHash;
   const passwordHash = await hashPassword(password);
   const { count } = await db.user.updateMany({
@@ -90,7 +94,7 @@ async function renewHash(user: Candidate, password: string): Promise<string | nu
   return count === 1 ? passwordHash : user.passwordHash;
 }
 
-type Opened = { user: Candidate; knownDevices: string };
+type Opened = { user: LoginCandidate; knownDevices: string };
 
 /**
  * Finds the account that these credentials open, and makes the cookie by which it will know this

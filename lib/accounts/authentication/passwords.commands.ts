@@ -4,7 +4,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { hashPassword, verifyPassword } from "@/lib/platform/security/password-hash";
-import { clear, spend } from "@/lib/platform/security/rate-limit";
+import { clearLimit, spend } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { emailVerified, passwordChanged, passwordResetRequested } from "../events";
@@ -40,7 +40,7 @@ export async function checkPassword(
     const message = "This isn't your password.";
     throw new DomainError("invalid", message, { currentPassword: [message] });
   }
-  await clear("passwordByAccount", id);
+  await clearLimit("passwordByAccount", id);
 }
 
 /**

@@ -4,7 +4,12 @@ import { generateSecret, generateURI, verifySync } from "otplib";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
-import { checkLock, clear, lockAfterFailures, spend } from "@/lib/platform/security/rate-limit";
+import {
+  checkLock,
+  clearLimit,
+  lockAfterFailures,
+  spend,
+} from "@/lib/platform/security/rate-limit";
 import { hashToken, seal, unseal } from "@/lib/platform/security/secrets";
 import { siteSettings } from "@/lib/platform/settings";
 import { DomainError } from "@/lib/shared/errors";
@@ -141,7 +146,7 @@ export async function enableTwoFactor(actor: Actor, code: string): Promise<strin
     });
     await noteChange(tx, actor, true);
   });
-  await clear("secondFactorByAccount", actor.id);
+  await clearLimit("secondFactorByAccount", actor.id);
   return codes;
 }
 

@@ -1,5 +1,5 @@
 import { skillSlug, spellOut } from "@/lib/shared/text";
-import type { Match } from "./skill-match.schema";
+import type { SkillMatch } from "./skill-match.schema";
 
 const folded = (text: string) => ` ${skillSlug(text).replaceAll("-", " ")} `;
 // "Go", "R" and "C" are also words or letters, so names this short must be spelled exactly.
@@ -9,7 +9,7 @@ const SHORT = 3;
  * Which of a posting's skills a text names. A skill counts as named where its words stand together,
  * in any case and spelling; nothing is inferred from nearby words.
  */
-export function matchSkills(skills: readonly string[], text: string): Match {
+export function matchSkills(skills: readonly string[], text: string): SkillMatch {
   const plain = ` ${text
     .split("\n")
     .map((line) => folded(spellOut(line)).trim())

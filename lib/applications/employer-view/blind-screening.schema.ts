@@ -16,7 +16,7 @@ export type ScreeningSubject = {
 };
 
 /** The parts of an applicant's identity that can be hidden. */
-export type Identity = { fullName: string; email: string; phone: string | null };
+export type ApplicantIdentity = { fullName: string; email: string; phone: string | null };
 
 /** An applicant as the company may see them: when hidden, only a reference. */
 export type ScreenedIdentity = {

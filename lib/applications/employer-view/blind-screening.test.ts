@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hiddenName, isHidden, redact, screen } from "./blind-screening";
+import { hiddenName, isHidden, redact, screenIdentity } from "./blind-screening";
 
 const ines = { fullName: "Inês Carvalho", email: "ines@example.org", phone: "+351 912 345 678" };
 
@@ -22,13 +22,13 @@ describe("isHidden", () => {
 
 describe("screen", () => {
   it("returns everything, or only a reference", () => {
-    expect(screen(ines, { reference: "7KQ2M9XD", isHidden: false })).toEqual({
+    expect(screenIdentity(ines, { reference: "7KQ2M9XD", isHidden: false })).toEqual({
       isHidden: false,
       name: "Inês Carvalho",
       email: "ines@example.org",
       phone: "+351 912 345 678",
     });
-    expect(screen(ines, { reference: "7KQ2M9XD", isHidden: true })).toEqual({
+    expect(screenIdentity(ines, { reference: "7KQ2M9XD", isHidden: true })).toEqual({
       isHidden: true,
       name: hiddenName("7KQ2M9XD"),
       email: null,

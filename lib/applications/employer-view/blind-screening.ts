@@ -1,5 +1,9 @@
 import type { ApplicationStatus } from "../schema";
-import type { Identity, ScreenedIdentity, ScreeningSubject } from "./blind-screening.schema";
+import type {
+  ApplicantIdentity,
+  ScreenedIdentity,
+  ScreeningSubject,
+} from "./blind-screening.schema";
 
 /** Replaces whatever would give someone's identity away. */
 const HIDDEN = "[hidden]";
@@ -23,8 +27,8 @@ export function hiddenName(reference: string): string {
 }
 
 /** An applicant's identity, or only as much of it as the company may know. */
-export function screen(
-  identity: Identity,
+export function screenIdentity(
+  identity: ApplicantIdentity,
   { reference, isHidden: hides }: { reference: string; isHidden: boolean },
 ): ScreenedIdentity {
   const { fullName, email, phone } = identity;

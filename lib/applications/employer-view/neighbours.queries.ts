@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import { matchSkills } from "../applying/skill-match";
-import type { Match } from "../applying/skill-match.schema";
+import type { SkillMatch } from "../applying/skill-match.schema";
 import { allowedMoves, stageFor } from "../pipeline/stages";
 import { readStages } from "../pipeline/stages.queries";
 import { canSeeAsEmployer } from "../policy";
@@ -55,7 +55,7 @@ async function findAdjacent({ id, jobId, submittedAt }: Here) {
   return { previousId: previous?.id ?? null, nextId: next?.id ?? null };
 }
 
-function matchOf(skills: readonly string[], text: string | null | undefined): Match | null {
+function matchOf(skills: readonly string[], text: string | null | undefined): SkillMatch | null {
   return skills.length > 0 && text?.trim() ? matchSkills(skills, text) : null;
 }
 

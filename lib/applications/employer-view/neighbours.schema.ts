@@ -1,4 +1,4 @@
-import type { Match } from "../applying/skill-match.schema";
+import type { SkillMatch } from "../applying/skill-match.schema";
 import type { Stage } from "../pipeline/stages.schema";
 import type { ApplicationStatus } from "../schema";
 
@@ -21,7 +21,7 @@ export type Neighbours = {
   previousId: string | null;
   nextId: string | null;
   /** Null when the posting has no skills or the resume has no text. */
-  match: Match | null;
+  match: SkillMatch | null;
   /** The resume's format; null when there is none to see. */
   resumeFormat: "pdf" | "doc" | "docx" | null;
 };

@@ -6,7 +6,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { withdraw } from "../status.commands";
+import { withdrawApplication } from "../status.commands";
 import { deleteNote, writeNote } from "./notes.commands";
 import { listNotes } from "./notes.queries";
 import { NOTE_MAX_LENGTH, noteInput } from "./notes.schema";
@@ -82,7 +82,7 @@ describe("notes", () => {
       await expect(addTag(other, id, "x")).rejects.toMatchObject({ code: "not_found" });
       await expect(findTags(other, id)).rejects.toMatchObject({ code: "not_found" });
     }
-    await withdraw(seeker, id);
+    await withdrawApplication(seeker, id);
     await expect(writeNote(employer, id, aNote("x"))).rejects.toMatchObject({ code: "not_found" });
   });
 

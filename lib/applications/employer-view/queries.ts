@@ -8,7 +8,7 @@ import { sentSelect } from "../applying/submissions.queries";
 import { canSeeAsEmployer } from "../policy";
 import type { ApplicationStatus } from "../schema";
 import type { EmployerView, EmployerViewDetails } from "../views.schema";
-import { redact, screen } from "./blind-screening";
+import { redact, screenIdentity } from "./blind-screening";
 import { findHidden } from "./blind-screening.queries";
 
 const jobSelect = {
@@ -82,7 +82,7 @@ type Details = Prisma.ApplicationDetailsGetPayload<{ select: typeof sentSelect }
 
 /** What the applicant sent, as far as the company may know it now. */
 function toDetails(details: Details, reference: string, isHidden: boolean): EmployerViewDetails {
-  const { name, email, phone } = screen(details, { reference, isHidden });
+  const { name, email, phone } = screenIdentity(details, { reference, isHidden });
   const plain = (text: string) => (isHidden ? redact(text, details.fullName) : text);
   return {
     isHidden,

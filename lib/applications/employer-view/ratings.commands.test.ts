@@ -5,7 +5,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { rate } from "./ratings.commands";
+import { rateApplicant } from "./ratings.commands";
 import { findRatings } from "./ratings.queries";
 
 setUpDatabase();
@@ -26,13 +26,13 @@ beforeEach(async () => {
 
 describe("ratings", () => {
   it("are private until the person has rated, then show the team's", async () => {
-    await rate(colleague, id, { criterion: "Craft", score: 5 });
+    await rateApplicant(colleague, id, { criterion: "Craft", score: 5 });
     expect(await findRatings(employer, id)).toMatchObject({
       isTeamHidden: true,
       criteria: [{ own: null, mean: null, count: null }, { own: null }],
     });
 
-    expect(await rate(employer, id, { criterion: "Craft", score: 2 })).toEqual({
+    expect(await rateApplicant(employer, id, { criterion: "Craft", score: 2 })).toEqual({
       isTeamHidden: false,
       criteria: [
         { criterion: "Craft", own: 2, mean: 3.5, count: 2 },
@@ -43,23 +43,25 @@ describe("ratings", () => {
 
   it("replace the person's earlier one, even at the same moment, and can be removed", async () => {
     await Promise.all(
-      [1, 2, 3, 3].map((score) => rate(employer, id, { criterion: "Care", score })),
+      [1, 2, 3, 3].map((score) => rateApplicant(employer, id, { criterion: "Care", score })),
     );
     expect(await db.applicationRating.count()).toBe(1);
 
-    await rate(employer, id, { criterion: "Care", score: null });
-    await rate(employer, id, { criterion: "Care", score: null });
+    await rateApplicant(employer, id, { criterion: "Care", score: null });
+    await rateApplicant(employer, id, { criterion: "Care", score: null });
     expect(await db.applicationRating.count()).toBe(0);
   });
 
   it("are by the posting's criteria, and only for the company", async () => {
-    await expect(rate(employer, id, { criterion: "Looks", score: 3 })).rejects.toMatchObject({
+    await expect(
+      rateApplicant(employer, id, { criterion: "Looks", score: 3 }),
+    ).rejects.toMatchObject({
       code: "invalid",
       fields: { criterion: [expect.stringContaining("aren't rated on that")] },
     });
     const stranger = await aMemberOf(await makeCompany("Other"));
     for (const other of [seeker, stranger]) {
-      const rating = rate(other, id, { criterion: "Craft", score: 3 });
+      const rating = rateApplicant(other, id, { criterion: "Craft", score: 3 });
       await expect(rating).rejects.toMatchObject({ code: "not_found" });
       await expect(findRatings(other, id)).rejects.toMatchObject({ code: "not_found" });
     }

@@ -14,7 +14,7 @@ import type { NewRating, RatingView } from "./ratings.schema";
  * for a criterion the posting doesn't have, `conflict` once the application's content is deleted,
  * `rate_limited`.
  */
-export async function rate(
+export async function rateApplicant(
   actor: Actor,
   applicationId: string,
   { criterion, score }: NewRating,

@@ -9,7 +9,7 @@ import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { passSeconds, stopClock } from "@/lib/testing/limits";
 import { setUpStorage } from "@/lib/testing/storage";
-import { withdraw } from "../status.commands";
+import { withdrawApplication } from "../status.commands";
 import { openApplicationResume } from "./resume-access.commands";
 import { listResumeViews } from "./resume-access.queries";
 
@@ -88,7 +88,7 @@ describe("nobody else", () => {
 
   it("its employer, once it is withdrawn", async () => {
     await read(employer);
-    await withdraw(seeker, id);
+    await withdrawApplication(seeker, id);
 
     await expect(open(employer)).rejects.toMatchObject(missing);
     expect(await read(seeker)).toContain("%PDF");

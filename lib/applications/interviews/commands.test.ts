@@ -6,8 +6,8 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { moveApplication, withdraw } from "../status.commands";
-import { cancelInterview, invite, reschedule } from "./commands";
+import { moveApplication, withdrawApplication } from "../status.commands";
+import { cancelInterview, inviteToInterview, rescheduleInterview } from "./commands";
 import { listInterviews, readCalendar } from "./queries";
 import { interviewInput, type NewInterview } from "./schema";
 
@@ -48,11 +48,11 @@ const change = ({ id: _id, ...rest }: NewInterview, version: number) => ({ ...re
 
 describe("interviews", () => {
   it("are visible to both sides, and each change is announced", async () => {
-    const made = await invite(employer, applicationId, anInvitation());
+    const made = await inviteToInterview(employer, applicationId, anInvitation());
     expect(made).toMatchObject({ wallTime: soon(), version: 1, isCancelled: false, isPast: false });
     const place = { applicationId, interviewId: made.id };
 
-    const moved = await reschedule(
+    const moved = await rescheduleInterview(
       employer,
       place,
       change(anInvitation({ startsAt: soon("11:00"), note: null }), 1),
@@ -71,24 +71,26 @@ describe("interviews", () => {
   it("invite once per id, however often and simultaneously sent", async () => {
     const invitation = anInvitation();
 
-    await Promise.all([1, 2, 3].map(() => invite(employer, applicationId, invitation)));
+    await Promise.all([1, 2, 3].map(() => inviteToInterview(employer, applicationId, invitation)));
 
     expect(await db.interview.count()).toBe(1);
     expect(await queuedEvents("applications.interview_changed")).toHaveLength(1);
   });
 
   it("report a conflict to one of two people who change them at once", async () => {
-    const made = await invite(employer, applicationId, anInvitation());
+    const made = await inviteToInterview(employer, applicationId, anInvitation());
     const place = { applicationId, interviewId: made.id };
     const tries = ["10:00", "12:00"].map((time) =>
-      reschedule(employer, place, change(anInvitation({ startsAt: soon(time) }), 1)),
+      rescheduleInterview(employer, place, change(anInvitation({ startsAt: soon(time) }), 1)),
     );
 
     const done = await Promise.allSettled(tries);
 
     expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     await cancelInterview(employer, place);
-    await expect(reschedule(employer, place, change(anInvitation(), 3))).rejects.toMatchObject({
+    await expect(
+      rescheduleInterview(employer, place, change(anInvitation(), 3)),
+    ).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("was cancelled"),
     });
@@ -99,7 +101,9 @@ describe("interviews", () => {
     ["a day years away", { startsAt: `${YEAR + 2}-01-01T09:00` }],
     ["an hour that is skipped", { startsAt: `${YEAR}-02-31T09:00` }],
   ])("cannot be on %s", async (_what, values) => {
-    await expect(invite(employer, applicationId, anInvitation(values))).rejects.toMatchObject({
+    await expect(
+      inviteToInterview(employer, applicationId, anInvitation(values)),
+    ).rejects.toMatchObject({
       code: "invalid",
       fields: { startsAt: [expect.any(String)] },
     });
@@ -108,18 +112,18 @@ describe("interviews", () => {
   it("are for open applications", async () => {
     await moveApplication(employer, applicationId, { to: "not_selected", version: 1, note: null });
 
-    await expect(invite(employer, applicationId, anInvitation())).rejects.toMatchObject({
+    await expect(inviteToInterview(employer, applicationId, anInvitation())).rejects.toMatchObject({
       code: "conflict",
     });
   });
 
   it("don't exist for strangers, can't be changed by the applicant, and are gone after a withdrawal", async () => {
-    const made = await invite(employer, applicationId, anInvitation());
+    const made = await inviteToInterview(employer, applicationId, anInvitation());
     const place = { applicationId, interviewId: made.id };
     for (const other of [seeker, stranger]) {
       const tries = [
-        () => invite(other, applicationId, anInvitation()),
-        () => reschedule(other, place, change(anInvitation(), 1)),
+        () => inviteToInterview(other, applicationId, anInvitation()),
+        () => rescheduleInterview(other, place, change(anInvitation(), 1)),
         () => cancelInterview(other, place),
       ];
       for (const one of tries) await expect(one()).rejects.toMatchObject({ code: "not_found" });
@@ -127,12 +131,12 @@ describe("interviews", () => {
     await expect(readCalendar(stranger, place)).rejects.toMatchObject({ code: "not_found" });
     const elsewhere = { applicationId, interviewId: randomUUID() };
     await expect(readCalendar(employer, elsewhere)).rejects.toMatchObject({ code: "not_found" });
-    await withdraw(seeker, applicationId);
+    await withdrawApplication(seeker, applicationId);
     await expect(readCalendar(employer, place)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("have a calendar file that grows with each version", async () => {
-    const { id: interviewId } = await invite(employer, applicationId, anInvitation());
+    const { id: interviewId } = await inviteToInterview(employer, applicationId, anInvitation());
     const place = { applicationId, interviewId };
     const invited = await readCalendar(seeker, place);
     await cancelInterview(employer, place);

@@ -49,7 +49,7 @@ async function read(id: string): Promise<InterviewView> {
  * Throws `not_found` for strangers, `invalid` for an impossible time, `conflict` for an application
  * that has ended, `rate_limited`.
  */
-export async function invite(
+export async function inviteToInterview(
   actor: Actor,
   applicationId: string,
   { id, startsAt: wall, ...details }: NewInterview,
@@ -89,7 +89,7 @@ async function requireInterview(tx: Transaction, { applicationId, interviewId }:
  * Moves an interview to another time or place, and tells the applicant. Throws `not_found` for
  * strangers, `invalid`, `conflict` when it was cancelled, or changed since `version` was read.
  */
-export async function reschedule(
+export async function rescheduleInterview(
   actor: Actor,
   place: Place,
   { version, startsAt: wall, ...details }: InterviewChange,

@@ -6,7 +6,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { withdraw } from "../status.commands";
+import { withdrawApplication } from "../status.commands";
 import { sendMany } from "./bulk-messages.commands";
 import { bulkMessageInput } from "./bulk-messages.schema";
 import { listMessages } from "./messages.queries";
@@ -85,7 +85,7 @@ describe("sendMany", () => {
   it("says why one was not sent, and sends the others", async () => {
     const [first] = seekers;
     if (!first) throw new Error("Nobody");
-    await withdraw(first, ids[0] ?? "");
+    await withdrawApplication(first, ids[0] ?? "");
 
     const { results } = await sendMany(employer, toAll("Hello"));
 

@@ -6,7 +6,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { withdraw } from "../status.commands";
+import { withdrawApplication } from "../status.commands";
 import { markRead, sendMessage } from "./messages.commands";
 import { listMessages } from "./messages.queries";
 import { MESSAGE_MAX_LENGTH, messageInput } from "./messages.schema";
@@ -65,7 +65,7 @@ describe("messages", () => {
   });
 
   it("stop with the withdrawal, for the applicant with a reason and for the company entirely", async () => {
-    await withdraw(seeker, id);
+    await withdrawApplication(seeker, id);
 
     await expect(sendMessage(seeker, id, aMessage("Hello?"))).rejects.toMatchObject({
       code: "conflict",

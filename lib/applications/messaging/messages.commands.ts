@@ -7,14 +7,17 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { messageSent } from "../events";
 import { fillTemplate } from "./message-templates";
-import { findMessage, findSide, type Side } from "./messages.queries";
+import { type ConversationSide, findMessage, findSide } from "./messages.queries";
 import type { MessageView, NewMessage } from "./messages.schema";
 
 /**
  * Fills in the placeholders that a company left: the name, which blind screening may hide from it,
  * and what differs when one text goes to many.
  */
-function wordsOf({ isApplicant, applicantName, job, company }: Side, text: string): string {
+function wordsOf(
+  { isApplicant, applicantName, job, company }: ConversationSide,
+  text: string,
+): string {
   if (isApplicant || !applicantName) return text;
   return fillTemplate(text, { name: applicantName, job, company });
 }
@@ -28,7 +31,7 @@ export async function writeMessage(
   actor: Actor,
   applicationId: string,
   { id, text }: NewMessage,
-): Promise<Side> {
+): Promise<ConversationSide> {
   return db.$transaction(async (tx) => {
     // Locked, so that a withdrawal comes before or after, never in between. Not a shared lock: a
     // trigger records a company's message on the application as a response, and two of them would

@@ -9,7 +9,7 @@ import { closedReason } from "./messages";
 import type { MessageList, MessageView } from "./messages.schema";
 
 /** An application as one of its two sides sees it. */
-export type Side = {
+export type ConversationSide = {
   isApplicant: boolean;
   companyName: string;
   /** The posting and the company as they were when the application was sent. */
@@ -27,7 +27,7 @@ export async function findSide(
   actor: Actor,
   applicationId: string,
   tx: Pick<Transaction, "application" | "companyStage"> = db,
-): Promise<Side> {
+): Promise<ConversationSide> {
   const found = await tx.application.findUnique({
     where: { id: applicationId },
     select: {
@@ -79,7 +79,7 @@ type Row = Omit<MessageView, "author" | "sentAt" | "readAt"> & {
   author: { fullName: string | null } | null;
 };
 
-function toView(side: Side, row: Row): MessageView {
+function toView(side: ConversationSide, row: Row): MessageView {
   const { applicantName, companyName } = side;
   const { author, sentAt, readAt, text, ...rest } = row;
   const ofCompany = author?.fullName ? `${author.fullName}, ${companyName}` : companyName;
@@ -93,7 +93,7 @@ function toView(side: Side, row: Row): MessageView {
 }
 
 /** One message as its sides see it. */
-export async function findMessage(side: Side, id: string): Promise<MessageView> {
+export async function findMessage(side: ConversationSide, id: string): Promise<MessageView> {
   const row = await db.applicationMessage.findUniqueOrThrow({
     where: { id },
     select: messageSelect,

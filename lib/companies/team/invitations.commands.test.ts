@@ -8,7 +8,7 @@ import { makeCompany } from "@/lib/testing/factories";
 import { linkIn, setUpMailSink } from "@/lib/testing/mail-sink";
 import { react } from "@/lib/testing/reactions";
 import { removeMember } from "./commands";
-import { acceptInvitation, invite, revokeInvitation } from "./invitations.commands";
+import { acceptInvitation, inviteMember, revokeInvitation } from "./invitations.commands";
 import { findInvitation } from "./queries";
 
 const sink = setUpMailSink();
@@ -19,7 +19,7 @@ const EMAIL = "meera@quay.example";
 async function anInvitation(role: "owner" | "recruiter" = "recruiter") {
   const companyId = await makeCompany("Quay");
   const owner = await aMemberOf(companyId, "owner");
-  const { id } = await invite(owner, companyId, { email: EMAIL, role });
+  const { id } = await inviteMember(owner, companyId, { email: EMAIL, role });
   await react(memberInvited, { id, companyId });
   const token = new URL(linkIn(sink.mails.at(-1))).searchParams.get("token") ?? "";
   return { companyId, owner, id, token };
@@ -71,7 +71,7 @@ describe("an invitation", () => {
     const gone = { code: "gone" };
     await expect(acceptInvitation(invited, id, `${token}x`)).rejects.toMatchObject(gone);
 
-    const newer = await invite(owner, companyId, { email: EMAIL, role: "owner" });
+    const newer = await inviteMember(owner, companyId, { email: EMAIL, role: "owner" });
     await expect(acceptInvitation(invited, id, token)).rejects.toMatchObject(gone);
 
     await revokeInvitation(owner, { companyId, invitationId: newer.id });
@@ -102,13 +102,19 @@ describe("an invitation", () => {
     const stranger = await aMemberOf(await makeCompany(), "owner");
     const input = { email: EMAIL, role: "recruiter" as const };
 
-    await expect(invite(stranger, companyId, input)).rejects.toMatchObject({ code: "not_found" });
-    await expect(invite(recruiter, companyId, input)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(inviteMember(stranger, companyId, input)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(inviteMember(recruiter, companyId, input)).rejects.toMatchObject({
+      code: "forbidden",
+    });
     await expect(
-      invite({ ...owner, hasVerifiedEmail: false }, companyId, input),
+      inviteMember({ ...owner, hasVerifiedEmail: false }, companyId, input),
     ).rejects.toMatchObject({ code: "forbidden" });
     const { email } = await db.user.findUniqueOrThrow({ where: { id: recruiter.id } });
-    await expect(invite(owner, companyId, { email, role: "recruiter" })).rejects.toMatchObject({
+    await expect(
+      inviteMember(owner, companyId, { email, role: "recruiter" }),
+    ).rejects.toMatchObject({
       code: "conflict",
       fields: { email: [expect.any(String)] },
     });
@@ -122,7 +128,10 @@ describe("an invitation", () => {
     const owner = await aMemberOf(companyId, "owner");
     const input = { email: EMAIL, role: "recruiter" as const };
 
-    await Promise.all([invite(owner, companyId, input), invite(owner, companyId, input)]);
+    await Promise.all([
+      inviteMember(owner, companyId, input),
+      inviteMember(owner, companyId, input),
+    ]);
 
     expect(await db.companyInvitation.count({ where: { revokedAt: null } })).toBe(1);
   });

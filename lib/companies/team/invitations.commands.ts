@@ -39,7 +39,7 @@ async function requireRoom(tx: Transaction, companyId: string, email: string): P
  * invitation's id. Throws `not_found` for strangers, `forbidden` for recruiters and for owners who
  * have not verified their own address, `conflict` at the field `email`, `rate_limited`.
  */
-export async function invite(
+export async function inviteMember(
   actor: Actor,
   companyId: string,
   { email, role }: InvitationInput,

@@ -8,7 +8,7 @@ import { aMemberOf } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { aPosting, makeTeam } from "@/lib/testing/posting";
-import { decide } from "../decisions.commands";
+import { decideItem } from "../decisions.commands";
 import { findLookAlikeRefusal } from "../decisions.queries";
 import { itemKey, queueHref, readItemKey, readQueueView } from "./links";
 import { openItem } from "./open-item.queries";
@@ -68,7 +68,7 @@ it("contains companies with a look-alike domain: if allowed, they go on to prove
     otherCompany: { name: "Northwind" },
   });
 
-  await decide(admin, about, { isApproved: false, reason: "It is not yours." });
+  await decideItem(admin, about, { isApproved: false, reason: "It is not yours." });
   expect(await waiting()).toEqual([]);
   expect(await findLookAlikeRefusal(owner, like)).toMatchObject({
     reason: "It is not yours.",
@@ -76,7 +76,11 @@ it("contains companies with a look-alike domain: if allowed, they go on to prove
   });
   await expect(start()).rejects.toMatchObject({ code: "conflict" });
   const [again] = await waiting();
-  await decide(admin, { kind: "company", id: again?.id ?? "" }, { isApproved: true, reason: "" });
+  await decideItem(
+    admin,
+    { kind: "company", id: again?.id ?? "" },
+    { isApproved: true, reason: "" },
+  );
 
   expect(await start()).toHaveProperty("id");
   expect(await findLookAlikeRefusal(owner, like)).toBeNull();

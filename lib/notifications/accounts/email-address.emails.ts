@@ -1,6 +1,6 @@
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
-import { type Link, notYou, once } from "../mail-words";
+import { type Link, linkLifetime, notYou } from "../mail-words";
 import type { MailContent } from "../schema";
 
 // Emails to an unverified address greet nobody: a name that someone chose could carry any message
@@ -23,7 +23,7 @@ export function verifyEmail(
       ],
       action: { label: "Confirm my email address", url: link.url },
       after: [
-        once(link),
+        linkLifetime(link),
         "If it wasn't you, do nothing. Without the confirmation, no one can act in your name here.",
       ],
     },
@@ -60,7 +60,7 @@ export function changeEmail(site: Site, { link }: { link: Link }): MailContent {
       ],
       action: { label: "Confirm my new email address", url: link.url },
       after: [
-        `${once(link)} If you open it where you aren't logged in, we'll ask for your password.`,
+        `${linkLifetime(link)} If you open it where you aren't logged in, we'll ask for your password.`,
         "If it wasn't you, do nothing. We won't use the address.",
       ],
     },

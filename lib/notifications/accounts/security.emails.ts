@@ -3,7 +3,7 @@ import type { UserType } from "@/lib/shared/areas";
 import { formatInstant } from "@/lib/shared/dates";
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
-import { eachOnce, type Link, notYou, once } from "../mail-words";
+import { type Link, linkLifetime, linkLifetimes, notYou } from "../mail-words";
 import type { MailContent } from "../schema";
 
 /** To someone who lost their password. */
@@ -19,7 +19,7 @@ export function resetPassword(
         `Someone asked for a new password for your account at ${site.name}. If it was you, choose one.`,
       ],
       action: { label: "Choose a new password", url: link.url },
-      after: [once(link), "If it wasn't you, do nothing. Your password stays as it is."],
+      after: [linkLifetime(link), "If it wasn't you, do nothing. Your password stays as it is."],
     },
     site,
   );
@@ -46,7 +46,7 @@ export function resetOneOfMany(site: Site, claims: readonly [Claim, ...Claim[]])
         url,
       })),
       after: [
-        eachOnce(claims[0].link),
+        linkLifetimes(claims[0].link),
         "If it wasn't you, do nothing. The passwords stay as they are.",
       ],
     },

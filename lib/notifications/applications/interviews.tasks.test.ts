@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { writeNote } from "@/lib/applications/employer-view/notes.commands";
 import { interviewChanged, noteWritten } from "@/lib/applications/events";
-import { cancelInterview, invite } from "@/lib/applications/interviews/commands";
-import { withdraw } from "@/lib/applications/status.commands";
+import { cancelInterview, inviteToInterview } from "@/lib/applications/interviews/commands";
+import { withdrawApplication } from "@/lib/applications/status.commands";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications";
@@ -50,7 +50,7 @@ const titles = async (userId: string) =>
 describe("an interview", () => {
   it("is announced with a calendar file, once, and cancelled with another", async () => {
     const { seeker, employer, id } = await setUp();
-    const { id: interviewId } = await invite(employer, id, invitation());
+    const { id: interviewId } = await inviteToInterview(employer, id, invitation());
     await react(interviewChanged);
 
     expect(await titles(seeker.id)).toEqual(["Harbour Bakery invites you to an interview"]);
@@ -72,13 +72,13 @@ describe("an interview", () => {
 
   it("that changed before it was announced is announced as it is now, and a withdrawn one not at all", async () => {
     const { seeker, employer, id } = await setUp();
-    const { id: interviewId } = await invite(employer, id, invitation());
+    const { id: interviewId } = await inviteToInterview(employer, id, invitation());
     await cancelInterview(employer, { applicationId: id, interviewId });
     await react(interviewChanged);
     expect(await titles(seeker.id)).toEqual(["Harbour Bakery cancelled your interview"]);
 
-    await invite(employer, id, invitation());
-    await withdraw(seeker, id);
+    await inviteToInterview(employer, id, invitation());
+    await withdrawApplication(seeker, id);
     await react(interviewChanged);
     expect(await titles(seeker.id)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
-import { type Link, once } from "../mail-words";
+import { type Link, linkLifetime } from "../mail-words";
 import type { MailContent } from "../schema";
 
 type Invitation = { company: string; role: "owner" | "recruiter"; by: string | null; link: Link };
@@ -22,7 +22,7 @@ export function memberInvited(site: Site, { company, role, by, link }: Invitatio
       ],
       action: { label: "See the invitation", url: link.url },
       after: [
-        once(link),
+        linkLifetime(link),
         "It's only for this address. Log in with it, or sign up with it as Recruiter.",
         "If you don't know who that is, do nothing.",
       ],
@@ -47,7 +47,7 @@ export function verifyCompany(
       ],
       action: { label: `Verify ${company}`, url: link.url },
       after: [
-        once(link),
+        linkLifetime(link),
         "If you don't know who's asking, do nothing. By confirming, you vouch for the profile and the jobs posted there.",
       ],
     },

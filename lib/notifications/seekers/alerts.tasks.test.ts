@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createAlert } from "@/lib/alerts/commands";
 import { alertDue, alertEnding, alertRequested } from "@/lib/alerts/events";
 import { alertToken, readAlertToken } from "@/lib/alerts/mailed-links.queries";
-import { insertAlert, prepare } from "@/lib/alerts/owned.commands";
+import { insertAlert, prepareAlert } from "@/lib/alerts/owned.commands";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
@@ -18,7 +18,7 @@ setUpDatabase();
 const EMAIL = "gull@example.org";
 
 async function aSubscription(isConfirmed: boolean, query = "baker"): Promise<string> {
-  const prepared = await prepare({ search: { query }, frequency: "daily" });
+  const prepared = await prepareAlert({ search: { query }, frequency: "daily" });
   return db.$transaction((tx) =>
     insertAlert(tx, { owner: { email: EMAIL }, isConfirmed }, prepared),
   );

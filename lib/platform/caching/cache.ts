@@ -4,7 +4,7 @@ import { noteAnnouncement, watchReplica } from "../db/replica";
 import { env } from "../env";
 import { log } from "../observability/log";
 import { EVENT_CHANNEL, readChange } from "../queue";
-import { apart, noteShown } from "./page-facts";
+import { noteShown, withoutGathering } from "./page-facts";
 import { createTaggedStore, type Facts, type StoreLimits, type TaggedStore } from "./tagged-store";
 
 /** An event as `droppedBy` names it; `about` means that it names the things it is about. */
@@ -122,7 +122,7 @@ export function cached<Key extends string | number | object, Value>(
     const trueUntil = (instant: Date | null) => {
       if (instant !== null) until = Math.min(until, instant.getTime());
     };
-    const pending = apart(() => options.load(key, trueUntil)).then(
+    const pending = withoutGathering(() => options.load(key, trueUntil)).then(
       (value) => {
         const ids = options.about?.(value, key) ?? [];
         const shown = options.shows?.(value) ?? [];

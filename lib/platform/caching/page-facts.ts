@@ -29,7 +29,7 @@ export function gatherShown(until: number): () => Facts {
 }
 
 /** Runs work whose result other requests share: what it reads is not what this page shows. */
-export function apart<T>(work: () => T): T {
+export function withoutGathering<T>(work: () => T): T {
   const context = requestContext();
   return context?.shown ? withRequestContext({ ...context, shown: null }, work) : work();
 }

@@ -19,7 +19,7 @@ type State = "open" | "starting" | "silent";
  * Tries to connect to a server, for two seconds at most. Any other response still means that it is
  * there.
  */
-export async function ask(url: string): Promise<State> {
+export async function probeServer(url: string): Promise<State> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on("error", () => undefined);
   try {
@@ -38,7 +38,7 @@ export async function untilOpen(url: string, failed: () => Error | undefined): P
   for (const until = performance.now() + START_TIMEOUT_MS; performance.now() < until; ) {
     const failure = failed();
     if (failure) throw failure;
-    if ((await ask(url)) === "open") return;
+    if ((await probeServer(url)) === "open") return;
     await delay(POLL_MS);
   }
   throw new Error("no answer within ten minutes");

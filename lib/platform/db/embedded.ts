@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
-import { ask, freePort, untilOpen } from "./asking";
+import { freePort, probeServer, untilOpen } from "./asking";
 import {
   clearRemains,
   findPostmaster,
@@ -11,7 +11,14 @@ import {
   type Postmaster,
   stopPostmaster,
 } from "./postmaster";
-import { binaries, findRunner, initialise, launch, openLog, USER } from "./programs";
+import {
+  createDataFolder,
+  findRunner,
+  launchProgram,
+  openLog,
+  serverBinaries,
+  USER,
+} from "./programs";
 
 /** A server that is silent for this long hangs, and nobody is looking after it. */
 const SILENT_MS = 60_000;
@@ -82,7 +89,7 @@ async function findRunning(place: Place): Promise<EmbeddedPostgres | null> {
     place.signal?.throwIfAborted();
     const running = await findPostmaster(place.folder);
     if (!running) return null;
-    const state = await ask(urlAt(place, running.port));
+    const state = await probeServer(urlAt(place, running.port));
     if (state === "open") return serverAt(place, running, true);
     // It is replaying its log, or about to stop.
     if (state === "starting") until = performance.now() + SILENT_MS;
@@ -112,7 +119,7 @@ function serverAt(place: Place, first: Postmaster, reused: boolean): EmbeddedPos
     url: (database) => urlAt(place, first.port, database),
     reused,
     isRunning: () => isAlive(pid),
-    isResponding: async () => (await ask(urlAt(place, first.port))) !== "silent",
+    isResponding: async () => (await probeServer(urlAt(place, first.port))) !== "silent",
     restart: async (signal) => {
       await stopPostmaster(place.folder, 0);
       pid = (await startServer({ ...place, signal }, first.port)).pid;
@@ -124,9 +131,9 @@ function serverAt(place: Place, first: Postmaster, reused: boolean): EmbeddedPos
 async function startAnew(place: Place): Promise<Postmaster> {
   const isInitialised = await stat(join(place.folder, "PG_VERSION")).catch(() => null);
   if (!isInitialised) {
-    const { postgres } = await binaries();
+    const { postgres } = await serverBinaries();
     const runner = await findRunner([postgres, dirname(place.folder)]);
-    await initialise({ ...place, runner });
+    await createDataFolder({ ...place, runner });
   }
   return startServer(place, await freePort());
 }
@@ -134,7 +141,7 @@ async function startAnew(place: Place): Promise<Postmaster> {
 async function startServer(place: Place, port: number): Promise<Postmaster> {
   const { folder, settings, signal } = place;
   await clearRemains(folder);
-  const { postgres } = await binaries();
+  const { postgres } = await serverBinaries();
   const given = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
@@ -148,7 +155,7 @@ async function startServer(place: Place, port: number): Promise<Postmaster> {
   const logHandle = await openLog(folder);
   const { size: logStart } = await logHandle.stat();
   signal?.throwIfAborted();
-  const child = launch(await findRunner([postgres, dirname(folder)]), {
+  const child = launchProgram(await findRunner([postgres, dirname(folder)]), {
     program: postgres,
     args: ["-D", folder, "-p", String(port), ...options],
     output: logHandle.fd,

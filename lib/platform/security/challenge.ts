@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import { DomainError } from "@/lib/shared/errors";
 import { type ChallengedLimit, LIMITS } from "./limits";
-import { remaining, spend } from "./rate-limit";
+import { remainingPoints, spend } from "./rate-limit";
 import { keyedHash } from "./secrets";
 
 // Proof of work: cheap to set and to check, and half a second of a visitor's processor to solve
@@ -98,7 +98,7 @@ export function challengeRequired(
 /** Whether so much of a limit is used that a challenge is required. */
 export async function isChallengeDue(limit: ChallengedLimit, key: string): Promise<boolean> {
   const { windows, challengeAbove } = LIMITS[limit];
-  return windows[0].points - (await remaining(limit, key)) >= challengeAbove;
+  return windows[0].points - (await remainingPoints(limit, key)) >= challengeAbove;
 }
 
 /**

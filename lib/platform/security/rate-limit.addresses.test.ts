@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { copyTemplateOnce } from "@/lib/testing/database";
 import { CLIENT_ADDRESS_HEADER, clientAddress, readClient } from "../server/client";
-import { addressBucket, remaining, spend } from "./rate-limit";
+import { addressBucket, remainingPoints, spend } from "./rate-limit";
 
 copyTemplateOnce();
 
@@ -21,8 +21,8 @@ describe("addresses", () => {
     await spend("signUpByAddress", "2001:db8:7:1::1");
     await spend("signUpByAddress", "2001:db8:7:1:ffff::2");
 
-    expect(await remaining("signUpByAddress", "2001:db8:7:1::3")).toBe(8);
-    expect(await remaining("signUpByAddress", "2001:db8:7:2::1")).toBe(10);
+    expect(await remainingPoints("signUpByAddress", "2001:db8:7:1::3")).toBe(8);
+    expect(await remainingPoints("signUpByAddress", "2001:db8:7:2::1")).toBe(10);
   });
 
   it.each([
@@ -36,6 +36,6 @@ describe("addresses", () => {
       await spend("loginByAddress", read);
     }
 
-    expect(await remaining("loginByAddress", real)).toBe(15);
+    expect(await remainingPoints("loginByAddress", real)).toBe(15);
   });
 });

@@ -6,10 +6,10 @@ import { db, reservedPool } from "../db/client";
 import { LIMITS } from "./limits";
 import {
   checkLock,
-  clear,
+  clearLimit,
   type LimitName,
   lockAfterFailures,
-  remaining,
+  remainingPoints,
   spend,
 } from "./rate-limit";
 
@@ -84,7 +84,7 @@ describe("each limit", () => {
     expect(refused?.code).toBe("rate_limited");
     expect(refused?.retryAfter).toBe(seconds);
     expect(refused?.message).toBe(`Too many attempts. Try again in ${said}.`);
-    expect(await remaining(name, key)).toBe(0);
+    expect(await remainingPoints(name, key)).toBe(0);
 
     // Further attempts don't prolong the wait.
     passSeconds(seconds - 1);
@@ -140,7 +140,7 @@ describe("spend", () => {
   it("stores no address in the table, and counts it in any case", async () => {
     await spend("mailByEmail", "Ada@Example.org");
 
-    expect(await remaining("mailByEmail", "ada@example.org")).toBe(4);
+    expect(await remainingPoints("mailByEmail", "ada@example.org")).toBe(4);
     const rows = await db.rateLimit.findMany();
     expect(JSON.stringify(rows.map((row) => row.key))).not.toMatch(/ada|example/i);
   });
@@ -148,16 +148,16 @@ describe("spend", () => {
   it("counts limits separately", async () => {
     await spend("mailByEmail", key, 5);
 
-    expect(await remaining("signUpByEmail", key)).toBe(5);
+    expect(await remainingPoints("signUpByEmail", key)).toBe(5);
   });
 });
 
 describe("clear", () => {
   it("restores all points and ends a block", async () => {
     await refusalOf(spend("authenticationByAddress", key, 51));
-    await clear("authenticationByAddress", key);
+    await clearLimit("authenticationByAddress", key);
 
-    expect(await remaining("authenticationByAddress", key)).toBe(50);
+    expect(await remainingPoints("authenticationByAddress", key)).toBe(50);
     expect(await waitOf(spend("authenticationByAddress", key))).toBe(0);
   });
 });
@@ -215,13 +215,13 @@ describe("while the database is away", () => {
       const other = `${key} in memory`;
       for (let count = 0; count < 5; count++) await spend("secondFactorByAccount", other);
       expect(await waitOf(spend("secondFactorByAccount", other))).toBe(60);
-      expect(await remaining("secondFactorByAccount", other)).toBe(0);
+      expect(await remainingPoints("secondFactorByAccount", other)).toBe(0);
       for (let count = 0; count < 5; count++) await lockAfterFailures(other);
       expect(await waitOf(checkLock(other))).toBe(60);
     } finally {
       await asAdmin(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
     }
 
-    expect(await remaining("secondFactorByAccount", key)).toBe(4);
+    expect(await remainingPoints("secondFactorByAccount", key)).toBe(4);
   });
 });

@@ -174,7 +174,7 @@ export async function spend(name: LimitName, key: string, points = 1): Promise<v
 }
 
 /** How many points of a limit are left. */
-export async function remaining(name: LimitName, key: string): Promise<number> {
+export async function remainingPoints(name: LimitName, key: string): Promise<number> {
   const hashed = hashedKey(name, key);
   const left = await Promise.all(
     limitersOf(name).map(async (from) => {
@@ -186,7 +186,7 @@ export async function remaining(name: LimitName, key: string): Promise<number> {
 }
 
 /** Gives a key all of its points back, and ends its block. */
-export async function clear(name: LimitName, key: string): Promise<void> {
+export async function clearLimit(name: LimitName, key: string): Promise<void> {
   const hashed = hashedKey(name, key);
   await Promise.all(limitersOf(name).map((from) => from.delete(hashed)));
   state.refused.delete(`${name}:${hashed}`);

@@ -1,6 +1,6 @@
 /** From one month to another, both as "2022-03"; `end` is null while it is ongoing. */
-export type Range = { start: string | null; end: string | null };
-type DatedLine = { range: Range; before: string; after: string };
+export type MonthRange = { start: string | null; end: string | null };
+type DatedLine = { range: MonthRange; before: string; after: string };
 
 // How the months' names begin in English, German, French, Spanish, Portuguese and Italian.
 const MONTHS: readonly (readonly [start: RegExp, month: number])[] = [
@@ -79,7 +79,7 @@ function toMonth(text: string, whole: 1 | 12): string | null {
   return point && `${point.year}-${two(point.month ?? whole)}`;
 }
 
-function toRange(first: string, last: string): Range | null {
+function toRange(first: string, last: string): MonthRange | null {
   const start = toMonth(first, 1);
   if (start === null) return null;
   if (new RegExp(`^${NOW}$`, "iu").test(last)) return { start, end: null };

@@ -1,5 +1,5 @@
 import type { FoundEducation } from "../resumes/schema";
-import { descriptionOf, type Entry, monthsOf, toEntries } from "./entries";
+import { descriptionOf, monthsOf, type ResumeEntry, toEntries } from "./entries";
 import { isPlace } from "./places";
 
 const MOST_NAME = 200;
@@ -51,7 +51,7 @@ function splitMargin(part: string): string[] {
   return degree !== undefined && INSTITUTION.test(rest) ? [degree, rest] : [part];
 }
 
-function partsOf({ head }: Entry): string[] {
+function partsOf({ head }: ResumeEntry): string[] {
   return head
     .flatMap((cells) => cells.filter((cell) => !isPlace(cell)))
     .flatMap(withoutPlace)
@@ -60,7 +60,7 @@ function partsOf({ head }: Entry): string[] {
     .filter((part) => part !== "" && !MARK.test(part));
 }
 
-function readCourse(entry: Entry): Course {
+function readCourse(entry: ResumeEntry): Course {
   const parts = partsOf(entry);
   const isSchool = (part: string) =>
     INSTITUTION.test(part) && !/^(?:high|secondary) school(?: diploma| certificate)?$/i.test(part);

@@ -1,9 +1,9 @@
-import { findEnd, findRange, type Range } from "./dates";
+import { findEnd, findRange, type MonthRange } from "./dates";
 
 /** One position or course of study: its head, as lines of cells, and what is said about it. */
-export type Entry = { head: string[][]; range: Range | null; body: string[] };
+export type ResumeEntry = { head: string[][]; range: MonthRange | null; body: string[] };
 
-type Line = { cells: string[]; range: Range | null; isItem: boolean };
+type Line = { cells: string[]; range: MonthRange | null; isItem: boolean };
 
 const ITEM = /^[•◦▪●○■□◆◇‣⁃∙·*–—-]\s*/u;
 const DURATION = /^\(?(?:\d+\s*(?:years?|yrs?|months?|mos?)[\s,]*)+\)?$/i;
@@ -32,7 +32,7 @@ function findTime(cell: string, mayEnd: boolean): ReturnType<typeof findRange> {
 function toLine(line: string, hasEnds: boolean): Line {
   const isItem = ITEM.test(line);
   const cells: string[] = [];
-  let range: Range | null = null;
+  let range: MonthRange | null = null;
   for (const [index, cell] of line.replace(ITEM, "").split("\t").entries()) {
     // In a list item, only a date that stands apart at its end counts; any other is part of a
     // sentence.
@@ -54,14 +54,14 @@ function linesAbove(lines: readonly Line[]): number {
   return lines.slice(0, Math.max(0, first)).filter(isHead).length;
 }
 
-function beginsAnother(entry: Entry, line: Line, above: number): boolean {
+function beginsAnother(entry: ResumeEntry, line: Line, above: number): boolean {
   if (entry.head.length === 0) return false;
   if (entry.body.length > 0 || entry.head.length >= MOST_HEAD) return true;
   if (entry.range === null) return false;
   return line.range !== null || above > 0;
 }
 
-function addLine(entry: Entry, line: Line, isOwn: boolean): void {
+function addLine(entry: ResumeEntry, line: Line, isOwn: boolean): void {
   const [first, ...aside] = line.cells;
   entry.range ??= line.range;
   if (isOwn) entry.head.push(line.cells);
@@ -75,10 +75,10 @@ function addLine(entry: Entry, line: Line, isOwn: boolean): void {
  * sentence, once the previous one has a description or dates. With `hasEnds`, a single date ends an
  * entry, for resumes that give only the year of graduation.
  */
-export function toEntries(texts: readonly string[], { hasEnds = false } = {}): Entry[] {
+export function toEntries(texts: readonly string[], { hasEnds = false } = {}): ResumeEntry[] {
   const lines = texts.map((text) => toLine(text, hasEnds));
   const above = linesAbove(lines);
-  const entries: Entry[] = [];
+  const entries: ResumeEntry[] = [];
   for (const line of lines) {
     const isOwn = isHead(line) || (!line.isItem && line.range !== null);
     const last = entries.at(-1);
@@ -93,12 +93,15 @@ export function toEntries(texts: readonly string[], { hasEnds = false } = {}): E
 const MOST_TEXT = 4000;
 
 /** An entry's description, one list item per line; `undefined` when there is none. */
-export function descriptionOf({ body }: Entry): string | undefined {
+export function descriptionOf({ body }: ResumeEntry): string | undefined {
   return body.join("\n").slice(0, MOST_TEXT).trim() || undefined;
 }
 
 /** An entry's months, in the shape of the profile's input. */
-export function monthsOf({ range }: Entry): { startMonth?: string; endMonth?: string | null } {
+export function monthsOf({ range }: ResumeEntry): {
+  startMonth?: string;
+  endMonth?: string | null;
+} {
   if (!range) return {};
   return { ...(range.start ? { startMonth: range.start } : {}), endMonth: range.end };
 }

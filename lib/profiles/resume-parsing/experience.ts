@@ -1,5 +1,5 @@
 import type { FoundExperience } from "../resumes/schema";
-import { descriptionOf, type Entry, monthsOf, toEntries } from "./entries";
+import { descriptionOf, monthsOf, type ResumeEntry, toEntries } from "./entries";
 import { isPlace } from "./places";
 
 const MOST_NAME = 200;
@@ -55,7 +55,7 @@ function readMany(names: readonly string[]): Role {
   return { title, company: rest.find((name) => COMPANY.test(name)) ?? rest[0] ?? "" };
 }
 
-function readRole({ head }: Entry): Role {
+function readRole({ head }: ResumeEntry): Role {
   const parts = (cells: string[]) =>
     cells.flatMap((cell) => cell.split(DIVIDER)).map((part) => part.trim());
   const isName = (part: string) => part !== "" && !isPlace(part);

@@ -1,11 +1,11 @@
 /** A piece of text on a page, positioned in points from the lower left corner. */
-export type Piece = { text: string; x: number; y: number; width: number; height: number };
+export type TextPiece = { text: string; x: number; y: number; width: number; height: number };
 
-type Line = { y: number; height: number; pieces: Piece[] };
+type Line = { y: number; height: number; pieces: TextPiece[] };
 
 const BULLET = /^[•◦▪●○■□◆◇‣⁃∙·*–—-]\s*/u;
 
-function toLines(pieces: readonly Piece[]): Line[] {
+function toLines(pieces: readonly TextPiece[]): Line[] {
   const lines: Line[] = [];
   for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
     const line = lines.at(-1);
@@ -50,7 +50,7 @@ function continued(item: string, line: string): string {
  * A page's text in reading order: line by line, with a tab between distant pieces, and the
  * continuation lines of a list item joined to its first.
  */
-export function readingOrder(pieces: readonly Piece[]): string[] {
+export function readingOrder(pieces: readonly TextPiece[]): string[] {
   const texts: string[] = [];
   let item: { left: number; y: number; height: number } | null = null;
   for (const line of toLines(pieces.filter(({ text }) => text.trim() !== ""))) {

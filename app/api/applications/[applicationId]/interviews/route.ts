@@ -1,4 +1,4 @@
-import { invite } from "@/lib/applications/interviews/commands";
+import { inviteToInterview } from "@/lib/applications/interviews/commands";
 import { listInterviews } from "@/lib/applications/interviews/queries";
 import { route } from "@/lib/http/route";
 import * as operation from "./operation";
@@ -8,5 +8,5 @@ export const GET = route(operation.GET, async ({ actor, params }) => ({
 }));
 
 export const POST = route(operation.POST, async ({ actor, params, body }) =>
-  invite(actor, params.applicationId, body),
+  inviteToInterview(actor, params.applicationId, body),
 );

@@ -1,4 +1,4 @@
-import { rate } from "@/lib/applications/employer-view/ratings.commands";
+import { rateApplicant } from "@/lib/applications/employer-view/ratings.commands";
 import { findRatings } from "@/lib/applications/employer-view/ratings.queries";
 import { route } from "@/lib/http/route";
 import * as operation from "./operation";
@@ -8,5 +8,5 @@ export const GET = route(operation.GET, async ({ actor, params }) =>
 );
 
 export const PUT = route(operation.PUT, async ({ actor, params, body }) =>
-  rate(actor, params.applicationId, body),
+  rateApplicant(actor, params.applicationId, body),
 );

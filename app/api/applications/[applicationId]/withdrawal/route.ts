@@ -1,7 +1,7 @@
-import { withdraw } from "@/lib/applications/status.commands";
+import { withdrawApplication } from "@/lib/applications/status.commands";
 import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 
 export const POST = route(operation.POST, async ({ actor, params, body }) =>
-  withdraw(actor, params.applicationId, body),
+  withdrawApplication(actor, params.applicationId, body),
 );

@@ -1,7 +1,7 @@
-import { invite } from "@/lib/companies/team/invitations.commands";
+import { inviteMember } from "@/lib/companies/team/invitations.commands";
 import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 
 export const POST = route(operation.POST, async ({ actor, params, body }) =>
-  invite(actor, params.companyId, body),
+  inviteMember(actor, params.companyId, body),
 );
